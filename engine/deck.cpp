@@ -1,0 +1,56 @@
+#include "engine/deck.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+#include <utility>
+
+namespace kasino {
+
+Cards full_deck(const DeckSpec& spec) {
+  assert(spec.packs >= 1 && spec.packs <= max_packs);
+  assert(spec.jokers >= 0 && spec.jokers <= max_jokers);
+  Cards cards;
+  for (Face face = 0; face < joker_face; ++face)
+    for (int pack = 1; pack <= spec.packs; ++pack)
+      if (!spec.without.has(face)) cards.push_back(Card::of_face(face, pack));
+  for (int number = 1; number <= spec.jokers; ++number) cards.push_back(Card::joker(number));
+  return cards;
+}
+
+void shuffle(Cards& cards, Random& random) {
+  for (std::size_t left = cards.size(); left > 1; --left)
+    std::swap(cards[left - 1], cards[random.below(left)]);
+}
+
+Cards shuffled_deck(const DeckSpec& spec, Random& random) {
+  Cards cards = full_deck(spec);
+  shuffle(cards, random);
+  return cards;
+}
+
+namespace {
+
+int height(Card card) {
+  if (card.is_joker()) return max_rank + 2;
+  return card.rank() == 1 ? max_rank + 1 : card.rank();
+}
+
+}  // namespace
+
+int cut_for_dealer(const DeckSpec& spec, int players, Random& random) {
+  std::vector<int> seats(static_cast<std::size_t>(players));
+  std::iota(seats.begin(), seats.end(), 1);
+  while (seats.size() > 1) {
+    const Cards deck = shuffled_deck(spec, random);
+    int highest = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i) highest = std::max(highest, height(deck[i]));
+    std::vector<int> tied;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+      if (height(deck[i]) == highest) tied.push_back(seats[i]);
+    seats = tied;
+  }
+  return seats.front();
+}
+
+}  // namespace kasino

@@ -1,0 +1,32 @@
+// Decks: which cards a variant is played with, and their order.
+#pragma once
+
+#include "engine/card.hpp"
+#include "engine/random.hpp"
+
+namespace kasino {
+
+/// What a deck is made of.
+struct DeckSpec {
+  int packs = 1;   ///< 1 to max_packs
+  int jokers = 0;  ///< 0 to max_jokers, through all packs
+  FaceSet without; ///< faces left out of every pack
+
+  bool operator==(const DeckSpec&) const = default;
+};
+
+/// Every card of the deck, sorted.
+Cards full_deck(const DeckSpec& spec);
+
+/// Brings `cards` into an order drawn from `random`, each as likely: Fisher and Yates, from the
+/// last card down to the second.
+void shuffle(Cards& cards, Random& random);
+
+/// A whole deck, shuffled. The first card is dealt first.
+Cards shuffled_deck(const DeckSpec& spec, Random& random);
+
+/// Draws a card for each of `players` seats until one is highest, ace high, and answers that seat
+/// (from 1). Those who tie draw again. Source: STD-DEAL-1.
+int cut_for_dealer(const DeckSpec& spec, int players, Random& random);
+
+}  // namespace kasino

@@ -1,0 +1,52 @@
+// Errors: what went wrong through somebody's input, with the facts kept apart from the words.
+//
+// Only a user's mistake is an Error. A mistake of ours is an assert.
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+namespace kasino {
+
+/// The root of everything that a user's input can cause. The message is one line, lower case,
+/// without a full stop: what was expected, what came, where, what to do.
+class Error : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A text that is no card, move, deck or number. `column` counts bytes from 0 into the text.
+class ParseError : public Error {
+ public:
+  ParseError(const std::string& message, std::string text, std::size_t column)
+      : Error(message), text_(std::move(text)), column_(column) {}
+
+  const std::string& text() const { return text_; }
+  std::size_t column() const { return column_; }
+
+ private:
+  std::string text_;
+  std::size_t column_;
+};
+
+/// A card text that names no card of any deck.
+class CardError : public ParseError {
+ public:
+  using ParseError::ParseError;
+};
+
+/// A position that cannot be: a card twice, an unknown card, a seat too many. `place` names the
+/// zone or field at fault, as written in a setup ("hand1", "table", "turn").
+class SetupError : public Error {
+ public:
+  SetupError(const std::string& message, std::string place)
+      : Error(message), place_(std::move(place)) {}
+
+  const std::string& place() const { return place_; }
+
+ private:
+  std::string place_;
+};
+
+}  // namespace kasino

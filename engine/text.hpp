@@ -1,0 +1,21 @@
+// Words for people, in the languages the program speaks.
+#pragma once
+
+#include <string>
+
+namespace kasino {
+
+enum class Language { English, Swedish };
+
+/// A text in each language. English is the fall-back.
+struct Text {
+  std::string en;
+  std::string sv;  ///< may be empty
+
+  const std::string& in(Language language) const {
+    return language == Language::Swedish && !sv.empty() ? sv : en;
+  }
+  bool operator==(const Text&) const = default;
+};
+
+}  // namespace kasino

@@ -1,0 +1,26 @@
+// Moves: what a seat does. A move knows nothing of its legality, nor how its cards fall into
+// groups: the same card taking the same cards is the same move.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/card.hpp"
+
+namespace kasino {
+
+/// A place at the round table, 1 to max_seats, clockwise.
+using Seat = int;
+
+inline constexpr int max_seats = 8;
+
+/// A card laid out on the table (a trail), or taking cards from it (a capture).
+struct Move {
+  Seat seat = 1;
+  Card card;
+  Cards captured;  ///< sorted; empty for a trail
+
+  bool trails() const { return captured.empty(); }
+  bool operator==(const Move&) const = default;
+};
+
+}  // namespace kasino

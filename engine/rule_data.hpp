@@ -1,0 +1,174 @@
+// The data of a variant, in native tables: what a rule script declares, checked and compiled.
+//
+// Nothing here decides; flow, legality and scoring read it. An empty clause id means that the
+// variant names no clause for it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/card.hpp"
+#include "engine/deck.hpp"
+#include "engine/move.hpp"
+#include "engine/text.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// A rule with an id and a text.
+struct Clause {
+  std::string id;
+  Text text;
+};
+
+/// `count` cards from the stock, to each seat from the dealer's left, or to the table.
+struct DealStep {
+  enum class To : std::uint8_t { Hands, Table };
+  To to = To::Hands;
+  int count = 0;
+};
+
+struct DealPlan {
+  std::vector<DealStep> first;
+  std::optional<std::vector<DealStep>> later;  ///< nothing: one round only
+  int draw = 0;            ///< cards drawn after each play, while the stock lasts
+  bool may_run_short = false;
+};
+
+/// Native refusals, each switched on by the clause it cites.
+struct Duties {
+  std::string sweep;        ///< a hand that can sweep must
+  std::string capture;      ///< a card that can capture may not trail
+  std::string any_capture;  ///< nor may any other card be played
+  std::string take_all;     ///< a capture leaves no group for its value
+};
+
+/// A refusal that the variant decides itself.
+struct RefusalRule {
+  /// What it is asked about: once for each card of the hand, or once for each outcome.
+  enum class On : std::uint8_t { Card, Trail, Capture, Move };
+  std::string clause;
+  On on = On::Move;
+};
+
+/// Which clause `why` cites in situations that the engine recognises.
+struct Cites {
+  std::string trail;         ///< a trail of a card that can take nothing
+  std::string decline;       ///< a trail of a card that could capture
+  std::string several;       ///< a capture of more than one group
+  std::string partial;       ///< a capture that leaves groups of its value
+  std::string sweep;         ///< a capture of the whole table
+  std::string two_values;    ///< refused: it would need two values of the played card
+  std::string other_values;  ///< refused: it would be right under `other_values_table`
+  std::optional<ValueTable> other_values_table;
+  std::string overlap;       ///< refused: its groups share cards
+  std::string otherwise;     ///< refused: no groups make it
+};
+
+/// One line of the score sheet.
+struct ScoringItem {
+  enum class By : std::uint8_t {
+    Each,         ///< every card of `faces` in the pile
+    Most,         ///< most cards of `faces` in the pile; nobody if the first place is shared
+    Sweep,        ///< every sweep
+    LastCapture,  ///< the deal's last capture
+    Count         ///< whatever the variant's function counts
+  };
+  std::string name;
+  By by = By::Each;
+  FaceSet faces;
+  int points = 1;
+  std::string clause;
+};
+
+enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody };
+
+/// Compares cards of some faces in the piles of the last deal.
+struct TieBreak {
+  FaceSet faces;
+  bool most = true;  ///< else the fewest
+};
+
+struct MatchRule {
+  int to = 0;      ///< over when somebody has as many; 0: no such end
+  int deals = 0;   ///< over after so many deals; 0: no such end. Neither: a single deal
+  bool highest_wins = true;
+  std::vector<TieBreak> ties;
+};
+
+/// A value that the variant keeps from move to move.
+struct VariableRule {
+  enum class Type : std::uint8_t { Flag, Number, SeatNumber, Word };
+  enum class Resets : std::uint8_t { Match, Deal, Round, Play };
+  enum class Show : std::uint8_t { All, Owner, Hidden };
+  std::string name;
+  Type type = Type::Number;
+  bool per_seat = false;
+  int initial = 0;
+  Resets resets = Resets::Deal;
+  Show show = Show::All;
+  std::vector<std::string> words;  ///< for Type::Word: the value is an index
+};
+
+/// The happenings a variant may act on.
+enum class Happening : std::uint8_t {
+  Deal, RoundEnd, Round, Turn, Trail, Capture, Sweep, Play, DealEnd, Scored
+};
+inline constexpr int happening_count = 10;
+
+/// An option as it stands.
+struct OptionValue {
+  std::string name;
+  Text text;
+  std::string value;     ///< "true", "16", "choice"
+  std::string initial;   ///< the default, spelt likewise
+  std::vector<std::string> choices;  ///< of a word or bool; empty for a number
+  bool operator==(const OptionValue&) const = default;
+};
+
+struct EventText {
+  std::string type;
+  Text text;
+};
+
+struct RuleData {
+  std::string id;
+  std::string name;  ///< as asked for, with modifiers: "standard+draw"
+  std::string hash;  ///< of the sources, so that a record knows its rules
+  Text title;
+  int min_players = 2;
+  int max_players = 4;
+  DeckSpec deck;
+  CaptureRules capture;
+  DealPlan deal;
+  Duties duties;
+  std::vector<RefusalRule> refusals;     ///< by clause id
+  std::vector<std::string> void_sweeps;  ///< clauses under which a sweep is none
+  std::vector<ScoringItem> scoring;      ///< by clause id, then as declared
+  Leftovers leftovers = Leftovers::LastCapturer;
+  MatchRule match;
+  std::vector<VariableRule> variables;
+  std::uint32_t hooks = 0;  ///< bit `Happening`: the variant acts on it
+  Cites cites;
+  std::vector<Clause> clauses;  ///< in the order of the rule sheet
+  std::vector<EventText> events;
+  std::vector<OptionValue> options;
+
+  bool has_hook(Happening happening) const {
+    return (hooks >> static_cast<int>(happening) & 1) != 0;
+  }
+  /// Null when no clause of that id is in force.
+  const Clause* find_clause(const std::string& clause_id) const;
+};
+
+/// The rounds of one deal with `players` seats: how many, and how many cards are left when
+/// another does not come out even.
+struct Rounds {
+  int count = 0;
+  int left_over = 0;
+};
+Rounds rounds_of(const RuleData& data, int players);
+
+}  // namespace kasino

@@ -1,0 +1,187 @@
+#include "engine/state.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/notation.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t slots_per_variable = max_seats;
+
+}  // namespace
+
+std::string to_text(Place place) {
+  switch (place.zone()) {
+    case Place::Zone::Stock: return "stock";
+    case Place::Zone::Table: return "table";
+    case Place::Zone::Hand: return "hand" + std::to_string(place.seat());
+    case Place::Zone::Pile: return "pile" + std::to_string(place.seat());
+  }
+  return {};
+}
+
+State::State(int players, const Cards& deck, const RuleData& rules)
+    : variables(rules.variables.size() * slots_per_variable),
+      players_(players),
+      cards_(deck),
+      ends_(static_cast<std::size_t>(2 * players + 2), static_cast<std::uint16_t>(deck.size())) {
+  assert(players >= 1 && players <= max_seats);
+  reset_variables(*this, rules, VariableRule::Resets::Match);
+}
+
+std::size_t State::index(Place place) const {
+  const auto players = static_cast<std::size_t>(players_);
+  const auto seat = static_cast<std::size_t>(place.seat());
+  switch (place.zone()) {
+    case Place::Zone::Stock: return 0;
+    case Place::Zone::Hand: return seat;
+    case Place::Zone::Table: return players + 1;
+    case Place::Zone::Pile: return players + 1 + seat;
+  }
+  return 0;
+}
+
+std::span<const Card> State::cards(Place place) const {
+  const std::size_t at = index(place);
+  const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
+  return std::span<const Card>(cards_).subspan(begin, ends_[at] - begin);
+}
+
+bool State::holds(Place place, Card card) const {
+  const auto there = cards(place);
+  return std::find(there.begin(), there.end(), card) != there.end();
+}
+
+void State::move_card(Card card, Place from, Place to) {
+  const std::size_t source = index(from);
+  const std::size_t target = index(to);
+  const auto begin = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
+  const auto found = std::find(begin, cards_.begin() + ends_[source], card);
+  assert(found != cards_.begin() + ends_[source]);
+  const auto goal = cards_.begin() + ends_[target];
+  if (source <= target) {
+    std::move(found + 1, goal, found);
+    *(goal - 1) = card;
+    for (std::size_t i = source; i < target; ++i) --ends_[i];
+  } else {
+    std::move_backward(goal, found, found + 1);
+    *goal = card;
+    for (std::size_t i = target; i < source; ++i) ++ends_[i];
+  }
+}
+
+std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat) {
+  const bool per_seat = rules.variables[variable].per_seat;
+  return variable * slots_per_variable + (per_seat ? static_cast<std::size_t>(seat - 1) : 0);
+}
+
+void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when) {
+  // A match begins with a deal, a deal with a round, a round with a play.
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    if (rules.variables[i].resets < when) continue;
+    const auto begin = state.variables.begin() + static_cast<std::ptrdiff_t>(i * slots_per_variable);
+    std::fill_n(begin, slots_per_variable, rules.variables[i].initial);
+  }
+}
+
+namespace {
+
+/// Puts a Setup together, zone by zone, and complains of the zone at fault.
+class SetupCheck {
+ public:
+  SetupCheck(const Setup& setup, const RuleData& rules) : setup_(setup), rules_(rules) {}
+
+  /// Every card named, in the order of the places they go to; all lie in the stock at first.
+  State build() {
+    check_seats();
+    add(setup_.stock, Place::stock());
+    add(setup_.table, Place::table());
+    for (Seat seat = 1; seat <= setup_.players; ++seat) {
+      add(of_seat(setup_.hands, seat), Place::hand(seat));
+      add(of_seat(setup_.piles, seat), Place::pile(seat));
+    }
+    State state(setup_.players, in_play_, rules_);
+    for (const auto& [card, place] : placed_)
+      if (place != Place::stock()) state.move_card(card, Place::stock(), place);
+    fill_in(state);
+    return state;
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& place, const std::string& what) {
+    throw SetupError(place + ": " + what, place);
+  }
+
+  void check_seats() const {
+    if (setup_.players < rules_.min_players || setup_.players > rules_.max_players)
+      fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) + " to " +
+                          std::to_string(rules_.max_players) + " players, not " +
+                          std::to_string(setup_.players));
+    check_seat(setup_.turn, "turn");
+    if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
+    if (setup_.last_capturer) check_seat(*setup_.last_capturer, "last_capturer");
+    check_length(setup_.hands.size(), "hand");
+    check_length(setup_.piles.size(), "pile");
+    check_length(setup_.sweeps.size(), "sweeps");
+    check_length(setup_.scores.size(), "scores");
+    for (int sweeps : setup_.sweeps)
+      if (sweeps < 0) fail("sweeps", "there cannot be " + std::to_string(sweeps));
+  }
+  void check_seat(Seat seat, const char* field) const {
+    if (seat < 1 || seat > setup_.players)
+      fail(field, "seats are 1 to " + std::to_string(setup_.players) + ", not " +
+                      std::to_string(seat));
+  }
+  void check_length(std::size_t length, const std::string& field) const {
+    if (length > static_cast<std::size_t>(setup_.players))
+      fail(field, "there are " + std::to_string(setup_.players) + " seats, but " +
+                      std::to_string(length) + " are named");
+  }
+
+  static Cards of_seat(const std::vector<Cards>& zones, Seat seat) {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    return at < zones.size() ? zones[at] : Cards{};
+  }
+
+  void add(const Cards& cards, Place place) {
+    for (Card card : cards) {
+      if (!is_in_deck(card))
+        fail(to_text(place), to_text(card) + " is no card of the deck of " + rules_.name);
+      for (const auto& [other, where] : placed_)
+        if (other == card)
+          fail(to_text(place), to_text(card) + " is named twice, the first time in " +
+                                   to_text(where));
+      placed_.emplace_back(card, place);
+      in_play_.push_back(card);
+    }
+  }
+  bool is_in_deck(Card card) const {
+    const DeckSpec& deck = rules_.deck;
+    if (card.is_joker()) return card.pack() <= deck.jokers;
+    return card.pack() <= deck.packs && !deck.without.has(card.face());
+  }
+
+  void fill_in(State& state) const {
+    state.turn = setup_.turn;
+    state.dealer = setup_.dealer.value_or((setup_.turn + setup_.players - 2) % setup_.players + 1);
+    state.last_capturer = setup_.last_capturer;
+    std::copy(setup_.sweeps.begin(), setup_.sweeps.end(), state.sweeps.begin());
+    std::copy(setup_.scores.begin(), setup_.scores.end(), state.scores.begin());
+  }
+
+  const Setup& setup_;
+  const RuleData& rules_;
+  Cards in_play_;
+  std::vector<std::pair<Card, Place>> placed_;
+};
+
+}  // namespace
+
+State State::from(const Setup& setup, const RuleData& rules) {
+  return SetupCheck(setup, rules).build();
+}
+
+}  // namespace kasino

@@ -1,0 +1,89 @@
+// What cards count when capturing, and which ways of capturing a variant knows.
+//
+// All of it is data of a variant; the engine has no opinion on what an ace is worth.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "engine/card.hpp"
+
+namespace kasino {
+
+/// What a card counts in a capture: 1 to max_value. Not to be confused with points.
+using Value = std::uint8_t;
+
+inline constexpr int max_value = 99;
+inline constexpr int max_values_per_card = 4;
+
+/// The values one face may count as: ascending, none twice, at most four, perhaps none.
+class Values {
+ public:
+  Values() = default;
+  Values(std::initializer_list<Value> values) {
+    for (Value value : values) add(value);
+  }
+
+  /// Ignores a value that is there already. Returns false when there is no room for it.
+  bool add(Value value) {
+    if (has(value)) return true;
+    if (size_ == max_values_per_card) return false;
+    std::size_t place = size_++;
+    for (; place > 0 && values_[place - 1] > value; --place) values_[place] = values_[place - 1];
+    values_[place] = value;
+    return true;
+  }
+  bool has(Value value) const { return std::find(begin(), end(), value) != end(); }
+  bool empty() const { return size_ == 0; }
+  int size() const { return size_; }
+  Value operator[](int index) const { return values_[static_cast<std::size_t>(index)]; }
+  const Value* begin() const { return values_.data(); }
+  const Value* end() const { return values_.data() + size_; }
+  auto operator<=>(const Values&) const = default;
+
+ private:
+  std::array<Value, max_values_per_card> values_{};
+  std::uint8_t size_ = 0;
+};
+
+/// Values by face.
+using ValueTable = std::array<Values, face_count>;
+
+/// What makes a group. Equal, Sum and Total groups serve one value of the played card, the same for
+/// the whole capture; the others go with any.
+enum class CaptureBy : std::uint8_t {
+  Equal,  ///< one table card of the value that the played card has
+  Sum,    ///< two or more table cards whose values add up to it
+  Rank,   ///< one table card of the played card's rank
+  Twin,   ///< one table card of the played card's face
+  Total   ///< one or more table cards that together with the played card make `total`
+};
+
+/// One way to capture. A rule applies when the played card is of `played`, and takes only cards
+/// of `takes`.
+struct CaptureRule {
+  std::string name;
+  CaptureBy by = CaptureBy::Equal;
+  int total = 0;  ///< for CaptureBy::Total only
+  FaceSet played = FaceSet::all();
+  FaceSet takes = FaceSet::all();
+  std::string clause;  ///< may be empty
+
+  bool operator==(const CaptureRule&) const = default;
+};
+
+/// Everything the capture search needs to know of a variant.
+struct CaptureRules {
+  ValueTable hand_values{};
+  ValueTable table_values{};
+  std::vector<CaptureRule> ways;
+
+  bool operator==(const CaptureRules&) const = default;
+};
+
+}  // namespace kasino

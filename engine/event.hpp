@@ -1,0 +1,38 @@
+// What happens, as a list of facts: for screens, records of play and other programs. Events are
+// answers, never input: nothing in the game reads them.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/card.hpp"
+
+namespace kasino {
+
+using FieldValue = std::variant<int, std::string, Cards, std::vector<int>>;
+
+struct Field {
+  std::string name;
+  FieldValue value;
+  bool operator==(const Field&) const = default;
+};
+
+/// One happening. Types of the engine: trail, capture, sweep, deal, round, last-round, stock-out,
+/// leftovers, award, deal-over, match-over; a variant adds its own. Seats are numbers from 1.
+struct Event {
+  std::string type;
+  std::vector<Field> fields;
+  bool operator==(const Event&) const = default;
+
+  /// Null when the event has no such field.
+  const FieldValue* find(const std::string& name) const {
+    for (const Field& field : fields)
+      if (field.name == name) return &field.value;
+    return nullptr;
+  }
+};
+
+using EventLog = std::vector<Event>;
+
+}  // namespace kasino

@@ -1,0 +1,33 @@
+#include "engine/rules.hpp"
+
+#include <cassert>
+
+namespace kasino {
+
+Rules::Rules(RuleData data) : data_(std::move(data)), search_(data_.capture) {
+  if (!data_.cites.other_values_table) return;
+  CaptureRules other = data_.capture;
+  other.hand_values = other.table_values = *data_.cites.other_values_table;
+  other_search_.emplace(std::move(other));
+}
+
+// Data names a hook only where a variant overrides it: these are never reached.
+
+bool Rules::refuses(std::size_t, const Move&, const State&) const {
+  assert(false);
+  return false;
+}
+
+bool Rules::voids_sweep(std::size_t, const Move&, const State&) const {
+  assert(false);
+  return false;
+}
+
+int Rules::count(std::size_t, Seat, const State&) const {
+  assert(false);
+  return 0;
+}
+
+void Rules::act(Happening, const Move*, const State*, Acts&) const { assert(false); }
+
+}  // namespace kasino

@@ -1,0 +1,54 @@
+// The one seam between the engine and a variant: its data, and the decisions it takes itself.
+//
+// The engine calls a hook only where the data names it, so a variant that is all data is a Rules
+// as it stands, and never leaves native code.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "engine/capture.hpp"
+#include "engine/move.hpp"
+#include "engine/rule_data.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+class Acts;
+
+/// The rules of one variant with its options settled. Answers are functions of their arguments;
+/// a Rules remembers nothing.
+class Rules {
+ public:
+  explicit Rules(RuleData data);
+  virtual ~Rules() = default;
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+
+  const RuleData& data() const { return data_; }
+  const CaptureSearch& search() const { return search_; }
+  /// The search under the values of `data().cites.other_values_table`; null if there are none.
+  const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
+
+  /// Whether `data().refusals[refusal]` forbids `move`. Asked once a card for On::Card and
+  /// On::Trail, with a trail of the card.
+  virtual bool refuses(std::size_t refusal, const Move& move, const State& state) const;
+
+  /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
+  /// before the move.
+  virtual bool voids_sweep(std::size_t index, const Move& move, const State& state) const;
+
+  /// What `seat` counts for `data().scoring[item]`, an item By::Count; its points not multiplied.
+  virtual int count(std::size_t item, Seat seat, const State& state) const;
+
+  /// Acts on a happening. `move` is the move that led to it and `before` the position that it was
+  /// made in; both null for Deal, Round and the like.
+  virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
+
+ private:
+  RuleData data_;
+  CaptureSearch search_;
+  std::optional<CaptureSearch> other_search_;
+};
+
+}  // namespace kasino

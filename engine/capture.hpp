@@ -1,0 +1,136 @@
+// Capture search: which sets of table cards a played card can take, and why.
+//
+// A set can be taken at a value when it splits into disjoint groups that serve that value. The
+// list of such sets explodes with the table, so nothing here makes one: sets are judged, counted
+// and visited one by one. Small tables are searched as bitmaps; on large ones the answer depends
+// only on how many cards of each kind lie there, and is read off a decision diagram over these
+// numbers that is built once for a variant, when first needed.
+//
+// Every `table` here is sorted (the order of Card), and an ItemSet holds positions in it. What a
+// seat must or must not do with these captures is no business of the search.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/card.hpp"
+#include "engine/item_set.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// How many there are. Exact until `saturated`; from then on `number` is a lower bound.
+struct Count {
+  std::uint64_t number = 0;
+  bool saturated = false;
+
+  /// Adds, and saturates instead of wrapping round.
+  Count& operator+=(Count other);
+  bool operator==(const Count&) const = default;
+};
+
+/// Which captures are asked for.
+enum class Leave : std::uint8_t {
+  Anything,  ///< every capture
+  NoGroup    ///< only those after which no group is left for the value that explains them
+};
+
+/// A table card and the value it is counted at.
+struct Counted {
+  Card card;
+  Value value;  ///< 0 where the group does not count values (by rank, by twin)
+
+  bool operator==(const Counted&) const = default;
+};
+
+/// Cards that together make the value once. `way` is the index into CaptureRules::ways.
+struct Group {
+  std::vector<Counted> cards;  ///< sorted by card, never empty
+  int way = 0;
+
+  bool operator==(const Group&) const = default;
+};
+
+/// Why a capture is one: the value of the played card (0 for a card without values) and disjoint
+/// groups that cover the set, sorted by their first card.
+struct Grouping {
+  Value value = 0;
+  std::vector<Group> groups;
+
+  bool operator==(const Grouping&) const = default;
+};
+
+/// Why a set can not be taken, as far as the search can tell.
+enum class Misfit : std::uint8_t {
+  TwoValues,  ///< it splits, but only into groups for different values of the played card
+  Overlap,    ///< every card is in some group inside the set, but the groups share cards
+  NoGroup     ///< some card is in no group at all
+};
+
+/// Answers every question about captures under fixed CaptureRules.
+///
+/// Safe to share between threads. Played cards without a value can still take by rank or twin.
+class CaptureSearch {
+ public:
+  explicit CaptureSearch(CaptureRules rules);
+  ~CaptureSearch();
+  CaptureSearch(CaptureSearch&&) noexcept;
+  CaptureSearch& operator=(CaptureSearch&&) noexcept;
+
+  const CaptureRules& rules() const;
+
+  /// The values of `card`, lowest first, at which it takes exactly `taken`; {0} for a capture by a
+  /// card without values; empty when it can not be taken. An empty set can not be taken.
+  ///
+  ///   card hA, table cA, taken {cA}  ->  {1, 14}
+  Values values_taking(Card card, const Cards& table, const ItemSet& taken,
+                       Leave leave = Leave::Anything) const;
+
+  /// Whether some set can be taken.
+  bool can_capture(Card card, const Cards& table) const;
+
+  /// Whether the whole table can be taken. False for an empty one.
+  bool can_sweep(Card card, const Cards& table) const;
+
+  /// How many sets can be taken. Linear in the diagram, not in the answer.
+  Count count(Card card, const Cards& table, Leave leave = Leave::Anything) const;
+
+  /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
+  /// answers false. The work done is in proportion to the sets visited, on any table.
+  ///
+  ///   card c8, table s5 d5 h3  ->  {s5 h3} {d5 h3}
+  ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
+  ///
+  /// Source: STD-CAP-1 to -4.
+  void each(Card card, const Cards& table, Leave leave,
+            const std::function<bool(const ItemSet&)>& visit) const;
+
+  /// Appends every set that can be taken, in the order of each(), to `sets`. For tables of at
+  /// most small_table cards, and fast there: the inner loop of playouts. The sets are bitmaps of
+  /// positions.
+  void list_small(Card card, const Cards& table, Leave leave,
+                  std::vector<std::uint64_t>& sets) const;
+  static constexpr int small_table = 12;
+
+  /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
+  /// first card left with the smallest group that leaves the rest splittable (of those, the first
+  /// in dictionary order), table values as low as possible.
+  Grouping explain(Card card, Value value, const Cards& table, const ItemSet& taken) const;
+
+  /// The way in which `cards`, each at the value given (0: at any), are one group for `value` of
+  /// `card`, with the values filled in, as low as possible; nothing when they are none.
+  std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards) const;
+
+  /// Why `taken`, which can not be taken, can not.
+  Misfit misfit(Card card, const Cards& table, const ItemSet& taken) const;
+
+ private:
+  class Impl;
+  std::unique_ptr<const Impl> impl_;
+};
+
+}  // namespace kasino

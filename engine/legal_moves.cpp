@@ -1,0 +1,207 @@
+#include <array>
+
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// What one card of the hand may do, as far as can be said without looking at single captures.
+struct CardChoice {
+  enum class Captures : std::uint8_t { None, WholeTable, Any };
+  Card card;
+  bool trail = true;
+  Captures captures = Captures::Any;
+};
+
+[[noreturn]] void throw_no_legal_move(const Turn& turn) {
+  std::string clauses;
+  for (const RefusalRule& rule : turn.rules().data().refusals)
+    clauses += (clauses.empty() ? " " : ", ") + rule.clause;
+  throw NoLegalMove("seat " + std::to_string(turn.state().turn) + " holds " + to_text(turn.hand()) +
+                    " and has no legal move; refusals may not forbid every "
+                    "move (look at" +
+                    clauses + ")");
+}
+
+/// The seat to play: its cards with what duties and refusals leave of them.
+class Choices {
+ public:
+  Choices(const State& state, const Rules& rules);
+
+  /// Calls `visit` with every legal move until it answers false.
+  void each(const std::function<bool(const Move&)>& visit) const;
+  Count count(std::uint64_t ask_at_most) const;
+  Move random(Random& random) const;
+
+ private:
+  CardChoice settle(Card card, bool must_sweep, bool must_play_capture) const;
+  bool is_card_refused(Card card, RefusalRule::On on) const;
+  bool is_outcome_refused(const Move& move) const;
+
+  bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  Count count(const CardChoice& choice) const;
+  Move random_on_small_table(Random& random) const;
+
+  const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
+
+  Turn turn_;
+  std::vector<CardChoice> choices_;
+  bool asks_outcomes_ = false;  ///< a refusal must see each outcome by itself
+};
+
+Choices::Choices(const State& state, const Rules& rules) : turn_(state, rules) {
+  if (state.phase != Phase::Play) return;
+  for (const RefusalRule& rule : rules.data().refusals)
+    asks_outcomes_ |= rule.on == RefusalRule::On::Capture || rule.on == RefusalRule::On::Move;
+  const bool must_sweep = turn_.must_sweep();
+  const bool must_play_capture = turn_.must_play_capture();
+  for (Card card : turn_.hand()) choices_.push_back(settle(card, must_sweep, must_play_capture));
+}
+
+CardChoice Choices::settle(Card card, bool must_sweep, bool must_play_capture) const {
+  if (is_card_refused(card, RefusalRule::On::Card))
+    return {card, false, CardChoice::Captures::None};
+  if (must_sweep)
+    return {card, false,
+            turn_.can_sweep(card) ? CardChoice::Captures::WholeTable : CardChoice::Captures::None};
+  const bool must_capture = !turn_.duties().capture.empty();
+  bool trail = true;
+  if (must_capture || must_play_capture)
+    trail = turn_.can_capture(card) ? !must_capture : !must_play_capture;
+  if (trail && is_card_refused(card, RefusalRule::On::Trail)) trail = false;
+  return {card, trail, CardChoice::Captures::Any};
+}
+
+bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
+  for (std::size_t i = 0; i < refusals().size(); ++i)
+    if (refusals()[i].on == on && turn_.rules().refuses(i, turn_.trail(card), turn_.state()))
+      return true;
+  return false;
+}
+
+bool Choices::is_outcome_refused(const Move& move) const {
+  if (!asks_outcomes_) return false;
+  for (std::size_t i = 0; i < refusals().size(); ++i) {
+    const bool asked = refusals()[i].on == RefusalRule::On::Move ||
+                       (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
+    if (asked && turn_.rules().refuses(i, move, turn_.state())) return true;
+  }
+  return false;
+}
+
+bool Choices::each_capture(const CardChoice& choice,
+                           const std::function<bool(const Move&)>& visit) const {
+  if (choice.captures == CardChoice::Captures::None) return true;
+  bool go_on = true;
+  const auto offer = [&](const ItemSet& taken) {
+    const Move capture = turn_.capture(choice.card, taken);
+    if (!is_outcome_refused(capture)) go_on = visit(capture);
+    return go_on;
+  };
+  if (choice.captures == CardChoice::Captures::WholeTable)
+    offer(turn_.whole_table());
+  else
+    turn_.search().each(choice.card, turn_.table(), turn_.leave(), offer);
+  return go_on;
+}
+
+void Choices::each(const std::function<bool(const Move&)>& visit) const {
+  for (const CardChoice& choice : choices_) {
+    if (choice.trail) {
+      const Move trail = turn_.trail(choice.card);
+      if (!is_outcome_refused(trail) && !visit(trail)) return;
+    }
+    if (!each_capture(choice, visit)) return;
+  }
+}
+
+Count Choices::count(const CardChoice& choice) const {
+  Count sum{choice.trail ? 1U : 0U, false};
+  if (choice.captures == CardChoice::Captures::WholeTable) sum += Count{1, false};
+  if (choice.captures == CardChoice::Captures::Any)
+    sum += turn_.search().count(choice.card, turn_.table(), turn_.leave());
+  return sum;
+}
+
+Count Choices::count(std::uint64_t ask_at_most) const {
+  Count sum;
+  if (!asks_outcomes_) {
+    for (const CardChoice& choice : choices_) sum += count(choice);
+    return sum;
+  }
+  each([&](const Move&) {
+    sum.saturated = sum.number == ask_at_most;
+    if (!sum.saturated) ++sum.number;
+    return !sum.saturated;
+  });
+  return sum;
+}
+
+Move Choices::random_on_small_table(Random& random) const {
+  std::vector<std::uint64_t> taken;  // a trail is the empty set
+  std::array<std::size_t, ItemSet::capacity> ends;
+  taken.reserve(64);
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    const CardChoice& choice = choices_[i];
+    if (choice.trail) taken.push_back(0);
+    if (choice.captures == CardChoice::Captures::WholeTable)
+      taken.push_back((std::uint64_t{1} << turn_.table().size()) - 1);
+    if (choice.captures == CardChoice::Captures::Any)
+      turn_.search().list_small(choice.card, turn_.table(), turn_.leave(), taken);
+    ends[i] = taken.size();
+  }
+  if (taken.empty()) throw_no_legal_move(turn_);
+  const std::size_t chosen = random.below(taken.size());
+  std::size_t card = 0;
+  while (ends[card] <= chosen) ++card;
+  return turn_.capture(choices_[card].card, ItemSet::of_bits(taken[chosen]));
+}
+
+Move Choices::random(Random& random) const {
+  if (!asks_outcomes_ && turn_.table().size() <= CaptureSearch::small_table)
+    return random_on_small_table(random);
+  const Count total = count(100'000);
+  if (total.number == 0) throw_no_legal_move(turn_);
+  std::uint64_t skip = random.below(total.number);
+  std::optional<Move> chosen;
+  each([&](const Move& move) {
+    if (skip-- == 0) chosen = move;
+    return !chosen;
+  });
+  return *chosen;
+}
+
+}  // namespace
+
+void check_someone_can_move(const State& state, const Rules& rules) {
+  if (state.phase != Phase::Play || rules.data().refusals.empty()) return;
+  if (legal_moves(state, rules, 1).empty()) throw_no_legal_move(Turn(state, rules));
+}
+
+void each_legal_move(const State& state, const Rules& rules,
+                     const std::function<bool(const Move&)>& visit) {
+  Choices(state, rules).each(visit);
+}
+
+std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {
+  std::vector<Move> moves;
+  if (limit == 0) return moves;
+  each_legal_move(state, rules, [&](const Move& move) {
+    moves.push_back(move);
+    return moves.size() < limit;
+  });
+  return moves;
+}
+
+Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t ask_at_most) {
+  return Choices(state, rules).count(ask_at_most);
+}
+
+Move random_legal_move(const State& state, const Rules& rules, Random& random) {
+  return Choices(state, rules).random(random);
+}
+
+}  // namespace kasino

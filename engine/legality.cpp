@@ -1,0 +1,163 @@
+#include "engine/legality.hpp"
+
+#include <algorithm>
+
+#include "engine/notation.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Whether a refusal asked about `on` has a say on `move`.
+bool concerns(RefusalRule::On on, const Move& move) {
+  switch (on) {
+    case RefusalRule::On::Trail: return move.trails();
+    case RefusalRule::On::Capture: return !move.trails();
+    case RefusalRule::On::Card:
+    case RefusalRule::On::Move: return true;
+  }
+  return true;
+}
+
+/// Refusals asked once a card see the trail of it, whatever the move.
+bool asks_per_card(RefusalRule::On on) {
+  return on == RefusalRule::On::Card || on == RefusalRule::On::Trail;
+}
+
+bool is_refused(std::size_t refusal, const Move& move, const Turn& turn) {
+  const RefusalRule& rule = turn.rules().data().refusals[refusal];
+  if (asks_per_card(rule.on))
+    return turn.rules().refuses(refusal, turn.trail(move.card), turn.state());
+  return turn.rules().refuses(refusal, move, turn.state());
+}
+
+/// The clause of the way to capture that a failed sum is blamed on, where the variant cites none.
+std::string clause_of_ways(const RuleData& rules) {
+  for (const CaptureRule& way : rules.capture.ways)
+    if (way.by == CaptureBy::Sum || way.by == CaptureBy::Total) return way.clause;
+  return rules.capture.ways.empty() ? std::string() : rules.capture.ways.front().clause;
+}
+
+Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
+  const Cites& cites = turn.rules().data().cites;
+  const auto or_ways = [&](const std::string& clause) {
+    if (!clause.empty()) return clause;
+    return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
+  };
+  const Misfit why = turn.search().misfit(move.card, turn.table(), taken);
+  if (why == Misfit::TwoValues) return {or_ways(cites.two_values), Reason::TwoValues};
+  const CaptureSearch* other = turn.rules().other_search();
+  if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())
+    return {or_ways(cites.other_values), Reason::OtherValues};
+  if (why == Misfit::Overlap) return {or_ways(cites.overlap), Reason::Overlap};
+  return {or_ways(cites.otherwise), Reason::NoGroup};
+}
+
+/// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
+/// first, until it answers false.
+void each_refusal(const Move& move, const Turn& turn,
+                  const std::function<bool(const Refusal&)>& visit) {
+  const Duties& duties = turn.duties();
+  const CaptureSearch& search = turn.search();
+  const ItemSet taken = turn.taken(move);
+  if (!move.trails() && search.values_taking(move.card, turn.table(), taken).empty()) {
+    visit(misfit(move, taken, turn));
+    return;
+  }
+  if (!turn.sweeps(move) && turn.must_sweep() && !visit({duties.sweep, Reason::MustSweep})) return;
+  if (move.trails()) {
+    const bool captures = turn.can_capture(move.card);
+    if (!duties.capture.empty() && captures && !visit({duties.capture, Reason::MustCapture}))
+      return;
+    if (!captures && turn.must_play_capture() &&
+        !visit({duties.any_capture, Reason::MustPlayCapture}))
+      return;
+  } else if (!duties.take_all.empty() &&
+             search.values_taking(move.card, turn.table(), taken, Leave::NoGroup).empty() &&
+             !visit({duties.take_all, Reason::MustTakeAll})) {
+    return;
+  }
+  const std::vector<RefusalRule>& refusals = turn.rules().data().refusals;
+  for (std::size_t i = 0; i < refusals.size(); ++i)
+    if (concerns(refusals[i].on, move) && is_refused(i, move, turn) &&
+        !visit({refusals[i].clause, Reason::Refused}))
+      return;
+}
+
+void add_once(std::vector<std::string>& clauses, const std::string& clause) {
+  if (!clause.empty() && std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
+    clauses.push_back(clause);
+}
+
+std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
+  const Cites& cites = turn.rules().data().cites;
+  std::vector<std::string> clauses;
+  if (move.trails()) {
+    add_once(clauses, turn.can_capture(move.card) ? cites.decline : cites.trail);
+    return clauses;
+  }
+  const CaptureSearch& search = turn.search();
+  const ItemSet taken = turn.taken(move);
+  const Value value = *played_value(move, turn.state(), turn.rules());
+  const Grouping grouping = search.explain(move.card, value, turn.table(), taken);
+  for (const Group& group : grouping.groups)
+    add_once(clauses, turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
+  if (grouping.groups.size() > 1) add_once(clauses, cites.several);
+  if (turn.sweeps(move)) add_once(clauses, cites.sweep);
+  const Values full = search.values_taking(move.card, turn.table(), taken, Leave::NoGroup);
+  if (!full.has(value)) add_once(clauses, cites.partial);
+  return clauses;
+}
+
+}  // namespace
+
+void check_cards(const Move& move, const State& state) {
+  if (state.phase != Phase::Play) throw MoveError("the deal is over: nobody is to play");
+  if (move.seat != state.turn)
+    throw MoveError("seat " + std::to_string(state.turn) + " is to play, not seat " +
+                    std::to_string(move.seat));
+  if (!state.holds(Place::hand(move.seat), move.card))
+    throw MoveError(to_text(move.card) + " is not in the hand of seat " +
+                    std::to_string(move.seat) + ", which holds " + to_text(state.hand(move.seat)));
+  for (std::size_t i = 0; i < move.captured.size(); ++i) {
+    const Card card = move.captured[i];
+    if (!state.holds(Place::table(), card))
+      throw MoveError(
+          to_text(card) + " does not lie on the table" +
+          (state.table().empty() ? ", which is empty" : ", which holds " + to_text(state.table())));
+    if (i > 0 && move.captured[i - 1] == card)
+      throw MoveError(to_text(card) + " is taken twice: a card can be taken once");
+  }
+}
+
+Verdict judge(const Move& move, const State& state, const Rules& rules) {
+  const Turn turn(state, rules);
+  Verdict verdict;
+  if (!move.trails())
+    verdict.values = turn.search().values_taking(move.card, turn.table(), turn.taken(move));
+  each_refusal(move, turn, [&](const Refusal& refusal) {
+    verdict.refusals.push_back(refusal);
+    return true;
+  });
+  if (verdict.legal()) verdict.allowing = allowing_clauses(move, turn);
+  return verdict;
+}
+
+bool is_legal(const Move& move, const State& state, const Rules& rules) {
+  bool legal = true;
+  each_refusal(move, Turn(state, rules), [&](const Refusal&) { return legal = false; });
+  return legal;
+}
+
+std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules) {
+  if (move.trails()) return std::nullopt;
+  const Turn turn(state, rules);
+  const ItemSet taken = turn.taken(move);
+  Values values = turn.search().values_taking(move.card, turn.table(), taken, turn.leave());
+  if (values.empty()) values = turn.search().values_taking(move.card, turn.table(), taken);
+  if (values.empty()) return std::nullopt;
+  return values[0];
+}
+
+}  // namespace kasino

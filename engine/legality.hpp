@@ -1,0 +1,102 @@
+// Which moves are legal, and which clause says so.
+//
+// In two steps: the capture search proposes every outcome, then the variant's duties and refusals
+// strike some out, each naming its clause. The same refusals feed the list and the explanation.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/error.hpp"
+#include "engine/move.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// What forbids a move, in kind. The first four are duties; the last four say that the set cannot
+/// be taken at all.
+enum class Reason : std::uint8_t {
+  MustSweep,        ///< a card in hand can sweep, and this move does not
+  MustCapture,      ///< the card can capture, and is trailed
+  MustPlayCapture,  ///< another card in hand can capture, and this one is trailed
+  MustTakeAll,      ///< a group for its value is left
+  Refused,          ///< a function of the variant says no
+  TwoValues,        ///< it would take two values of the played card at once
+  OtherValues,      ///< it would be right if cards counted otherwise
+  Overlap,          ///< groups cover it, but only if they share cards
+  NoGroup           ///< no groups make it
+};
+
+/// A clause (perhaps unnamed: empty) that forbids a move.
+struct Refusal {
+  std::string clause;
+  Reason reason;
+  bool operator==(const Refusal&) const = default;
+};
+
+/// What the rules say of one move.
+struct Verdict {
+  std::vector<Refusal> refusals;      ///< the first decides; empty: legal
+  std::vector<std::string> allowing;  ///< for a legal move: the clauses that allow it, none twice
+  Values values;  ///< of the played card, at which the set can be taken, refusals or not
+
+  bool legal() const { return refusals.empty(); }
+};
+
+/// A move that is none: not the seat's turn, a card not in hand, a captured card not on the table,
+/// or the deal is over.
+class MoveError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// The seat to play holds cards and the variant refuses every move: the variant is at fault.
+class NoLegalMove : public Error {
+ public:
+  using Error::Error;
+};
+
+/// Throws NoLegalMove, naming the clauses, if the deal goes on and no move is legal. Free of cost
+/// for a variant without refusals of its own: duties always leave a move.
+void check_someone_can_move(const State& state, const Rules& rules);
+
+/// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
+/// captured card lies on the table.
+void check_cards(const Move& move, const State& state);
+
+/// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; cost
+/// does not grow with the number of moves.
+Verdict judge(const Move& move, const State& state, const Rules& rules);
+
+/// The same as judge().legal(), but stops at the first refusal.
+bool is_legal(const Move& move, const State& state, const Rules& rules);
+
+/// The lowest value of the played card at which the capture is legal (by duties; a refused or
+/// irregular capture: at which it can be taken). Nothing for a trail or a set that cannot be taken.
+std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules);
+
+/// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
+/// order of Card, the trail first, then captures in dictionary order of their cards. So an index
+/// means the same move on every machine. Nothing when the deal is over.
+void each_legal_move(const State& state, const Rules& rules,
+                     const std::function<bool(const Move&)>& visit);
+
+/// The first `limit` legal moves. Exponential without a limit: to check one move ask is_legal(),
+/// to count them count_legal_moves().
+std::vector<Move> legal_moves(const State& state, const Rules& rules,
+                              std::size_t limit = static_cast<std::size_t>(-1));
+
+/// How many legal moves there are, without listing them, on any table. Where the variant refuses
+/// outcome by outcome they must be asked one by one: saturated past `ask_at_most` outcomes.
+Count count_legal_moves(const State& state, const Rules& rules,
+                        std::uint64_t ask_at_most = 100'000);
+
+/// A legal move, each as likely: for playouts. Throws NoLegalMove if there is none.
+Move random_legal_move(const State& state, const Rules& rules, Random& random);
+
+}  // namespace kasino

@@ -1,0 +1,81 @@
+// The turn of one seat, prepared once: its hand and the table sorted, and what its duties need to
+// know of all its cards. Shared by the list of moves and the judgement of one; nobody else's.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/capture.hpp"
+#include "engine/move.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+class Turn {
+ public:
+  Turn(const State& state, const Rules& rules)
+      : state_(state),
+        rules_(rules),
+        table_(sorted(state.table())),
+        hand_(sorted(state.hand(state.turn))) {}
+
+  const State& state() const { return state_; }
+  const Rules& rules() const { return rules_; }
+  const CaptureSearch& search() const { return rules_.search(); }
+  const Duties& duties() const { return rules_.data().duties; }
+  /// Sorted: an ItemSet of this turn holds positions in it.
+  const Cards& table() const { return table_; }
+  const Cards& hand() const { return hand_; }
+
+  bool can_sweep(Card card) const { return search().can_sweep(card, table_); }
+  bool can_capture(Card card) const { return search().can_capture(card, table_); }
+
+  /// Whether there is a duty to sweep, and some card of the hand can.
+  bool must_sweep() const {
+    return !duties().sweep.empty() &&
+           std::any_of(hand_.begin(), hand_.end(), [&](Card card) { return can_sweep(card); });
+  }
+  /// Whether there is a duty to play a card that captures, and some card of the hand can.
+  bool must_play_capture() const {
+    return !duties().any_capture.empty() &&
+           std::any_of(hand_.begin(), hand_.end(), [&](Card card) { return can_capture(card); });
+  }
+  /// What the duties want a capture to leave.
+  Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
+
+  Move trail(Card card) const { return {state_.turn, card, {}}; }
+  Move capture(Card card, const ItemSet& taken) const {
+    Move move = trail(card);
+    taken.each([&](int item) { move.captured.push_back(table_[static_cast<std::size_t>(item)]); });
+    return move;
+  }
+  ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table_.size())); }
+  bool sweeps(const Move& move) const {
+    return !move.trails() && move.captured.size() == table_.size();
+  }
+
+  /// The positions of the captured cards, which are sorted and all there.
+  ItemSet taken(const Move& move) const {
+    ItemSet set;
+    auto at = table_.begin();
+    for (Card card : move.captured) {
+      at = std::find(at, table_.end(), card);
+      set.add(static_cast<int>(at - table_.begin()));
+    }
+    return set;
+  }
+
+ private:
+  static Cards sorted(std::span<const Card> cards) {
+    Cards result(cards.begin(), cards.end());
+    std::sort(result.begin(), result.end());
+    return result;
+  }
+
+  const State& state_;
+  const Rules& rules_;
+  Cards table_;
+  Cards hand_;
+};
+
+}  // namespace kasino

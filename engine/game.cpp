@@ -1,0 +1,118 @@
+#include "engine/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+
+namespace kasino {
+
+void check_deck(const Cards& deck, const RuleData& rules) {
+  const auto fail = [&](const std::string& what) { throw SetupError("deck: " + what, "deck"); };
+  const Cards whole = full_deck(rules.deck);
+  Cards sorted = deck;
+  std::sort(sorted.begin(), sorted.end());
+  const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+  if (twice != sorted.end()) fail(to_text(*twice) + " is named twice");
+  for (Card card : deck)
+    if (!std::binary_search(whole.begin(), whole.end(), card))
+      fail(to_text(card) + " is no card of the deck of " + rules.name);
+  for (Card card : whole)
+    if (!std::binary_search(sorted.begin(), sorted.end(), card))
+      fail("a whole deck has " + std::to_string(whole.size()) + " cards, this one has " +
+           std::to_string(deck.size()) + "; " + to_text(card) + " is missing");
+}
+
+namespace {
+
+void check_start(const GameStart& start, const RuleData& rules) {
+  Setup seats;
+  seats.players = start.players;
+  seats.dealer = start.dealer;
+  seats.scores = start.scores;
+  State::from(seats, rules);
+}
+
+State first_state(const Rules& rules, GameStart& start, Random& random, EventLog& log) {
+  if (start.setup) {
+    State state = State::from(*start.setup, rules.data());
+    start.players = state.players();
+    start.dealer = state.dealer;
+    enter_setup(state, rules, &log);
+    check_someone_can_move(state, rules);
+    return state;
+  }
+  check_start(start, rules.data());
+  if (start.deck.empty())
+    start.deck = shuffled_deck(rules.data().deck, random);
+  else
+    check_deck(start.deck, rules.data());
+  State state = start_match(rules, start.players, start.dealer, start.deck, &log);
+  std::copy(start.scores.begin(), start.scores.end(), state.scores.begin());
+  check_someone_can_move(state, rules);
+  return state;
+}
+
+}  // namespace
+
+Game::Game(const Rules& rules, GameStart start)
+    : rules_(&rules),
+      start_(std::move(start)),
+      first_random_(start_.seed),
+      first_(first_state(rules, start_, first_random_, start_events_)) {}
+
+const State& Game::state() const { return state_at(ply_); }
+
+const State& Game::state_at(std::size_t ply) const {
+  assert(ply <= steps_.size());
+  return ply == 0 ? first_ : steps_[ply - 1].after;
+}
+
+const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_[ply_ - 1].events; }
+
+const Random& Game::random() const { return ply_ == 0 ? first_random_ : steps_[ply_ - 1].random; }
+
+void Game::push(Step step) {
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(ply_), steps_.end());
+  steps_.push_back(std::move(step));
+  ++ply_;
+}
+
+void Game::play(const Move& move, Regularity regularity) {
+  check_cards(move, state());
+  Step step{move, regularity, state(), random(), {}};
+  apply(step.after, move, *rules_, &step.events);
+  check_someone_can_move(step.after, *rules_);
+  push(std::move(step));
+}
+
+void Game::next_deal(Cards deck) {
+  if (state().phase == Phase::Play) throw MoveError("the deal is not over yet");
+  if (state().phase == Phase::MatchOver) throw MoveError("the match is over");
+  Step step{Cards{}, Regularity::Regular, state(), random(), {}};
+  if (deck.empty())
+    deck = shuffled_deck(rules_->data().deck, step.random);
+  else
+    check_deck(deck, rules_->data());
+  start_next_deal(step.after, deck, *rules_, &step.events);
+  check_someone_can_move(step.after, *rules_);
+  step.what = std::move(deck);
+  push(std::move(step));
+}
+
+bool Game::undo() {
+  if (ply_ == 0) return false;
+  --ply_;
+  return true;
+}
+
+bool Game::redo() {
+  if (ply_ == steps_.size()) return false;
+  ++ply_;
+  return true;
+}
+
+}  // namespace kasino

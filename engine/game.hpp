@@ -1,0 +1,92 @@
+// A game: a match from its first deal, with every step that can be taken back.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/event.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// A move played against the rules is irregular: it stands, and is marked.
+enum class Regularity : std::uint8_t { Regular, Irregular };
+
+/// How a game begins: with a deck that is dealt, or in a position of one's own.
+struct GameStart {
+  std::uint64_t seed = 0;
+  int players = 2;
+  Seat dealer = 1;
+  Cards deck;                  ///< in dealing order; empty: shuffled from the seed
+  std::optional<Setup> setup;  ///< instead of a deck
+  std::vector<int> scores;     ///< of a match in progress; may be short or empty
+};
+
+/// One step of a game, and what it led to.
+struct Step {
+  /// A move, or the deck of the next deal in dealing order.
+  std::variant<Move, Cards> what;
+  Regularity regularity = Regularity::Regular;
+  State after;
+  Random random;  ///< the generator after it
+  EventLog events;
+
+  const Move* move() const { return std::get_if<Move>(&what); }
+};
+
+/// A match in progress with its history. A value, but for the Rules, which must outlive it.
+///
+/// Invariant: the position shown is that after the first `ply()` steps.
+class Game {
+ public:
+  /// Deals or sets up the first position. Throws SetupError for what cannot be: a wrong number
+  /// of players, a deck with a card too many, too few or twice.
+  Game(const Rules& rules, GameStart start);
+
+  const Rules& rules() const { return *rules_; }
+  const GameStart& start() const { return start_; }
+  const State& state() const;
+  /// The position before step `ply`, from 0.
+  const State& state_at(std::size_t ply) const;
+  /// What the last step (or the start) told.
+  const EventLog& events() const;
+  const EventLog& start_events() const { return start_events_; }
+
+  /// Every step there is, taken back ones (that redo would bring) too.
+  const std::vector<Step>& steps() const { return steps_; }
+  /// How many of the steps are in force.
+  std::size_t ply() const { return ply_; }
+
+  /// Plays a move whose cards are where it says (else throws MoveError), legal or, if irregular,
+  /// not: the caller has asked. Steps taken back are forgotten. If the rules fail, nothing changes.
+  void play(const Move& move, Regularity regularity = Regularity::Regular);
+
+  /// Starts the next deal with `deck` (empty: shuffled on from the same generator). Throws
+  /// MoveError unless a deal is over and the match is not, SetupError for a deck that is none.
+  void next_deal(Cards deck = {});
+
+  /// Takes back the last step in force, or brings back the next. False if there is none.
+  bool undo();
+  bool redo();
+
+ private:
+  void push(Step step);
+  const Random& random() const;
+
+  const Rules* rules_;
+  GameStart start_;
+  Random first_random_;
+  EventLog start_events_;
+  State first_;
+  std::vector<Step> steps_;
+  std::size_t ply_ = 0;
+};
+
+/// Throws SetupError unless `deck` is the whole deck of the variant, each card once.
+void check_deck(const Cards& deck, const RuleData& rules);
+
+}  // namespace kasino

@@ -1,0 +1,36 @@
+#include "engine/perft.hpp"
+
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+
+namespace kasino {
+
+Count perft(const State& state, const Rules& rules, int depth,
+            const std::function<bool()>& keep_going) {
+  if (depth == 0) return {1, false};
+  if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
+  // The last ply is counted without being played.
+  if (depth == 1) return count_legal_moves(state, rules);
+  Count sum;
+  each_legal_move(state, rules, [&](const Move& move) {
+    State next = state;
+    apply(next, move, rules, nullptr);
+    sum += perft(next, rules, depth - 1, keep_going);
+    return true;
+  });
+  return sum;
+}
+
+std::vector<std::pair<Move, Count>> perft_divide(const State& state, const Rules& rules, int depth,
+                                                 const std::function<bool()>& keep_going) {
+  std::vector<std::pair<Move, Count>> parts;
+  each_legal_move(state, rules, [&](const Move& move) {
+    State next = state;
+    apply(next, move, rules, nullptr);
+    parts.emplace_back(move, perft(next, rules, depth - 1, keep_going));
+    return true;
+  });
+  return parts;
+}
+
+}  // namespace kasino

@@ -1,0 +1,32 @@
+// Perft: how many different move sequences there are, for checking and timing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/error.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// Work that was told to stop.
+class Interrupted : public Error {
+ public:
+  using Error::Error;
+};
+
+/// The number of different sequences of exactly `depth` plays from `state`. Cards dealt between
+/// rounds are no plies; a sequence that reaches the end of the deal earlier is not counted.
+/// Exponential in `depth`. Calls `keep_going` now and then, and throws Interrupted if it is false.
+Count perft(const State& state, const Rules& rules, int depth,
+            const std::function<bool()>& keep_going = {});
+
+/// The same, split by the first move, in the order of the legal moves.
+std::vector<std::pair<Move, Count>> perft_divide(const State& state, const Rules& rules, int depth,
+                                                 const std::function<bool()>& keep_going = {});
+
+}  // namespace kasino

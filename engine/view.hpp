@@ -1,0 +1,62 @@
+// Views: what one seat may know of a position.
+//
+// A View looks at a State and never lets a hidden card through. Rule scripts and computer players
+// see positions through views only, so what they do cannot depend on what they may not know.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/error.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// Asking a view for cards that its seat may not know.
+class HiddenCards : public Error {
+ public:
+  using Error::Error;
+};
+
+/// A State through the eyes of a seat, or with every card open.
+///
+/// Good as long as the State lives. Copies cheaply.
+class View {
+ public:
+  /// Every card is open: what a teacher sees, and a rule while it counts.
+  explicit View(const State& state) : state_(&state) {}
+  View(const State& state, Seat seat) : state_(&state), seat_(seat) {}
+
+  /// Whose eyes; nothing if every card is open.
+  std::optional<Seat> seat() const { return seat_; }
+
+  /// Whether the cards of `place` may be drawn on a screen: a pile lies face down for all.
+  bool shows(Place place) const;
+  /// Whether its cards may be known: everybody has seen what went into a pile.
+  bool knows(Place place) const;
+  int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
+  /// The cards of a place that the seat may know. Throws HiddenCards.
+  std::span<const Card> cards(Place place) const;
+
+  // Public facts.
+  int players() const { return state_->players(); }
+  Phase phase() const { return state_->phase; }
+  Seat turn() const { return state_->turn; }
+  Seat dealer() const { return state_->dealer; }
+  int deal() const { return state_->deal; }
+  int round() const { return state_->round; }
+  bool last_round() const { return state_->last_round; }
+  std::optional<Seat> last_capturer() const { return state_->last_capturer; }
+  std::optional<Seat> last_player() const { return state_->last_player; }
+  int score(Seat seat) const { return state_->scores[static_cast<std::size_t>(seat - 1)]; }
+  int sweeps(Seat seat) const { return state_->sweeps[static_cast<std::size_t>(seat - 1)]; }
+
+  /// Whether both are of one seat and nothing that it may know differs.
+  bool operator==(const View& other) const;
+
+ private:
+  const State* state_;
+  std::optional<Seat> seat_;
+};
+
+}  // namespace kasino

@@ -1,0 +1,40 @@
+// What a function of a script may see and do while it runs: the position it is asked about, whose
+// eyes it sees with, and, for acts, the means to change it. Private to scripting.
+#pragma once
+
+#include <optional>
+
+#include <lua.hpp>
+
+#include "engine/acts.hpp"
+#include "engine/rules.hpp"
+#include "engine/view.hpp"
+
+namespace kasino {
+
+/// One call. Outside of one, `state` is null, and every object kept from it is dead.
+struct CallContext {
+  const Rules* rules = nullptr;
+  const State* state = nullptr;
+  std::optional<Seat> viewer;  ///< nothing: every card is open
+  const Move* move = nullptr;
+  const State* before = nullptr;  ///< the position that `move` was made in
+  Acts* acts = nullptr;           ///< null for a function that only answers
+
+  View view() const { return viewer ? View(*state, *viewer) : View(*state); }
+};
+
+/// Ties a context to the state for good; makes the types `view`, `move` and `game` known.
+/// [-0, +0, m]
+void install_objects(lua_State* state, CallContext& context);
+
+/// The call under way. Raises if there is none. [-0, +0, v]
+CallContext& current_call(lua_State* state);
+
+/// Pushes the object through which the call sees its position, its move, and acts on it. Never
+/// raise: they exist since install_objects. [-0, +1, -]
+void push_view(lua_State* state);
+void push_move(lua_State* state);
+void push_game(lua_State* state);
+
+}  // namespace kasino

@@ -1,0 +1,239 @@
+#include "scripting/card_objects.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+#include "engine/notation.hpp"
+#include "scripting/call_context.hpp"
+#include "scripting/pattern.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr const char* cards_type = "kasino.cards";
+
+/// Lies in a userdata, the cards after it.
+struct CardList {
+  std::size_t size;
+
+  Card* cards() { return reinterpret_cast<Card*>(this + 1); }
+  std::span<const Card> span() { return {cards(), size}; }
+};
+
+/// Pushes a list with room for `size` cards, which the caller fills. [-0, +1, m]
+CardList* push_list(lua_State* state, std::size_t size) {
+  void* memory = lua_newuserdatauv(state, sizeof(CardList) + size * sizeof(Card), 0);
+  auto* list = new (memory) CardList{size};
+  luaL_setmetatable(state, cards_type);
+  return list;
+}
+
+CardList& check_list(lua_State* state, int index) {
+  void* list = luaL_testudata(state, index, cards_type);
+  if (list == nullptr)
+    raise_format(state, "expected cards, found a %s (call it with a colon: cards:has(\"s2\"))",
+                 luaL_typename(state, index));
+  return *static_cast<CardList*>(list);
+}
+
+int cards_length(lua_State* state) {
+  lua_pushinteger(state, static_cast<lua_Integer>(check_list(state, 1).size));
+  return 1;
+}
+
+/// cards[i], or a method. Upvalue 1: the methods.
+int cards_index(lua_State* state) {
+  CardList& list = check_list(state, 1);
+  if (lua_isinteger(state, 2) != 0) {
+    const lua_Integer at = lua_tointeger(state, 2);
+    if (at >= 1 && at <= static_cast<lua_Integer>(list.size))
+      push_card(state, list.span()[static_cast<std::size_t>(at - 1)]);
+    else
+      lua_pushnil(state);
+    return 1;
+  }
+  lua_pushvalue(state, 2);
+  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TNIL)
+    raise_format(state, "cards have no %s; they have # [i] has count of without sum list",
+                 lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key");
+  return 1;
+}
+
+bool has(std::span<const Card> cards, FaceSet faces) {
+  return std::any_of(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); });
+}
+
+int count(std::span<const Card> cards, FaceSet faces) {
+  return static_cast<int>(
+      std::count_if(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); }));
+}
+
+/// Pushes the cards of the list at 1 that `keep` keeps. [-0, +1, m]
+template <typename Keep>
+int push_those(lua_State* state, Keep keep) {
+  const std::span<const Card> cards = check_list(state, 1).span();
+  const auto size = static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), keep));
+  Card* out = push_list(state, size)->cards();
+  std::copy_if(cards.begin(), cards.end(), out, keep);
+  return 1;
+}
+
+int cards_of_pattern(lua_State* state) {
+  const FaceSet faces = check_pattern(state, 2);
+  return push_those(state, [&](Card card) { return faces.has(card); });
+}
+
+int cards_without(lua_State* state) {
+  const Card left_out = Argument<Card>::read(state, 2);
+  return push_those(state, [&](Card card) { return card != left_out; });
+}
+
+int cards_as_list(lua_State* state) {
+  const std::span<const Card> cards = check_list(state, 1).span();
+  lua_createtable(state, static_cast<int>(cards.size()), 0);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    push_card(state, cards[i]);
+    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+  }
+  return 1;
+}
+
+int lowest_sum(lua_State* state) {
+  const std::span<const Card> cards = check_cards_argument(state, 1);
+  const CallContext& context = current_call(state);
+  int sum = 0;
+  for (Card card : cards) {
+    const Values& values = context.rules->data().capture.table_values[card.face()];
+    if (!values.empty()) sum += values[0];
+  }
+  lua_pushinteger(state, sum);
+  return 1;
+}
+
+constexpr luaL_Reg cards_methods[] = {{"has", binding<&has>},
+                                      {"count", binding<&count>},
+                                      {"of", binding<&cards_of_pattern>},
+                                      {"without", binding<&cards_without>},
+                                      {"sum", binding<&lowest_sum>},
+                                      {"list", binding<&cards_as_list>},
+                                      {nullptr, nullptr}};
+
+/// "10" of "h10"; raises for a joker, which has none.
+int card_rank(lua_State* state) {
+  const Card card = Argument<Card>::read(state, 1);
+  if (card.is_joker()) raise_format(state, "a joker has no rank");
+  push_card(state, Card::of_face(card.face(), 1));
+  lua_pushstring(state, lua_tostring(state, -1) + 1);
+  return 1;
+}
+
+int card_suit(lua_State* state) {
+  const Card card = Argument<Card>::read(state, 1);
+  if (card.is_joker()) raise_format(state, "a joker has no suit");
+  push_card(state, card);
+  lua_pushlstring(state, lua_tostring(state, -1), 1);
+  return 1;
+}
+
+int card_number(Card card) { return card.is_joker() ? 0 : card.rank(); }
+bool card_matches(Card card, FaceSet faces) { return faces.has(card); }
+bool are_twins(Card a, Card b) { return a.face() == b.face(); }
+
+}  // namespace
+
+const luaL_Reg card_functions[] = {{"rank", binding<&card_rank>},
+                                   {"suit", binding<&card_suit>},
+                                   {"number", binding<&card_number>},
+                                   {"matches", binding<&card_matches>},
+                                   {"twin", binding<&are_twins>},
+                                   {"sum", binding<&lowest_sum>},
+                                   {nullptr, nullptr}};
+
+void install_card_objects(lua_State* state) {
+  luaL_newmetatable(state, cards_type);
+  lua_newtable(state);
+  luaL_setfuncs(state, cards_methods, 0);
+  lua_pushcclosure(state, binding<&cards_index>, 1);
+  lua_setfield(state, -2, "__index");
+  lua_pushcfunction(state, binding<&cards_length>);
+  lua_setfield(state, -2, "__len");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_pop(state, 1);
+}
+
+void push_card(lua_State* state, Card card) {
+  // Written without a std::string, which an error of Lua would leak.
+  static constexpr const char* ranks[] = {"A", "2", "3",  "4", "5", "6", "7",
+                                          "8", "9", "10", "J", "Q", "K"};
+  if (card.is_joker()) {
+    lua_pushfstring(state, "*%d", card.pack());
+    return;
+  }
+  const char suit = "shdc"[static_cast<int>(card.suit())];
+  const char* rank = ranks[card.rank() - 1];
+  if (card.pack() == 1)
+    lua_pushfstring(state, "%c%s", suit, rank);
+  else if (card.pack() == 2)
+    lua_pushfstring(state, "%c%s'", suit, rank);
+  else
+    lua_pushfstring(state, "%c%s'%d", suit, rank, card.pack());
+}
+
+void push_cards(lua_State* state, std::span<const Card> cards) {
+  std::copy(cards.begin(), cards.end(), push_list(state, cards.size())->cards());
+}
+
+Card Argument<Card>::read(lua_State* state, int index) {
+  if (lua_type(state, index) != LUA_TSTRING)
+    raise_format(state, "expected a card such as \"s2\", found a %s", luaL_typename(state, index));
+  std::size_t length = 0;
+  const char* text = lua_tolstring(state, index, &length);
+  Fault fault;
+  std::optional<Card> card;
+  try {
+    card = parse_card({text, length});
+  } catch (const Error& error) {
+    fault.set(error.what());
+  }
+  if (!card) raise(state, fault);
+  return *card;
+}
+
+std::optional<Card> Argument<std::optional<Card>>::read(lua_State* state, int index) {
+  if (lua_isnoneornil(state, index)) return std::nullopt;
+  return Argument<Card>::read(state, index);
+}
+
+std::span<const Card> check_cards_argument(lua_State* state, int index) {
+  if (auto* list = static_cast<CardList*>(luaL_testudata(state, index, cards_type)))
+    return list->span();
+  if (lua_type(state, index) != LUA_TTABLE)
+    raise_format(state, "expected cards or a list of cards, found a %s",
+                 luaL_typename(state, index));
+  const std::size_t size = lua_rawlen(state, index);
+  if (size > ItemSet::capacity) raise_format(state, "a list of more cards than there are");
+  CardList* list = push_list(state, size);
+  for (std::size_t i = 0; i < size; ++i) {
+    lua_rawgeti(state, index, static_cast<lua_Integer>(i + 1));
+    list->cards()[i] = Argument<Card>::read(state, lua_gettop(state));
+    lua_pop(state, 1);
+  }
+  lua_replace(state, index);
+  return list->span();
+}
+
+FaceSet check_pattern(lua_State* state, int index) {
+  if (lua_type(state, index) == LUA_TSTRING) {
+    std::size_t length = 0;
+    const char* text = lua_tolstring(state, index, &length);
+    if (const auto pattern = parse_pattern({text, length})) return pattern->faces;
+    raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")", text);
+  }
+  raise_format(state, "expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), found a %s",
+               luaL_typename(state, index));
+}
+
+}  // namespace kasino

@@ -1,0 +1,57 @@
+// Cards as scripts see them: a card is a string, a list of cards a read-only snapshot.
+// Private to scripting.
+#pragma once
+
+#include <span>
+
+#include <lua.hpp>
+
+#include "engine/card.hpp"
+#include "scripting/bind.hpp"
+#include "scripting/raise.hpp"
+
+namespace kasino {
+
+/// Makes the type of Cards known to a state. [-0, +0, m]
+void install_card_objects(lua_State* state);
+
+/// kasino.rank, suit, number, matches, twin, sum.
+extern const luaL_Reg card_functions[];
+
+/// Pushes a card as its canonical text. [-0, +1, m]
+void push_card(lua_State* state, Card card);
+/// Pushes a snapshot of `cards`. [-0, +1, m]
+void push_cards(lua_State* state, std::span<const Card> cards);
+
+/// The cards of a Cards object, or of a Lua list of cards, at `index`. A list is replaced by a
+/// Cards object at that index, which owns them. Raises for anything else. [-0, +0, v]
+std::span<const Card> check_cards_argument(lua_State* state, int index);
+/// The faces of the pattern at `index`; raises if it is none. [-0, +0, v]
+FaceSet check_pattern(lua_State* state, int index);
+
+template <>
+struct Argument<Card> {
+  static Card read(lua_State* state, int index);
+};
+template <>
+struct Argument<std::optional<Card>> {
+  static std::optional<Card> read(lua_State* state, int index);
+};
+template <>
+struct Argument<std::span<const Card>> {
+  static std::span<const Card> read(lua_State* state, int index) {
+    return check_cards_argument(state, index);
+  }
+};
+template <>
+struct Argument<FaceSet> {
+  static FaceSet read(lua_State* state, int index) { return check_pattern(state, index); }
+};
+template <>
+struct Answer<std::span<const Card>> {
+  static int push(lua_State* state, const std::span<const Card>& cards) {
+    return push_cards(state, cards), 1;
+  }
+};
+
+}  // namespace kasino

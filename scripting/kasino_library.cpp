@@ -1,0 +1,78 @@
+#include "scripting/kasino_library.hpp"
+
+#include "scripting/bind.hpp"
+#include "scripting/card_objects.hpp"
+#include "scripting/raise.hpp"
+#include "scripting/script.hpp"
+
+namespace kasino {
+
+namespace {
+
+int push_declaration(lua_State* state, ScriptForm form, int table, int base) {
+  luaL_checktype(state, table, LUA_TTABLE);
+  auto* declaration = static_cast<Declaration*>(lua_newuserdatauv(state, sizeof(Declaration), 2));
+  declaration->form = static_cast<int>(form);
+  luaL_setmetatable(state, declaration_type);
+  lua_pushvalue(state, table);
+  lua_setiuservalue(state, -2, 1);
+  if (base != 0) {
+    lua_pushvalue(state, base);
+    lua_setiuservalue(state, -2, 2);
+  }
+  return 1;
+}
+
+int declare_variant(lua_State* state) { return push_declaration(state, ScriptForm::Variant, 1, 0); }
+
+int declare_modifier(lua_State* state) {
+  return push_declaration(state, ScriptForm::Modifier, 1, 0);
+}
+
+int declare_extension(lua_State* state) {
+  if (lua_type(state, 1) != LUA_TSTRING)
+    raise_format(state,
+                 "kasino.extend: expected the name of a variant first, as in "
+                 "kasino.extend(\"standard\", {...}), found a %s",
+                 luaL_typename(state, 1));
+  return push_declaration(state, ScriptForm::Extension, 2, 1);
+}
+
+int name_option(lua_State* state) {
+  if (lua_type(state, 1) != LUA_TSTRING)
+    raise_format(state, "kasino.option: expected an option's name, found a %s",
+                 luaL_typename(state, 1));
+  lua_newuserdatauv(state, 0, 1);
+  luaL_setmetatable(state, option_type);
+  lua_pushvalue(state, 1);
+  lua_setiuservalue(state, -2, 1);
+  return 1;
+}
+
+constexpr luaL_Reg loading_functions[] = {{"variant", binding<&declare_variant>},
+                                          {"extend", binding<&declare_extension>},
+                                          {"modifier", binding<&declare_modifier>},
+                                          {"option", binding<&name_option>},
+                                          {nullptr, nullptr}};
+
+void make_opaque_type(lua_State* state, const char* name) {
+  luaL_newmetatable(state, name);
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_pop(state, 1);
+}
+
+}  // namespace
+
+void install_kasino(lua_State* state) {
+  make_opaque_type(state, declaration_type);
+  make_opaque_type(state, option_type);
+  install_card_objects(state);
+  lua_newtable(state);
+  luaL_setfuncs(state, loading_functions, 0);
+  luaL_setfuncs(state, card_functions, 0);
+  make_read_only(state, "kasino");
+  lua_setfield(state, 1, "kasino");
+}
+
+}  // namespace kasino

@@ -1,0 +1,151 @@
+#include "scripting/objects.hpp"
+
+#include <cstring>
+
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr const char* view_type = "kasino.view";
+constexpr const char* move_type = "kasino.move";
+constexpr const char* game_type = "kasino.game";
+
+// Their addresses are keys of the registry.
+constexpr char context_key = 0;
+constexpr char view_key = 0;
+constexpr char move_key = 0;
+constexpr char game_key = 0;
+
+/// object.NAME. Upvalue 1: methods by name, 2: getters by name, 3: what the object is called.
+int index_object(lua_State* state) {
+  lua_pushvalue(state, 2);
+  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TFUNCTION) return 1;
+  lua_pushvalue(state, 2);
+  if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
+    return lua_tocfunction(state, -1)(state);
+  raise_format(state, "a %s has no %s", lua_tostring(state, lua_upvalueindex(3)),
+               lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key");
+}
+
+int refuse_writing(lua_State* state) {
+  raise_format(state, "a %s is read-only", lua_tostring(state, lua_upvalueindex(1)));
+}
+
+/// Makes the one object of a type and keeps it under `key`. [-0, +0, m]
+void install_object(lua_State* state, const char* type, const char* shown, const char* key,
+                    std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
+  luaL_newmetatable(state, type);
+  lua_newtable(state);
+  for (const luaL_Reg* list : methods) luaL_setfuncs(state, list, 0);
+  lua_newtable(state);
+  if (fields != nullptr) luaL_setfuncs(state, fields, 0);
+  lua_pushstring(state, shown);
+  lua_pushcclosure(state, &index_object, 3);
+  lua_setfield(state, -2, "__index");
+  lua_pushstring(state, shown);
+  lua_pushcclosure(state, &refuse_writing, 1);
+  lua_setfield(state, -2, "__newindex");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_pop(state, 1);
+  lua_newuserdatauv(state, 0, 0);
+  luaL_setmetatable(state, type);
+  lua_rawsetp(state, LUA_REGISTRYINDEX, key);
+}
+
+}  // namespace
+
+void install_objects(lua_State* state, CallContext& context) {
+  void* slot = lua_newuserdatauv(state, sizeof(CallContext*), 0);
+  CallContext* pointer = &context;
+  std::memcpy(slot, &pointer, sizeof pointer);
+  lua_rawsetp(state, LUA_REGISTRYINDEX, &context_key);
+  install_object(state, view_type, "view", &view_key, {view_methods}, view_fields);
+  install_object(state, move_type, "move", &move_key, {}, move_fields);
+  install_object(state, game_type, "game", &game_key, {view_methods, game_methods}, view_fields);
+}
+
+CallContext& current_call(lua_State* state) {
+  CallContext* context = nullptr;
+  if (lua_rawgetp(state, LUA_REGISTRYINDEX, &context_key) == LUA_TUSERDATA)
+    std::memcpy(&context, lua_touserdata(state, -1), sizeof context);
+  lua_pop(state, 1);
+  if (context == nullptr || context->state == nullptr)
+    raise_format(state,
+                 "this is good only while one of the variant's functions is called; do not "
+                 "keep it for later");
+  return *context;
+}
+
+void push_view(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &view_key); }
+void push_move(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &move_key); }
+void push_game(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &game_key); }
+
+Self Argument<Self>::read(lua_State* state, int index) {
+  CallContext& context = current_call(state);
+  const bool is_game = luaL_testudata(state, index, game_type) != nullptr;
+  if (!is_game && luaL_testudata(state, index, view_type) == nullptr)
+    raise_format(state,
+                 "expected a view or game first, found a %s; call it with a colon, as in "
+                 "view:hand()",
+                 luaL_typename(state, index));
+  if (is_game && context.acts == nullptr)
+    raise_format(state, "a game is given to acts only; this function answers, from a view");
+  return {&context};
+}
+
+SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
+  const CallContext& context = current_call(state);
+  if (lua_isinteger(state, index) == 0)
+    raise_format(state, "expected a seat, found a %s", luaL_typename(state, index));
+  const lua_Integer seat = lua_tointeger(state, index);
+  if (seat < 1 || seat > context.state->players())
+    raise_format(state, "seats are 1 to %d, not %lld", context.state->players(),
+                 static_cast<long long>(seat));
+  return {static_cast<Seat>(seat)};
+}
+
+std::optional<SeatNumber> Argument<std::optional<SeatNumber>>::read(lua_State* state, int index) {
+  if (lua_isnoneornil(state, index)) return std::nullopt;
+  return Argument<SeatNumber>::read(state, index);
+}
+
+int Answer<SeatOrFalse>::push(lua_State* state, const SeatOrFalse& value) {
+  if (value.seat)
+    lua_pushinteger(state, *value.seat);
+  else
+    lua_pushboolean(state, 0);
+  return 1;
+}
+
+namespace {
+
+std::optional<std::size_t> find_variable(std::string_view name, const RuleData& rules) {
+  for (std::size_t i = 0; i < rules.variables.size(); ++i)
+    if (rules.variables[i].name == name) return i;
+  return std::nullopt;
+}
+
+void unknown_variable(std::string_view name, const RuleData& rules, Fault& fault) {
+  std::vector<std::string> known;
+  for (const VariableRule& variable : rules.variables) known.push_back(variable.name);
+  fault.set("unknown variable " + printable(name, 60) + did_you_mean(name, known) +
+            "; variables are declared under vars");
+}
+
+}  // namespace
+
+std::size_t check_variable(lua_State* state, int index, const RuleData& rules) {
+  if (lua_type(state, index) != LUA_TSTRING)
+    raise_format(state, "expected a variable's name, found a %s", luaL_typename(state, index));
+  std::size_t length = 0;
+  const char* name = lua_tolstring(state, index, &length);
+  if (const auto found = find_variable({name, length}, rules)) return *found;
+  Fault fault;
+  unknown_variable({name, length}, rules, fault);
+  raise(state, fault);
+}
+
+}  // namespace kasino

@@ -1,0 +1,56 @@
+// How the view, move and game objects are put together. Private to scripting.
+#pragma once
+
+#include <lua.hpp>
+
+#include "scripting/bind.hpp"
+#include "scripting/call_context.hpp"
+#include "scripting/raise.hpp"
+
+namespace kasino {
+
+/// The object that a method was called on: it stands for the call under way.
+struct Self {
+  CallContext* context;
+  CallContext* operator->() const { return context; }
+};
+
+/// Reads argument 1, which must be a view or game; raises with the advice to write a colon.
+template <>
+struct Argument<Self> {
+  static Self read(lua_State* state, int index);
+};
+
+/// A seat of the table; raises for any other number.
+struct SeatNumber {
+  Seat seat;
+};
+template <>
+struct Argument<SeatNumber> {
+  static SeatNumber read(lua_State* state, int index);
+};
+template <>
+struct Argument<std::optional<SeatNumber>> {
+  static std::optional<SeatNumber> read(lua_State* state, int index);
+};
+
+/// A seat, or false for none: how scripts see std::optional<Seat>.
+struct SeatOrFalse {
+  std::optional<Seat> seat;
+};
+template <>
+struct Answer<SeatOrFalse> {
+  static int push(lua_State* state, const SeatOrFalse& value);
+};
+
+/// What can be read of a view or game: fields without, methods with a colon.
+extern const luaL_Reg view_fields[];
+extern const luaL_Reg view_methods[];
+extern const luaL_Reg move_fields[];
+/// What only a game can do.
+extern const luaL_Reg game_methods[];
+
+/// The index of the variable called by the string at `index`; raises with a suggestion.
+std::size_t check_variable(lua_State* state, int index, const RuleData& rules);
+
+}  // namespace kasino

@@ -1,0 +1,32 @@
+// Rules whose decisions are functions of scripts.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/rules.hpp"
+#include "scripting/call_context.hpp"
+#include "scripting/compile.hpp"
+
+namespace kasino {
+
+/// Calls a script's function wherever the data names one. Answers of a wrong type are
+/// ScriptErrors at the function's line; an error in an act drops the whole move.
+class ScriptedRules final : public Rules {
+ public:
+  ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts);
+
+  bool refuses(std::size_t refusal, const Move& move, const State& state) const override;
+  bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
+  int count(std::size_t item, Seat seat, const State& state) const override;
+  void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;
+
+ private:
+  bool ask(const ScriptFunction& function, const Move& move, const State& state) const;
+
+  std::vector<std::unique_ptr<Script>> scripts_;
+  ScriptFunctions functions_;
+  std::unique_ptr<CallContext> context_;  ///< one call is under way at a time
+};
+
+}  // namespace kasino

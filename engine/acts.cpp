@@ -7,8 +7,7 @@
 namespace kasino {
 
 void Acts::count_act() {
-  if (++acts_ > limit)
-    throw ActError("more than " + std::to_string(limit) + " acts in one move");
+  if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
 
 void Acts::check_seat(Seat seat) const {

@@ -45,9 +45,7 @@ class Card {
   /// Asking a joker is a mistake of the caller.
   Suit suit() const { return static_cast<Suit>(face() % 4); }
   /// The pack from 1, or the number of a joker.
-  int pack() const {
-    return (is_joker() ? code_ - joker_code : code_ % max_packs) + 1;
-  }
+  int pack() const { return (is_joker() ? code_ - joker_code : code_ % max_packs) + 1; }
 
   auto operator<=>(const Card&) const = default;
 

@@ -8,9 +8,9 @@ namespace kasino {
 
 /// What a deck is made of.
 struct DeckSpec {
-  int packs = 1;   ///< 1 to max_packs
-  int jokers = 0;  ///< 0 to max_jokers, through all packs
-  FaceSet without; ///< faces left out of every pack
+  int packs = 1;    ///< 1 to max_packs
+  int jokers = 0;   ///< 0 to max_jokers, through all packs
+  FaceSet without;  ///< faces left out of every pack
 
   bool operator==(const DeckSpec&) const = default;
 };

@@ -33,7 +33,7 @@ struct DealStep {
 struct DealPlan {
   std::vector<DealStep> first;
   std::optional<std::vector<DealStep>> later;  ///< nothing: one round only
-  int draw = 0;            ///< cards drawn after each play, while the stock lasts
+  int draw = 0;  ///< cards drawn after each play, while the stock lasts
   bool may_run_short = false;
 };
 
@@ -63,8 +63,8 @@ struct Cites {
   std::string two_values;    ///< refused: it would need two values of the played card
   std::string other_values;  ///< refused: it would be right under `other_values_table`
   std::optional<ValueTable> other_values_table;
-  std::string overlap;       ///< refused: its groups share cards
-  std::string otherwise;     ///< refused: no groups make it
+  std::string overlap;    ///< refused: its groups share cards
+  std::string otherwise;  ///< refused: no groups make it
 };
 
 /// One line of the score sheet.
@@ -92,8 +92,8 @@ struct TieBreak {
 };
 
 struct MatchRule {
-  int to = 0;      ///< over when somebody has as many; 0: no such end
-  int deals = 0;   ///< over after so many deals; 0: no such end. Neither: a single deal
+  int to = 0;     ///< over when somebody has as many; 0: no such end
+  int deals = 0;  ///< over after so many deals; 0: no such end. Neither: a single deal
   bool highest_wins = true;
   std::vector<TieBreak> ties;
 };
@@ -114,7 +114,16 @@ struct VariableRule {
 
 /// The happenings a variant may act on.
 enum class Happening : std::uint8_t {
-  Deal, RoundEnd, Round, Turn, Trail, Capture, Sweep, Play, DealEnd, Scored
+  Deal,
+  RoundEnd,
+  Round,
+  Turn,
+  Trail,
+  Capture,
+  Sweep,
+  Play,
+  DealEnd,
+  Scored
 };
 inline constexpr int happening_count = 10;
 
@@ -122,8 +131,8 @@ inline constexpr int happening_count = 10;
 struct OptionValue {
   std::string name;
   Text text;
-  std::string value;     ///< "true", "16", "choice"
-  std::string initial;   ///< the default, spelt likewise
+  std::string value;                 ///< "true", "16", "choice"
+  std::string initial;               ///< the default, spelt likewise
   std::vector<std::string> choices;  ///< of a word or bool; empty for a number
   bool operator==(const OptionValue&) const = default;
 };

@@ -82,7 +82,8 @@ void reset_variables(State& state, const RuleData& rules, VariableRule::Resets w
   // A match begins with a deal, a deal with a round, a round with a play.
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {
     if (rules.variables[i].resets < when) continue;
-    const auto begin = state.variables.begin() + static_cast<std::ptrdiff_t>(i * slots_per_variable);
+    const auto begin =
+        state.variables.begin() + static_cast<std::ptrdiff_t>(i * slots_per_variable);
     std::fill_n(begin, slots_per_variable, rules.variables[i].initial);
   }
 }
@@ -132,8 +133,8 @@ class SetupCheck {
   }
   void check_seat(Seat seat, const char* field) const {
     if (seat < 1 || seat > setup_.players)
-      fail(field, "seats are 1 to " + std::to_string(setup_.players) + ", not " +
-                      std::to_string(seat));
+      fail(field,
+           "seats are 1 to " + std::to_string(setup_.players) + ", not " + std::to_string(seat));
   }
   void check_length(std::size_t length, const std::string& field) const {
     if (length > static_cast<std::size_t>(setup_.players))
@@ -152,8 +153,8 @@ class SetupCheck {
         fail(to_text(place), to_text(card) + " is no card of the deck of " + rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
-          fail(to_text(place), to_text(card) + " is named twice, the first time in " +
-                                   to_text(where));
+          fail(to_text(place),
+               to_text(card) + " is named twice, the first time in " + to_text(where));
       placed_.emplace_back(card, place);
       in_play_.push_back(card);
     }

@@ -1,0 +1,99 @@
+#include "scripting/compile.hpp"
+
+#include <algorithm>
+
+#include "scripting/compile_clauses.hpp"
+#include "scripting/compiler.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+bool ScriptFunctions::empty() const {
+  const bool no_acts =
+      std::all_of(acts.begin(), acts.end(), [](const auto& list) { return list.empty(); });
+  const bool no_counts =
+      std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count; });
+  return refuses.empty() && voids.empty() && no_counts && no_acts;
+}
+
+Compiled Compiler::compile() {
+  heading();
+  clauses();
+  deck();
+  capture();
+  deal();
+  duties();
+  refusals();
+  cites();
+  hooks();
+  scoring();
+  match();
+  variables();
+  return std::move(result_);
+}
+
+std::string Compiler::cited(const Data& at, const std::string& id) {
+  if (data().find_clause(id) != nullptr) return id;
+  std::vector<std::string> known;
+  for (const Clause& clause : data().clauses) known.push_back(clause.id);
+  fail_at(at, "no clause " + printable(id, 60) + " is in force" + did_you_mean(id, known) +
+                  "; add its text under clauses");
+}
+
+void Compiler::heading() {
+  Text title;
+  for (const auto& script : composition_.scripts) {
+    const Data& declared = script->data();
+    const Data* id = get(declared, "id");
+    const Data* named = get(declared, "title");
+    if (id == nullptr)
+      fail_at(declared, "a variant needs an id (id = \"" + script->path().stem().string() + "\")");
+    if (named == nullptr) fail_at(declared, "a variant needs a title (title = \"...\")");
+    const Text text = text_of(*named);
+    if (script->form() != ScriptForm::Modifier) {
+      data().id = *id->as<std::string>();
+      title = text;
+    } else {
+      data().id += "+" + *id->as<std::string>();
+      title = {title.en + " + " + text.en,
+               title.in(Language::Swedish) + " + " + text.in(Language::Swedish)};
+    }
+  }
+  data().title = title;
+  data().name = composition_.name;
+  data().options = composition_.options;
+  data().hash = hash_of_sources(composition_);
+  players();
+}
+
+void Compiler::players() {
+  const Data* entry = get("players");
+  if (entry == nullptr) return;
+  if (const auto* exactly = entry->as<std::int64_t>()) {
+    data().min_players = data().max_players = static_cast<int>(*exactly);
+  } else {
+    const bool list = entry->is_list();
+    const Fields& table = *entry->as<Fields>();
+    if (list && table.size() != 2)
+      fail_at(*entry, "expected {min, max}, found a list of " + std::to_string(table.size()));
+    const auto at = [&](std::int64_t index) {
+      return static_cast<int>(*table.at(Key(index)).as<std::int64_t>());
+    };
+    data().min_players = list ? at(1) : number(*entry, "min", 2);
+    data().max_players = list ? at(2) : number(*entry, "max", 4);
+  }
+  if (data().min_players < 1 || data().max_players > max_seats ||
+      data().min_players > data().max_players)
+    fail_at(*entry, "players are 1 to " + std::to_string(max_seats) + ", the fewest first");
+}
+
+void Compiler::clauses() {
+  data().clauses = ordered_clauses(composition_);
+  each("events", [&](const std::string& type, const Data& text) {
+    data().events.push_back({type, text_of(text)});
+  });
+}
+
+Compiled compile(const Composition& composition) { return Compiler(composition).compile(); }
+
+}  // namespace kasino

@@ -1,0 +1,40 @@
+// From a merged table to native rules: numbers, patterns and clauses are copied into RuleData,
+// functions are noted with the script they belong to.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/rule_data.hpp"
+#include "scripting/compose.hpp"
+
+namespace kasino {
+
+/// A function where the rules call it.
+struct ScriptFunction {
+  const Script* script;
+  FunctionIndex at;
+
+  const Hook& hook() const { return script->function(at); }
+};
+
+/// The functions of a variant, beside the data that names them.
+struct ScriptFunctions {
+  std::vector<ScriptFunction> refuses;                ///< by index of RuleData::refusals
+  std::vector<ScriptFunction> voids;                  ///< by index of RuleData::void_sweeps
+  std::vector<std::optional<ScriptFunction>> counts;  ///< by index of RuleData::scoring
+  std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
+
+  bool empty() const;
+};
+
+struct Compiled {
+  RuleData data;
+  ScriptFunctions functions;
+};
+
+/// Throws ScriptError at the key that is missing, contradicts another, or cites an unknown clause.
+Compiled compile(const Composition& composition);
+
+}  // namespace kasino

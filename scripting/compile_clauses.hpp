@@ -1,0 +1,19 @@
+// Clauses in the order of the rule sheet, and the mark by which a record knows its rules.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/rule_data.hpp"
+#include "scripting/compose.hpp"
+
+namespace kasino {
+
+/// The clauses in force. Their groups ("STEP-2" is of the group "STEP") stand in the order in
+/// which the scripts, base first, write them; inside a group by number.
+std::vector<Clause> ordered_clauses(const Composition& composition);
+
+/// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).
+std::string hash_of_sources(const Composition& composition);
+
+}  // namespace kasino

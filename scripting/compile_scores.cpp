@@ -1,0 +1,59 @@
+#include "scripting/compiler.hpp"
+
+namespace kasino {
+
+void Compiler::scoring() {
+  each("scoring", [&](const std::string& name, const Data& entry) { item(name, entry); });
+  data().leftovers = Leftovers::LastCapturer;
+  const std::string leftovers = word(root_, "leftovers", "last_capturer");
+  if (leftovers == "dealer") data().leftovers = Leftovers::Dealer;
+  const Data* written = root_.find("leftovers");
+  if (leftovers == "nobody" || (written != nullptr && written->is_false()))
+    data().leftovers = Leftovers::Nobody;
+}
+
+void Compiler::item(const std::string& name, const Data& entry) {
+  const Data* each_card = get(entry, "each");
+  const Data* most = get(entry, "most");
+  const Data* per = get(entry, "per");
+  const Data* count = get(entry, "count");
+  const int ways = (each_card != nullptr ? 1 : 0) + (most != nullptr ? 1 : 0) +
+                   (per != nullptr ? 1 : 0) + (count != nullptr ? 1 : 0);
+  if (ways != 1) fail_at(entry, "a scoring item has one of each, most, per and count");
+  ScoringItem item;
+  item.name = name;
+  item.points = number(entry, "points", 1);
+  item.clause = clause(entry, "clause");
+  if (each_card != nullptr) item.faces = faces_of(*each_card);
+  if (most != nullptr) {
+    item.by = ScoringItem::By::Most;
+    item.faces = faces_of(*most);
+  }
+  if (per != nullptr)
+    item.by =
+        *per->as<std::string>() == "sweep" ? ScoringItem::By::Sweep : ScoringItem::By::LastCapture;
+  if (count != nullptr) item.by = ScoringItem::By::Count;
+  data().scoring.push_back(std::move(item));
+  result_.functions.counts.push_back(
+      count != nullptr ? std::optional<ScriptFunction>(function(*count)) : std::nullopt);
+}
+
+void Compiler::match() {
+  const Data* entry = get("match");
+  if (entry == nullptr) return;
+  data().match.to = number(*entry, "to", 0);
+  data().match.deals = number(*entry, "deals", 0);
+  data().match.highest_wins = word(*entry, "rank", "highest") == "highest";
+  if (const Data* ties = get(*entry, "ties"))
+    for (const auto& [key, element] : *ties->as<Fields>()) tie(element);
+}
+
+void Compiler::tie(const Data& entry) {
+  const Data* most = get(entry, "most");
+  const Data* fewest = get(entry, "fewest");
+  if ((most == nullptr) == (fewest == nullptr))
+    fail_at(entry, "a tie-break has one of most and fewest");
+  data().match.ties.push_back({faces_of(most != nullptr ? *most : *fewest), most != nullptr});
+}
+
+}  // namespace kasino

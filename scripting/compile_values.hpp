@@ -1,0 +1,19 @@
+// Card values and patterns out of merged tables.
+#pragma once
+
+#include "engine/values.hpp"
+#include "scripting/data.hpp"
+
+namespace kasino {
+
+/// The faces of a pattern string. The schema has checked it.
+FaceSet faces_of(const Data& pattern);
+
+/// Ace 1, 2 to 10 as printed, then 11, 12, 13; jokers none.
+ValueTable plain_values();
+
+/// Writes what `entries` (pattern -> value, list, or {}) says over `values`; of several patterns
+/// that match a card the closest counts. Throws ScriptError for more values than a card can have.
+void set_values(ValueTable& values, const Data& entries);
+
+}  // namespace kasino

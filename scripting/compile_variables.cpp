@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include "scripting/compiler.hpp"
+
+namespace kasino {
+
+void Compiler::variables() {
+  each("vars", [&](const std::string& name, const Data& entry) { variable(name, entry); });
+}
+
+void Compiler::variable(const std::string& name, const Data& entry) {
+  using Type = VariableRule::Type;
+  VariableRule rule;
+  rule.name = name;
+  const Data* type = get(entry, "type");
+  if (type == nullptr) fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\")");
+  if (const auto* kind = type->as<std::string>()) {
+    rule.type = *kind == "bool" ? Type::Flag : *kind == "int" ? Type::Number : Type::SeatNumber;
+  } else {
+    rule.type = Type::Word;
+    for (const auto& [key, element] : *type->as<Fields>())
+      rule.words.push_back(*element.as<std::string>());
+  }
+  rule.per_seat = word(entry, "per", "game") == "seat";
+  const std::string resets = word(entry, "resets", "deal");
+  using Resets = VariableRule::Resets;
+  rule.resets = resets == "match"   ? Resets::Match
+                : resets == "round" ? Resets::Round
+                : resets == "play"  ? Resets::Play
+                                    : Resets::Deal;
+  const std::string show = word(entry, "show", "all");
+  using Show = VariableRule::Show;
+  rule.show = show == "owner" ? Show::Owner : show == "hidden" ? Show::Hidden : Show::All;
+  rule.initial = initial_value(rule, entry);
+  data().variables.push_back(std::move(rule));
+}
+
+int Compiler::initial_value(const VariableRule& rule, const Data& entry) const {
+  using Type = VariableRule::Type;
+  const Data* initial = get(entry, "default");
+  if (initial == nullptr) return 0;
+  if (rule.type == Type::Flag && initial->as<bool>() != nullptr) return 1;
+  const auto* number = initial->as<std::int64_t>();
+  if (number != nullptr && rule.type == Type::Number) return static_cast<int>(*number);
+  if (number != nullptr && rule.type == Type::SeatNumber && *number >= 1 && *number <= max_seats)
+    return static_cast<int>(*number);
+  if (const auto* text = initial->as<std::string>()) {
+    const auto found = std::find(rule.words.begin(), rule.words.end(), *text);
+    if (found != rule.words.end()) return static_cast<int>(found - rule.words.begin());
+  }
+  fail_at(*initial, "the default does not fit the type, found " + initial->kind());
+}
+
+}  // namespace kasino

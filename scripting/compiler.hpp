@@ -1,0 +1,97 @@
+// The compiler's rooms share this: how a merged table is read, and the result being filled.
+// Private to scripting.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scripting/compile.hpp"
+#include "scripting/compile_values.hpp"
+
+namespace kasino {
+
+/// Compiles one composition, part by part; clauses first, since all others cite them.
+class Compiler {
+ public:
+  explicit Compiler(const Composition& composition)
+      : composition_(composition), root_(composition.merged) {}
+
+  Compiled compile();
+
+ private:
+  RuleData& data() { return result_.data; }
+
+  /// The value under `key`; null if absent or removed.
+  const Data* get(const Data& at, const char* key) const {
+    const Data* found = at.find(key);
+    return found == nullptr || found->is_false() ? nullptr : found;
+  }
+  const Data* get(const char* key) const { return get(root_, key); }
+
+  int number(const Data& at, const char* key, int otherwise) const {
+    const Data* found = get(at, key);
+    return found == nullptr ? otherwise : static_cast<int>(*found->as<std::int64_t>());
+  }
+  std::string word(const Data& at, const char* key, const char* otherwise) const {
+    const Data* found = get(at, key);
+    return found == nullptr ? otherwise : *found->as<std::string>();
+  }
+  FaceSet pattern(const Data& at, const char* key, FaceSet otherwise) const {
+    const Data* found = get(at, key);
+    return found == nullptr ? otherwise : faces_of(*found);
+  }
+
+  /// Calls `visit` with the name and value of each entry under `key` that is not removed.
+  template <typename Visit>
+  void each(const char* key, Visit visit) {
+    if (const Data* table = get(key))
+      for (const auto& [name, entry] : *table->as<Fields>())
+        if (!entry.is_false()) visit(to_text(name), entry);
+  }
+
+  /// The id under `key`, which must be a clause in force. Empty if there is none.
+  std::string clause(const Data& at, const char* key) {
+    const Data* found = get(at, key);
+    return found == nullptr ? std::string() : cited(*found, *found->as<std::string>());
+  }
+  /// `id`, if it is a clause in force. Throws ScriptError with a suggestion.
+  std::string cited(const Data& at, const std::string& id);
+
+  ScriptFunction function(const Data& at) const { return {at.script, *at.as<FunctionIndex>()}; }
+
+  // compile.cpp
+  void heading();
+  void players();
+  void clauses();
+
+  // compile_cards.cpp
+  void deck();
+  void capture();
+  void way(const std::string& name, const Data& entry);
+  void deal();
+  void check_deal();
+  std::vector<DealStep> steps(const Data& list) const;
+
+  // compile_play.cpp
+  void duties();
+  void refusals();
+  void cites();
+  void hooks();
+
+  // compile_scores.cpp
+  void scoring();
+  void item(const std::string& name, const Data& entry);
+  void match();
+  void tie(const Data& entry);
+
+  // compile_variables.cpp
+  void variables();
+  void variable(const std::string& name, const Data& entry);
+  int initial_value(const VariableRule& rule, const Data& entry) const;
+
+  const Composition& composition_;
+  const Data& root_;
+  Compiled result_;
+};
+
+}  // namespace kasino

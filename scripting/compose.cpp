@@ -1,0 +1,167 @@
+#include "scripting/compose.hpp"
+
+#include <algorithm>
+
+#include "scripting/settle.hpp"
+
+namespace kasino {
+
+Text text_of(const Data& data) {
+  if (const auto* text = data.as<std::string>()) return {*text, {}};
+  const auto in = [&](const char* language) {
+    const Data* text = data.find(language);
+    const auto* words = text == nullptr ? nullptr : text->as<std::string>();
+    return words == nullptr ? std::string() : *words;
+  };
+  return {in("en"), in("sv")};
+}
+
+namespace {
+
+constexpr std::size_t most_layers = 12;
+
+std::vector<std::string> split_spec(const std::string& spec) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  for (;;) {
+    const std::size_t plus = std::min(spec.find('+', begin), spec.size());
+    parts.push_back(spec.substr(begin, plus - begin));
+    if (parts.back().empty())
+      throw UnknownVariant("a name is missing in \"" + printable(spec, 60) +
+                           "\"; a composition is written base+modifier");
+    if (plus == spec.size()) return parts;
+    begin = plus + 1;
+  }
+}
+
+/// Loads scripts with what they extend, base first.
+class Loader {
+ public:
+  Loader(const VariantRequest& request, Budget& budget) : request_(request), budget_(budget) {}
+
+  std::vector<std::unique_ptr<Script>> load() {
+    const std::vector<std::string> parts = split_spec(request_.spec);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Script& script = add(find_script(parts[i], request_.directories));
+      name_ += (i == 0 ? "" : "+") + shown_name(parts[i], script);
+      check_form(script, i > 0);
+    }
+    return std::move(scripts_);
+  }
+  const std::string& name() const { return name_; }
+
+ private:
+  const Script& add(const std::filesystem::path& path) {
+    if (scripts_.size() + waiting_ >= most_layers)
+      throw UnknownVariant(path.filename().string() +
+                           ": more than 12 scripts; does one extend itself?");
+    auto script = std::make_unique<Script>(path, budget_);
+    if (script->form() == ScriptForm::Extension) {
+      ++waiting_;
+      add(find_base(*script));
+      --waiting_;
+    }
+    scripts_.push_back(std::move(script));
+    return *scripts_.back();
+  }
+
+  /// A base is looked for where variants are, then beside the script that names it.
+  std::filesystem::path find_base(const Script& script) const {
+    std::vector<std::filesystem::path> directories = request_.directories;
+    directories.push_back(script.path().parent_path());
+    try {
+      return find_script(script.base(), directories);
+    } catch (const UnknownVariant& error) {
+      throw ScriptError(ScriptErrorKind::Load, {script.name(), {}, "kasino.extend"}, error.what());
+    }
+  }
+
+  static void check_form(const Script& script, bool added) {
+    const bool modifier = script.form() == ScriptForm::Modifier;
+    if (modifier && !added)
+      throw UnknownVariant(script.name() +
+                           " is a modifier: it is played on top of a variant, as in "
+                           "standard+" +
+                           script.path().stem().string());
+    if (!modifier && added)
+      throw UnknownVariant(script.name() +
+                           " is a variant of its own, and cannot be added to another with +");
+  }
+
+  static std::string shown_name(const std::string& part, const Script& script) {
+    return part.find_first_of("/.") == std::string::npos ? script.path().stem().string() : part;
+  }
+
+  const VariantRequest& request_;
+  Budget& budget_;
+  std::vector<std::unique_ptr<Script>> scripts_;
+  std::size_t waiting_ = 0;
+  std::string name_;
+};
+
+/// A layer without the keys that do not merge.
+Data merging_part(const Script& script) {
+  Data layer = script.data();
+  for (const char* key : {"id", "title", "source", "requires", "api", "options"})
+    layer.as<Fields>()->erase(Key(std::string(key)));
+  return layer;
+}
+
+const Data* find_by_path(const Data& root, std::string_view path) {
+  const Data* at = &root;
+  while (at != nullptr && !path.empty()) {
+    const std::size_t dot = std::min(path.find('.'), path.size());
+    at = at->find(std::string(path.substr(0, dot)));
+    path.remove_prefix(std::min(dot + 1, path.size()));
+  }
+  return at;
+}
+
+void check_requirements(const Script& script, const Data& merged) {
+  const Data* requirements = script.data().find("requires");
+  if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
+  for (const auto& [key, wanted] : *requirements->as<Fields>()) {
+    const Data* found = find_by_path(merged, to_text(key));
+    const bool there = found != nullptr && !found->is_false();
+    const bool any = wanted.as<bool>() != nullptr;
+    if (any ? there != wanted.is_false() : there && found->kind() == wanted.kind()) continue;
+    fail_at(wanted, "it needs " + to_text(key) + " to be " +
+                        (!any                ? wanted.kind()
+                         : wanted.is_false() ? "absent"
+                                             : "there") +
+                        ", and it is " + (there ? found->kind() : "absent") + " here");
+  }
+}
+
+}  // namespace
+
+Composition compose(const VariantRequest& request, Budget& budget) {
+  Loader loader(request, budget);
+  Composition result;
+  result.scripts = loader.load();
+  result.name = loader.name();
+  std::vector<const Data*> layers;
+  for (const auto& script : result.scripts) layers.push_back(&script->data());
+  const Options options(layers, request.options, result.name);
+
+  result.merged = Data{Fields{}, result.scripts.back().get(), 1, {}};
+  for (const auto& script : result.scripts) {
+    merge_layer(result.merged, merging_part(*script));
+    const Data* declared = script->data().find("options");
+    if (declared == nullptr || declared->as<Fields>() == nullptr) continue;
+    for (const auto& [key, declaration] : *declared->as<Fields>())
+      if (const Data* patch = options.patch(to_text(key), declaration))
+        merge_layer(result.merged, *patch);
+  }
+  settle_options(result.merged,
+                 [&](const Data& at, const std::string& name) { return options.value(at, name); });
+  for (const auto& script : result.scripts) check_requirements(*script, result.merged);
+  result.options = options.offered();
+  return result;
+}
+
+std::vector<OptionValue> options_of(const Script& script) {
+  return Options({&script.data()}, {}, script.name()).offered();
+}
+
+}  // namespace kasino

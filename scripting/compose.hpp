@@ -1,0 +1,45 @@
+// Putting scripts together: a variant, what it extends, and modifiers, merged into one table.
+//
+// Order: base ... variant, then modifiers as written. In each layer its own keys come first, then
+// the patches of its options in order of name. Options are settled over all layers before.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rule_data.hpp"
+#include "scripting/data.hpp"
+#include "scripting/script.hpp"
+#include "scripting/variant.hpp"
+
+namespace kasino {
+
+/// One variant put together, not yet compiled.
+struct Composition {
+  std::vector<std::unique_ptr<Script>> scripts;  ///< base first
+  std::string id;
+  std::string name;                  ///< as asked for, with the right spelling of shipped names
+  Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
+  std::vector<OptionValue> options;  ///< those offered, sorted by name
+};
+
+/// Throws as load_variant does.
+Composition compose(const VariantRequest& request, Budget& budget);
+
+/// The options of one script alone, with their defaults.
+std::vector<OptionValue> options_of(const Script& script);
+
+/// A Text from a string or {en =, sv =}.
+Text text_of(const Data& data);
+
+/// The script that `name` means: a path if it looks like one, else a file in `directories`, upper
+/// and lower case and dotted letters alike ("misär" finds misar.lua). Throws UnknownVariant.
+std::filesystem::path find_script(const std::string& name,
+                                  const std::vector<std::filesystem::path>& directories);
+
+/// The ids of the scripts in `directories`, by their file names, sorted.
+std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories);
+
+}  // namespace kasino

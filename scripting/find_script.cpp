@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "scripting/compose.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Lower case, without the dots and rings of Swedish letters: file names are plain.
+std::string plain_name(const std::string& name) {
+  static constexpr std::array<std::pair<const char*, char>, 6> letters = {
+      {{"å", 'a'}, {"ä", 'a'}, {"ö", 'o'}, {"Å", 'a'}, {"Ä", 'a'}, {"Ö", 'o'}}};
+  std::string plain;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto letter = std::find_if(letters.begin(), letters.end(), [&](const auto& pair) {
+      return name.compare(i, 2, pair.first) == 0;
+    });
+    if (letter != letters.end()) {
+      plain += letter->second;
+      ++i;
+    } else {
+      plain += name[i] >= 'A' && name[i] <= 'Z' ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
+    }
+  }
+  return plain;
+}
+
+bool is_script(const std::filesystem::path& path) {
+  std::error_code ignored;
+  return path.extension() == ".lua" && path.stem().extension().empty() &&
+         std::filesystem::is_regular_file(path, ignored);
+}
+
+bool looks_like_a_path(const std::string& name) {
+  return name.find('/') != std::string::npos ||
+         (name.size() > 4 && name.compare(name.size() - 4, 4, ".lua") == 0);
+}
+
+}  // namespace
+
+std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories) {
+  std::vector<std::string> names;
+  for (const auto& directory : directories) {
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(directory, ignored))
+      if (is_script(entry.path())) names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+std::filesystem::path find_script(const std::string& name,
+                                  const std::vector<std::filesystem::path>& directories) {
+  if (looks_like_a_path(name)) {
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(name, ignored)) return name;
+    throw UnknownVariant(name + ": there is no such file");
+  }
+  for (const auto& directory : directories) {
+    const auto path = directory / (plain_name(name) + ".lua");
+    if (is_script(path)) return path;
+  }
+  const std::vector<std::string> names = script_names(directories);
+  std::string message = "unknown variant " + printable(name, 60) + did_you_mean(name, names);
+  if (names.empty()) {
+    message += "; no variants were found";
+    for (const auto& directory : directories) message += " in " + directory.string();
+  } else {
+    message += "; there are";
+    for (const std::string& known : names) message += " " + known;
+    message += ", or name a .lua file";
+  }
+  throw UnknownVariant(message);
+}
+
+}  // namespace kasino

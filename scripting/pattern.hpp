@@ -1,0 +1,23 @@
+// Patterns: which faces a script means by "s", "A", "2-10", "s2", "joker", "*".
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/card.hpp"
+
+namespace kasino {
+
+/// A pattern as read.
+struct Pattern {
+  FaceSet faces;
+  /// How closely it names them: of several patterns that match a card the closest counts.
+  enum class Scope { All, Suit, Range, Rank, Card } scope = Scope::All;
+};
+
+/// Reads a pattern: parts separated by spaces, any of which may match. Each is "*" (all), a suit
+/// letter, a rank, a range of ranks, a card without a pack, or "joker". Nothing if it is none.
+/// Several parts are as close as the widest of them.
+std::optional<Pattern> parse_pattern(std::string_view text);
+
+}  // namespace kasino

@@ -1,0 +1,198 @@
+#include "scripting/schema.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/values.hpp"
+#include "scripting/pattern.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::string child_path(std::string_view parent, std::string_view name) {
+  return parent.empty() ? std::string(name) : std::string(parent) + "." + std::string(name);
+}
+
+const KeyRow* find_row(std::string_view path) {
+  const auto& rows = key_rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const KeyRow& row) { return row.path == path; });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+/// The keys with names of their own under `parent`.
+std::vector<std::string> names_under(std::string_view parent) {
+  std::vector<std::string> names;
+  const std::string prefix = child_path(parent, "");
+  for (const KeyRow& row : key_rows()) {
+    if (row.path.substr(0, prefix.size()) != prefix) continue;
+    const std::string_view name = row.path.substr(prefix.size());
+    if (!name.empty() && name != "*" && name != "#" && name.find('.') == std::string_view::npos)
+      names.emplace_back(name);
+  }
+  return names;
+}
+
+std::vector<std::string> split(std::string_view words) {
+  std::vector<std::string> result;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    result.emplace_back(words.substr(0, end));
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return result;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+std::string quoted_words(std::string_view words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : split(words)) quoted.push_back('"' + word + '"');
+  return joined(quoted);
+}
+
+/// "a whole number or a list", for messages.
+std::string expected(const KeyRow& row) {
+  std::vector<std::string> kinds;
+  const auto add = [&](Holds holds, const char* words) {
+    if ((row.holds & holds) != 0) kinds.emplace_back(words);
+  };
+  add(holds_flag, "true or false");
+  add(holds_number, "a whole number, 0 or more");
+  add(holds_integer, "a whole number");
+  add(holds_value, "a value from 1 to 99");
+  if ((row.holds & holds_word) != 0) kinds.push_back(quoted_words(row.words));
+  add(holds_name, "a string");
+  add(holds_text, "a text (a string, or {en =, sv =})");
+  add(holds_pattern, "a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
+  add(holds_clause, "the id of a clause (\"STEP-1\")");
+  add(holds_function, "a function");
+  add(holds_list, "a list");
+  add(holds_map, "a table");
+  add(holds_patch, "a table of changes");
+  return joined(kinds);
+}
+
+bool fits_number(std::uint32_t holds, std::int64_t number) {
+  constexpr std::int64_t largest = 1'000'000;
+  if ((holds & holds_integer) != 0) return number >= -largest && number <= largest;
+  if ((holds & holds_number) != 0) return number >= 0 && number <= largest;
+  return (holds & holds_value) != 0 && number >= 1 && number <= max_value;
+}
+
+bool fits_string(const KeyRow& row, const std::string& text) {
+  if ((row.holds & (holds_name | holds_text | holds_clause)) != 0) return true;
+  if ((row.holds & holds_pattern) != 0) return parse_pattern(text).has_value();
+  if ((row.holds & holds_word) == 0) return false;
+  const auto words = split(row.words);
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+class Check {
+ public:
+  void root(const Data& data, bool is_patch) {
+    for (const auto& [key, value] : *data.as<Fields>()) {
+      const auto* name = std::get_if<std::string>(&key);
+      if (name == nullptr) fail_at(value, "a number is no key here, a name is expected");
+      if (is_patch && *name == "options") fail_at(value, "a patch may not hold options");
+      named(value, "", *name);
+    }
+  }
+
+ private:
+  void named(const Data& value, const std::string& parent, const std::string& name) {
+    const KeyRow* row = find_row(child_path(parent, name));
+    if (row == nullptr) row = find_row(child_path(parent, "*"));
+    if (row == nullptr) unknown(value, parent, name);
+    node(value, *row);
+  }
+
+  [[noreturn]] static void unknown(const Data& value, const std::string& parent,
+                                   const std::string& name) {
+    const auto names = names_under(parent);
+    const std::string advice = did_you_mean(name, names);
+    if (!advice.empty() || names.empty()) fail_at(value, "unknown key" + advice);
+    fail_at(value, "unknown key; known here are " + joined(names));
+  }
+
+  [[noreturn]] static void wrong_type(const Data& value, const KeyRow& row) {
+    fail_at(value, "expected " + expected(row) + ", found " + value.kind());
+  }
+
+  void node(const Data& value, const KeyRow& row) {
+    if ((row.holds & holds_anything) != 0 || value.is_false()) return;
+    if (value.as<OptionName>() != nullptr) {
+      constexpr std::uint32_t settable = holds_flag | holds_number | holds_integer | holds_value |
+                                         holds_word | holds_name | holds_pattern;
+      if ((row.holds & settable) == 0) wrong_type(value, row);
+    } else if (value.as<bool>() != nullptr) {
+      if ((row.holds & holds_flag) == 0) wrong_type(value, row);
+    } else if (const auto* number = value.as<std::int64_t>()) {
+      if (!fits_number(row.holds, *number)) wrong_type(value, row);
+    } else if (const auto* text = value.as<std::string>()) {
+      if (!fits_string(row, *text)) wrong_type(value, row);
+    } else if (value.as<FunctionIndex>() != nullptr) {
+      if ((row.holds & holds_function) == 0) wrong_type(value, row);
+    } else if (value.as<Fields>() != nullptr) {
+      table(value, row);
+    } else {
+      wrong_type(value, row);
+    }
+  }
+
+  void table(const Data& value, const KeyRow& row) {
+    const Fields& entries = *value.as<Fields>();
+    const bool list = value.is_list();
+    if (list && (row.holds & holds_list) != 0) {
+      const std::string elements = child_path(row.path, "#");
+      for (const auto& [key, element] : entries) node(element, *find_row(elements));
+    } else if (!list && (row.holds & holds_text) != 0) {
+      text(value);
+    } else if (!list && (row.holds & holds_patch) != 0) {
+      root(value, true);
+    } else if (entries.empty() && (row.holds & (holds_map | holds_list)) != 0) {
+      return;
+    } else if (!list && (row.holds & holds_map) != 0) {
+      map(value, row);
+    } else {
+      wrong_type(value, row);
+    }
+  }
+
+  void map(const Data& value, const KeyRow& row) {
+    for (const auto& [key, child] : *value.as<Fields>()) {
+      // Ranks are written as numbers too: values = {[7] = ...}.
+      const std::string name = to_text(key);
+      if (row.keys_are_patterns && !parse_pattern(name))
+        fail_at(child, "the key is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
+      if (!row.keys_are_patterns && std::holds_alternative<std::int64_t>(key))
+        fail_at(child, "a number is no key here, a name is expected");
+      named(child, std::string(row.path), name);
+    }
+  }
+
+  static void text(const Data& value) {
+    for (const auto& [key, child] : *value.as<Fields>()) {
+      const std::string language = to_text(key);
+      if (language != "en" && language != "sv")
+        fail_at(child, "unknown language; texts are in en and sv");
+      if (child.as<std::string>() == nullptr)
+        fail_at(child, "expected a string, found " + child.kind());
+    }
+  }
+};
+
+}  // namespace
+
+void check_schema(const Data& root) { Check().root(root, false); }
+
+}  // namespace kasino

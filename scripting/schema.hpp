@@ -1,0 +1,46 @@
+// The keys a script may use: one table, from which scripts are checked and documents are tested.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "scripting/data.hpp"
+
+namespace kasino {
+
+/// What a key may hold. Combined by or-ing; `false`, which removes, fits wherever a patch can lie.
+enum Holds : std::uint32_t {
+  holds_flag = 1U << 0U,
+  holds_number = 1U << 1U,   ///< a whole number, 0 or more
+  holds_integer = 1U << 2U,  ///< a whole number, negative too
+  holds_value = 1U << 3U,    ///< 1 to max_value
+  holds_word = 1U << 4U,     ///< one of KeyRow::words
+  holds_name = 1U << 5U,     ///< any string
+  holds_text = 1U << 6U,     ///< a string, or {en =, sv =}
+  holds_pattern = 1U << 7U,  ///< a pattern of cards
+  holds_clause = 1U << 8U,   ///< the id of a clause in force
+  holds_function = 1U << 9U,
+  holds_list = 1U << 10U,   ///< of what the row `path.#` says
+  holds_map = 1U << 11U,    ///< of what the rows `path.NAME` or `path.*` say
+  holds_patch = 1U << 12U,  ///< a difference to the whole variant, without `options`
+  holds_anything = 1U << 13U
+};
+
+/// One key. In `path`, `*` stands for a name of the script's own and `#` for a list's elements.
+struct KeyRow {
+  std::string_view path;
+  std::uint32_t holds;
+  std::string_view meaning;        ///< one line, with the default where there is one
+  std::string_view words = {};     ///< for holds_word, separated by spaces
+  bool keys_are_patterns = false;  ///< for holds_map
+};
+
+/// Every key there is, a parent before its children.
+const std::vector<KeyRow>& key_rows();
+
+/// Checks the table that a script returned. Throws ScriptError naming the key, what was expected,
+/// what came, and the nearest key where one is misspelt.
+void check_schema(const Data& root);
+
+}  // namespace kasino

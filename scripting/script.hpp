@@ -1,0 +1,53 @@
+// One rule script: its file, its sandbox, and what it returned.
+#pragma once
+
+#include <deque>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "scripting/data.hpp"
+#include "scripting/sandbox.hpp"
+#include "scripting/source_map.hpp"
+
+namespace kasino {
+
+/// What a script says it is: complete, a difference from a named base, or a difference from
+/// whatever it is added to.
+enum class ScriptForm { Variant, Extension, Modifier };
+
+/// A script that has run. Its functions live as long as it does.
+class Script {
+ public:
+  /// Reads and runs the file, and checks its keys. Throws ScriptError, or Error if the file cannot
+  /// be read.
+  Script(const std::filesystem::path& path, Budget& budget);
+
+  /// The file's name without its folders, as errors call it.
+  const std::string& name() const { return name_; }
+  const std::filesystem::path& path() const { return path_; }
+  const std::string& source() const { return source_; }
+  ScriptForm form() const { return form_; }
+  /// What it extends; empty unless it is an extension.
+  const std::string& base() const { return base_; }
+  /// The table it returned.
+  const Data& data() const { return data_; }
+
+  Sandbox& sandbox() const { return *sandbox_; }
+  const Hook& function(FunctionIndex at) const { return functions_[at.index]; }
+
+ private:
+  friend class Conversion;
+
+  std::filesystem::path path_;
+  std::string name_;
+  std::string source_;
+  SourceMap map_;
+  std::unique_ptr<Sandbox> sandbox_;
+  ScriptForm form_ = ScriptForm::Variant;
+  std::string base_;
+  Data data_;
+  std::deque<Hook> functions_;
+};
+
+}  // namespace kasino

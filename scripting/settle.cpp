@@ -1,0 +1,160 @@
+#include "scripting/settle.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "scripting/compose.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// A scalar as the user types it.
+std::string typed(const Data& value) {
+  if (const bool* flag = value.as<bool>()) return *flag ? "true" : "false";
+  if (const auto* number = value.as<std::int64_t>()) return std::to_string(*number);
+  return *value.as<std::string>();
+}
+
+std::vector<std::string> choices_of(const Data& declaration) {
+  const Data* choices = declaration.find("choices");
+  std::vector<std::string> words;
+  if (choices != nullptr && choices->as<Fields>() != nullptr)
+    for (const auto& [key, patch] : *choices->as<Fields>())
+      if (!patch.is_false()) words.push_back(to_text(key));
+  return words;
+}
+
+const Data& initial_value(const Data& declaration) {
+  const Data* initial = declaration.find("default");
+  if (initial == nullptr) fail_at(declaration, "an option needs a default");
+  const bool words = declaration.find("choices") != nullptr;
+  const bool flag = declaration.find("on") != nullptr || declaration.find("off") != nullptr;
+  if (words && initial->as<std::string>() == nullptr)
+    fail_at(*initial, "expected one of the choices, found " + initial->kind());
+  if (flag && initial->as<bool>() == nullptr)
+    fail_at(*initial, "expected true or false, found " + initial->kind());
+  if (words && flag) fail_at(declaration, "an option has either choices or on and off");
+  if (words) {
+    const auto choices = choices_of(declaration);
+    if (std::find(choices.begin(), choices.end(), *initial->as<std::string>()) == choices.end())
+      fail_at(*initial, "the default is none of the choices" +
+                            did_you_mean(*initial->as<std::string>(), choices));
+  } else if (initial->as<std::string>() != nullptr) {
+    fail_at(declaration, "an option whose default is a word needs choices");
+  }
+  return *initial;
+}
+
+[[noreturn]] void refuse(const std::string& variant, const std::string& name,
+                         const std::string& what) {
+  throw OptionError(variant + ": option " + name + ": " + what);
+}
+
+std::int64_t limit(const Data& declaration, const char* key, std::int64_t otherwise) {
+  const Data* bound = declaration.find(key);
+  const auto* number = bound == nullptr ? nullptr : bound->as<std::int64_t>();
+  return number == nullptr ? otherwise : *number;
+}
+
+Data parse_number(const std::string& variant, const std::string& name, const std::string& text,
+                  const Data& declaration) {
+  constexpr std::int64_t largest = 1'000'000;
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::int64_t low = limit(declaration, "min", -largest);
+  const std::int64_t high = limit(declaration, "max", largest);
+  if (error != std::errc() || end != text.data() + text.size() || number < low || number > high)
+    refuse(variant, name,
+           "expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+               ", not " + printable(text, 60));
+  Data value = declaration;
+  value.value = number;
+  return value;
+}
+
+/// The value that `text` means for an option that starts as `initial`.
+Data parse_wish(const std::string& variant, const std::string& name, const std::string& text,
+                const Data& declaration, const Data& initial) {
+  if (initial.as<std::int64_t>() != nullptr) return parse_number(variant, name, text, declaration);
+  Data value = declaration;
+  if (initial.as<bool>() != nullptr) {
+    if (text != "true" && text != "false")
+      refuse(variant, name, "expected true or false, not " + printable(text, 60));
+    value.value = text == "true";
+    return value;
+  }
+  const auto choices = choices_of(declaration);
+  if (std::find(choices.begin(), choices.end(), text) == choices.end()) {
+    std::string known;
+    for (const std::string& choice : choices) known += (known.empty() ? "" : ", ") + choice;
+    refuse(
+        variant, name,
+        "expected one of " + known + ", not " + printable(text, 60) + did_you_mean(text, choices));
+  }
+  value.value = text;
+  return value;
+}
+
+}  // namespace
+
+Options::Options(const std::vector<const Data*>& layers,
+                 const std::map<std::string, std::string>& wanted, const std::string& variant) {
+  Data declared{Fields{}, nullptr, 0, {}};
+  for (const Data* layer : layers)
+    if (const Data* options = layer->find("options"); options != nullptr && !options->is_false())
+      merge(declared, *options);
+  std::vector<std::string> names;
+  for (const auto& [key, declaration] : *declared.as<Fields>()) {
+    settle(to_text(key), declaration, wanted, variant);
+    names.push_back(to_text(key));
+  }
+  for (const auto& [name, text] : wanted)
+    if (values_.count(name) == 0) {
+      std::string known;
+      for (const std::string& other : names) known += " " + other;
+      throw OptionError(variant + " has no option " + printable(name, 60) +
+                        did_you_mean(name, names) + (names.empty() ? "" : "; it has" + known));
+    }
+}
+
+void Options::settle(const std::string& name, const Data& declaration,
+                     const std::map<std::string, std::string>& wanted, const std::string& variant) {
+  const auto wish = wanted.find(name);
+  if (declaration.as<Fields>() == nullptr) {
+    if (wish != wanted.end() && wish->second != typed(declaration))
+      refuse(variant, name, "is fixed to " + typed(declaration) + " here");
+    values_.emplace(name, declaration);
+    return;
+  }
+  const Data& initial = initial_value(declaration);
+  Data value = initial;
+  if (wish != wanted.end()) value = parse_wish(variant, name, wish->second, declaration, initial);
+  OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
+  if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
+  if (const Data* text = declaration.find("text")) offer.text = text_of(*text);
+  offered_.push_back(std::move(offer));
+  values_.emplace(name, std::move(value));
+}
+
+Data Options::value(const Data& at, const std::string& name) const {
+  const auto found = values_.find(name);
+  if (found != values_.end()) return found->second;
+  std::vector<std::string> names;
+  for (const auto& [known, value] : values_) names.push_back(known);
+  fail_at(at, "there is no option " + printable(name, 60) + did_you_mean(name, names));
+}
+
+const Data* Options::patch(const std::string& name, const Data& declaration) const {
+  const Data& value = values_.at(name);
+  const Data* patch = nullptr;
+  if (const bool* flag = value.as<bool>())
+    patch = declaration.find(*flag ? "on" : "off");
+  else if (const auto* word = value.as<std::string>())
+    if (const Data* choices = declaration.find("choices")) patch = choices->find(*word);
+  return patch == nullptr || patch->as<Fields>() == nullptr ? nullptr : patch;
+}
+
+}  // namespace kasino

@@ -1,0 +1,58 @@
+// Variants: rule scripts found, loaded, put together and compiled to Rules.
+//
+// A variant is named by a shipped name ("standard"), the path of a .lua file, or a composition
+// "base+modifier+modifier". Each script runs once, in a sandbox of its own; what it returns is
+// checked key by key, merged with what it extends, and copied into native tables. Only its
+// functions stay in Lua.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rules.hpp"
+#include "scripting/budget.hpp"
+#include "scripting/script_error.hpp"
+
+namespace kasino {
+
+/// Where and how to load.
+struct VariantRequest {
+  std::string spec;
+  std::vector<std::filesystem::path> directories;  ///< searched in order
+  std::map<std::string, std::string> options;      ///< as typed: {"values", "fixed"}
+};
+
+/// A name, path or composition that leads to no script; the message lists what there is.
+class UnknownVariant : public Error {
+ public:
+  using Error::Error;
+};
+
+/// An option that the variant does not have, or a value that it does not take.
+class OptionError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// Loads a variant. The Rules call their script's functions under `budget`, which must outlive
+/// them. Throws UnknownVariant, OptionError, ScriptError (file, line, key, suggestion).
+std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget);
+
+/// One line about a shipped script.
+struct VariantInfo {
+  std::string id;
+  std::filesystem::path path;
+  bool modifier = false;
+  Text title;
+  std::vector<OptionValue> options;  ///< with their defaults
+};
+
+/// Every script in `directories` that loads, sorted by id; of several of one id the first found.
+/// What does not load is told in `problems`.
+std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,
+                                       Budget& budget, std::vector<std::string>& problems);
+
+}  // namespace kasino

@@ -1,0 +1,75 @@
+# What repl/run, tests/run and tests/bench/instructions share: install what is missing, then build.
+# To be sourced, with `root` set to the project's folder.
+
+play_packages=(
+  g++ make cmake pkg-config
+  liblua5.4-dev libcli11-dev libedit-dev nlohmann-json3-dev libfmt-dev
+)
+
+say() { printf '%s\n' "$*" >&2; }
+
+# install_missing PACKAGE...: asks nothing, and does nothing when all are there.
+install_missing() {
+  if ! command -v dpkg-query >/dev/null; then
+    expect_tools
+    return
+  fi
+  local missing as_root=(env DEBIAN_FRONTEND=noninteractive)
+  mapfile -t missing < <(comm -13 \
+    <(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
+      sed -n 's/^installed //p' | sort -u) \
+    <(printf '%s\n' "$@" | sort -u))
+  ((${#missing[@]})) || return 0
+
+  if ((EUID != 0)); then
+    as_root=(sudo "${as_root[@]}")
+    if ! command -v sudo >/dev/null; then
+      say "kasino: some packages are missing and there is no sudo; as root: apt install ${missing[*]}"
+      return 1
+    fi
+  fi
+  say "installing ${missing[*]}"
+  quietly "${as_root[@]}" apt-get -q update || say "kasino: going on with the old package lists"
+  quietly "${as_root[@]}" apt-get -q -y -o DPkg::Lock::Timeout=300 \
+    install --no-install-recommends "${missing[@]}" && return
+  say "kasino: could not install ${missing[*]}"
+  return 1
+}
+
+# Elsewhere than on Debian people install by themselves. CMake names the libraries they miss.
+expect_tools() {
+  local tool
+  for tool in c++ cmake make pkg-config; do
+    command -v "$tool" >/dev/null && continue
+    say "kasino: $tool is missing, and this script installs packages on Debian only. Install
+  Fedora    gcc-c++ make cmake pkgconf lua-devel cli11-devel libedit-devel json-devel fmt-devel
+  Homebrew  cmake pkgconf lua@5.4 cli11 nlohmann-json fmt"
+    return 1
+  done
+}
+
+# configure_and_build FOLDER TARGET CMAKE_OPTION...: shows the log if it fails, else nothing.
+configure_and_build() {
+  local folder=$1 target=$2
+  shift 2
+  # CMake refuses a folder that was configured for a project which has been moved since.
+  if [[ -e $folder/CMakeCache.txt ]] &&
+    ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+    rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
+  fi
+  quietly cmake -S "$root" -B "$folder" \
+    -DCMAKE_CXX_COMPILER_LAUNCHER="$(command -v ccache)" "$@" &&
+    quietly cmake --build "$folder" --target "$target" --parallel "$(processors)"
+}
+
+processors() { getconf _NPROCESSORS_ONLN; }
+
+# Runs a command that reads nothing and is heard of only when it fails.
+quietly() {
+  local log status=0
+  log=$(mktemp)
+  "$@" </dev/null >"$log" 2>&1 || status=$?
+  ((status == 0)) || cat "$log" >&2
+  rm -f "$log"
+  return "$status"
+}

@@ -1,0 +1,200 @@
+#include "engine/capture.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include "engine/group_kinds.hpp"
+#include "engine/grouping.hpp"
+#include "engine/large_search.hpp"
+#include "engine/small_search.hpp"
+
+namespace kasino {
+
+Count& Count::operator+=(Count other) {
+  const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  if (number > most - other.number) {
+    number = most;
+    saturated = true;
+    return *this;
+  }
+  number += other.number;
+  saturated = saturated || other.saturated;
+  return *this;
+}
+
+namespace {
+
+/// The cards of `table` that `set` has, or has not.
+enum class Side : std::uint8_t { In, Out };
+
+Cards pick(const Cards& table, const ItemSet& set, Side side) {
+  Cards cards;
+  for (std::size_t i = 0; i < table.size(); ++i)
+    if (set.has(static_cast<int>(i)) == (side == Side::In)) cards.push_back(table[i]);
+  return cards;
+}
+
+bool is_small(std::span<const Card> cards) { return cards.size() <= max_small; }
+
+/// A taker that faces with the same groups share, with its search on large tables.
+struct SharedTaker {
+  SharedTaker(Taker given, const ValueTable& values)
+      : taker(std::move(given)), large(taker, values) {}
+
+  const Taker taker;
+  const LargeSearch large;
+};
+
+}  // namespace
+
+class CaptureSearch::Impl {
+ public:
+  explicit Impl(CaptureRules given) : rules(std::move(given)) {
+    for (Face face = 0; face < face_count; ++face) by_face_[face] = share(taker_of(rules, face));
+  }
+
+  const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
+  const ValueTable& values() const { return rules.table_values; }
+
+  bool splits(const SharedTaker& shared, std::size_t serving, std::span<const Card> cards) const {
+    if (is_small(cards)) return splits_small(shared.taker[serving].kinds, values(), cards);
+    return shared.large.splits(serving, cards);
+  }
+
+  bool splits_mixed(const SharedTaker& shared, std::span<const Card> cards) const {
+    return is_small(cards) ? splits_mixed_small(shared.taker, values(), cards)
+                           : shared.large.splits_mixed(cards);
+  }
+
+  /// The sets that can be taken from a small table.
+  SmallFamily small_sets(const Taker& taker, const Cards& table, Leave leave) const {
+    SmallFamily sets(table.size());
+    for (const Serving& serving : taker)
+      add_small_sets(serving.kinds, values(), table, leave, sets);
+    return sets;
+  }
+
+  const CaptureRules rules;
+
+ private:
+  const SharedTaker* share(Taker taker) {
+    for (const auto& shared : shared_)
+      if (shared->taker == taker) return shared.get();
+    return shared_.emplace_back(std::make_unique<SharedTaker>(std::move(taker), values())).get();
+  }
+
+  std::vector<std::unique_ptr<const SharedTaker>> shared_;
+  std::array<const SharedTaker*, face_count> by_face_{};
+};
+
+CaptureSearch::CaptureSearch(CaptureRules rules)
+    : impl_(std::make_unique<const Impl>(std::move(rules))) {}
+CaptureSearch::~CaptureSearch() = default;
+CaptureSearch::CaptureSearch(CaptureSearch&&) noexcept = default;
+CaptureSearch& CaptureSearch::operator=(CaptureSearch&&) noexcept = default;
+
+const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
+
+Values CaptureSearch::values_taking(Card card, const Cards& table, const ItemSet& taken,
+                                    Leave leave) const {
+  const Cards cards = pick(table, taken, Side::In);
+  Values taking;
+  if (cards.empty()) return taking;
+  const SharedTaker& shared = impl_->of(card);
+  for (std::size_t i = 0; i < shared.taker.size(); ++i) {
+    const Serving& serving = shared.taker[i];
+    if (!impl_->splits(shared, i, cards)) continue;
+    if (leave == Leave::NoGroup &&
+        holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))
+      continue;
+    taking.add(serving.value);
+  }
+  return taking;
+}
+
+bool CaptureSearch::can_capture(Card card, const Cards& table) const {
+  const Taker& taker = impl_->of(card).taker;
+  return std::any_of(taker.begin(), taker.end(), [&](const Serving& serving) {
+    return holds_group(serving.kinds, impl_->values(), table);
+  });
+}
+
+bool CaptureSearch::can_sweep(Card card, const Cards& table) const {
+  if (table.empty()) return false;
+  const SharedTaker& shared = impl_->of(card);
+  for (std::size_t i = 0; i < shared.taker.size(); ++i)
+    if (impl_->splits(shared, i, table)) return true;
+  return false;
+}
+
+Count CaptureSearch::count(Card card, const Cards& table, Leave leave) const {
+  const SharedTaker& shared = impl_->of(card);
+  if (!is_small(table)) return shared.large.count(table, leave);
+  const int sets = impl_->small_sets(shared.taker, table, leave).size();
+  return Count{static_cast<std::uint64_t>(sets), false};
+}
+
+void CaptureSearch::each(Card card, const Cards& table, Leave leave,
+                         const std::function<bool(const ItemSet&)>& visit) const {
+  if (!is_small(table)) return impl_->of(card).large.each(table, leave, visit);
+  std::vector<std::uint64_t> sets;
+  list_small(card, table, leave, sets);
+  for (std::uint64_t set : sets)
+    if (!visit(ItemSet::of_bits(set))) return;
+}
+
+void CaptureSearch::list_small(Card card, const Cards& table, Leave leave,
+                               std::vector<std::uint64_t>& sets) const {
+  assert(is_small(table));
+  const auto old_size = static_cast<std::ptrdiff_t>(sets.size());
+  impl_->small_sets(impl_->of(card).taker, table, leave).each([&](SmallSet set) {
+    sets.push_back(set);
+  });
+  if (sets.end() - sets.begin() > old_size + 1)
+    std::sort(sets.begin() + old_size, sets.end(), stands_before);
+}
+
+Grouping CaptureSearch::explain(Card card, Value value, const Cards& table,
+                                const ItemSet& taken) const {
+  const SharedTaker& shared = impl_->of(card);
+  const auto serving = std::find_if(shared.taker.begin(), shared.taker.end(),
+                                    [&](const Serving& one) { return one.value == value; });
+  assert(serving != shared.taker.end());
+  const auto index = static_cast<std::size_t>(serving - shared.taker.begin());
+  const auto groups = written_groups(
+      serving->kinds, impl_->values(), shared.large.classes(), pick(table, taken, Side::In),
+      [&](std::span<const Card> cards) { return impl_->splits(shared, index, cards); });
+  assert(groups);
+
+  Grouping grouping{value, {}};
+  for (const Cards& cards : *groups) {
+    std::vector<Counted> counted;
+    for (Card one : cards) counted.push_back(Counted{one, 0});
+    std::optional<Group> group = as_group(card, value, counted);
+    assert(group);
+    grouping.groups.push_back(std::move(*group));
+  }
+  return grouping;
+}
+
+std::optional<Group> CaptureSearch::as_group(Card card, Value value,
+                                             std::span<const Counted> cards) const {
+  return group_of(impl_->rules, card, value, cards);
+}
+
+Misfit CaptureSearch::misfit(Card card, const Cards& table, const ItemSet& taken) const {
+  const SharedTaker& shared = impl_->of(card);
+  const Cards cards = pick(table, taken, Side::In);
+  if (shared.taker.size() > 1 && impl_->splits_mixed(shared, cards)) return Misfit::TwoValues;
+  const bool covered =
+      std::any_of(shared.taker.begin(), shared.taker.end(), [&](const Serving& serving) {
+        return each_in_a_group(serving.kinds, impl_->values(), cards);
+      });
+  return covered ? Misfit::Overlap : Misfit::NoGroup;
+}
+
+}  // namespace kasino

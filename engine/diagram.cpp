@@ -1,0 +1,102 @@
+#include "engine/diagram.hpp"
+
+#include <limits>
+
+namespace kasino {
+
+namespace {
+
+constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+// A number that reached the end of 64 bits stays there, whatever is added or multiplied, unless
+// by nothing at all.
+std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
+
+std::uint64_t product(std::uint64_t a, std::uint64_t b) {
+  if (a == 0 || b == 0) return 0;
+  return a > most / b ? most : a * b;
+}
+
+/// Row n of Pascal's triangle.
+std::vector<std::uint64_t> choices(std::size_t n) {
+  std::vector<std::uint64_t> row{1};
+  for (std::size_t i = 0; i < n; ++i) {
+    row.push_back(1);
+    for (std::size_t k = i; k > 0; --k) row[k] = sum(row[k], row[k - 1]);
+  }
+  return row;
+}
+
+}  // namespace
+
+Nodes::Nodes() : nodes_{Node{0, 0, 0}, Node{0, 0, 0}} {}
+
+NodeId Nodes::add(std::size_t level, const std::vector<NodeId>& children) {
+  nodes_.push_back(Node{static_cast<std::uint32_t>(children_.size()),
+                        static_cast<std::uint16_t>(children.size()),
+                        static_cast<std::uint16_t>(level)});
+  children_.insert(children_.end(), children.begin(), children.end());
+  return static_cast<NodeId>(nodes_.size() - 1);
+}
+
+Diagram::Diagram(const Nodes& nodes, NodeId root, std::size_t levels) : levels_(levels) {
+  std::vector<bool> wanted(nodes.size(), false);
+  wanted[root] = true;
+  for (NodeId node = root; node > leaf; --node) {
+    if (!wanted[node]) continue;
+    for (std::size_t k = 0; k < nodes.width(node); ++k) wanted[nodes.child(node, k)] = true;
+  }
+  std::vector<NodeId> moved(nodes.size(), nothing);
+  moved[leaf] = leaf;
+  for (NodeId node = leaf + 1; node <= root; ++node) {
+    if (!wanted[node]) continue;
+    std::vector<NodeId> children;
+    for (std::size_t k = 0; k < nodes.width(node); ++k)
+      children.push_back(moved[nodes.child(node, k)]);
+    moved[node] = nodes_.add(nodes.level(node), children);
+  }
+  root_ = moved[root];
+}
+
+bool Diagram::has(const Counts& counts) const {
+  NodeId node = root_;
+  for (std::size_t level = 0; level < levels_; ++level) node = nodes_.child(node, counts[level]);
+  return node == leaf;
+}
+
+Count Diagram::sets_within(const Counts& available) const {
+  std::vector<std::vector<std::uint64_t>> ways;
+  for (std::size_t level = 0; level < levels_; ++level) ways.push_back(choices(available[level]));
+
+  std::vector<std::uint64_t> sets(nodes_.size(), 0);
+  sets[leaf] = 1;
+  for (NodeId node = leaf + 1; node < nodes_.size(); ++node) {
+    const std::vector<std::uint64_t>& row = ways[nodes_.level(node)];
+    for (std::size_t k = 0; k < nodes_.width(node) && k < row.size(); ++k)
+      sets[node] = sum(sets[node], product(row[k], sets[nodes_.child(node, k)]));
+  }
+  return Count{sets[root_], sets[root_] == most};
+}
+
+std::optional<Counts> BoundedFinder::find(const Counts& least, const Counts& most_allowed) {
+  ++search_;
+  Counts found{};
+  if (!descend(diagram_->root(), least, most_allowed, found)) return std::nullopt;
+  return found;
+}
+
+bool BoundedFinder::descend(NodeId node, const Counts& least, const Counts& most_allowed,
+                            Counts& found) {
+  if (node == leaf) return true;
+  if (node == nothing || failed_in_[node] == search_) return false;
+  const Nodes& nodes = diagram_->nodes();
+  const std::size_t level = nodes.level(node);
+  for (std::size_t k = least[level]; k <= most_allowed[level] && k < nodes.width(node); ++k) {
+    found[level] = static_cast<std::uint16_t>(k);
+    if (descend(nodes.child(node, k), least, most_allowed, found)) return true;
+  }
+  failed_in_[node] = search_;
+  return false;
+}
+
+}  // namespace kasino

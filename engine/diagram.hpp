@@ -1,0 +1,94 @@
+// Sets of count vectors as decision diagrams.
+//
+// A count vector says how many cards of each class there are; the classes are the levels of the
+// diagram, and a node has a child for each count. Nodes that stand for the same set of vectors are
+// one node. Here are finished diagrams, small and read only; a Workshop makes them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/card.hpp"
+
+namespace kasino {
+
+/// How many cards of each class, by level.
+using Counts = std::array<std::uint16_t, face_count>;
+
+/// A set of count vectors, by its node.
+using NodeId = std::uint32_t;
+
+inline constexpr NodeId nothing = 0;  ///< the empty set of vectors
+inline constexpr NodeId leaf = 1;     ///< below the last level: the vector ends here
+
+/// The nodes of one or more diagrams with the same levels. A child's id is lower than its
+/// parent's.
+class Nodes {
+ public:
+  Nodes();
+
+  std::size_t size() const { return nodes_.size(); }
+  std::size_t level(NodeId node) const { return nodes_[node].level; }
+  /// How many counts have a child; `nothing` follows.
+  std::size_t width(NodeId node) const { return nodes_[node].width; }
+  NodeId child(NodeId node, std::size_t count) const {
+    return count < nodes_[node].width ? children_[nodes_[node].first + count] : nothing;
+  }
+
+  /// Adds a node, whatever there is already.
+  NodeId add(std::size_t level, const std::vector<NodeId>& children);
+
+ private:
+  struct Node {
+    std::uint32_t first;
+    std::uint16_t width;
+    std::uint16_t level;
+  };
+  std::vector<Node> nodes_;
+  std::vector<NodeId> children_;
+};
+
+/// A finished set of count vectors.
+class Diagram {
+ public:
+  Diagram() = default;
+  /// A copy of the part of `nodes` that `root` can reach.
+  Diagram(const Nodes& nodes, NodeId root, std::size_t levels);
+
+  const Nodes& nodes() const { return nodes_; }
+  NodeId root() const { return root_; }
+  std::size_t levels() const { return levels_; }
+
+  bool has(const Counts& counts) const;
+  /// How many sets of cards have a vector of the set, when there are `available` cards of each
+  /// class. Linear in the nodes.
+  Count sets_within(const Counts& available) const;
+
+ private:
+  Nodes nodes_;
+  NodeId root_ = nothing;
+  std::size_t levels_ = 0;
+};
+
+/// Finds vectors of a diagram between two bounds.
+class BoundedFinder {
+ public:
+  explicit BoundedFinder(const Diagram& diagram)
+      : diagram_(&diagram), failed_in_(diagram.nodes().size(), 0) {}
+
+  /// Some vector of the diagram with `least` <= it <= `most`, if there is one.
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+
+ private:
+  bool descend(NodeId node, const Counts& least, const Counts& most, Counts& found);
+
+  const Diagram* diagram_;
+  std::vector<std::uint32_t> failed_in_;  // by node: the last search in which it led nowhere
+  std::uint32_t search_ = 0;
+};
+
+}  // namespace kasino

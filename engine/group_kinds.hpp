@@ -1,0 +1,89 @@
+// What makes a group, for one value of one played face.
+//
+// The ways of a variant are boiled down to two shapes: a single card of a set of faces, and two or
+// more cards of a set of faces that add up to a target. Everything else in the capture search
+// works on these, and knows no ways.
+#pragma once
+
+#include <bitset>
+#include <span>
+#include <vector>
+
+#include "engine/card.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// Two or more cards of `takes`, each at one of its values, that add up to `target`. Every face of
+/// `takes` has a value below it.
+struct SumKind {
+  FaceSet takes;
+  int target = 0;
+
+  bool operator==(const SumKind&) const = default;
+};
+
+/// Every group for one value of a played face: one card of `singles`, or one of `sums`.
+struct GroupKinds {
+  FaceSet singles;
+  std::vector<SumKind> sums;
+
+  bool operator==(const GroupKinds&) const = default;
+};
+
+/// One value of a played face (0 for a face without values), and the groups that serve it.
+struct Serving {
+  Value value = 0;
+  GroupKinds kinds;
+
+  bool operator==(const Serving&) const = default;
+};
+
+/// What a played face can take: a serving for each of its values, lowest first, never none.
+using Taker = std::vector<Serving>;
+
+Taker taker_of(const CaptureRules& rules, Face played);
+
+/// Whether groups by this way make a sum; the others go by what is printed on the card.
+bool counts_values(const CaptureRule& way);
+
+/// Whether `way` is one for this played face.
+bool applies(const CaptureRule& way, Face played);
+
+/// What the table cards of a group by this way must add up to when the played card counts
+/// `value`; 0 when the way does not count values or none will do.
+int target_of(const CaptureRule& way, Value value);
+
+/// Two faces of one rank. Jokers are a rank of their own.
+bool same_rank(Face a, Face b);
+
+/// The faces that can be in a group, on a table of the right cards.
+FaceSet useful(const GroupKinds& kinds);
+
+/// The largest sum that a group is asked to make: a way to a total beyond it takes nothing.
+inline constexpr int max_sum = 255;
+
+/// Sums that can be made, 0 to max_sum.
+using Sums = std::bitset<max_sum + 1>;
+
+/// Answers which sums some cards make, as cards are added one by one.
+class SumMaker {
+ public:
+  SumMaker() { made_.set(0); }
+  /// Adds a card that may count any of `values`, or be left out.
+  void add(const Values& values);
+  /// Whether some of the cards added, and at least one, make `sum`.
+  bool makes(int sum) const { return sum > 0 && made_[static_cast<std::size_t>(sum)]; }
+
+ private:
+  Sums made_;
+};
+
+/// Whether some of `cards` are a group. Linear in the cards.
+bool holds_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards);
+
+/// Whether each of `cards` is in some group made of `cards`. Quadratic in the cards.
+bool each_in_a_group(const GroupKinds& kinds, const ValueTable& values,
+                     std::span<const Card> cards);
+
+}  // namespace kasino

@@ -1,0 +1,219 @@
+#include "engine/large_search.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+#include "engine/set_walk.hpp"
+#include "engine/slow_search.hpp"
+#include "engine/workshop.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Answers a SetWalk from diagrams: a set of any of them.
+class DiagramOracle {
+ public:
+  explicit DiagramOracle(const std::vector<Diagram>& diagrams)
+      : diagrams_(&diagrams), finders_(diagrams.begin(), diagrams.end()) {}
+
+  bool has(const Counts& counts) const {
+    return std::any_of(diagrams_->begin(), diagrams_->end(),
+                       [&](const Diagram& diagram) { return diagram.has(counts); });
+  }
+  std::optional<Counts> find(const Counts& least, const Counts& most) {
+    for (BoundedFinder& finder : finders_)
+      if (const std::optional<Counts> found = finder.find(least, most)) return found;
+    return std::nullopt;
+  }
+
+ private:
+  const std::vector<Diagram>* diagrams_;
+  std::vector<BoundedFinder> finders_;
+};
+
+/// Answers a SetWalk by trial. With Leave::NoGroup, find() may promise too much.
+class SlowOracle {
+ public:
+  SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+             const Counts& table, Leave leave)
+      : taker_(&taker), values_(&values), classes_(&classes), table_(table), leave_(leave) {
+    for (const Serving& serving : taker) searches_.emplace_back(serving.kinds, values, classes);
+  }
+
+  bool has(const Counts& counts) {
+    for (std::size_t i = 0; i < searches_.size(); ++i)
+      if (searches_[i].has(counts) && leaves_enough(i, counts)) return true;
+    return false;
+  }
+  std::optional<Counts> find(const Counts& least, const Counts& most) {
+    for (SlowSearch& search : searches_)
+      if (const std::optional<Counts> found = search.find(least, most)) return found;
+    return std::nullopt;
+  }
+
+  bool gave_up() const {
+    return std::any_of(searches_.begin(), searches_.end(),
+                       [](const SlowSearch& search) { return search.gave_up(); });
+  }
+  void start_again() {
+    for (SlowSearch& search : searches_) search.start_again();
+  }
+
+ private:
+  bool leaves_enough(std::size_t serving, const Counts& taken) const {
+    if (leave_ == Leave::Anything) return true;
+    Cards rest;
+    for (std::size_t level = 0; level < classes_->size(); ++level)
+      rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
+                  Card::of_face(classes_->face(level), 1));
+    return !holds_group((*taker_)[serving].kinds, *values_, rest);
+  }
+
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  Counts table_;
+  Leave leave_;
+  std::vector<SlowSearch> searches_;
+};
+
+Count less(Count from, Count count) {
+  if (!from.saturated) from.number -= count.number;
+  return from;
+}
+
+bool all_useful(const FaceClasses& classes, std::span<const Card> cards) {
+  return std::all_of(cards.begin(), cards.end(),
+                     [&](Card card) { return classes.level_of(card.face()).has_value(); });
+}
+
+/// Whether `counts` is a sum of a vector of each diagram: of every pair of nodes on the way, the
+/// first takes some cards of a class and the second the others.
+class PairSplit {
+ public:
+  PairSplit(const Diagram& a, const Diagram& b, const Counts& counts)
+      : a_(a), b_(b), counts_(counts) {}
+
+  bool splits() { return splits_from(a_.root(), b_.root(), 0); }
+
+ private:
+  bool splits_from(NodeId a, NodeId b, std::size_t level) {
+    if (a == nothing || b == nothing) return false;
+    if (level == a_.levels()) return true;
+    if (!tried_.insert(std::uint64_t{a} << 32 | b).second) return false;
+    const std::size_t cards = counts_[level];
+    for (std::size_t k = 0; k <= cards; ++k)
+      if (splits_from(a_.nodes().child(a, k), b_.nodes().child(b, cards - k), level + 1))
+        return true;
+    return false;
+  }
+
+  const Diagram& a_;
+  const Diagram& b_;
+  const Counts& counts_;
+  std::unordered_set<std::uint64_t> tried_;
+};
+
+}  // namespace
+
+LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
+    : taker_(&taker), values_(&values), classes_(taker, values), max_nodes_(max_nodes) {}
+
+const TakerDiagrams* LargeSearch::diagrams_for(const Counts& counts) const {
+  const std::lock_guard lock(mutex_);
+  const TakerDiagrams* of_one_pack = build_once(classes_.caps_for(Counts{}));
+  if (of_one_pack == nullptr) return nullptr;
+  const std::vector<std::uint16_t> caps = classes_.caps_for(counts);
+  return caps == classes_.caps_for(Counts{}) ? of_one_pack : build_once(caps);
+}
+
+const TakerDiagrams* LargeSearch::build_once(const std::vector<std::uint16_t>& caps) const {
+  const auto [known, fresh] = built_.try_emplace(caps);
+  if (fresh) known->second = build_diagrams(*taker_, *values_, classes_, caps, max_nodes_);
+  return known->second.get();
+}
+
+bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const {
+  if (!all_useful(classes_, cards)) return false;
+  const Counts counts = classes_.counts_of(cards);
+  if (const TakerDiagrams* diagrams = diagrams_for(counts))
+    return diagrams->taken[serving].has(counts);
+  return SlowSearch((*taker_)[serving].kinds, *values_, classes_).has(counts);
+}
+
+bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
+  if (!all_useful(classes_, cards)) return false;
+  const Counts counts = classes_.counts_of(cards);
+  const TakerDiagrams* diagrams = diagrams_for(counts);
+  if (diagrams != nullptr && taker_->size() == 2)
+    return PairSplit(diagrams->taken[0], diagrams->taken[1], counts).splits();
+  GroupKinds all;
+  for (const Serving& serving : *taker_) {
+    all.singles = all.singles | serving.kinds.singles;
+    all.sums.insert(all.sums.end(), serving.kinds.sums.begin(), serving.kinds.sums.end());
+  }
+  return SlowSearch(all, *values_, classes_).has(counts);
+}
+
+Diagram LargeSearch::leaving_no_group(const TakerDiagrams& diagrams, const Counts& table) const {
+  Workshop shop(classes_.caps_for(table), max_nodes_);
+  NodeId all = nothing;
+  for (std::size_t i = 0; i < taker_->size(); ++i)
+    all = shop.unite(all, shop.leaving(diagrams.taken[i], diagrams.left[i], table));
+  return Diagram(shop.nodes(), all, classes_.size());
+}
+
+Count LargeSearch::count(std::span<const Card> table, Leave leave) const {
+  const Counts counts = classes_.counts_of(table);
+  const TakerDiagrams* diagrams = diagrams_for(counts);
+  if (diagrams == nullptr) return slow_count(table, leave);
+  if (leave == Leave::NoGroup) {
+    const Diagram leaving = leaving_no_group(*diagrams, counts);
+    const Count all = leaving.sets_within(counts);
+    return leaving.has(Counts{}) ? less(all, Count{1, false}) : all;
+  }
+  // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
+  Count all;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    all += diagrams->taken[i].sets_within(counts);
+    all = less(all, diagrams->repeated[i].sets_within(counts));
+  }
+  return less(all, Count{1, false});
+}
+
+Count LargeSearch::slow_count(std::span<const Card> table, Leave leave) const {
+  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), leave);
+  Count count;
+  const Visit add = [&](const ItemSet&) { return ++count.number, true; };
+  const auto levels = classes_.levels_of(table);
+  SetWalk(oracle, levels, add).run();
+  count.saturated = oracle.gave_up();
+  return count;
+}
+
+void LargeSearch::each(std::span<const Card> table, Leave leave, const Visit& visit) const {
+  const Counts counts = classes_.counts_of(table);
+  const TakerDiagrams* diagrams = diagrams_for(counts);
+  if (diagrams == nullptr) return slow_each(table, leave, visit);
+  const auto levels = classes_.levels_of(table);
+  const std::vector<Diagram> leaving = leave == Leave::NoGroup
+                                           ? std::vector{leaving_no_group(*diagrams, counts)}
+                                           : std::vector<Diagram>();
+  DiagramOracle oracle(leave == Leave::NoGroup ? leaving : diagrams->taken);
+  SetWalk(oracle, levels, visit).run();
+}
+
+void LargeSearch::slow_each(std::span<const Card> table, Leave leave, const Visit& visit) const {
+  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), leave);
+  const Visit visit_refreshed = [&](const ItemSet& set) {
+    oracle.start_again();
+    return visit(set);
+  };
+  const auto levels = classes_.levels_of(table);
+  SetWalk(oracle, levels, visit_refreshed).run();
+}
+
+}  // namespace kasino

@@ -1,0 +1,89 @@
+// Visits the sets of table cards that an oracle accepts, in dictionary order.
+//
+// The tree of all sets is cut wherever no accepted set begins with the cards chosen so far, so the
+// work is in proportion to the sets visited. An oracle knows only how many cards of each class a
+// set holds; it has
+//
+//   bool has(const Counts& counts);                                  is this one accepted?
+//   std::optional<Counts> find(const Counts& least, const Counts& most);   is one between these?
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/diagram.hpp"
+#include "engine/item_set.hpp"
+
+namespace kasino {
+
+template <typename Oracle>
+class SetWalk {
+ public:
+  using Visit = std::function<bool(const ItemSet&)>;
+
+  /// `levels` has the class of each card of the table; nothing for a card that is in no set.
+  SetWalk(Oracle& oracle, const std::vector<std::optional<std::size_t>>& levels, const Visit& visit)
+      : oracle_(oracle), levels_(levels), visit_(visit) {
+    for (const auto& level : levels_)
+      if (level) ++most_[*level];
+  }
+
+  /// Returns false when the visitor stopped it.
+  bool run() { return go_on_from(0); }
+
+ private:
+  // Every accepted set that holds the chosen cards and more, all of them from `begin` on.
+  bool go_on_from(std::size_t begin) {
+    const Counts most = most_;
+    std::bitset<face_count> hopeless;  // what fails for a card fails for later ones of its class
+    bool goes_on = true;
+    for (std::size_t card = begin; card < levels_.size() && goes_on; ++card) {
+      if (!levels_[card]) continue;
+      const std::size_t level = *levels_[card];
+      if (hopeless[level]) continue;
+      ++least_[level];
+      if (extends())
+        goes_on = choose(card);
+      else
+        hopeless.set(level);
+      --least_[level];
+      --most_[level];
+    }
+    most_ = most;
+    return goes_on;
+  }
+
+  bool choose(std::size_t card) {
+    chosen_.add(static_cast<int>(card));
+    const bool goes_on = (!oracle_.has(least_) || visit_(chosen_)) && go_on_from(card + 1);
+    chosen_.remove(static_cast<int>(card));
+    return goes_on;
+  }
+
+  // The set found last often serves again.
+  bool extends() {
+    if (between(least_, found_, most_)) return true;
+    const std::optional<Counts> found = oracle_.find(least_, most_);
+    if (found) found_ = *found;
+    return found.has_value();
+  }
+
+  static bool between(const Counts& least, const Counts& counts, const Counts& most) {
+    for (std::size_t level = 0; level < counts.size(); ++level)
+      if (counts[level] < least[level] || counts[level] > most[level]) return false;
+    return true;
+  }
+
+  Oracle& oracle_;
+  const std::vector<std::optional<std::size_t>>& levels_;
+  const Visit& visit_;
+  ItemSet chosen_;
+  Counts least_{};  // the chosen cards
+  Counts most_{};   // and those not decided
+  Counts found_{};  // a set that the oracle found: no set at all to begin with
+};
+
+}  // namespace kasino

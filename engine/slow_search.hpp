@@ -1,0 +1,55 @@
+// Capture search by trial, for value schemes whose diagrams would grow too large.
+//
+// The first card that must be taken goes into each group that could hold it, one after the other,
+// and so on; dead ends are remembered. Exponential at worst, so every question has a number of
+// steps and is answered "no" beyond it: a set that is refused then may be one that can be taken,
+// never the other way round. A question takes a millisecond at most, all of them together some
+// tenths of a second before it gives up.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/diagram.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+
+namespace kasino {
+
+class SlowSearch {
+ public:
+  SlowSearch(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes);
+
+  /// Whether the cards split into groups.
+  bool has(const Counts& counts);
+  /// Some counts with `least` <= they <= `most` that split into groups, if they are found in time.
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+
+  /// Whether a question was answered "no" for want of steps.
+  bool gave_up() const { return gave_up_; }
+  /// Allows as many steps again as at the beginning.
+  void start_again() { steps_ = all_steps; }
+
+ private:
+  class Sum;
+  static constexpr std::size_t all_steps = 5'000'000;
+  static constexpr std::size_t steps_per_question = 20'000;
+
+  bool cover(Counts& least, Counts& most);
+  bool cover_with(const SumKind& sum, std::size_t level, Counts& least, Counts& most);
+  bool take(std::size_t level, Counts& least, Counts& most);
+
+  const GroupKinds* kinds_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  std::size_t steps_ = all_steps;
+  std::size_t question_steps_ = 0;
+  bool gave_up_ = false;
+  Counts taken_{};
+  std::unordered_set<std::string> dead_ends_;
+};
+
+}  // namespace kasino

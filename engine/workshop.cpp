@@ -1,0 +1,176 @@
+#include "engine/workshop.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t first_index_size = 1024;
+
+std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
+
+std::size_t mix(std::uint64_t hash) {
+  hash *= 0x9E3779B97F4A7C15u;
+  return static_cast<std::size_t>(hash ^ hash >> 32);
+}
+
+std::size_t hash_of(std::size_t level, const std::vector<NodeId>& children) {
+  std::size_t hash = level;
+  for (NodeId child : children) hash = mix(hash + child + 1);
+  return hash;
+}
+
+}  // namespace
+
+const NodeId* Memo::find(std::uint64_t key) const {
+  const Entry& entry = entries_[place_of(key)];
+  return entry.key == key ? &entry.answer : nullptr;
+}
+
+NodeId Memo::put(std::uint64_t key, NodeId answer) {
+  if (++size_ * 2 > entries_.size()) {
+    std::vector<Entry> old(entries_.size() * 2);
+    old.swap(entries_);
+    for (const Entry& entry : old)
+      if (entry.key != 0) entries_[place_of(entry.key)] = entry;
+  }
+  entries_[place_of(key)] = Entry{key, answer};
+  return answer;
+}
+
+void Memo::clear() {
+  entries_.assign(first_index_size, Entry{});
+  size_ = 0;
+}
+
+std::size_t Memo::place_of(std::uint64_t key) const {
+  std::size_t at = mix(key) & (entries_.size() - 1);
+  while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & (entries_.size() - 1);
+  return at;
+}
+
+Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
+    : caps_(std::move(caps)), max_nodes_(max_nodes), index_(first_index_size, nothing) {}
+
+// The one place where nodes come from: an equal node is used again.
+NodeId Workshop::node(std::size_t level, std::vector<NodeId> children) {
+  while (!children.empty() && children.back() == nothing) children.pop_back();
+  if (children.empty()) return nothing;
+  if (nodes_.size() * 2 > index_.size()) grow_index();
+  std::size_t at = hash_of(level, children) & (index_.size() - 1);
+  for (; index_[at] != nothing; at = (at + 1) & (index_.size() - 1))
+    if (same(index_[at], level, children)) return index_[at];
+  return index_[at] = nodes_.add(level, children);
+}
+
+bool Workshop::same(NodeId node, std::size_t level, const std::vector<NodeId>& children) const {
+  if (nodes_.level(node) != level || nodes_.width(node) != children.size()) return false;
+  for (std::size_t k = 0; k < children.size(); ++k)
+    if (nodes_.child(node, k) != children[k]) return false;
+  return true;
+}
+
+void Workshop::grow_index() {
+  index_.assign(std::max(first_index_size, std::bit_ceil(nodes_.size() * 4)), nothing);
+  std::vector<NodeId> children;
+  for (NodeId node = leaf + 1; node < nodes_.size(); ++node) {
+    children.clear();
+    for (std::size_t k = 0; k < nodes_.width(node); ++k) children.push_back(nodes_.child(node, k));
+    std::size_t at = hash_of(nodes_.level(node), children) & (index_.size() - 1);
+    while (index_[at] != nothing) at = (at + 1) & (index_.size() - 1);
+    index_[at] = node;
+  }
+}
+
+NodeId Workshop::everything() {
+  NodeId all = leaf;
+  for (std::size_t level = levels(); level-- > 0;)
+    all = node(level, std::vector<NodeId>(caps_[level] + std::size_t{1}, all));
+  return all;
+}
+
+NodeId Workshop::unite(NodeId a, NodeId b) {
+  if (a == b || b == nothing || full()) return a;
+  if (a == nothing) return b;
+  if (a < b) std::swap(a, b);
+  if (const NodeId* known = united_.find(pair_key(a, b))) return *known;
+  std::vector<NodeId> children;
+  const std::size_t width = std::max(nodes_.width(a), nodes_.width(b));
+  children.reserve(width);
+  for (std::size_t k = 0; k < width; ++k)
+    children.push_back(unite(nodes_.child(a, k), nodes_.child(b, k)));
+  if (united_.size() > max_nodes_) united_.clear();  // what is forgotten is only done again
+  return united_.put(pair_key(a, b), node(nodes_.level(a), std::move(children)));
+}
+
+NodeId Workshop::shift(NodeId set, const Counts& by) {
+  Memo memo;
+  return shift_from(set, by, memo);
+}
+
+NodeId Workshop::shift_from(NodeId set, const Counts& by, Memo& memo) {
+  if (set <= leaf || full()) return set;
+  if (const NodeId* known = memo.find(set)) return *known;
+  const std::size_t level = nodes_.level(set);
+  std::vector<NodeId> children(by[level], nothing);
+  children.reserve(by[level] + nodes_.width(set));
+  for (std::size_t k = 0; k < nodes_.width(set) && k + by[level] <= caps_[level]; ++k)
+    children.push_back(shift_from(nodes_.child(set, k), by, memo));
+  return memo.put(set, node(level, std::move(children)));
+}
+
+NodeId Workshop::complement(NodeId set) {
+  Memo memo;
+  return complement_from(0, set, memo);
+}
+
+NodeId Workshop::complement_from(std::size_t level, NodeId set, Memo& memo) {
+  if (level == levels()) return set == leaf ? nothing : leaf;
+  const std::uint64_t key = pair_key(static_cast<NodeId>(level) + 1, set);
+  if (const NodeId* known = memo.find(key)) return *known;
+  std::vector<NodeId> children;
+  for (std::size_t k = 0; k <= caps_[level]; ++k)
+    children.push_back(complement_from(level + 1, nodes_.child(set, k), memo));
+  return memo.put(key, node(level, std::move(children)));
+}
+
+NodeId Workshop::leaving(const Diagram& taken, const Diagram& left, const Counts& table) {
+  Memo memo;
+  return leaving_from(taken, taken.root(), left, left.root(), 0, table, memo);
+}
+
+NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
+                              std::size_t level, const Counts& table, Memo& memo) {
+  if (a == nothing || b == nothing || full()) return nothing;
+  if (level == levels()) return leaf;
+  if (const NodeId* known = memo.find(pair_key(a, b))) return *known;
+  std::vector<NodeId> children;
+  children.reserve(table[level] + std::size_t{1});
+  for (std::size_t k = 0; k <= table[level]; ++k)
+    children.push_back(leaving_from(taken, taken.nodes().child(a, k), left,
+                                    left.nodes().child(b, table[level] - k), level + 1, table,
+                                    memo));
+  return memo.put(pair_key(a, b), node(level, std::move(children)));
+}
+
+NodeId Workshop::intersection(const Diagram& a, const Diagram& b) {
+  Memo memo;
+  return intersection_from(a, a.root(), b, b.root(), 0, memo);
+}
+
+NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
+                                   std::size_t level, Memo& memo) {
+  if (node_a == nothing || node_b == nothing || full()) return nothing;
+  if (level == levels()) return leaf;
+  if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
+  std::vector<NodeId> children;
+  for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
+    children.push_back(intersection_from(a, a.nodes().child(node_a, k), b,
+                                         b.nodes().child(node_b, k), level + 1, memo));
+  return memo.put(pair_key(node_a, node_b), node(level, std::move(children)));
+}
+
+}  // namespace kasino

@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/move_most.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+namespace {
+
+using ClaimedGroup = std::vector<Counted>;
+
+/// "1", "1 or 14", "1, 2 or 15".
+template <typename Numbers>
+std::string either(const Numbers& numbers) {
+  std::string text;
+  auto left = std::distance(numbers.begin(), numbers.end());
+  for (int number : numbers) {
+    text += std::to_string(number);
+    if (--left > 0) text += left == 1 ? " or " : ", ";
+  }
+  return text;
+}
+
+std::string claim_text(Card card, Value value) {
+  return to_text(card) + (value == 0 ? "" : "=" + std::to_string(value));
+}
+
+/// A claim may be as long as somebody likes; its text in a message may not.
+std::string claim_text(const ClaimedGroup& group) {
+  constexpr std::size_t most_cards = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(group.size(), most_cards); ++i)
+    text += (i == 0 ? "" : "+") + claim_text(group[i].card, group[i].value);
+  return group.size() > most_cards ? text + "+..." : text;
+}
+
+/// Holds what a text claims of values and groups against the position, and words what is false.
+class ClaimCheck {
+ public:
+  ClaimCheck(const MoveClaim& claim, const Move& move, const Turn& turn)
+      : claim_(claim), move_(move), turn_(turn) {
+    if (claim.value)
+      tried_ = {*claim.value};
+    else if (hand_values().empty())
+      tried_ = {0};
+    else
+      tried_ = hand_values();
+  }
+
+  /// Throws FalseClaim if the played card cannot have the value that is claimed.
+  void check_value() const;
+  /// Throws FalseClaim if the groups are none, or hold only where the set cannot legally be taken.
+  void check_groups() const;
+
+ private:
+  const CaptureRules& capture() const { return turn_.search().rules(); }
+  const Values& hand_values() const { return capture().hand_values[move_.card.face()]; }
+
+  bool is_group(const ClaimedGroup& group, Value value) const {
+    return turn_.search().as_group(move_.card, value, group).has_value();
+  }
+  bool hold_at(Value value) const {
+    return std::all_of(claim_.groups.begin(), claim_.groups.end(),
+                       [&](const ClaimedGroup& group) { return is_group(group, value); });
+  }
+  std::string arithmetic() const;
+  std::string arithmetic_of(const ClaimedGroup& group) const;
+  std::string single_value_text() const;
+
+  [[noreturn]] void fail(const std::string& message, const std::string& clause) const;
+  std::string usual_clause() const;
+
+  const MoveClaim& claim_;
+  const Move& move_;
+  const Turn& turn_;
+  Values tried_;  ///< of the played card; {0} where it has none
+};
+
+std::string ClaimCheck::usual_clause() const {
+  const Cites& cites = turn_.rules().data().cites;
+  if (!cites.otherwise.empty() || capture().ways.empty()) return cites.otherwise;
+  return capture().ways.front().clause;
+}
+
+/// A set that the rules refuse anyhow is refused in their words; one that they allow in a right
+/// form.
+void ClaimCheck::fail(const std::string& message, const std::string& clause) const {
+  if (move_.trails()) throw FalseClaim(message, clause);
+  const Verdict verdict = judge(move_, turn_.state(), turn_.rules());
+  if (!verdict.legal()) throw FalseClaim(message, verdict.refusals.front().clause);
+  throw FalseClaim(message + "; write " + to_text(move_, turn_.state(), turn_.rules()), clause);
+}
+
+void ClaimCheck::check_value() const {
+  if (!claim_.value || hand_values().has(*claim_.value)) return;
+  const std::string counts = hand_values().empty() ? "nothing" : either(hand_values());
+  fail(to_text(move_.card) + " counts " + counts + " from the hand, not " +
+           std::to_string(*claim_.value),
+       usual_clause());
+}
+
+/// "d10 is 10 or 16".
+std::string ClaimCheck::single_value_text() const {
+  return to_text(move_.card) + " is " + either(tried_);
+}
+
+/// Why `group` is none for any value tried.
+std::string ClaimCheck::arithmetic_of(const ClaimedGroup& group) const {
+  const std::string no_group =
+      claim_text(group) + " is no group that " + to_text(move_.card) + " can take";
+  std::set<int> sums = {0};
+  for (const Counted& counted : group) {
+    const Values& values = capture().table_values[counted.card.face()];
+    if (values.empty()) return no_group;
+    if (counted.value != 0 && !values.has(counted.value))
+      return to_text(counted.card) + " counts " + either(values) + " on the table, not " +
+             std::to_string(counted.value);
+    std::set<int> longer;
+    for (int sum : sums)
+      for (Value value : counted.value != 0 ? Values{counted.value} : values)
+        longer.insert(sum + value);
+    sums = std::move(longer);
+  }
+  constexpr std::size_t most_sums = 4;
+  const bool adds_up = std::any_of(tried_.begin(), tried_.end(),
+                                   [&](Value value) { return sums.count(value) != 0; });
+  if (adds_up || sums.size() > most_sums || tried_.has(0)) return no_group;
+  return claim_text(group) + " is " + either(sums) + ", and " + single_value_text();
+}
+
+std::string ClaimCheck::arithmetic() const {
+  for (const ClaimedGroup& group : claim_.groups)
+    if (std::none_of(tried_.begin(), tried_.end(),
+                     [&](Value value) { return is_group(group, value); }))
+      return arithmetic_of(group);
+  return "the groups need different values of " + to_text(move_.card) + ", which has one at a time";
+}
+
+void ClaimCheck::check_groups() const {
+  Values held;
+  for (Value value : tried_)
+    if (hold_at(value)) held.add(value);
+  if (held.empty()) fail(arithmetic(), usual_clause());
+  const Values legal =
+      turn_.search().values_taking(move_.card, turn_.table(), turn_.taken(move_), turn_.leave());
+  const bool stands =
+      std::any_of(held.begin(), held.end(), [&](Value value) { return legal.has(value); });
+  // What is legal at no value is for the rules to refuse.
+  if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
+  fail(to_text(move_.card) + " as " + either(held) + " leaves a group for " + either(held) +
+           " on the table",
+       turn_.duties().take_all);
+}
+
+Cards taken_cards(const MoveClaim& claim) {
+  Cards cards;
+  for (const ClaimedGroup& group : claim.groups)
+    for (const Counted& counted : group) cards.push_back(counted.card);
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
+
+/// The first two groups of the claim that hold `card`, or the one that holds it twice, as text.
+std::string groups_with(Card card, const MoveClaim& claim) {
+  std::string text;
+  for (const ClaimedGroup& group : claim.groups) {
+    const bool holds = std::any_of(group.begin(), group.end(),
+                                   [&](const Counted& counted) { return counted.card == card; });
+    if (!holds) continue;
+    if (!text.empty()) return text + " and " + claim_text(group);
+    text = claim_text(group);
+  }
+  return text + " twice";
+}
+
+/// Throws FalseClaim if a card of the table stands in two groups. `taken` is sorted.
+void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rules) {
+  const auto twice = std::adjacent_find(taken.begin(), taken.end());
+  if (twice == taken.end()) return;
+  throw FalseClaim(to_text(*twice) + " stands in " + groups_with(*twice, claim) +
+                       ": a card is taken once, in one group",
+                   rules.data().cites.overlap);
+}
+
+}  // namespace
+
+Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
+  const Move move{state.turn, claim.card, taken_cards(claim)};
+  if (claim.claims_grouping) {
+    Move once = move;
+    once.captured.erase(std::unique(once.captured.begin(), once.captured.end()),
+                        once.captured.end());
+    check_cards(once, state);
+    check_overlap(claim, move.captured, rules);
+  }
+  check_cards(move, state);
+  const Turn turn(state, rules);
+  const ClaimCheck check(claim, move, turn);
+  check.check_value();
+  if (claim.takes_most) return largest_capture(claim.card, claim.value, turn);
+  if (claim.claims_grouping && !move.trails()) check.check_groups();
+  return move;
+}
+
+}  // namespace kasino

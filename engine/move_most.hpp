@@ -1,0 +1,18 @@
+// The capture of most cards: what `x*` stands for.
+#pragma once
+
+#include <optional>
+
+#include "engine/move.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+/// The legal capture of most cards with `card`, which the seat to play holds; played at `value`, if
+/// one is given. If none is legal, one that can be taken at all, for the rules to refuse.
+///
+/// Throws MoveError if the card takes nothing, or on a table where looking for the largest capture
+/// takes too long, and AmbiguousMove if several are.
+Move largest_capture(Card card, std::optional<Value> value, const Turn& turn);
+
+}  // namespace kasino

@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "engine/card_run.hpp"
+#include "engine/move_text.hpp"
+#include "engine/quote.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view times_sign = "\u00d7";
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+/// Reads one move from left to right.
+class MoveReader {
+ public:
+  explicit MoveReader(std::string_view text) : text_(text) {}
+
+  MoveClaim read();
+
+ private:
+  void read_played_card();
+  void read_take();
+  void read_items();
+  void add_run(bool joins_last);
+  std::optional<Value> read_value();
+
+  std::size_t run_end() const;
+  bool done() const { return at_ == text_.size(); }
+  bool next_is(char letter) const { return !done() && text_[at_] == letter; }
+  bool skip(char letter);
+  bool skip_x();
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+
+  [[noreturn]] void fail(const std::string& message) const { fail(message, at_); }
+  [[noreturn]] void fail(const std::string& message, std::size_t column) const {
+    throw ParseError(message, std::string(text_), column);
+  }
+  /// "found ..." and the rest of the text, for messages.
+  std::string found() const {
+    return done() ? "found nothing" : "found " + quoted(text_.substr(at_));
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  MoveClaim claim_{Card::joker(1), {}, false, false, {}};
+};
+
+bool MoveReader::skip(char letter) {
+  if (!next_is(letter)) return false;
+  ++at_;
+  return true;
+}
+
+bool MoveReader::skip_x() {
+  if (skip('x') || skip('X')) return true;
+  if (!text_.substr(at_).starts_with(times_sign)) return false;
+  at_ += times_sign.size();
+  return true;
+}
+
+/// Where the cards that begin here without a separator end.
+std::size_t MoveReader::run_end() const {
+  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX", at_), text_.size());
+  const std::size_t times = text_.substr(at_, end - at_).find(times_sign);
+  return times == std::string_view::npos ? end : at_ + times;
+}
+
+std::optional<Value> MoveReader::read_value() {
+  if (!skip('=')) return std::nullopt;
+  claim_.claims_grouping = true;
+  if (done() || !is_digit(text_[at_])) fail("expected a number after =, as in =15; " + found());
+  const std::size_t begin = at_;
+  int value = 0;
+  while (!done() && is_digit(text_[at_]))
+    value = std::min(value * 10 + (text_[at_++] - '0'), max_value + 1);
+  if (value < 1 || value > max_value)
+    fail("a card counts 1 to " + std::to_string(max_value) + ", not " +
+             quoted(text_.substr(begin, at_ - begin)),
+         begin);
+  return static_cast<Value>(value);
+}
+
+void MoveReader::read_played_card() {
+  if (done()) fail("expected a move, as in s7 or s7xh7,d4+s3; found nothing");
+  if (next_is('[')) fail("a build is no card to play; expected one of the hand, as in s7");
+  const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
+  if (run.empty()) fail("expected the card to play, as in s7; " + found());
+  const std::string played = quoted(text_.substr(at_, run_end() - at_));
+  if (run.size() > 1)
+    fail("one card is played, but " + played + " is " + std::to_string(run.size()) +
+             "; expected x before what it takes, as in s7xh7",
+         run[1].column);
+  claim_.card = run.front().card;
+  at_ = run_end();
+  claim_.value = read_value();
+}
+
+/// Adds the cards that begin here: the first to the group last read, if it joins that with a +.
+void MoveReader::add_run(bool joins_last) {
+  if (next_is('['))
+    fail("builds belong to variants with builds; here only cards lie on the table, as in s7xh7");
+  const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
+  if (run.empty()) fail("expected a card to take, as in s7xh7,d4+s3; " + found());
+  for (const ReadCard& read : run) {
+    if (!joins_last) claim_.groups.emplace_back();
+    claim_.groups.back().push_back({read.card, 0});
+    joins_last = false;
+  }
+  at_ = run_end();
+  if (const std::optional<Value> value = read_value()) claim_.groups.back().back().value = *value;
+}
+
+void MoveReader::read_items() {
+  add_run(false);
+  for (;;) {
+    skip_blanks();
+    if (done()) return;
+    const bool joins_last = skip('+');
+    claim_.claims_grouping |= joins_last;
+    if (!joins_last) skip(',');
+    skip_blanks();
+    add_run(joins_last);
+  }
+}
+
+void MoveReader::read_take() {
+  skip_blanks();
+  const std::size_t star = at_;
+  if (skip('*')) {
+    skip_blanks();
+    claim_.takes_most = done();
+    if (done()) return;
+    if (star + 1 == at_ && is_digit(text_[at_]))
+      at_ = star;
+    else
+      fail("x* takes all it can and stands alone, as in s7x*; " + found());
+  }
+  read_items();
+}
+
+MoveClaim MoveReader::read() {
+  skip_blanks();
+  read_played_card();
+  skip_blanks();
+  if (done()) return claim_;
+  if (!skip_x()) fail("expected x and what is taken, as in s7xh7; " + found());
+  read_take();
+  return claim_;
+}
+
+}  // namespace
+
+MoveClaim parse_move(std::string_view text) { return MoveReader(text).read(); }
+
+}  // namespace kasino

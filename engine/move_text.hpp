@@ -1,0 +1,67 @@
+// Moves as text, to the letter of the grammar:
+//
+//   move = card [val] [ [sp] "x" [sp] take ]
+//   take = "*" | item { [sp] ["," | "+"] [sp] item }
+//   item = card [val]          val = "=" digits
+//
+// Written, a move is always the same text. Read, `+` and `=` claim a grouping; without them the
+// cards are a set, and any grouping that makes it legal will do.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/legality.hpp"
+#include "engine/move.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "s7". A capture that cannot be explained (an
+/// irregular one) is its cards, sorted, with commas. `state` is from before the move.
+std::string to_text(const Move& move, const State& state, const Rules& rules);
+
+/// A move as read: what the text says, before anybody looks at a position.
+struct MoveClaim {
+  Card card;
+  std::optional<Value> value;
+  bool takes_most = false;              ///< x*
+  bool claims_grouping = false;         ///< a + or = was written
+  std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
+};
+
+/// Reads the grammar above, and cards as generously as parse_card. Throws ParseError or CardError
+/// with the column.
+MoveClaim parse_move(std::string_view text);
+
+/// A text that could mean several moves.
+class AmbiguousMove : public Error {
+ public:
+  AmbiguousMove(const std::string& message, std::vector<Move> moves)
+      : Error(message), moves_(std::move(moves)) {}
+  const std::vector<Move>& moves() const { return moves_; }
+
+ private:
+  std::vector<Move> moves_;
+};
+
+/// A readable move whose claim of a grouping or value is false: the arithmetic, and a right form
+/// where there is one, are in the message.
+class FalseClaim : public Error {
+ public:
+  FalseClaim(const std::string& message, std::string clause)
+      : Error(message), clause_(std::move(clause)) {}
+  const std::string& clause() const { return clause_; }
+
+ private:
+  std::string clause_;
+};
+
+/// The move of the seat to play that `claim` means, legal or not; its cards are where it says
+/// (else throws MoveError). Throws FalseClaim, and AmbiguousMove if `x*` has several answers.
+Move resolve(const MoveClaim& claim, const State& state, const Rules& rules);
+
+}  // namespace kasino

@@ -1,0 +1,47 @@
+#include <string>
+
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// The card, with its value where that is not the number it has anyway.
+std::string counted_text(Card card, Value value) {
+  const bool is_plain = value == 0 || (!card.is_joker() && card.rank() == value);
+  return to_text(card) + (is_plain ? "" : "=" + std::to_string(value));
+}
+
+std::string irregular_text(const Move& move) {
+  std::string text = to_text(move.card);
+  char separator = 'x';
+  for (Card card : move.captured) {
+    text += separator + to_text(card);
+    separator = ',';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string to_text(const Move& move, const State& state, const Rules& rules) {
+  const std::optional<Value> value = played_value(move, state, rules);
+  if (!value) return irregular_text(move);
+  const Turn turn(state, rules);
+  const Grouping grouping =
+      rules.search().explain(move.card, *value, turn.table(), turn.taken(move));
+  std::string text = counted_text(move.card, *value);
+  char separator = 'x';
+  for (const Group& group : grouping.groups) {
+    for (const Counted& counted : group.cards) {
+      text += separator + counted_text(counted.card, counted.value);
+      separator = '+';
+    }
+    separator = ',';
+  }
+  return text;
+}
+
+}  // namespace kasino

@@ -1,0 +1,32 @@
+// Cards and lists of cards as text.
+//
+// What is written is canonical ("s7", "h10", "dA", "c7'", "*1"); what is read is generous.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/card.hpp"
+#include "engine/error.hpp"
+
+namespace kasino {
+
+/// Canonical text: suit letter, rank, and a prime for the second pack ("s7'"), with its number
+/// from the third ("s7'3"); a joker is `*` and its number.
+std::string to_text(Card card);
+
+/// Canonical text, separated by single spaces. Empty for no cards.
+std::string to_text(std::span<const Card> cards);
+
+/// Reads one card, the whole of `text`. Also reads T for 10, Swedish ranks E Kn D, rank first,
+/// suit symbols, any case. Throws CardError.
+Card parse_card(std::string_view text);
+
+/// Reads a list of cards, separated by spaces or commas or not at all. A run without separators
+/// is read suit first throughout if it can be, else rank first throughout, the longest rank first.
+/// Throws CardError with the column in `text`.
+Cards parse_cards(std::string_view text);
+
+}  // namespace kasino

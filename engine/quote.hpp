@@ -1,0 +1,13 @@
+// What somebody wrote, fit to be shown in a message: one line, short, nothing that steers a screen.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kasino {
+
+/// `text` in double quotes. Control characters and bytes that are no UTF-8 become `\x1b`, and what
+/// is longer than 32 bytes is cut, which three dots show. For people, not for reading back.
+std::string quoted(std::string_view text);
+
+}  // namespace kasino

@@ -1,0 +1,80 @@
+// Game records: a match as a text that a person can read, write and diff.
+//
+//   kasino record 1              the format; then the head, a line each
+//   variant standard
+//   option values choice         every option of the variant
+//   script 5f3c...               the hash of the rules it was played under
+//   players 2
+//   seed 42
+//
+//   deal 1
+//   dealer 2
+//   scores 3 5                   of a match in progress
+//   deck sQ dQ d10 ...           in dealing order; or `setup` and the zones of a position, a line
+//   round 1                      each: turn, last_capturer, sweeps, table, hand1, pile1, stock
+//     s7xh7,d4+s3  d6            moves; one that breaks the rules ends in `!`
+//   score 7 4                    of the deal, and, where it differs, the `total` of the match
+//
+//   end                          else the record is cut
+//
+// Comments begin with `;`. Only `"` quotes. Replaying needs the deck, never the seed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/error.hpp"
+#include "engine/game.hpp"
+
+namespace kasino {
+
+/// A record that is cut, corrupted, or breaks a rule. `line` counts from 1, and is not named in the
+/// message again; `clause` is empty unless a rule is broken.
+class RecordError : public Error {
+ public:
+  RecordError(const std::string& message, int line, std::string clause = {})
+      : Error(message), line_(line), clause_(std::move(clause)) {}
+  int line() const { return line_; }
+  const std::string& clause() const { return clause_; }
+
+ private:
+  int line_;
+  std::string clause_;
+};
+
+/// The head of a record: enough to find the rules.
+struct RecordHead {
+  int format = 1;
+  std::string variant;
+  std::map<std::string, std::string> options;
+  std::string script_hash;
+  int players = 2;
+  std::uint64_t seed = 0;
+};
+
+/// The steps in force of `game`, as a record.
+std::string write_record(const Game& game);
+
+/// Reads the head alone. Throws RecordError.
+RecordHead read_record_head(std::string_view text);
+
+/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted.
+/// Throws RecordError naming the line, and the clause where a rule is broken.
+Game replay_record(std::string_view text, const Rules& rules);
+
+/// Replaces the file at `path` with `text` so that a crash or a full disk at any moment leaves
+/// the old file or the new one, whole. Keeps the permissions of the old one, and writes through
+/// symbolic links. Throws Error naming the path and the system's reason.
+void save_atomically(const std::string& path, std::string_view text);
+
+inline constexpr std::size_t max_file_size = std::size_t{4} << 20;
+
+/// The whole of a file. Throws Error naming the path and the system's reason, or that the file is
+/// larger than max_file_size.
+std::string read_file(const std::string& path);
+
+}  // namespace kasino

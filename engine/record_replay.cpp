@@ -1,0 +1,207 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/record.hpp"
+#include "engine/record_deal.hpp"
+#include "engine/record_head.hpp"
+#include "engine/record_lines.hpp"
+#include "engine/scoring.hpp"
+
+namespace kasino {
+
+namespace {
+
+[[noreturn]] void fail(const RecordLine& line, const std::string& message,
+                       const std::string& clause = {}) {
+  throw RecordError(message, line.number, clause);
+}
+
+/// Plays a record through, line by line.
+class Replay {
+ public:
+  Replay(std::string_view text, const Rules& rules)
+      : lines_(text), read_(read_head(lines_)), line_(read_.behind), rules_(rules) {}
+
+  Game run();
+
+ private:
+  void next() { line_ = lines_.next(); }
+  bool at_end() const { return line_.words.empty(); }
+  bool is(const char* keyword) const { return !at_end() && line_.words[0] == keyword; }
+  const State& state() const { return game_->state(); }
+
+  DealHead expect_deal();
+  Game first_deal(const DealHead& deal) const;
+  void next_deal(const DealHead& deal);
+
+  void read_body_line();
+  void check_round();
+  void check_score();
+  void play(const std::string& word);
+  void play_irregular(const std::string& text);
+  void play_regular(const std::string& text);
+
+  RecordLines lines_;
+  ReadHead read_;
+  RecordLine line_;
+  const Rules& rules_;
+  std::optional<Game> game_;
+  std::optional<int> round_;  ///< of the last heading in this deal
+};
+
+Game Replay::run() {
+  if (!is("deal")) fail(line_, "expected `deal 1` after the head of the record");
+  game_ = first_deal(expect_deal());
+  while (!is("end")) {
+    if (at_end()) fail(line_, "the record is cut: expected `end` as its last line");
+    if (is("deal"))
+      next_deal(expect_deal());
+    else
+      read_body_line();
+  }
+  next();
+  if (!at_end()) fail(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
+  return std::move(*game_);
+}
+
+// Deals.
+
+DealHead Replay::expect_deal() {
+  const int wanted = game_ ? state().deal + 1 : 1;
+  if (number_of(line_) != wanted)
+    fail(line_, "expected `deal " + std::to_string(wanted) + "`, found " + quoted(line_.words[1]));
+  DealHead deal = read_deal_head(lines_, line_);
+  line_ = deal.behind;
+  round_.reset();
+  return deal;
+}
+
+Game Replay::first_deal(const DealHead& deal) const {
+  GameStart start = read_start(deal, read_.head);
+  // Drawn from the seed, the deck leaves the generator where the next deal goes on.
+  Random random(start.seed);
+  if (!start.setup && start.deck == shuffled_deck(rules_.data().deck, random)) start.deck.clear();
+  try {
+    return Game(rules_, std::move(start));
+  } catch (const SetupError& error) {
+    const auto players = read_.fields.find("players");
+    if (error.place() == "players") fail(players->second, error.what());
+    fail(deal.place(error.place()), error.what());
+  }
+}
+
+void Replay::next_deal(const DealHead& deal) {
+  for (const auto& [keyword, line] : deal.fields)
+    if (keyword != "dealer" && keyword != "deck")
+      fail(line, keyword + ": only the first deal of a record has one");
+  const RecordLine* line = deal.find("deck");
+  if (line == nullptr) fail(deal.line, "expected `deck` and the cards in dealing order");
+  const Cards deck = deck_of(*line);
+  try {
+    game_->next_deal();
+    if (std::get<Cards>(game_->steps().back().what) != deck) {
+      game_->undo();
+      game_->next_deal(deck);
+    }
+  } catch (const MoveError& error) {
+    fail(deal.line, error.what());
+  } catch (const SetupError& error) {
+    fail(*line, error.what());
+  }
+  if (const RecordLine* dealer = deal.find("dealer");
+      dealer && number_of(*dealer) != state().dealer)
+    fail(*dealer, "dealer: expected " + std::to_string(state().dealer) + ", found " +
+                      quoted(dealer->words[1]));
+}
+
+// Rounds, moves, scores.
+
+void Replay::read_body_line() {
+  if (is("round"))
+    check_round();
+  else if (is("score") || is("total"))
+    check_score();
+  else
+    for (const std::string& word : line_.words) play(word);
+  next();
+}
+
+void Replay::check_round() {
+  round_ = number_of(line_);
+  if (state().phase != Phase::Play) fail(line_, "the deal is over: expected its `score`");
+  if (*round_ != state().round)
+    fail(line_,
+         "expected `round " + std::to_string(state().round) + "`, found " + quoted(line_.words[1]));
+}
+
+void Replay::check_score() {
+  if (state().phase == Phase::Play)
+    fail(line_, line_.words[0] + ": the deal is not over, seat " + std::to_string(state().turn) +
+                    " is to play");
+  const auto players = static_cast<std::size_t>(state().players());
+  const Points points = is("score") ? deal_points(state(), rules_) : state().scores;
+  const std::vector<int> right(points.begin(), points.begin() + state().players());
+  if (numbers_of(line_) == right) return;
+  std::string expected = line_.words[0];
+  for (std::size_t i = 0; i < players; ++i) expected += ' ' + std::to_string(right[i]);
+  fail(line_, "expected `" + expected + "`");
+}
+
+void Replay::play(const std::string& word) {
+  if (state().phase != Phase::Play)
+    fail(line_, quoted(word) + ": the deal is over, expected its `score`");
+  if (round_ != state().round)
+    fail(line_, quoted(word) + ": expected a line `round " + std::to_string(state().round) +
+                    "` before it");
+  try {
+    if (word.ends_with('!'))
+      play_irregular(word.substr(0, word.size() - 1));
+    else
+      play_regular(word);
+  } catch (const FalseClaim& error) {
+    fail(line_, quoted(word) + ": " + error.what(), error.clause());
+  } catch (const MoveError& error) {
+    fail(line_, quoted(word) + ": " + error.what());
+  } catch (const AmbiguousMove& error) {
+    fail(line_, quoted(word) + ": " + error.what());
+  } catch (const ParseError& error) {
+    fail(line_, error.what());
+  }
+}
+
+void Replay::play_irregular(const std::string& text) {
+  const MoveClaim claim = parse_move(text);
+  if (claim.takes_most)
+    fail(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
+  Move move{state().turn, claim.card, {}};
+  for (const auto& group : claim.groups)
+    for (const Counted& counted : group) move.captured.push_back(counted.card);
+  std::sort(move.captured.begin(), move.captured.end());
+  game_->play(move, Regularity::Irregular);
+}
+
+void Replay::play_regular(const std::string& text) {
+  const Move move = resolve(parse_move(text), state(), rules_);
+  const Verdict verdict = judge(move, state(), rules_);
+  if (verdict.legal()) {
+    game_->play(move);
+    return;
+  }
+  const std::string& clause = verdict.refusals.front().clause;
+  const Clause* rule = rules_.data().find_clause(clause);
+  fail(line_,
+       quoted(text) + " is not legal" + (clause.empty() ? "" : ": " + clause) +
+           (rule != nullptr ? ", " + rule->text.en : ""),
+       clause);
+}
+
+}  // namespace
+
+Game replay_record(std::string_view text, const Rules& rules) { return Replay(text, rules).run(); }
+
+}  // namespace kasino

@@ -1,0 +1,140 @@
+#include <optional>
+#include <string>
+
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/record.hpp"
+#include "engine/record_lines.hpp"
+#include "engine/scoring.hpp"
+
+namespace kasino {
+
+namespace {
+
+class RecordWriter {
+ public:
+  explicit RecordWriter(const Game& game) : game_(game), rules_(game.rules()) {}
+
+  std::string write() {
+    write_head();
+    write_start();
+    write_scores_if_over(game_.state_at(0));
+    for (std::size_t ply = 0; ply < game_.ply(); ++ply) write_step(ply);
+    text_ += "\nend\n";
+    return std::move(text_);
+  }
+
+ private:
+  void line(const std::string& words) { text_ += words + '\n'; }
+  void cards_line(const std::string& zone, const Cards& cards) {
+    if (!cards.empty()) line(zone + ' ' + to_text(cards));
+  }
+  /// One number for each seat; those that are missing are 0.
+  template <typename Numbers>
+  void seats_line(std::string words, const Numbers& numbers) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(game_.start().players); ++i)
+      words += ' ' + std::to_string(i < numbers.size() ? numbers[i] : 0);
+    line(words);
+  }
+  template <typename Numbers>
+  void seats_line_unless_zero(const std::string& keyword, const Numbers& numbers) {
+    for (int number : numbers)
+      if (number != 0) return seats_line(keyword, numbers);
+  }
+
+  void write_head();
+  void write_start();
+  void write_setup(const Setup& setup);
+  void write_deal(const State& state, const Cards& deck);
+  void write_step(std::size_t ply);
+  void write_move(std::size_t ply, const Move& move);
+  void write_scores_if_over(const State& state);
+
+  const Game& game_;
+  const Rules& rules_;
+  std::string text_;
+  int round_ = 0;                     ///< of the last heading in this deal; 0: none yet
+  Seat first_ = 1;                    ///< who played first in it
+  std::optional<int> place_in_line_;  ///< of the last move, clockwise from first_; none before it
+};
+
+void RecordWriter::write_head() {
+  const RuleData& data = rules_.data();
+  line("kasino record 1");
+  line("variant " + record_word(data.name));
+  for (const OptionValue& option : data.options)
+    line("option " + record_word(option.name) + ' ' + record_word(option.value));
+  if (!data.hash.empty()) line("script " + record_word(data.hash));
+  line("players " + std::to_string(game_.start().players));
+  line("seed " + std::to_string(game_.start().seed));
+}
+
+void RecordWriter::write_start() {
+  const GameStart& start = game_.start();
+  line("\ndeal 1\ndealer " + std::to_string(start.dealer));
+  if (start.setup) {
+    write_setup(*start.setup);
+    return;
+  }
+  seats_line_unless_zero("scores", start.scores);
+  cards_line("deck", start.deck);
+}
+
+void RecordWriter::write_setup(const Setup& setup) {
+  seats_line_unless_zero("scores", setup.scores);
+  line("setup");
+  line("turn " + std::to_string(setup.turn));
+  if (setup.last_capturer) line("last_capturer " + std::to_string(*setup.last_capturer));
+  seats_line_unless_zero("sweeps", setup.sweeps);
+  cards_line("table", setup.table);
+  for (std::size_t i = 0; i < setup.hands.size(); ++i)
+    cards_line(to_text(Place::hand(static_cast<Seat>(i + 1))), setup.hands[i]);
+  for (std::size_t i = 0; i < setup.piles.size(); ++i)
+    cards_line(to_text(Place::pile(static_cast<Seat>(i + 1))), setup.piles[i]);
+  cards_line("stock", setup.stock);
+}
+
+void RecordWriter::write_deal(const State& state, const Cards& deck) {
+  line("\ndeal " + std::to_string(state.deal));
+  line("dealer " + std::to_string(state.dealer));
+  cards_line("deck", deck);
+  round_ = 0;
+}
+
+void RecordWriter::write_step(std::size_t ply) {
+  const Step& step = game_.steps()[ply];
+  if (const Move* move = step.move())
+    write_move(ply, *move);
+  else
+    write_deal(step.after, std::get<Cards>(step.what));
+  write_scores_if_over(step.after);
+}
+
+/// A line for each time round the table.
+void RecordWriter::write_move(std::size_t ply, const Move& move) {
+  const State& before = game_.state_at(ply);
+  if (before.round != round_) {
+    line("round " + std::to_string(before.round));
+    round_ = before.round;
+    first_ = move.seat;
+    place_in_line_.reset();
+  }
+  const int place = (move.seat - first_ + before.players()) % before.players();
+  if (place_in_line_ && *place_in_line_ < place) text_.pop_back();
+  place_in_line_ = place;
+  const bool irregular = game_.steps()[ply].regularity == Regularity::Irregular;
+  line("  " + to_text(move, before, rules_) + (irregular ? "!" : ""));
+}
+
+void RecordWriter::write_scores_if_over(const State& state) {
+  if (state.phase == Phase::Play) return;
+  const Points points = deal_points(state, rules_);
+  seats_line("score", points);
+  if (points != state.scores) seats_line("total", state.scores);
+}
+
+}  // namespace
+
+std::string write_record(const Game& game) { return RecordWriter(game).write(); }
+
+}  // namespace kasino

@@ -1,0 +1,207 @@
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/record.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& path, int error) {
+  std::string reason = std::generic_category().message(error);
+  if (!reason.empty() && reason[0] >= 'A' && reason[0] <= 'Z')
+    reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+  throw Error(path + ": " + reason);
+}
+
+/// An open file or folder, closed with its owner.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (is_open()) ::close(number_);
+  }
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&&) = delete;
+
+  bool is_open() const { return number_ >= 0; }
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+fs::path folder_of(const fs::path& file) {
+  return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+/// Where `path` leads, through symbolic links, also to a file that is not there yet.
+fs::path followed(const std::string& path) {
+  constexpr int most_links = 40;
+  fs::path target = path;
+  std::error_code error;
+  for (int links = 0; fs::is_symlink(target, error); ++links) {
+    if (links == most_links) fail(path, ELOOP);
+    const fs::path next = fs::read_symlink(target, error);
+    if (error) fail(path, error.value());
+    target = target.parent_path() / next;
+  }
+  return target;
+}
+
+/// What is there already; nothing if there is no file. Refuses what must not be replaced.
+std::optional<struct stat> status_of(const std::string& path, const fs::path& target) {
+  struct stat status {};
+  if (::stat(target.c_str(), &status) != 0) {
+    if (errno == ENOENT) return std::nullopt;
+    fail(path, errno);
+  }
+  if (S_ISDIR(status.st_mode)) fail(path, EISDIR);
+  if (!S_ISREG(status.st_mode))
+    throw Error(path + ": is no regular file, so it cannot be replaced");
+  if (::access(target.c_str(), W_OK) != 0) fail(path, errno);
+  return status;
+}
+
+/// The new text on its way, beside the file that it will replace, and removed unless it does.
+///
+/// Locked while its owner lives, so that what a killed process left behind can be told from what
+/// is in use.
+class NewFile {
+ public:
+  NewFile(const std::string& path, const fs::path& target)
+      : path_(path), target_(target), file_(create()) {}
+  ~NewFile() {
+    if (!name_.empty()) ::unlink(name_.c_str());
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  void write(std::string_view text);
+  /// Takes over the permissions and, where that is allowed, the owner.
+  void resemble(const struct stat& old);
+  void replace_target();
+
+  /// What the names of all files on their way to `target` begin with.
+  static std::string prefix(const fs::path& target) {
+    return "." + target.filename().string() + ".saving-";
+  }
+
+ private:
+  Descriptor create();
+
+  const std::string& path_;
+  const fs::path& target_;
+  std::string name_;  ///< empty while there is nothing to remove
+  Descriptor file_;
+};
+
+/// Whether an open file still has a name. One that was taken for a left-over has lost it.
+bool has_name(const Descriptor& file) {
+  struct stat status {};
+  return ::fstat(file.number(), &status) == 0 && status.st_nlink > 0;
+}
+
+Descriptor NewFile::create() {
+  const fs::path start = folder_of(target_) / (prefix(target_) + std::to_string(::getpid()) + "-");
+  for (int number = 1;; ++number) {
+    const std::string name = start.string() + std::to_string(number);
+    Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (!file.is_open() && errno == EEXIST) continue;
+    if (!file.is_open()) fail(path_, errno);
+    ::flock(file.number(), LOCK_EX);
+    if (!has_name(file)) continue;
+    name_ = name;
+    return file;
+  }
+}
+
+void NewFile::write(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file_.number(), text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) fail(path_, errno);
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void NewFile::resemble(const struct stat& old) {
+  // Only the superuser may give files away: without that, the file becomes the writer's own.
+  [[maybe_unused]] const int given = ::fchown(file_.number(), old.st_uid, old.st_gid);
+  if (::fchmod(file_.number(), old.st_mode & 07777) != 0) fail(path_, errno);
+}
+
+void NewFile::replace_target() {
+  if (::fsync(file_.number()) != 0) fail(path_, errno);
+  if (::rename(name_.c_str(), target_.c_str()) != 0) fail(path_, errno);
+  name_.clear();
+}
+
+/// Removes what killed processes left on their way to `target`: what nobody has locked.
+void remove_leftovers(const fs::path& target) {
+  const std::string prefix = NewFile::prefix(target);
+  std::error_code error;
+  fs::directory_iterator entry(folder_of(target), error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+    const fs::path& path = entry->path();
+    if (!path.filename().string().starts_with(prefix)) continue;
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file.is_open() && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+  }
+}
+
+/// Makes the renaming last. Some file systems cannot be asked to; they see to it themselves.
+void sync_folder(const std::string& path, const fs::path& folder) {
+  const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened.is_open() && ::fsync(opened.number()) != 0 && errno != EINVAL) fail(path, errno);
+}
+
+void check_path(const std::string& path) {
+  if (path.empty() || path.find('\0') != std::string::npos) fail(path, EINVAL);
+}
+
+}  // namespace
+
+void save_atomically(const std::string& path, std::string_view text) {
+  check_path(path);
+  const fs::path target = followed(path);
+  const std::optional<struct stat> old = status_of(path, target);
+  remove_leftovers(target);
+  NewFile file(path, target);
+  file.write(text);
+  if (old) file.resemble(*old);
+  file.replace_target();
+  sync_folder(path, folder_of(target));
+}
+
+std::string read_file(const std::string& path) {
+  check_path(path);
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) fail(path, errno);
+  std::string text;
+  std::array<char, 65536> buffer;
+  for (;;) {
+    const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) fail(path, errno);
+    if (size == 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(size));
+    if (text.size() > max_file_size)
+      throw Error(path + ": a file may have " + std::to_string(max_file_size) +
+                  " bytes, this one has more");
+  }
+}
+
+}  // namespace kasino

@@ -1,0 +1,181 @@
+// How C++ functions become Lua functions, for the parts of scripting that make them.
+//
+// Where Lua is built as C its errors leave a frame without running destructors. So a function that
+// Lua calls owns nothing with a destructor while it may raise. binding<&function> keeps to that by
+// itself when `function` is plain C++: it reads the arguments (may raise, owns nothing), calls
+// `function` (cannot raise), leaves the `try`, and pushes the answer or raises the error (owns
+// nothing again).
+//
+//   Cards captured(View& view, Card card);           // may throw std::exception
+//   lua_pushcfunction(state, binding<&captured>);    // the message reaches the script's user
+//
+// A raw `int function(lua_State*)` works too; there the order of things is its own duty.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <lua.hpp>
+
+#include "scripting/sandbox.hpp"
+
+namespace kasino {
+
+/// The sandbox that `state` belongs to.
+inline Sandbox& sandbox_of(lua_State* state) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
+  return **static_cast<Sandbox**>(lua_getextraspace(state));
+}
+
+/// Ends the script because its budget is spent. Raises; never returns. [-0, +0, v]
+[[noreturn]] void raise_limit(lua_State* state);
+
+/// Charges work before it is done, about as many steps as Lua would need. Raises if spent.
+inline void charge(lua_State* state, std::size_t steps) {
+  if (!sandbox_of(state).budget().spend(steps)) raise_limit(state);
+}
+
+/// An error message that needs no destructor; longer ones are cut.
+struct Fault {
+  std::array<char, 512> text;
+
+  void set(std::string_view message) {
+    const std::size_t length = std::min(message.size(), text.size() - 1);
+    std::memcpy(text.data(), message.data(), length);
+    text[length] = '\0';
+  }
+};
+
+/// Raises `fault` as an error at the script's line. Never returns.
+[[noreturn]] void raise(lua_State* state, const Fault& fault);
+
+/// Replaces the table on top by a read-only one with the same fields: reading falls through,
+/// writing is an error that calls it `name`. `name` must live for ever. [-1, +1, m]
+void make_read_only(lua_State* state, const char* name);
+
+/// How an argument of type T is read: `static T read(lua_State*, int index)`, which raises if it
+/// does not fit. T needs no destructor. Specialise it for types of your own.
+template <class T>
+struct Argument;
+
+template <>
+struct Argument<bool> {
+  static bool read(lua_State* state, int index);
+};
+template <>
+struct Argument<lua_Integer> {
+  static lua_Integer read(lua_State* state, int index);
+};
+template <>
+struct Argument<int> {
+  static int read(lua_State* state, int index);
+};
+template <>
+struct Argument<std::string_view> {
+  static std::string_view read(lua_State* state, int index);
+};
+/// How an answer of type T is pushed: `static int push(lua_State*, const T&)` returns how many.
+/// It may raise, so T needs no destructor; std::string is taken care of.
+template <class T>
+struct Answer;
+
+template <>
+struct Answer<bool> {
+  static int push(lua_State* state, const bool& value) { return lua_pushboolean(state, value), 1; }
+};
+template <>
+struct Answer<lua_Integer> {
+  static int push(lua_State* state, const lua_Integer& value) {
+    return lua_pushinteger(state, value), 1;
+  }
+};
+template <>
+struct Answer<int> {
+  static int push(lua_State* state, const int& value) { return lua_pushinteger(state, value), 1; }
+};
+template <>
+struct Answer<std::string_view> {
+  static int push(lua_State* state, const std::string_view& value) {
+    return lua_pushlstring(state, value.data(), value.size()), 1;
+  }
+};
+template <class T>
+struct Answer<std::optional<T>> {
+  static int push(lua_State* state, const std::optional<T>& value) {
+    return value ? Answer<T>::push(state, *value) : (lua_pushnil(state), 1);
+  }
+};
+
+template <class T>
+using ReadAs = decltype(Argument<std::remove_cvref_t<T>>::read(nullptr, 1));
+
+/// Calls plain C++ as described above.
+template <class Result, class... Arguments, std::size_t... Index>
+int call_plain(lua_State* state, Result (*function)(Arguments...), std::index_sequence<Index...>) {
+  // Braces, so that they are read from left to right.
+  std::tuple<ReadAs<Arguments>...> arguments{
+      Argument<std::remove_cvref_t<Arguments>>::read(state, static_cast<int>(Index) + 1)...};
+  static_assert(std::is_trivially_destructible_v<decltype(arguments)>);
+  Fault fault;
+  if constexpr (std::is_void_v<Result>) {
+    try {
+      return std::apply(function, arguments), 0;
+    } catch (const std::exception& error) {
+      fault.set(error.what());
+    }
+  } else if constexpr (std::is_same_v<Result, std::string>) {
+    std::string& answer = sandbox_of(state).scratch();  // outlives whatever pushing raises
+    try {
+      answer = std::apply(function, arguments);
+      fault.text[0] = '\0';
+    } catch (const std::exception& error) {
+      fault.set(error.what());
+    }
+    if (fault.text[0] == '\0') return Answer<std::string_view>::push(state, answer);
+  } else {
+    static_assert(std::is_trivially_destructible_v<Result>);
+    std::optional<Result> answer;
+    try {
+      answer.emplace(std::apply(function, arguments));
+    } catch (const std::exception& error) {
+      fault.set(error.what());
+    }
+    if (answer) return Answer<Result>::push(state, *answer);
+  }
+  raise(state, fault);
+}
+
+inline int call_raw(lua_State* state, lua_CFunction function) {
+  Fault fault;
+  try {
+    return function(state);
+  } catch (const std::exception& error) {  // with Lua built as C++ its own errors pass through
+    fault.set(error.what());
+  }
+  raise(state, fault);
+}
+
+template <class Result, class... Arguments>
+int call_bound(lua_State* state, Result (*function)(Arguments...)) {
+  return call_plain(state, function, std::index_sequence_for<Arguments...>{});
+}
+inline int call_bound(lua_State* state, int (*function)(lua_State*)) {
+  return call_raw(state, function);
+}
+
+/// `function` as a Lua function.
+template <auto Function>
+int binding(lua_State* state) {
+  return call_bound(state, Function);
+}
+
+}  // namespace kasino

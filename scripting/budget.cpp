@@ -1,0 +1,65 @@
+#include "scripting/budget.hpp"
+
+namespace kasino {
+namespace {
+
+std::string size_text(std::size_t bytes) {
+  constexpr std::size_t mebibyte = std::size_t{1} << 20U;
+  return bytes % mebibyte == 0 ? std::to_string(bytes / mebibyte) + " MiB"
+                               : std::to_string(bytes / 1024) + " KiB";
+}
+
+}  // namespace
+
+std::string text_of(Death death, const Limits& limits) {
+  switch (death) {
+    case Death::Steps:
+      return "limit: more than " + std::to_string(limits.steps) + " steps in one command";
+    case Death::Time:
+      return "limit: more than " + std::to_string(limits.time.count()) + " ms in one command";
+    case Death::Interrupt: return "interrupted";
+    case Death::Memory: return "limit: more than " + size_text(limits.memory_bytes) + " of memory";
+    case Death::StringLength:
+      return "limit: a string of more than " + std::to_string(limits.string_bytes) + " bytes";
+    case Death::Entries: break;
+  }
+  return "limit: more than " + std::to_string(limits.entries) +
+         " calls of scripts inside each other";
+}
+
+Budget::Budget(Limits limits, const std::atomic<bool>* interrupt)
+    : limits_(limits), interrupt_(interrupt) {
+  begin_command();
+}
+
+void Budget::begin_command() {
+  steps_left_ = limits_.steps;
+  deadline_ = Clock::now() + limits_.time;
+  death_.reset();
+  ++command_;
+}
+
+bool Budget::look() {
+  if (death_) return false;
+  if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
+    die(Death::Interrupt);
+  } else if (steps_left_ < 0) {
+    die(Death::Steps);
+  } else if (Clock::now() > deadline_) {
+    die(Death::Time);
+  }
+  return !death_;
+}
+
+void Budget::die(Death cause) {
+  if (!death_) death_ = cause;
+}
+
+bool Budget::enter() {
+  if (entries_ >= limits_.entries) die(Death::Entries);
+  if (death_) return false;
+  ++entries_;
+  return true;
+}
+
+}  // namespace kasino

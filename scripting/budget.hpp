@@ -1,0 +1,85 @@
+// What a script may use: steps and time in one user command, bytes in one Lua state.
+//
+// One Budget serves every script that takes part in a command, so that three scripts together get
+// what one gets. A spent budget stays spent (death is sticky) until the next command begins: an
+// error that a script or a caller swallows buys nothing.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace kasino {
+
+struct Limits {
+  /// Lua instructions in a command; work inside our own functions counts by its size.
+  std::int64_t steps = 10'000'000;
+  /// Wall clock since the command began.
+  std::chrono::milliseconds time{500};
+  /// Lua heap of one state.
+  std::size_t memory_bytes = 64U << 20U;
+  std::size_t string_bytes = 64U << 10U;
+  std::size_t source_bytes = 32U << 10U;
+  /// Calls from the host into Lua that may be under way inside each other.
+  int entries = 8;
+};
+
+enum class Death : std::uint8_t { Steps, Time, Interrupt, Memory, StringLength, Entries };
+
+/// The words for a message: "limit: more than 10000000 steps in one command".
+std::string text_of(Death death, const Limits& limits);
+
+/// Steps, time and nesting of one user command.
+///
+/// Not for sharing between threads; only the interrupt flag may be set from elsewhere.
+class Budget {
+ public:
+  /// `interrupt`, where given, is set by a signal handler and cleared by its owner. It is polled
+  /// while scripts run and outlives the budget. A first command has begun.
+  explicit Budget(Limits limits = {}, const std::atomic<bool>* interrupt = nullptr);
+
+  /// Everything is unspent again. Costs one read of a clock, so a long command (a
+  /// simulation) begins one for each deal.
+  void begin_command();
+
+  /// Charges work before it is done; false: do not do it, something is spent. `steps` is about as
+  /// many as Lua would need for it (one step: some 10 ns).
+  [[nodiscard]] bool spend(std::size_t steps) {
+    steps_left_ -= steps > most_at_once ? static_cast<std::int64_t>(most_at_once)
+                                        : static_cast<std::int64_t>(steps);
+    return steps_left_ < 0 || steps >= long_work ? look() : !death_;
+  }
+  /// Looks at steps, clock and interrupt flag; false: something is spent.
+  [[nodiscard]] bool look();
+
+  /// Ends the command's right to run scripts. The first cause is the one that is told.
+  void die(Death cause);
+
+  const std::optional<Death>& death() const { return death_; }
+  const Limits& limits() const { return limits_; }
+  std::int64_t steps_left() const { return steps_left_; }
+  /// Counts the commands begun.
+  std::uint64_t command() const { return command_; }
+
+  /// Counts an entry into Lua; false: too many inside each other, or something is spent.
+  [[nodiscard]] bool enter();
+  void leave() { --entries_; }
+
+ private:
+  static constexpr std::size_t long_work = 2000;
+  static constexpr std::size_t most_at_once = std::size_t{1} << 40U;
+  using Clock = std::chrono::steady_clock;
+
+  Limits limits_;
+  const std::atomic<bool>* interrupt_;
+  std::int64_t steps_left_ = 0;
+  Clock::time_point deadline_;
+  int entries_ = 0;
+  std::uint64_t command_ = 0;
+  std::optional<Death> death_;
+};
+
+}  // namespace kasino

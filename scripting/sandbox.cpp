@@ -1,0 +1,182 @@
+#include "scripting/sandbox.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include <lua.hpp>
+
+#include "scripting/sandbox_job.hpp"
+#include "scripting/sandbox_library.hpp"
+
+namespace kasino {
+namespace {
+
+constexpr int count_interval = 1000;   // instructions between two looks at the budget
+constexpr int room = 64;               // stack slots for a callback
+constexpr int deepest_calls = 10'000;  // far beyond any rule, far below Lua's own limit
+constexpr const char* chunk_name = "=script";
+
+}  // namespace
+
+Ref::Ref(Ref&& other) noexcept
+    : owner_(std::exchange(other.owner_, {})), slot_(std::exchange(other.slot_, 0)) {}
+
+Ref& Ref::operator=(Ref&& other) noexcept {
+  std::swap(owner_, other.owner_);
+  std::swap(slot_, other.slot_);
+  return *this;
+}
+
+Ref::~Ref() {
+  const auto state = owner_.lock();
+  if (state && lua_checkstack(state.get(), 2)) {
+    luaL_unref(state.get(), LUA_REGISTRYINDEX, slot_);
+  }
+}
+
+Sandbox::Sandbox(std::string file, Budget& budget)
+    : file_(std::move(file)), budget_(budget), heap_(budget) {
+  lua_State* const state = lua_newstate(&allocate, this);
+  if (state == nullptr) {
+    throw error_at(ScriptErrorKind::Limit, {}, "loading", text_of(Death::Memory, budget.limits()));
+  }
+  state_.reset(state, &lua_close);
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
+  *static_cast<Sandbox**>(lua_getextraspace(state)) = this;
+  lua_atpanic(state, &panic);
+  lua_sethook(state, &count, LUA_MASKCOUNT, count_interval);
+  enter(loading, &open_library);
+}
+
+Sandbox::~Sandbox() { heap_.begin_closing(); }
+
+Ref Sandbox::run_script(std::string_view source, Callback install) {
+  check_source(source);
+  source_ = source;
+  Ref answer;
+  Job job{.where = loading, .kind = ScriptErrorKind::Load};
+  auto act = [&](lua_State* state) {
+    push_globals(state);
+    job.guarded(install, state);
+    if (job.failure) return;
+    lua_settop(state, 0);
+    const int status = luaL_loadbufferx(state, source_.data(), source_.size(), chunk_name, "t");
+    job.out_of_memory = status == LUA_ERRMEM;
+    if (job.out_of_memory) return;
+    if (status != LUA_OK) lua_error(state);
+    lua_call(state, 0, 1);
+    answer = keep(state, 1);
+  };
+  const Callback script(act);
+  job.act = &script;
+  protected_call(job);
+  return answer;
+}
+
+void Sandbox::call_hook(const Hook& hook, Callback push, Callback read) {
+  Job job{.where = hook.name, .hook = &hook, .push = &push, .read = &read};
+  protected_call(job);
+}
+
+void Sandbox::enter_for(std::string_view where, Callback act) {
+  Job job{.where = where, .act = &act};
+  if (where == loading) job.kind = ScriptErrorKind::Load;
+  protected_call(job);
+}
+
+void Sandbox::protected_call(Job& job) {
+  lua_State* const state = state_.get();
+  if (needs_reload_) budget_.die(Death::Memory);
+  if (!budget_.enter()) refuse_entry(job);
+  int status = LUA_ERRMEM;
+  if (lua_checkstack(state, 4)) {
+    last_line_ = 0;
+    Job* const outer = std::exchange(job_, &job);
+    lua_pushcfunction(state, &handle_message);
+    lua_pushcfunction(state, &trampoline);
+    status = lua_pcall(state, 0, 0, -2);
+    lua_settop(state, status == LUA_OK ? -2 : -3);
+    job_ = outer;
+  }
+  budget_.leave();
+  if (status != LUA_OK || job.failure || job.out_of_memory) fail(job, status);
+}
+
+/// Owns nothing, for everything here may raise.
+int Sandbox::trampoline(lua_State* state) {
+  Job& job = *sandbox_of(state).job_;
+  if (job.hook == nullptr) {
+    job.out_of_memory = lua_checkstack(state, room) == 0;
+    if (!job.out_of_memory) job.guarded(*job.act, state);
+    return 0;
+  }
+  lua_rawgeti(state, LUA_REGISTRYINDEX, job.hook->function.slot_);
+  const int arguments = job.guarded(*job.push, state);
+  if (job.failure) return 0;
+  lua_call(state, arguments, 1);
+  job.guarded(*job.read, state);
+  return 0;
+}
+
+Ref Sandbox::keep(lua_State* state, int index) {
+  index = lua_absindex(state, index);
+  if (lua_checkstack(state, 4)) {
+    lua_pushcfunction(state, [](lua_State* inner) {
+      lua_pushinteger(inner, luaL_ref(inner, LUA_REGISTRYINDEX));
+      return 1;
+    });
+    lua_pushvalue(state, index);
+    const int status = lua_pcall(state, 1, 1, 0);
+    const int slot = static_cast<int>(lua_tointeger(state, -1));
+    lua_pop(state, 1);
+    if (status == LUA_OK) return Ref(state_, slot);
+  }
+  needs_reload_ = true;
+  budget_.die(Death::Memory);
+  throw error_at(ScriptErrorKind::Limit, {}, loading, text_of(Death::Memory, budget_.limits()));
+}
+
+void Sandbox::push(lua_State* state, const Ref& ref) const {
+  lua_rawgeti(state, LUA_REGISTRYINDEX, ref.slot_);
+}
+
+/// Lua's hook: looks at the budget now and then while the script runs.
+void Sandbox::count(lua_State* state, lua_Debug* record) {
+  Sandbox& self = sandbox_of(state);
+  self.see_line(state);
+  if (!self.budget_.spend(count_interval) || !self.budget_.look()) raise_limit(state);
+  // Endless recursion would end at Lua's own limit too, but only after eating the memory.
+  if (lua_getstack(state, deepest_calls, record) != 0) {
+    luaL_error(state, "stack overflow (more than %d calls inside each other)", deepest_calls);
+  }
+}
+
+void Sandbox::see_line(lua_State* state) {
+  lua_Debug record;
+  for (int level = 0; level < 4 && lua_getstack(state, level, &record) != 0; ++level) {
+    lua_getinfo(state, "l", &record);
+    if (record.currentline < 0) continue;
+    last_line_ = record.currentline;
+    return;
+  }
+}
+
+/// A memory error calls no message handler, so the line is looked up when memory is refused: for
+/// new objects only, because while the Lua stack itself moves nobody may look at it.
+void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
+  auto& self = *static_cast<Sandbox*>(sandbox);
+  void* const made = Heap::allocate(&self.heap_, block, old_size, new_size);
+  const bool is_new_object = block == nullptr && old_size != 0;
+  if (made == nullptr && new_size > 0 && is_new_object && self.state_) {
+    self.see_line(self.state_.get());
+  }
+  return made;
+}
+
+int Sandbox::panic(lua_State*) {
+  std::fputs("kasino: a Lua error outside of any protected call\n", stderr);
+  std::abort();
+}
+
+}  // namespace kasino

@@ -1,0 +1,180 @@
+// A script's cell: one Lua state with an allow-list of functions, capped and counted.
+//
+// The host goes in through enter(), run() and invoke() only. What fails inside comes out as a
+// ScriptError; Lua's own way of failing never crosses a C++ frame that has something to clean up.
+// The callbacks given here run inside Lua's protected call. While objects with destructors are
+// alive in them, they may call only Lua functions that never raise (lua_next, lua_type,
+// lua_rawgeti, lua_rawlen, lua_toboolean, lua_tointegerx, lua_touserdata, lua_tolstring on strings,
+// lua_checkstack, lua_settop); what allocates in Lua can raise. Exceptions derived from
+// std::exception may leave a callback; they arrive at the caller as they were.
+#pragma once
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "scripting/budget.hpp"
+#include "scripting/heap.hpp"
+#include "scripting/script_error.hpp"
+
+struct lua_State;
+struct lua_Debug;
+
+namespace kasino {
+
+/// A Lua value kept alive by the host. May outlive its Sandbox, and is then good for nothing.
+class Ref {
+ public:
+  Ref() = default;
+  Ref(Ref&& other) noexcept;
+  Ref& operator=(Ref&& other) noexcept;
+  ~Ref();
+
+  /// Is there a value, and a sandbox to use it in?
+  explicit operator bool() const { return !owner_.expired(); }
+
+ private:
+  friend class Sandbox;
+  Ref(std::weak_ptr<lua_State> owner, int slot) : owner_(std::move(owner)), slot_(slot) {}
+
+  std::weak_ptr<lua_State> owner_;
+  int slot_ = 0;
+};
+
+/// A function of the script, with the name that errors give it: `refuses["MIS-A1"]`.
+struct Hook {
+  Ref function;
+  std::string name;
+};
+
+/// A borrowed callable; lives as long as the call it is passed to.
+class Callback {
+ public:
+  template <class Function>
+  explicit Callback(Function& function)
+      : object_(const_cast<void*>(static_cast<const void*>(std::addressof(function)))),
+        call_([](void* object, lua_State* state) -> int {
+          auto& callable = *static_cast<Function*>(object);
+          if constexpr (std::is_same_v<decltype(callable(state)), int>) {
+            return callable(state);
+          } else {
+            callable(state);
+            return 0;
+          }
+        }) {}
+
+  int operator()(lua_State* state) const { return call_(object_, state); }
+
+ private:
+  void* object_;
+  int (*call_)(void*, lua_State*);
+};
+
+/// One script's Lua state.
+///
+/// After a memory death it refuses everything (needs_reload()); after any other death it works
+/// again when the budget's next command begins.
+class Sandbox {
+ public:
+  /// `file` is what errors call the script. The budget outlives the sandbox.
+  /// Throws ScriptError (Limit) if the memory does not even hold the library.
+  Sandbox(std::string file, Budget& budget);
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  /// Runs the script: compiles `source`, lets `install(state)` add globals to the table at index 1,
+  /// runs, and returns the one value the script returned (nil counts).
+  ///
+  /// Throws ScriptError: Load if the text is no Lua, holds `_ENV`, is too long or fails as it runs.
+  template <class Install>
+  Ref run(std::string_view source, Install&& install) {
+    return run_script(source, Callback(install));
+  }
+
+  /// Calls a hook. `push(state)` pushes the arguments and returns their number (at most 16);
+  /// `read(state)` finds the one answer at index 1.
+  ///
+  ///   bool refused = false;
+  ///   sandbox.invoke(hook, [&](lua_State* state) { return push(state, move); },
+  ///                  [&](lua_State* state) { refused = answer_bool(state); });
+  ///
+  /// Throws ScriptError; an AnswerError from `read` becomes one that names the hook's line.
+  template <class Push, class Read>
+  void invoke(const Hook& hook, Push&& push, Read&& read) {
+    call_hook(hook, Callback(push), Callback(read));
+  }
+
+  /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values.
+  /// `where` stands in the errors for the hook's name.
+  template <class Act>
+  void enter(std::string_view where, Act&& act) {
+    enter_for(where, Callback(act));
+  }
+
+  /// Keeps the value at `index`. Raises nothing in Lua: for use inside callbacks, whatever they
+  /// own. Throws ScriptError (Limit) if the memory is spent.
+  Ref keep(lua_State* state, int index);
+  /// Pushes a kept value of this sandbox; never raises. +1
+  void push(lua_State* state, const Ref& ref) const;
+
+  /// An error at the line where the hook's function begins, for a wrong answer found late.
+  ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
+
+  const std::string& file() const { return file_; }
+  const std::string& source() const { return source_; }
+  Budget& budget() { return budget_; }
+  /// Has the state died of its memory? Then only a new Sandbox helps.
+  bool needs_reload() const { return needs_reload_; }
+  /// A place for a text that is on its way into Lua; see bind.hpp.
+  std::string& scratch() { return scratch_; }
+  /// Bytes on the Lua heap.
+  std::size_t memory_used() const { return heap_.used(); }
+
+ private:
+  struct Job;
+  /// What the message handler saw at the place of an error.
+  struct Report {
+    std::string problem;
+    std::optional<int> line;
+    std::vector<std::string> frames;
+  };
+
+  Ref run_script(std::string_view source, Callback install);
+  void call_hook(const Hook& hook, Callback push, Callback read);
+  void enter_for(std::string_view where, Callback act);
+  void protected_call(Job& job);
+  [[noreturn]] void fail(const Job& job, int status);
+  [[noreturn]] void fail_at_limit(const Job& job);
+  [[noreturn]] void refuse_entry(const Job& job);
+  [[noreturn]] void pass_on(const Job& job);
+  ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
+                       std::string problem, std::vector<std::string> frames = {}) const;
+  std::optional<int> first_line_of(const Hook& hook) const;
+  std::string with_advice(std::string problem) const;
+  void see_line(lua_State* state);
+  void check_source(std::string_view source) const;
+
+  static int trampoline(lua_State* state);
+  static int handle_message(lua_State* state);
+  static void count(lua_State* state, lua_Debug* record);
+  static void* allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size);
+  static int panic(lua_State* state);
+
+  std::string file_;
+  std::string source_;
+  Budget& budget_;
+  Heap heap_;
+  Report report_;
+  std::string scratch_;
+  Job* job_ = nullptr;  // the entry under way
+  int last_line_ = 0;   // where this entry was last seen; 0: nowhere yet
+  bool needs_reload_ = false;
+  std::shared_ptr<lua_State> state_;
+};
+
+}  // namespace kasino

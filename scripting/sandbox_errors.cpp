@@ -1,0 +1,212 @@
+// How the sandbox's errors get their words: first in the message handler, which sees the place,
+// then on the host's side, once Lua has been left.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include <lua.hpp>
+
+#include "scripting/lexer.hpp"
+#include "scripting/sandbox_job.hpp"
+#include "scripting/sandbox_library.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+namespace {
+
+constexpr int most_frames = 16;
+constexpr std::size_t longest_name = 60;
+
+/// Takes "script:12: " off the front of a message of Lua's and returns the 12.
+std::optional<int> take_position(std::string_view& message) {
+  constexpr std::string_view prefix = "script:";
+  if (!message.starts_with(prefix)) return std::nullopt;
+  const char* const end = message.data() + message.size();
+  int line = 0;
+  const auto [after, error] = std::from_chars(message.data() + prefix.size(), end, line);
+  if (error != std::errc() || end - after < 2 || after[0] != ':' || after[1] != ' ') {
+    return std::nullopt;
+  }
+  message.remove_prefix(static_cast<std::size_t>(after + 2 - message.data()));
+  return line;
+}
+
+std::string frame_text(const std::string& file, const lua_Debug& record) {
+  std::string text = file + ":" + std::to_string(record.currentline) + ": in ";
+  if (std::string_view(record.what) == "main") return text + "the script";
+  if (record.name != nullptr) return text + printable(record.name, longest_name);
+  return text + "the function of line " + std::to_string(record.linedefined);
+}
+
+std::string said_by(lua_State* state, int index) {
+  switch (lua_type(state, index)) {
+    case LUA_TSTRING:
+    case LUA_TNUMBER: {
+      ShownText shown;
+      show(state, index, shown);
+      return std::string(shown.text.substr(0, 2 * longest_message));
+    }
+    case LUA_TNIL: return "error without a message";
+    default:
+      return std::string("error with a ") + lua_typename(state, lua_type(state, index)) +
+             " for a message (give it a text)";
+  }
+}
+
+/// What other Luas have and scripts may miss, with what to do instead.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> not_offered = {{
+    {"print", "scripts have no print: return the text in an event or a remark"},
+    {"pcall", "scripts have no pcall: an error undoes the move"},
+    {"xpcall", "scripts have no xpcall: an error undoes the move"},
+    {"require", "scripts have no require: a script is one file"},
+    {"dofile", "scripts have no dofile: a script is one file"},
+    {"load", "scripts have no load: write a function"},
+    {"setmetatable", "scripts have no setmetatable: use plain tables and functions"},
+    {"getmetatable", "scripts have no getmetatable: use plain tables and functions"},
+    {"coroutine", "scripts have no coroutines: ask a stage instead"},
+    {"os", "scripts have no clock and no files"},
+    {"io", "scripts have no clock and no files"},
+    {"_G", "scripts have no _G: name the global"},
+}};
+
+}  // namespace
+
+/// Raises nothing and takes no memory of Lua's, which may be at the brim.
+int Sandbox::handle_message(lua_State* state) {
+  Sandbox& self = sandbox_of(state);
+  try {
+    Report report;
+    const std::string said = said_by(state, 1);
+    std::string_view message = said;
+    report.line = take_position(message);
+    report.problem = printable(message);
+    lua_Debug record;
+    for (int level = 1; lua_getstack(state, level, &record) != 0; ++level) {
+      lua_getinfo(state, "nSl", &record);
+      if (record.currentline < 0) continue;
+      if (!report.line) report.line = record.currentline;
+      report.frames.push_back(frame_text(self.file_, record));
+      if (report.frames.size() == most_frames) break;
+    }
+    self.report_ = std::move(report);
+  } catch (const std::exception&) {
+    self.report_.problem = "error, and no memory left to tell which";
+  }
+  return 1;
+}
+
+void Sandbox::fail(const Job& job, int status) {
+  if (status == LUA_ERRMEM || job.out_of_memory) {
+    needs_reload_ = true;
+    budget_.die(heap_.last_refusal());
+  }
+  if (job.failure) pass_on(job);
+  if (budget_.death()) fail_at_limit(job);
+  Report report = std::exchange(report_, {});
+  if (report.problem.empty()) report.problem = "stack overflow";
+  throw error_at(job.kind, report.line, job.where, with_advice(std::move(report.problem)),
+                 std::move(report.frames));
+}
+
+void Sandbox::pass_on(const Job& job) {
+  try {
+    std::rethrow_exception(job.failure);
+  } catch (const AnswerError& error) {
+    if (job.hook != nullptr) throw wrong_answer(*job.hook, error.what());
+    throw error_at(job.kind, {}, job.where, error.what());
+  }
+}
+
+void Sandbox::fail_at_limit(const Job& job) {
+  const Death death = *budget_.death();
+  Report report = std::exchange(report_, {});
+  std::string problem = text_of(death, budget_.limits());
+  if (!report.line && last_line_ > 0) {  // a memory error calls no message handler
+    report.line = last_line_;
+    problem += ", near this line";
+  } else if (!report.line && job.hook != nullptr) {
+    report.line = first_line_of(*job.hook);
+    if (report.line) problem += ", in this function";
+  }
+  throw error_at(death == Death::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
+                 report.line, job.where, std::move(problem), std::move(report.frames));
+}
+
+void Sandbox::refuse_entry(const Job& job) {
+  const Death death = *budget_.death();
+  std::string problem = text_of(death, budget_.limits());
+  if (needs_reload_) problem += "; load the script again";
+  throw error_at(death == Death::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
+                 {}, job.where, std::move(problem));
+}
+
+ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
+                              std::string problem, std::vector<std::string> frames) const {
+  auto shown = line ? source_line(source_, *line, problem) : std::nullopt;
+  return {kind,
+          {file_, line, std::string(where)},
+          std::move(problem),
+          std::move(frames),
+          std::move(shown)};
+}
+
+ScriptError Sandbox::wrong_answer(const Hook& hook, const std::string& problem) const {
+  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name, printable(problem));
+}
+
+std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
+  lua_State* const state = state_.get();
+  if (!hook.function || !lua_checkstack(state, 2)) return std::nullopt;
+  push(state, hook.function);
+  if (!lua_isfunction(state, -1)) {
+    lua_pop(state, 1);
+    return std::nullopt;
+  }
+  lua_Debug record;
+  lua_getinfo(state, ">S", &record);
+  return record.linedefined > 0 ? std::optional(record.linedefined) : std::nullopt;
+}
+
+/// Adds what to do where a global is missing: "attempt to call a nil value (global 'paris')".
+std::string Sandbox::with_advice(std::string problem) const {
+  constexpr std::string_view opening = "a nil value (global '";
+  const std::size_t at = problem.find(opening);
+  const std::size_t start = at + opening.size();
+  const std::size_t end = at == std::string::npos ? at : problem.find('\'', start);
+  lua_State* const state = state_.get();
+  if (end == std::string::npos || !lua_checkstack(state, 4)) return problem;
+  const std::string name = problem.substr(start, end - start);
+  for (const auto& [missing, advice] : not_offered) {
+    if (name == missing) return problem.append("; ").append(advice);
+  }
+  std::vector<std::string> names;
+  push_globals(state);
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
+    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(state, -2));
+  }
+  lua_pop(state, 1);
+  std::sort(names.begin(), names.end());
+  return problem + did_you_mean(name, names);
+}
+
+void Sandbox::check_source(std::string_view source) const {
+  const std::size_t most = budget_.limits().source_bytes;
+  if (source.size() > most) {
+    throw error_at(ScriptErrorKind::Load, {}, loading,
+                   "the script has " + std::to_string(source.size()) + " bytes (at most " +
+                       std::to_string(most) + ")");
+  }
+  if (source.starts_with('\x1b')) {
+    throw error_at(ScriptErrorKind::Load, {}, loading,
+                   "the script is compiled Lua; only source text is read");
+  }
+  // Lua up to 5.4.4 can be made to write outside its stack with a constant _ENV.
+  for (const Token& token : tokens_of(source)) {
+    if (token.is("_ENV")) {
+      throw error_at(ScriptErrorKind::Load, token.line, loading, "scripts have no '_ENV'");
+    }
+  }
+}
+
+}  // namespace kasino

@@ -1,0 +1,221 @@
+#include "scripting/sandbox_library.hpp"
+
+#include <charconv>
+#include <climits>
+#include <cmath>
+#include <cstdlib>
+
+namespace kasino {
+namespace {
+
+constexpr char globals_key = 0;  // its address is the key
+
+int refuse_library_write(lua_State* state) {
+  const char* const library = lua_tostring(state, lua_upvalueindex(1));
+  const char* const key = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
+  return luaL_error(state, "'%s.%s' cannot be set: %s is read-only", library, key, library);
+}
+
+int refuse_global_write(lua_State* state) {
+  const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
+  push_globals(state);
+  lua_pushvalue(state, 2);
+  if (lua_rawget(state, -2) != LUA_TNIL) {
+    return luaL_error(state, "global '%s' cannot be changed", name);
+  }
+  const char* const declaration = lua_isfunction(state, 3) ? "local function" : "local";
+  return luaL_error(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
+}
+
+/// Puts an empty table with a metatable in front of the one on top; `__newindex` is on top of that.
+void put_in_front(lua_State* state) {
+  lua_createtable(state, 0, 3);
+  lua_insert(state, -2);
+  lua_setfield(state, -2, "__newindex");
+  lua_insert(state, -2);
+  lua_setfield(state, -2, "__index");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_createtable(state, 0, 0);
+  lua_insert(state, -2);
+  lua_setmetatable(state, -2);
+}
+
+/// All strings share one metatable, which scripts cannot reach.
+void give_strings_their_methods(lua_State* state) {
+  lua_pushliteral(state, "");
+  lua_createtable(state, 0, 2);
+  push_string_library(state);
+  lua_setfield(state, -2, "__index");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_setmetatable(state, -2);
+  lua_pop(state, 1);
+}
+
+/// Stock functions read a text as a number, however long it is. Upvalue: the stock function.
+int call_with_numbers(lua_State* state) {
+  for (int i = 1; i <= lua_gettop(state); ++i) {
+    if (lua_type(state, i) != LUA_TNUMBER) return luaL_typeerror(state, i, "number");
+  }
+  return lua_tocfunction(state, lua_upvalueindex(1))(state);
+}
+
+int math_tointeger(lua_State* state) {
+  int fits = 0;
+  const lua_Integer number =
+      lua_type(state, 1) == LUA_TNUMBER ? lua_tointegerx(state, 1, &fits) : 0;
+  if (fits != 0) {
+    lua_pushinteger(state, number);
+  } else {
+    lua_pushnil(state);
+  }
+  return 1;
+}
+
+std::string_view show_number(lua_State* state, int index, std::array<char, 48>& buffer) {
+  char* end = buffer.data();
+  if (lua_isinteger(state, index)) {
+    end = std::to_chars(end, end + buffer.size(), lua_tointeger(state, index)).ptr;
+    return {buffer.data(), static_cast<std::size_t>(end - buffer.data())};
+  }
+  const double number = lua_tonumber(state, index);
+  if (std::isnan(number)) return "nan";
+  if (std::isinf(number)) return number > 0 ? "inf" : "-inf";
+  constexpr int digits = 14;  // as Lua's own "%.14g", whatever the locale
+  end = std::to_chars(end, end + buffer.size() - 2, number, std::chars_format::general, digits).ptr;
+  const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  if (text.find_first_not_of("-0123456789") != std::string_view::npos) return text;
+  *end++ = '.';
+  *end++ = '0';
+  return {buffer.data(), text.size() + 2};
+}
+
+}  // namespace
+
+void raise_limit(lua_State* state) {
+  lua_pushnil(state);  // the words come from the budget
+  lua_error(state);
+  std::abort();
+}
+
+void raise(lua_State* state, const Fault& fault) {
+  luaL_error(state, "%s", fault.text.data());
+  std::abort();
+}
+
+void make_read_only(lua_State* state, const char* name) {
+  lua_pushstring(state, name);
+  lua_pushcclosure(state, &refuse_library_write, 1);
+  put_in_front(state);
+}
+
+void show(lua_State* state, int index, ShownText& shown) {
+  switch (lua_type(state, index)) {
+    case LUA_TSTRING: {
+      std::size_t length = 0;
+      const char* const bytes = lua_tolstring(state, index, &length);
+      shown.text = {bytes, length};
+      break;
+    }
+    case LUA_TNUMBER: shown.text = show_number(state, index, shown.buffer); break;
+    case LUA_TBOOLEAN: shown.text = lua_toboolean(state, index) != 0 ? "true" : "false"; break;
+    default: shown.text = lua_typename(state, lua_type(state, index));
+  }
+}
+
+void check_text(lua_State* state, int index, ShownText& shown) {
+  const int type = lua_type(state, index);
+  if (type != LUA_TSTRING && type != LUA_TNUMBER) luaL_typeerror(state, index, "string");
+  show(state, index, shown);
+}
+
+lua_Integer check_integer(lua_State* state, int index) {
+  if (lua_type(state, index) != LUA_TNUMBER) luaL_typeerror(state, index, "number");
+  return luaL_checkinteger(state, index);
+}
+
+lua_Integer integer_or(lua_State* state, int index, lua_Integer otherwise) {
+  return lua_isnoneornil(state, index) ? otherwise : check_integer(state, index);
+}
+
+void check_length(lua_State* state, std::size_t length) {
+  Budget& budget = sandbox_of(state).budget();
+  if (length <= budget.limits().string_bytes) return;
+  budget.die(Death::StringLength);
+  raise_limit(state);
+}
+
+void check_room(lua_State* state, int count) {
+  if (lua_checkstack(state, count) != 0) return;
+  sandbox_of(state).budget().die(Death::Memory);
+  raise_limit(state);
+}
+
+bool Argument<bool>::read(lua_State* state, int index) {
+  luaL_checktype(state, index, LUA_TBOOLEAN);
+  return lua_toboolean(state, index) != 0;
+}
+
+lua_Integer Argument<lua_Integer>::read(lua_State* state, int index) {
+  return check_integer(state, index);
+}
+
+int Argument<int>::read(lua_State* state, int index) {
+  const lua_Integer number = check_integer(state, index);
+  luaL_argcheck(state, number >= INT_MIN && number <= INT_MAX, index, "number out of range");
+  return static_cast<int>(number);
+}
+
+std::string_view Argument<std::string_view>::read(lua_State* state, int index) {
+  luaL_checktype(state, index, LUA_TSTRING);
+  std::size_t length = 0;
+  const char* const bytes = lua_tolstring(state, index, &length);
+  return {bytes, length};
+}
+
+void push_math_library(lua_State* state) {
+  constexpr std::array offered = {"abs", "acos",  "asin", "atan", "ceil", "cos", "deg",
+                                  "exp", "floor", "fmod", "log",  "max",  "min", "modf",
+                                  "rad", "sin",   "sqrt", "tan",  "ult"};
+  constexpr std::array unguarded = {"type", "pi", "huge", "maxinteger", "mininteger"};
+  lua_createtable(state, 0, static_cast<int>(offered.size() + unguarded.size()) + 1);
+  lua_pushcfunction(state, &luaopen_math);
+  lua_call(state, 0, 1);
+  for (const char* const name : offered) {
+    lua_getfield(state, -1, name);
+    lua_pushcclosure(state, &call_with_numbers, 1);
+    lua_setfield(state, -3, name);
+  }
+  for (const char* const name : unguarded) {
+    lua_getfield(state, -1, name);
+    lua_setfield(state, -3, name);
+  }
+  lua_pop(state, 1);
+  lua_pushcfunction(state, &math_tointeger);
+  lua_setfield(state, -2, "tointeger");
+}
+
+void push_globals(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &globals_key); }
+
+void open_library(lua_State* state) {
+  lua_createtable(state, 0, 16);
+  add_base_library(state);
+  push_math_library(state);
+  make_read_only(state, "math");
+  lua_setfield(state, -2, "math");
+  push_table_library(state);
+  make_read_only(state, "table");
+  lua_setfield(state, -2, "table");
+  push_string_library(state);
+  make_read_only(state, "string");
+  lua_setfield(state, -2, "string");
+  give_strings_their_methods(state);
+  lua_pushvalue(state, -1);
+  lua_rawsetp(state, LUA_REGISTRYINDEX, &globals_key);
+  lua_pushcfunction(state, &refuse_global_write);
+  put_in_front(state);
+  lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+}
+
+}  // namespace kasino

@@ -1,0 +1,64 @@
+// The functions that scripts have, as Lua sees them. Private to the sandbox.
+//
+// All are our own or harmless: they take raw values, charge the budget before long work, know no
+// address, clock or hash order, and answer the same on every machine.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include <lua.hpp>
+
+#include "scripting/bind.hpp"
+
+namespace kasino {
+
+/// Gives a new state its globals: an empty table that cannot be written, in front of the table of
+/// names. Raises if the memory is spent.
+void open_library(lua_State* state);
+/// Pushes the table of names that scripts see as globals. Never raises. +1
+void push_globals(lua_State* state);
+
+/// Each pushes a table of functions. +1
+void push_string_library(lua_State* state);
+void push_table_library(lua_State* state);
+void push_math_library(lua_State* state);
+/// Adds assert, error, pairs ... to the table on top.
+void add_base_library(lua_State* state);
+
+/// string.format, as a function of Lua.
+int string_format(lua_State* state);
+
+/// A text that lives here or in a Lua value on the stack.
+struct ShownText {
+  std::array<char, 48> buffer;
+  std::string_view text;
+};
+
+/// What tostring says of the value at `index`: no addresses, the same everywhere. Never raises.
+void show(lua_State* state, int index, ShownText& shown);
+
+/// The string or number at argument `index` as text. Raises for anything else.
+void check_text(lua_State* state, int index, ShownText& shown);
+/// The argument at `index`, a number with an integer value. Raises for others, texts too.
+lua_Integer check_integer(lua_State* state, int index);
+/// The same, or `otherwise` if there is none.
+lua_Integer integer_or(lua_State* state, int index, lua_Integer otherwise);
+/// Ends the script if a string of `length` bytes is too long. To be asked before making it.
+void check_length(lua_State* state, std::size_t length);
+/// Makes sure that `count` values can be pushed; ends the script if memory does not allow it.
+void check_room(lua_State* state, int count);
+
+/// Is the value at `a` before that at `b`? `comparator` is the index of a function, or unused.
+/// Needs two free stack slots, leaves the stack as it was, may raise.
+using IsBefore = bool (*)(lua_State* state, int a, int b, int comparator);
+
+/// The order of pairs: numbers ascending, strings by bytes, booleans. Raises for other values.
+bool is_before_in_pairs(lua_State* state, int a, int b, int comparator);
+
+/// Sorts the elements 1 to `length` of the table at `list` stably. The table must be nobody
+/// else's: a comparator may do what it likes. Charges for the work.
+void merge_sort(lua_State* state, int list, lua_Integer length, IsBefore is_before, int comparator);
+
+}  // namespace kasino

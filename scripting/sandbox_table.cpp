@@ -1,0 +1,257 @@
+// Scripts' own table functions and the stable sort.
+#include <algorithm>
+#include <bit>
+#include <climits>
+#include <cstdint>
+
+#include "scripting/sandbox_library.hpp"
+
+namespace kasino {
+namespace {
+
+constexpr lua_Integer most_values = 250;  // that unpack spreads out
+
+int rank_in_pairs(int type) {
+  switch (type) {
+    case LUA_TNUMBER: return 0;
+    case LUA_TSTRING: return 1;
+    case LUA_TBOOLEAN: return 2;
+    default: return 3;
+  }
+}
+
+std::string_view bytes_of(lua_State* state, int index) {
+  std::size_t length = 0;
+  const char* const bytes = lua_tolstring(state, index, &length);
+  return {bytes, length};
+}
+
+/// By bytes: what strcoll says depends on the machine's language.
+bool is_text_before(lua_State* state, int a, int b) {
+  const std::string_view left = bytes_of(state, a);
+  const std::string_view right = bytes_of(state, b);
+  charge(state, std::min(left.size(), right.size()) / 64);
+  return left < right;
+}
+
+bool is_naturally_before(lua_State* state, int a, int b, int) {
+  const int type = lua_type(state, a);
+  const bool fits = type == LUA_TNUMBER || type == LUA_TSTRING;
+  if (!fits || lua_type(state, b) != type) {
+    luaL_error(state, "attempt to compare %s with %s (give sort a function)",
+               luaL_typename(state, a), luaL_typename(state, b));
+  }
+  return type == LUA_TNUMBER ? lua_compare(state, a, b, LUA_OPLT) != 0
+                             : is_text_before(state, a, b);
+}
+
+bool is_before_by_function(lua_State* state, int a, int b, int comparator) {
+  lua_pushvalue(state, comparator);
+  lua_pushvalue(state, a);
+  lua_pushvalue(state, b);
+  lua_call(state, 2, 1);
+  const bool before = lua_toboolean(state, -1) != 0;
+  lua_pop(state, 1);
+  return before;
+}
+
+struct Run {
+  lua_Integer first, middle, end;  // two sorted parts: [first, middle) and [middle, end)
+};
+
+/// Moves a run from one table to the other, merged. Of equals the left part's come first.
+void merge(lua_State* state, int from, int to, const Run& run, IsBefore is_before, int comparator) {
+  const int left = lua_gettop(state) + 1;
+  const int right = left + 1;
+  lua_Integer i = run.first, j = run.middle;
+  lua_rawgeti(state, from, i);
+  lua_rawgeti(state, from, j);
+  for (lua_Integer target = run.first; target < run.end; ++target) {
+    const bool right_first =
+        i == run.middle || (j < run.end && is_before(state, right, left, comparator));
+    lua_pushvalue(state, right_first ? right : left);
+    lua_rawseti(state, to, target);
+    lua_rawgeti(state, from, right_first ? ++j : ++i);
+    lua_replace(state, right_first ? right : left);
+  }
+  lua_pop(state, 2);
+}
+
+/// The list at argument 1 is a script's table, or an object of the host's.
+lua_Integer list_length(lua_State* state) {
+  if (lua_istable(state, 1)) return static_cast<lua_Integer>(lua_rawlen(state, 1));
+  if (lua_type(state, 1) != LUA_TUSERDATA) luaL_typeerror(state, 1, "table");
+  return luaL_len(state, 1);
+}
+
+int push_element(lua_State* state, lua_Integer index) {
+  return lua_istable(state, 1) ? lua_rawgeti(state, 1, index) : lua_geti(state, 1, index);
+}
+
+/// How many lie from `first` to `last`, both counted, without overflow.
+std::size_t count_between(lua_Integer first, lua_Integer last) {
+  if (first > last) return 0;
+  const auto count = static_cast<std::size_t>(last) - static_cast<std::size_t>(first);
+  return count == SIZE_MAX ? count : count + 1;
+}
+
+int insert_value(lua_State* state) {
+  luaL_checktype(state, 1, LUA_TTABLE);
+  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
+  if (lua_gettop(state) == 2) {
+    lua_rawseti(state, 1, length + 1);
+    return 0;
+  }
+  if (lua_gettop(state) != 3) return luaL_error(state, "wrong number of arguments to 'insert'");
+  const lua_Integer position = check_integer(state, 2);
+  luaL_argcheck(state, position >= 1 && position <= length + 1, 2, "position out of bounds");
+  charge(state, count_between(position, length));
+  for (lua_Integer i = length; i >= position; --i) {
+    lua_rawgeti(state, 1, i);
+    lua_rawseti(state, 1, i + 1);
+  }
+  lua_rawseti(state, 1, position);
+  return 0;
+}
+
+int remove_value(lua_State* state) {
+  luaL_checktype(state, 1, LUA_TTABLE);
+  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
+  const lua_Integer position = integer_or(state, 2, length);
+  const bool fits = (position >= 1 && position <= length + 1) || (length == 0 && position == 0);
+  luaL_argcheck(state, fits, 2, "position out of bounds");
+  lua_settop(state, 1);
+  lua_rawgeti(state, 1, position);
+  charge(state, count_between(position, length));
+  for (lua_Integer i = position; i <= length; ++i) {
+    lua_rawgeti(state, 1, i + 1);
+    lua_rawseti(state, 1, i);
+  }
+  return 1;
+}
+
+/// Stack: the list, the separator. Raises if an element is no text.
+std::size_t concat_length(lua_State* state, lua_Integer first, std::size_t count,
+                          std::size_t separator) {
+  std::size_t total = 0;
+  ShownText shown;
+  for (std::size_t i = 0; i < count; ++i) {
+    const lua_Integer index = first + static_cast<lua_Integer>(i);
+    const int type = push_element(state, index);
+    if (type != LUA_TSTRING && type != LUA_TNUMBER) {
+      luaL_error(state, "element %I is a %s (concat joins strings and numbers)", index,
+                 lua_typename(state, type));
+    }
+    show(state, -1, shown);
+    total += shown.text.size() + (i + 1 < count ? separator : 0);
+    lua_pop(state, 1);
+    check_length(state, total);
+  }
+  return total;
+}
+
+int concat_values(lua_State* state) {
+  ShownText separator, shown;
+  const lua_Integer first = integer_or(state, 3, 1);
+  const std::size_t count = count_between(first, integer_or(state, 4, list_length(state)));
+  separator.text = "";
+  if (!lua_isnoneornil(state, 2)) check_text(state, 2, separator);
+  charge(state, count > SIZE_MAX / 8 ? count : count * 8);
+  const std::size_t total = concat_length(state, first, count, separator.text.size());
+  charge(state, total / 64);
+  luaL_Buffer buffer;
+  char* const start = luaL_buffinitsize(state, &buffer, total);
+  char* end = start;
+  const auto add = [&](std::string_view text) {
+    if (text.size() > total - static_cast<std::size_t>(end - start)) return;
+    end = std::copy(text.begin(), text.end(), end);
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    push_element(state, first + static_cast<lua_Integer>(i));
+    show(state, -1, shown);
+    add(shown.text);
+    if (i + 1 < count) add(separator.text);
+    lua_pop(state, 1);
+  }
+  luaL_pushresultsize(&buffer, static_cast<std::size_t>(end - start));
+  return 1;
+}
+
+/// Sorts a copy, so that a comparator which changes the list cannot disturb the work.
+int sort_list(lua_State* state) {
+  luaL_checktype(state, 1, LUA_TTABLE);
+  const bool by_function = !lua_isnoneornil(state, 2);
+  if (by_function) luaL_checktype(state, 2, LUA_TFUNCTION);
+  lua_settop(state, 2);
+  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
+  charge(state, static_cast<std::size_t>(length) * 8);
+  lua_createtable(state, static_cast<int>(std::min<lua_Integer>(length, INT_MAX)), 0);
+  for (lua_Integer i = 1; i <= length; ++i) {
+    lua_rawgeti(state, 1, i);
+    lua_rawseti(state, 3, i);
+  }
+  merge_sort(state, 3, length, by_function ? &is_before_by_function : &is_naturally_before, 2);
+  for (lua_Integer i = 1; i <= length; ++i) {
+    lua_rawgeti(state, 3, i);
+    lua_rawseti(state, 1, i);
+  }
+  return 0;
+}
+
+int unpack_values(lua_State* state) {
+  const lua_Integer first = integer_or(state, 2, 1);
+  const lua_Integer last = lua_isnoneornil(state, 3) ? list_length(state) : check_integer(state, 3);
+  const std::size_t count = count_between(first, last);
+  if (count > static_cast<std::size_t>(most_values)) {
+    return luaL_error(state, "too many values to unpack (at most %I)", most_values);
+  }
+  check_room(state, static_cast<int>(count));
+  charge(state, count);
+  list_length(state);  // is it a list at all?
+  for (std::size_t i = 0; i < count; ++i) push_element(state, first + static_cast<lua_Integer>(i));
+  return static_cast<int>(count);
+}
+
+constexpr luaL_Reg functions[] = {
+    {"concat", &concat_values}, {"insert", &insert_value},  {"remove", &remove_value},
+    {"sort", &sort_list},       {"unpack", &unpack_values}, {nullptr, nullptr},
+};
+
+}  // namespace
+
+bool is_before_in_pairs(lua_State* state, int a, int b, int) {
+  const int left = rank_in_pairs(lua_type(state, a));
+  const int right = rank_in_pairs(lua_type(state, b));
+  if (left != right) return left < right;
+  if (left == 0) return lua_compare(state, a, b, LUA_OPLT) != 0;
+  return left == 1 ? is_text_before(state, a, b)
+                   : lua_toboolean(state, a) < lua_toboolean(state, b);
+}
+
+void merge_sort(lua_State* state, int list, lua_Integer length, IsBefore is_before,
+                int comparator) {
+  if (length < 2) return;
+  const auto count = static_cast<std::size_t>(length);
+  charge(state, count * 8 * static_cast<std::size_t>(std::bit_width(count)));
+  lua_createtable(state, static_cast<int>(std::min<lua_Integer>(length, INT_MAX)), 0);
+  int from = list;
+  int to = lua_gettop(state);
+  const int scratch = to;
+  for (lua_Integer width = 1; width < length; width *= 2) {
+    for (lua_Integer first = 1; first <= length; first += 2 * width) {
+      const Run run{first, std::min(first + width, length + 1),
+                    std::min(first + 2 * width, length + 1)};
+      merge(state, from, to, run, is_before, comparator);
+    }
+    std::swap(from, to);
+  }
+  for (lua_Integer i = 1; from == scratch && i <= length; ++i) {
+    lua_rawgeti(state, scratch, i);
+    lua_rawseti(state, list, i);
+  }
+  lua_settop(state, scratch - 1);
+}
+
+void push_table_library(lua_State* state) { luaL_newlib(state, functions); }
+
+}  // namespace kasino

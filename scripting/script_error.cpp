@@ -1,0 +1,135 @@
+#include "scripting/script_error.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace kasino {
+namespace {
+
+constexpr std::size_t longest_name = 500;
+
+std::string message_of(const ScriptPlace& place, const std::string& problem) {
+  std::string message = printable(place.file, longest_name);
+  if (place.line) message += ":" + std::to_string(*place.line);
+  message += ": ";
+  if (!place.hook.empty()) message += printable(place.hook, longest_name) + ": ";
+  return message + problem;
+}
+
+unsigned char byte_at(std::string_view text, std::size_t index) {
+  return index < text.size() ? static_cast<unsigned char>(text[index]) : 0;
+}
+
+/// The length of the UTF-8 character at the front; 0 if there is none that may be shown:
+/// broken, overlong, a surrogate, a C1 control or a mark that turns the direction of writing.
+std::size_t shown_length(std::string_view text) {
+  const unsigned char first = byte_at(text, 0);
+  if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
+  std::uint32_t code = first & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte_at(text, i) & 0xc0U) != 0x80) return 0;
+    code = code << 6U | (byte_at(text, i) & 0x3fU);
+  }
+  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+  const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+  const bool c1 = code < 0xa0;
+  const bool direction = (code >= 0x200e && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
+                         (code >= 0x2066 && code <= 0x2069);
+  return overlong || surrogate || c1 || direction || code > 0x10ffff ? 0 : length;
+}
+
+std::string written_out(unsigned char byte) {
+  if (byte == '\n') return "\\n";
+  if (byte == '\t') return " ";
+  return "\\" + std::to_string(byte);
+}
+
+bool is_word_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_';
+}
+
+bool is_word_at(std::string_view line, std::size_t at, std::size_t length) {
+  const bool starts = at == 0 || !is_word_byte(line[at - 1]) || !is_word_byte(line[at]);
+  const std::size_t end = at + length;
+  const bool ends = end == line.size() || !is_word_byte(line[end]) || !is_word_byte(line[end - 1]);
+  return starts && ends;
+}
+
+std::optional<std::size_t> only_place_of(std::string_view word, std::string_view line) {
+  std::optional<std::size_t> found;
+  for (std::size_t at = line.find(word); at != std::string_view::npos;
+       at = line.find(word, at + 1)) {
+    if (!is_word_at(line, at, word.size())) continue;
+    if (found) return std::nullopt;
+    found = at;
+  }
+  return found;
+}
+
+std::string_view quoted_word(std::string_view problem) {
+  const std::size_t open = problem.find('\'');
+  if (open == std::string_view::npos) return {};
+  const std::size_t close = problem.find('\'', open + 1);
+  if (close == std::string_view::npos) return {};
+  return problem.substr(open + 1, close - open - 1);
+}
+
+std::optional<std::string_view> nth_line(std::string_view source, int number) {
+  for (int line = 1; number >= 1; ++line) {
+    const std::size_t end = source.find('\n');
+    if (line == number) return source.substr(0, end);
+    if (end == std::string_view::npos) break;
+    source.remove_prefix(end + 1);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,
+                         std::vector<std::string> traceback, std::optional<SourceLine> source)
+    : Error(message_of(place, problem)),
+      kind_(kind),
+      place_(std::move(place)),
+      problem_(std::move(problem)),
+      traceback_(std::move(traceback)),
+      source_(std::move(source)) {}
+
+std::string printable(std::string_view text, std::size_t most) {
+  constexpr std::string_view cut_mark = " ... (cut)";
+  most = std::max(most, cut_mark.size());
+  std::string out;
+  std::size_t kept = 0;  // what stays if there has to be a mark
+  while (!text.empty()) {
+    const std::size_t length = shown_length(text);
+    const std::string piece =
+        length > 0 ? std::string(text.substr(0, length)) : written_out(byte_at(text, 0));
+    text.remove_prefix(length > 0 ? length : 1);
+    if (out.size() + piece.size() <= most - cut_mark.size()) {
+      out += piece;
+      kept = out.size();
+    } else if (out.size() + piece.size() <= most) {
+      out += piece;  // fits if nothing more comes
+    } else {
+      return out.substr(0, kept).append(cut_mark);
+    }
+  }
+  return out;
+}
+
+std::optional<SourceLine> source_line(std::string_view source, int number,
+                                      std::string_view problem) {
+  constexpr std::size_t longest_line = 200;
+  const auto line = nth_line(source, number);
+  if (!line || line->size() > longest_line) return std::nullopt;
+  SourceLine shown{printable(*line), std::nullopt};
+  const std::string_view word = quoted_word(problem);
+  // A byte written out moves what follows, and the caret would point beside the word.
+  if (!word.empty() && shown.text.size() == line->size()) shown.column = only_place_of(word, *line);
+  return shown;
+}
+
+}  // namespace kasino

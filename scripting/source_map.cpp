@@ -1,0 +1,194 @@
+#include "scripting/source_map.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace kasino {
+namespace {
+
+constexpr int deepest_table = 100;  // Lua itself stops at 200; nobody's key path is that long
+constexpr int most_nodes = 20'000;  // more than 32 KiB hold, unless names stand for tables again
+
+bool opens(const Token& token) {
+  // The `do` of while and for opens for them.
+  return token.is("{") || token.is("(") || token.is("[") || token.is("function") ||
+         token.is("if") || token.is("do") || token.is("repeat");
+}
+
+bool closes(const Token& token) {
+  return token.is("}") || token.is(")") || token.is("]") || token.is("end") || token.is("until");
+}
+
+}  // namespace
+
+/// Finds the returned table in the tokens and reads its keys.
+class SourceMap::Parser {
+ public:
+  explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens) {}
+
+  Node read() {
+    find_statements();
+    Node root{"", 0, 0, tokens_.size(), {}};
+    if (!main_) return root;
+    root.place = *main_;
+    root.first = *main_;
+    root.last = after_brackets(*main_);
+    read_table(*main_, root, 0);
+    return root;
+  }
+
+ private:
+  bool is(std::size_t at, std::string_view word) const {
+    return at < tokens_.size() && tokens_[at].is(word);
+  }
+  bool is_name(std::size_t at) const {
+    return at < tokens_.size() && tokens_[at].kind == Token::Kind::Name;
+  }
+
+  /// Notes the tables of `local NAME = {`, also as an argument, and the one that is returned.
+  void find_statements() {
+    int depth = 0;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      if (depth == 0 && is(at, "local") && is_name(at + 1) && is(at + 2, "=")) {
+        if (const auto table = table_after(at + 3)) locals_[tokens_[at + 1].text] = *table;
+      } else if (depth == 0 && is(at, "return")) {
+        main_ = table_after(at + 1);
+        if (!main_ && is_name(at + 1)) main_ = local_table(at + 1);
+      }
+      if (opens(tokens_[at])) ++depth;
+      if (closes(tokens_[at])) --depth;
+    }
+  }
+
+  /// The brace of `{`, `name.name {`, `name.name({` and `name.name("text", {`.
+  std::optional<std::size_t> table_after(std::size_t at) const {
+    while (is_name(at) && is(at + 1, ".")) at += 2;
+    if (is_name(at) && (is(at + 1, "{") || is(at + 1, "("))) ++at;
+    if (is(at, "(")) {
+      ++at;
+      if (is(at + 1, ",")) at += 2;
+    }
+    return is(at, "{") ? std::optional(at) : std::nullopt;
+  }
+
+  std::optional<std::size_t> local_table(std::size_t at) const {
+    const auto found = locals_.find(tokens_[at].text);
+    return found == locals_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  /// Reads the fields behind the opening brace at `at`.
+  void read_table(std::size_t at, Node& table, int depth) {
+    ++at;
+    for (int index = 1; at < tokens_.size() && !is(at, "}") && nodes_ < most_nodes; ++nodes_) {
+      Node node{std::to_string(index), at, at, at, {}};
+      if (!read_key(at, node)) ++index;
+      read_value(at, node, depth);
+      at = node.last;
+      table.children.push_back(std::move(node));
+      if (is(at, ",") || is(at, ";")) ++at;
+    }
+  }
+
+  /// Moves behind `name =` or `[key] =`; false if the field has no key.
+  bool read_key(std::size_t& at, Node& node) const {
+    if (is_name(at) && is(at + 1, "=")) {
+      node.key = tokens_[at].text;
+      at += 2;
+      return true;
+    }
+    if (!is(at, "[")) return false;
+    const std::size_t end = after_brackets(at);
+    const bool simple = end == at + 3;
+    node.key = simple ? std::string(tokens_[at + 1].text) : std::string();
+    node.place = std::min(at + 1, tokens_.size() - 1);
+    at = is(end, "=") ? end + 1 : end;
+    return true;
+  }
+
+  void read_value(std::size_t at, Node& node, int depth) {
+    node.first = at;
+    node.last = after_value(at);
+    if (depth == deepest_table) return;
+    if (is(at, "{")) {
+      read_table(at, node, depth + 1);
+    } else if (is_name(at) && node.last == at + 1) {
+      if (const auto table = local_table(at); table && *table < at) {
+        read_table(*table, node, depth + 1);
+      }
+    }
+  }
+
+  /// Behind the bracket or block that opens at `at`.
+  std::size_t after_brackets(std::size_t at) const {
+    int depth = 0;
+    do {
+      if (opens(tokens_[at])) ++depth;
+      if (closes(tokens_[at])) --depth;
+      ++at;
+    } while (depth > 0 && at < tokens_.size());
+    return at;
+  }
+
+  /// Behind a field's value: on the comma, semicolon or brace. Always moves on.
+  std::size_t after_value(std::size_t at) const {
+    const std::size_t start = at;
+    while (at < tokens_.size() && !is(at, ",") && !is(at, ";") && !is(at, "}")) {
+      at = after_brackets(at);
+    }
+    const bool stuck = at == start && !is(at, "}");
+    return stuck ? std::min(at + 1, tokens_.size()) : at;
+  }
+
+  const std::vector<Token>& tokens_;
+  std::map<std::string_view, std::size_t> locals_;
+  std::optional<std::size_t> main_;
+  int nodes_ = 0;
+};
+
+SourceMap::SourceMap(std::string_view source)
+    : source_(std::make_shared<const std::string>(source)),
+      tokens_(tokens_of(*source_)),
+      root_(Parser(tokens_).read()) {}
+
+SourcePlace SourceMap::find(const std::vector<std::string>& path) const {
+  const Node* node = &root_;
+  for (const std::string& key : path) {
+    // The last of several equal keys is the one that counts.
+    const auto found = std::find_if(node->children.rbegin(), node->children.rend(),
+                                    [&](const Node& child) { return child.key == key; });
+    if (found != node->children.rend()) {
+      node = &*found;
+      continue;
+    }
+    return token_place(word_within(*node, path.back()).value_or(node->place));
+  }
+  return token_place(node->place);
+}
+
+std::optional<std::size_t> SourceMap::word_within(const Node& node, const std::string& word) const {
+  for (std::size_t at = node.first; at < node.last; ++at) {
+    const bool is_word =
+        tokens_[at].kind == Token::Kind::Name || tokens_[at].kind == Token::Kind::String;
+    if (is_word && tokens_[at].text == word) return at;
+  }
+  return std::nullopt;
+}
+
+SourcePlace SourceMap::token_place(std::size_t token) const {
+  if (token >= tokens_.size()) return {1, 0};
+  return {tokens_[token].line, tokens_[token].column};
+}
+
+std::string_view SourceMap::line_text(int line) const {
+  std::string_view rest = *source_;
+  for (int number = 1; number < line && !rest.empty(); ++number) {
+    const std::size_t end = rest.find('\n');
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  }
+  std::string_view text = line < 1 ? std::string_view() : rest.substr(0, rest.find('\n'));
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace kasino

@@ -1,0 +1,61 @@
+// Where in a script's text a key of its table stands, for errors that are found after the script
+// ran: `scoring.aces.pionts` is on line 12.
+//
+// Reads the text, not the values. It follows the table constructor that the script returns, and
+// tables of `local` names in it; what a function builds it cannot see, and then names the nearest
+// thing that it knows.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/lexer.hpp"
+
+namespace kasino {
+
+/// `line` counts from 1, `column` counts bytes from 0.
+struct SourcePlace {
+  int line;
+  std::size_t column;
+
+  auto operator<=>(const SourcePlace&) const = default;
+};
+
+/// The keys of the table that a script returns.
+class SourceMap {
+ public:
+  explicit SourceMap(std::string_view source);
+
+  /// The place of a key. A path names the keys from the outermost on; elements of a list are "1",
+  /// "2". An unknown key gets the place of its last word within the nearest known key, if it is
+  /// written there, else that key's own; the empty path gets the table's.
+  ///
+  ///   {"scoring", "aces", "pionts"}  ->  line 12, column 18
+  SourcePlace find(const std::vector<std::string>& path) const;
+
+  /// A line without its end; empty if there is no such line.
+  std::string_view line_text(int line) const;
+
+ private:
+  struct Node {
+    std::string key;
+    std::size_t place;        // the token that names it: the key, or a list element's first
+    std::size_t first, last;  // the tokens of its value, `last` not counted
+    std::vector<Node> children;
+  };
+  class Parser;
+
+  SourcePlace token_place(std::size_t token) const;
+  std::optional<std::size_t> word_within(const Node& node, const std::string& word) const;
+
+  std::shared_ptr<const std::string> source_;  // the tokens point into it, wherever this moves
+  std::vector<Token> tokens_;
+  Node root_;
+};
+
+}  // namespace kasino

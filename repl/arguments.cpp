@@ -1,0 +1,122 @@
+#include "repl/arguments.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/quote.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::string_view white_space = " \t\r\n\v\f";
+
+bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(white_space);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(white_space) - begin + 1);
+}
+
+std::optional<long long> whole_number(std::string_view text, long long least, long long most) {
+  long long number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (number < least || number > most) return std::nullopt;
+  return number;
+}
+
+std::vector<int> number_list(const std::string& key, std::string_view text) {
+  constexpr int bound = 1'000'000;
+  std::vector<int> numbers;
+  std::size_t at = 0;
+  while ((at = text.find_first_not_of(" ,\t", at)) != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(" ,\t", at), text.size());
+    const std::string_view part = text.substr(at, end - at);
+    const auto number = whole_number(part, -bound, bound);
+    if (!number)
+      throw BadArgument(key + ": expected whole numbers with commas between, not " + quoted(part));
+    numbers.push_back(static_cast<int>(*number));
+    at = end;
+  }
+  return numbers;
+}
+
+Arguments::Arguments(std::string_view text) : text_(trimmed(text)) {
+  std::size_t at = 0;
+  while (at < text_.size()) {
+    if (is_space(text_[at])) {
+      ++at;
+      continue;
+    }
+    std::string word;
+    std::size_t equals = std::string::npos;
+    bool quoted = false;
+    for (; at < text_.size() && (quoted || !is_space(text_[at])); ++at) {
+      if (text_[at] == '"') {
+        quoted = !quoted;
+        continue;
+      }
+      if (text_[at] == '=' && !quoted && equals == std::string::npos) equals = word.size();
+      word += text_[at];
+    }
+    if (quoted) throw BadArgument("a quote is open: each \" needs another one after it");
+    add(std::move(word), equals);
+  }
+}
+
+void Arguments::add(std::string word, std::size_t equals) {
+  if (equals == std::string::npos || equals == 0) {
+    words_.push_back(std::move(word));
+    return;
+  }
+  Pair pair{word.substr(0, equals), word.substr(equals + 1)};
+  if (find(pair.first) != nullptr) throw BadArgument(pair.first + ": given twice");
+  pairs_.push_back(std::move(pair));
+}
+
+void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) const {
+  for (const auto& [key, value] : pairs_)
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      throw BadArgument(quoted(key) + ": unknown argument" + did_you_mean(key, keys) +
+                        (keys.empty() ? "" : "; there are " + joined(keys)));
+  if (words_.size() > words)
+    throw BadArgument(quoted(words_[words]) + ": one word too many" +
+                      (keys.empty() ? ""
+                                    : "; arguments are written key=value, with \" around "
+                                      "values that hold spaces"));
+}
+
+const std::string* Arguments::find(std::string_view key) const {
+  for (const Pair& pair : pairs_)
+    if (pair.first == key) return &pair.second;
+  return nullptr;
+}
+
+std::optional<long long> Arguments::number(const std::string& key, long long least,
+                                           long long most) const {
+  const std::string* value = find(key);
+  if (value == nullptr) return std::nullopt;
+  const auto number = whole_number(*value, least, most);
+  if (!number)
+    throw BadArgument(key + ": expected a whole number from " + std::to_string(least) + " to " +
+                      std::to_string(most) + ", not " + quoted(*value));
+  return number;
+}
+
+const std::string& Arguments::word(const std::string& what) const {
+  if (words_.empty()) throw BadArgument(what + " is missing");
+  return words_.front();
+}
+
+}  // namespace kasino

@@ -1,0 +1,65 @@
+// The arguments of a command: words and key="value" pairs. Only `"` quotes.
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/error.hpp"
+
+namespace kasino {
+
+/// An argument that is missing, unknown, or not what is wanted there.
+class BadArgument : public Error {
+ public:
+  using Error::Error;
+};
+
+/// `text` without the white space around it.
+std::string_view trimmed(std::string_view text);
+
+/// A whole number from `least` to `most`; nothing for any other text.
+std::optional<long long> whole_number(std::string_view text, long long least, long long most);
+
+/// The numbers of "3,5" or "3 5"; throws BadArgument naming `key`.
+std::vector<int> number_list(const std::string& key, std::string_view text);
+
+/// What stands after a command's name.
+///
+///   new deck="s7 h3" players=3  ->  pairs deck, players
+///   perft 3 --divide            ->  words 3, --divide
+class Arguments {
+ public:
+  using Pair = std::pair<std::string, std::string>;
+
+  /// Throws BadArgument for an open quote.
+  explicit Arguments(std::string_view text);
+
+  /// As typed, without the white space around it: for commands that read a move.
+  const std::string& text() const { return text_; }
+  const std::vector<std::string>& words() const { return words_; }
+  /// In the order typed, no key twice.
+  const std::vector<Pair>& pairs() const { return pairs_; }
+
+  /// Throws BadArgument if there are other keys than `keys`, or more words than `words`.
+  void allow(const std::vector<std::string>& keys, std::size_t words = 0) const;
+
+  /// Null when the key was not given.
+  const std::string* find(std::string_view key) const;
+  /// Throws BadArgument if the value is no whole number in the range.
+  std::optional<long long> number(const std::string& key, long long least, long long most) const;
+  /// The first word; throws BadArgument that names `what` is missing.
+  const std::string& word(const std::string& what) const;
+
+ private:
+  void add(std::string word, std::size_t equals);
+
+  std::string text_;
+  std::vector<std::string> words_;
+  std::vector<Pair> pairs_;
+};
+
+}  // namespace kasino

@@ -1,0 +1,107 @@
+#include "repl/arithmetic.hpp"
+
+#include <algorithm>
+
+#include "engine/notation.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+// More terms or sums than these are no help to anybody.
+constexpr std::size_t most_terms = 12;
+constexpr std::size_t most_sums = 4;
+
+std::string list_of_numbers(const auto& numbers, Language language) {
+  std::vector<std::string> items;
+  for (int number : numbers) items.push_back(std::to_string(number));
+  return list_of(items, language, or_word);
+}
+
+/// What a card without tricks counts; nothing for a joker.
+int plain_value(Card card) { return card.is_joker() ? 0 : card.rank(); }
+
+std::string times(int count, int value) {
+  return count == 1 ? std::to_string(value) : fmt::format("{}x{}", count, value);
+}
+
+}  // namespace
+
+std::string text_of(const Values& values, Language language) {
+  if (values.empty()) return say(language, {"no value", "inget värde"});
+  return list_of_numbers(values, language);
+}
+
+std::set<int> sums_of(const Cards& cards, const ValueTable& values) {
+  std::set<int> sums{0};
+  for (Card card : cards) {
+    std::set<int> longer;
+    for (int sum : sums)
+      for (Value value : values[card.face()]) longer.insert(sum + value);
+    sums = std::move(longer);
+  }
+  return sums;
+}
+
+std::string sum_in_words(const Cards& cards, const ValueTable& values, Language language) {
+  const std::set<int> sums = sums_of(cards, values);
+  if (cards.size() == 1)
+    return say(language, {"{0} is {1}", "{0} är {1}"}, to_text(cards.front()),
+               text_of(values[cards.front().face()], language));
+  if (sums.empty() || cards.size() > most_terms) return {};
+  std::string terms;
+  for (Card card : cards) {
+    const Values& counts = values[card.face()];
+    const std::string term = text_of(counts, language);
+    if (!terms.empty()) terms += '+';
+    terms += counts.size() > 1 ? '(' + term + ')' : term;
+  }
+  if (sums.size() > most_sums) return terms;
+  return say(language, {"{0} is {1}", "{0} är {1}"}, terms, list_of_numbers(sums, language));
+}
+
+std::string misfit_in_words(const Cards& cards, const ValueTable& values, const Values& hand,
+                            Language language) {
+  const std::set<int> sums = sums_of(cards, values);
+  if (sums.empty() || hand.empty()) return {};
+  for (int sum : sums)
+    for (Value value : hand)
+      if (sum % value == 0 && sum / value <= static_cast<int>(cards.size()))
+        return say(language,
+                   {"{0} would do, but the cards make no groups of {1}",
+                    "{0} vore rätt, men korten bildar inga grupper om {1}"},
+                   times(sum / value, value), static_cast<int>(value));
+  const int whole = *sums.begin() / hand[0];
+  if (cards.size() == 1 || (sums.size() == 1 && whole == 0))
+    return say(language, {"not {0}", "inte {0}"}, text_of(hand, language));
+  if (sums.size() != 1 || hand.size() != 1)
+    return say(language, {"no multiple of {0}", "ingen multipel av {0}"}, text_of(hand, language));
+  return say(language, {"neither {0} nor {1}", "varken {0} eller {1}"}, times(whole, hand[0]),
+             times(whole + 1, hand[0]));
+}
+
+std::string group_in_words(const Group& group) {
+  std::string cards;
+  std::string values;
+  bool plain = true;
+  for (const Counted& counted : group.cards) {
+    if (!cards.empty()) {
+      cards += '+';
+      values += '+';
+    }
+    cards += to_text(counted.card);
+    values += std::to_string(counted.value);
+    plain &= counted.value == 0 || counted.value == plain_value(counted.card);
+  }
+  const bool counts = group.cards.front().value != 0;
+  return counts && (group.cards.size() > 1 || !plain) ? cards + " (" + values + ')' : cards;
+}
+
+std::string groups_in_words(const Grouping& grouping, Language language) {
+  std::vector<std::string> groups;
+  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group));
+  return list_of(groups, language, and_word);
+}
+
+}  // namespace kasino

@@ -1,0 +1,126 @@
+#include <algorithm>
+
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "repl/screen.hpp"
+#include "repl/sheet.hpp"
+#include "repl/words.hpp"
+#include "scripting/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int label_columns = 10;
+
+std::string labelled(const std::string& label, const std::string& text, const Look& look) {
+  return wrapped(padded(label, label_columns) + text, look.width, label_columns) + '\n';
+}
+
+std::string seat_line(const State& state, Seat seat, const Look& look) {
+  const auto at = static_cast<std::size_t>(seat - 1);
+  const bool plays = state.phase == Phase::Play && seat == state.turn;
+  std::string line =
+      say(look.language,
+          {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
+           "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
+          state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at], state.scores[at]);
+  if (state.phase == Phase::Play && seat == state.dealer)
+    line += say(look.language, {"   deals", "   ger"});
+  if (plays) line += say(look.language, {"   to play", "   spelar"});
+  const std::string label = say(look.language, {"seat {0}", "plats {0}"}, seat);
+  return padded(plays ? bold(label, look) : label, label_columns) + line + '\n';
+}
+
+std::string table_line(const State& state, const Look& look) {
+  return labelled(
+      say(look.language, {"table", "bord"}),
+      state.table().empty() ? say(look.language, {"empty", "tomt"}) : draw(state.table(), look),
+      look);
+}
+
+std::string hand_line(const State& state, Seat seat, const Look& look) {
+  Cards hand(state.hand(seat).begin(), state.hand(seat).end());
+  std::sort(hand.begin(), hand.end());
+  return labelled(say(look.language, {"hand", "hand"}), draw(hand, look), look);
+}
+
+/// Written forms of a legal trail and a legal capture; empty where there is none.
+struct Examples {
+  std::string trail;
+  std::string capture;
+};
+
+Examples example_moves(const Session& session) {
+  Examples examples;
+  int looked_at = 0;
+  try {
+    each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+      std::string& example = move.trails() ? examples.trail : examples.capture;
+      if (example.empty()) example = to_text(move, session.state(), session.rules());
+      return (examples.trail.empty() || examples.capture.empty()) && ++looked_at < 200;
+    });
+  } catch (const ScriptError&) {
+    // The board is shown even where a script fails; the next move will say why it does.
+  }
+  return examples;
+}
+
+std::string play_hint(const Session& session, const Look& look) {
+  const Examples examples = example_moves(session);
+  std::string text;
+  if (!examples.trail.empty())
+    text += say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
+  if (!examples.capture.empty())
+    text += say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
+  return text + say(look.language, {"moves lists all; why MOVE, undo, score, help",
+                                    "moves visar alla; why DRAG, undo, score, help"});
+}
+
+std::string hint(const Session& session, const Look& look) {
+  switch (session.state().phase) {
+    case Phase::Play: return play_hint(session, look);
+    case Phase::DealOver:
+      return say(look.language, {"type next for the next deal, score, undo or help",
+                                 "skriv next för nästa giv, score, undo eller help"});
+    case Phase::MatchOver:
+      return say(look.language, {"type new for another match, score, undo or help",
+                                 "skriv new för ett nytt parti, score, undo eller help"});
+  }
+  return {};
+}
+
+std::string heading(const Session& session, const Look& look) {
+  const State& state = session.state();
+  return say(look.language,
+             {"{0}: deal {1}, round {2}, stock {3}, seed {4}",
+              "{0}: giv {1}, omgång {2}, talong {3}, frö {4}"},
+             words_of(session.rules().data().title, look.language), state.deal, state.round,
+             state.stock().size(), session.seed()) +
+         '\n';
+}
+
+}  // namespace
+
+std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look) {
+  const State& state = session.state();
+  std::string text = dim(heading(session, look), look);
+  for (Seat seat = 1; seat <= state.players(); ++seat) text += seat_line(state, seat, look);
+  if (state.phase == Phase::Play) {
+    text += table_line(state, look);
+    text += hand_line(state, view.value_or(state.turn), look);
+  }
+  return text + dim(wrapped(hint(session, look), look.width), look) + '\n';
+}
+
+std::string prompt(const Session& session, Language language) {
+  const State& state = session.state();
+  switch (state.phase) {
+    case Phase::Play: return say(language, {"seat {0}> ", "plats {0}> "}, state.turn);
+    case Phase::DealOver: return say(language, {"deal over> ", "given slut> "});
+    case Phase::MatchOver: return say(language, {"match over> ", "partiet slut> "});
+  }
+  return {};
+}
+
+}  // namespace kasino

@@ -1,0 +1,75 @@
+#include "repl/commands.hpp"
+
+#include <algorithm>
+
+namespace kasino {
+
+const std::vector<Command>& commands() {
+  constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
+  static const std::vector<Command> table = {
+      {"state", "[view=SEAT]", "show the table, and the hand of the seat to play",
+       "With view=SEAT as that seat may see it.", "state view=2", bad_argument, do_state},
+      {"moves", "[limit=N]", "list the legal moves, numbered",
+       "One for each outcome: the card played and the cards it takes. The numbers are what "
+       "`play N` means.",
+       "moves limit=10", bad_argument, do_moves},
+      {"play", "MOVE or N", "play a move, or the Nth of `moves`",
+       "The word play may be left out. A card alone is laid out; `x` takes: s7xh7,d4+s3 takes h7, "
+       "and d4 with s3. Without + any grouping will do: s7xh7d4s3. x* takes the most cards. "
+       "=14 chooses a value: hA=14xsK+cA.",
+       "play s7xh7,d4+s3", bad_argument, do_play},
+      {"why", "MOVE or N", "say why a move is legal, or is not",
+       "Names the clause, does the sum, and says what the card can take.", "why c8xs5d5h3",
+       bad_argument, do_why},
+      {"force", "MOVE", "play a move although the rules forbid it",
+       "A card of the hand on cards of the table. The record marks it with !.", "force c8xs5d5h3",
+       bad_argument, do_force},
+      {"undo", "[N]", "take back the last step, or the last N",
+       "Every play, force, next, new, setup and load is a step.", "undo 3", bad_argument, do_undo},
+      {"redo", "[N]", "bring back what undo took back", "", "redo", bad_argument, do_redo},
+      {"score", "", "show the points of this deal so far, clause by clause", "", "score",
+       bad_argument, do_score},
+      {"next", "", "start the next deal, once one is over", "", "next", bad_argument, do_next},
+      {"new", "[players=N] [deck=\"CARDS\"] [seed=S] [dealer=SEAT] [scores=\"A,B\"]",
+       "start a fresh match under the same rules",
+       "deck is in dealing order; dealer=cut draws for it; scores are those of a match in "
+       "progress.",
+       "new players=3 seed=7", bad_argument, do_new},
+      {"setup",
+       "table=\"CARDS\" hand1=\"CARDS\" hand2=\"CARDS\" [stock=\"CARDS\"] [pile1=\"CARDS\"] "
+       "[sweeps=\"A,B\"] [turn=SEAT] [dealer=SEAT] [last_capturer=SEAT] [scores=\"A,B\"] "
+       "[players=N]",
+       "set up a position of your own",
+       "What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
+       "turn says otherwise, and the dealer is the seat before it.",
+       "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup},
+      {"perft", "D [--divide]", "count the move sequences of D plays",
+       "--divide splits them by first move. Ctrl-C ends a long count.", "perft 3 --divide",
+       bad_argument, do_perft},
+      {"rules", "", "show the rules in force, clause by clause", "", "rules", bad_argument,
+       do_rules},
+      {"record", "", "show the game record", "", "record", bad_argument, do_record},
+      {"save", "FILE", "write the game record to a file", "", "save evening.txt", ErrorKind::Io,
+       do_save},
+      {"load", "FILE", "go on with the game of a record", "", "load evening.txt", ErrorKind::Io,
+       do_load},
+      {"help", "[COMMAND]", "list the commands, or say more of one", "", "help play", bad_argument,
+       do_help},
+      {"quit", "", "end the session", "", "quit", bad_argument, do_quit},
+  };
+  return table;
+}
+
+const Command* find_command(std::string_view name) {
+  const auto found = std::find_if(commands().begin(), commands().end(),
+                                  [&](const Command& command) { return command.name == name; });
+  return found == commands().end() ? nullptr : &*found;
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command& command : commands()) names.push_back(command.name);
+  return names;
+}
+
+}  // namespace kasino

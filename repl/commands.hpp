@@ -1,0 +1,89 @@
+// The commands: one table for dispatch, help, completion and suggestions.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "repl/arguments.hpp"
+#include "repl/reply.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+using ReplyBody = decltype(Reply::body);
+
+/// A command of the session.
+struct Command {
+  std::string name;
+  std::string arguments;  ///< "MOVE", "[N]": as help shows them
+  std::string summary;    ///< one line
+  std::string detail;     ///< what else is to be known; may be empty
+  std::string example;
+  ErrorKind otherwise;  ///< the kind of errors that are of no kind of their own
+  ReplyBody (*run)(Session& session, const Arguments& arguments);
+};
+
+/// Every command, in the order of help.
+const std::vector<Command>& commands();
+
+/// Null when there is none of that name.
+const Command* find_command(std::string_view name);
+
+std::vector<std::string> command_names();
+
+/// Does what `line` says and answers; whatever is wrong with it is in the answer. Commands are
+/// words of the table; a line that looks like a move is played, a number too.
+Reply execute(Session& session, std::string_view line);
+
+/// `error` as an answer; `otherwise` is its kind if it is of no kind of its own.
+Failure failure_of(const Error& error, ErrorKind otherwise);
+
+// The handlers, by subject.
+
+ReplyBody do_state(Session& session, const Arguments& arguments);
+ReplyBody do_new(Session& session, const Arguments& arguments);
+ReplyBody do_setup(Session& session, const Arguments& arguments);
+ReplyBody do_next(Session& session, const Arguments& arguments);
+ReplyBody do_undo(Session& session, const Arguments& arguments);
+ReplyBody do_redo(Session& session, const Arguments& arguments);
+
+ReplyBody do_moves(Session& session, const Arguments& arguments);
+ReplyBody do_play(Session& session, const Arguments& arguments);
+ReplyBody do_why(Session& session, const Arguments& arguments);
+ReplyBody do_force(Session& session, const Arguments& arguments);
+
+ReplyBody do_score(Session& session, const Arguments& arguments);
+ReplyBody do_perft(Session& session, const Arguments& arguments);
+
+ReplyBody do_record(Session& session, const Arguments& arguments);
+ReplyBody do_save(Session& session, const Arguments& arguments);
+ReplyBody do_load(Session& session, const Arguments& arguments);
+
+ReplyBody do_rules(Session& session, const Arguments& arguments);
+ReplyBody do_help(Session& session, const Arguments& arguments);
+ReplyBody do_quit(Session& session, const Arguments& arguments);
+
+/// The score sheets of all seats as they stand.
+Scored score_sheets(const State& state, const Rules& rules);
+
+// What commands throw beside the engine's errors.
+
+/// Nobody is to play any more; the message says what can be typed.
+class GameOver : public Error {
+ public:
+  using Error::Error;
+};
+
+/// A move that the rules forbid.
+class IllegalMove : public Error {
+ public:
+  IllegalMove(const std::string& message, std::string clause)
+      : Error(message), clause_(std::move(clause)) {}
+  const std::string& clause() const { return clause_; }
+
+ private:
+  std::string clause_;
+};
+
+}  // namespace kasino

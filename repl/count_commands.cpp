@@ -1,0 +1,54 @@
+// Commands that count: points and move sequences.
+#include "engine/move_text.hpp"
+#include "engine/perft.hpp"
+#include "engine/quote.hpp"
+#include "repl/commands.hpp"
+
+namespace kasino {
+
+Scored score_sheets(const State& state, const Rules& rules) {
+  Scored scored;
+  const Points points = deal_points(state, rules);
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    scored.sheets.push_back(
+        {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
+  return scored;
+}
+
+ReplyBody do_score(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  return score_sheets(session.state(), session.rules());
+}
+
+namespace {
+
+Perft divided(Session& session, int depth) {
+  const auto keep_going = [&] { return session.keep_going(); };
+  Perft perft{depth, {}};
+  perft.parts.emplace();
+  for (const auto& [move, nodes] :
+       perft_divide(session.state(), session.rules(), depth, keep_going)) {
+    perft.parts->emplace_back(to_text(move, session.state(), session.rules()), nodes);
+    perft.nodes += nodes;
+  }
+  return perft;
+}
+
+}  // namespace
+
+ReplyBody do_perft(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 2);
+  const std::string& word = arguments.word("the depth, a number of plays,");
+  const auto depth = whole_number(word, 0, 1000);
+  if (!depth) throw BadArgument("expected a depth from 0 to 1000, not " + quoted(word));
+  if (arguments.words().size() == 1)
+    return Perft{static_cast<int>(*depth),
+                 kasino::perft(session.state(), session.rules(), static_cast<int>(*depth),
+                               [&] { return session.keep_going(); })};
+  if (arguments.words()[1] != "--divide")
+    throw BadArgument(quoted(arguments.words()[1]) + ": unknown argument (did you mean --divide?)");
+  if (*depth == 0) throw BadArgument("--divide splits by first move, so the depth is 1 or more");
+  return divided(session, static_cast<int>(*depth));
+}
+
+}  // namespace kasino

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <cctype>
+
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/perft.hpp"
+#include "engine/quote.hpp"
+#include "engine/record.hpp"
+#include "repl/commands.hpp"
+#include "scripting/script_error.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(),
+                                      [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+bool is_card(std::string_view text) {
+  try {
+    parse_card(text);
+    return true;
+  } catch (const CardError&) {
+    return false;
+  }
+}
+
+/// Whether a line that is no command is meant as a move: it begins with a card, or with something
+/// that only a card would hold.
+bool looks_like_a_move(std::string_view line) {
+  const std::string_view first = line.substr(0, line.find_first_of("xX=, \t+"));
+  if (first.empty()) return false;
+  return is_card(first) || first.find_first_of("0123456789*") != std::string_view::npos ||
+         static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
+}
+
+Failure unknown_command(std::string_view word) {
+  if (word.empty())
+    return {ErrorKind::UnknownCommand, "expected a command, not an empty line; try help"};
+  const std::string hint = did_you_mean(word, command_names());
+  return {ErrorKind::UnknownCommand,
+          "unknown command " + quoted(word) + (hint.empty() ? "; help lists them all" : hint)};
+}
+
+template <typename Kind>
+bool is(const Error& error) {
+  return dynamic_cast<const Kind*>(&error) != nullptr;
+}
+
+ErrorKind kind_of(const ScriptError& error) {
+  const bool limit =
+      error.kind() == ScriptErrorKind::Limit || error.kind() == ScriptErrorKind::Interrupted;
+  return limit ? ErrorKind::Limit : ErrorKind::ScriptError;
+}
+
+/// Runs a command; what it throws becomes a Failure.
+ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
+  try {
+    return command.run(session, Arguments(arguments));
+  } catch (const AmbiguousMove& error) {
+    Failure failure{ErrorKind::AmbiguousMove, error.what()};
+    for (const Move& move : error.moves())
+      failure.moves.push_back(to_text(move, session.state(), session.rules()));
+    return failure;
+  } catch (const Error& error) {
+    return failure_of(error, command.otherwise);
+  }
+}
+
+}  // namespace
+
+std::string to_text(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::UnknownCommand: return "unknown-command";
+    case ErrorKind::BadArgument: return "bad-argument";
+    case ErrorKind::BadCard: return "bad-card";
+    case ErrorKind::BadMove: return "bad-move";
+    case ErrorKind::AmbiguousMove: return "ambiguous-move";
+    case ErrorKind::IllegalMove: return "illegal-move";
+    case ErrorKind::ScriptError: return "script-error";
+    case ErrorKind::Limit: return "limit";
+    case ErrorKind::GameOver: return "game-over";
+    case ErrorKind::Io: return "io";
+  }
+  return {};
+}
+
+Failure failure_of(const Error& error, ErrorKind otherwise) {
+  const auto failure = [&](ErrorKind kind) { return Failure{kind, error.what()}; };
+  if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
+    return {ErrorKind::IllegalMove, error.what(), illegal->clause()};
+  if (const auto* claim = dynamic_cast<const FalseClaim*>(&error))
+    return {ErrorKind::IllegalMove, error.what(), claim->clause()};
+  if (const auto* record = dynamic_cast<const RecordError*>(&error))
+    return {ErrorKind::Io, error.what(), record->clause()};
+  if (const auto* script = dynamic_cast<const ScriptError*>(&error))
+    return failure(kind_of(*script));
+  if (is<Interrupted>(error)) return failure(ErrorKind::Limit);
+  if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
+  if (is<CardError>(error)) return failure(ErrorKind::BadCard);
+  if (is<ParseError>(error) || is<MoveError>(error)) return failure(ErrorKind::BadMove);
+  if (is<BadArgument>(error) || is<SetupError>(error)) return failure(ErrorKind::BadArgument);
+  return failure(otherwise);
+}
+
+Reply execute(Session& session, std::string_view line) {
+  session.begin_command();
+  line = trimmed(line);
+  const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+  if (const Command* command = find_command(word))
+    return {command->name, run(*command, session, line.substr(word.size()))};
+  if (is_number(line) || looks_like_a_move(line))
+    return {"play", run(*find_command("play"), session, line)};
+  return {printable(word, 60), unknown_command(word)};
+}
+
+}  // namespace kasino

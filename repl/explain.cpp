@@ -1,0 +1,285 @@
+#include "repl/explain.hpp"
+
+#include <algorithm>
+
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "repl/arithmetic.hpp"
+#include "repl/takes.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// How many captures are looked at for an example, on tables where there are very many.
+constexpr std::size_t search_limit = 500;
+constexpr std::size_t most_examples = 3;
+
+/// One move and what there is to say of it.
+class Explanation {
+ public:
+  Explanation(const Move& move, const Verdict& verdict, const State& state, const Rules& rules,
+              Language language)
+      : move_(move),
+        verdict_(verdict),
+        state_(state),
+        rules_(rules),
+        language_(language),
+        takes_(rules.search(), move.card, state.table()),
+        card_(to_text(move.card)) {}
+
+  std::string allowed() const;
+  std::string forbidden(Reason reason) const;
+
+ private:
+  template <typename... Args>
+  std::string tell(const Phrase& phrase, const Args&... args) const {
+    return say(language_, phrase, args...);
+  }
+  const CaptureRules& ways() const { return rules_.data().capture; }
+  std::string written(const Move& move) const { return to_text(move, state_, rules_); }
+  std::string set() const { return to_text(move_.captured); }
+
+  std::string must_sweep() const;
+  std::string must_play_capture() const;
+  std::string must_take_all() const;
+  std::string two_values() const;
+  std::string no_groups(const Phrase& sentence) const;
+  std::string overlap() const;
+  std::string shared_card() const;
+  std::string what_it_can_take() const;
+  std::string examples() const;
+  std::optional<Group> group_left(Value value) const;
+  std::vector<Group> groups_inside(Value value) const;
+
+  const Move& move_;
+  const Verdict& verdict_;
+  const State& state_;
+  const Rules& rules_;
+  Language language_;
+  Takes takes_;
+  std::string card_;
+};
+
+std::string Explanation::allowed() const {
+  if (move_.trails()) {
+    if (!takes_.any())
+      return tell({"{0} is laid out: it can take nothing here",
+                   "{0} läggs ut: det kan inte ta in något här"},
+                  card_);
+    return tell({"{0} may be laid out, though it can take {1}",
+                 "{0} får läggas ut, fast det kan ta in {1}"},
+                card_, examples());
+  }
+  const Value value = *played_value(move_, state_, rules_);
+  const bool plain = value == 0 || (!move_.card.is_joker() && value == move_.card.rank());
+  const std::string played =
+      plain ? card_ : tell({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
+  const std::string sentence =
+      tell({"{0} takes {1}", "{0} tar in {1}"}, played,
+           groups_in_words(takes_.grouping(move_.captured, value), language_));
+  if (move_.captured.size() != takes_.table().size()) return sentence;
+  return sentence + tell({" and clears the table", " och tömmer bordet"});
+}
+
+std::string Explanation::forbidden(Reason reason) const {
+  switch (reason) {
+    case Reason::MustSweep: return must_sweep();
+    case Reason::MustCapture:
+      return tell(
+          {"{0} may not be laid out: it can take {1}", "{0} får inte läggas ut: det kan ta in {1}"},
+          card_, examples());
+    case Reason::MustPlayCapture: return must_play_capture();
+    case Reason::MustTakeAll: return must_take_all();
+    case Reason::Refused:
+      return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written(move_));
+    case Reason::TwoValues: return two_values();
+    case Reason::Overlap: return overlap();
+    case Reason::OtherValues:
+      return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
+                        "{0} kan inte ta in {1}: {0} är {2} från handen, och på bordet {3}"});
+    case Reason::NoGroup:
+      return no_groups({"{0} can't take {1}: {0} is {2}, and {3}",
+                        "{0} kan inte ta in {1}: {0} är {2}, och {3}"});
+  }
+  return {};
+}
+
+std::string Explanation::must_sweep() const {
+  std::vector<std::string> sweeps;
+  Cards hand(state_.hand(move_.seat).begin(), state_.hand(move_.seat).end());
+  std::sort(hand.begin(), hand.end());
+  for (Card card : hand)
+    if (rules_.search().can_sweep(card, takes_.table()))
+      sweeps.push_back(written({move_.seat, card, takes_.table()}));
+  return tell(
+      {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
+      written(move_), list_of(sweeps, language_, or_word));
+}
+
+std::string Explanation::must_play_capture() const {
+  for (Card card : state_.hand(move_.seat)) {
+    const Takes other(rules_.search(), card, state_.table());
+    if (!other.any()) continue;
+    return tell({"{0} takes nothing, and another card of the hand can: {1}",
+                 "{0} tar inte in något, men ett annat kort på handen kan det: {1}"},
+                card_, written({move_.seat, card, other.first(1).front()}));
+  }
+  return tell(
+      {"another card of the hand can take something", "ett annat kort på handen kan ta in något"});
+}
+
+/// Some group for `value` among the cards that the capture leaves.
+std::optional<Group> Explanation::group_left(Value value) const {
+  const Takes left(rules_.search(), move_.card, takes_.rest(move_.captured));
+  std::optional<Group> group;
+  std::size_t looked_at = 0;
+  left.each([&](const Cards& taken) {
+    if (left.values(taken).has(value)) group = left.grouping(taken, value).groups.front();
+    return !group && ++looked_at < search_limit;
+  });
+  return group;
+}
+
+std::string Explanation::must_take_all() const {
+  std::vector<std::string> left;
+  for (Value value : verdict_.values)
+    if (const auto group = group_left(value))
+      left.push_back(value == 0 || verdict_.values.size() == 1
+                         ? group_in_words(*group)
+                         : tell({"{0} as {1}", "{0} som {1}"}, group_in_words(*group),
+                                static_cast<int>(value)));
+  if (left.empty())
+    return tell({"{0} leaves something that it can take", "{0} lämnar något som det kan ta in"},
+                written(move_));
+  return tell({"{0} leaves {1}, which {2} can take too", "{0} lämnar {1}, som {2} också kan ta in"},
+              written(move_), list_of(left, language_, and_word), card_);
+}
+
+/// The set falls into what one value takes and what another one takes.
+std::string Explanation::two_values() const {
+  const Takes inside(rules_.search(), move_.card, move_.captured);
+  std::string sentence;
+  std::size_t looked_at = 0;
+  inside.each([&](const Cards& part) {
+    const Cards rest = inside.rest(part);
+    const Values others = inside.values(rest);
+    if (!others.empty()) {
+      const Value one = inside.values(part)[0];
+      sentence =
+          tell({"{0} can't take {1}: it would have to be {2} for {3}, and {4} for {5}",
+                "{0} kan inte ta in {1}: det måste vara {2} för {3}, och {4} för {5}"},
+               card_, set(), static_cast<int>(one),
+               groups_in_words(inside.grouping(part, one), language_), static_cast<int>(others[0]),
+               groups_in_words(inside.grouping(rest, others[0]), language_));
+    }
+    return sentence.empty() && ++looked_at < search_limit;
+  });
+  if (!sentence.empty()) return sentence + what_it_can_take();
+  return tell({"{0} can't take {1}: it would need several values at once",
+               "{0} kan inte ta in {1}: det behöver flera värden på en gång"},
+              card_, set()) +
+         what_it_can_take();
+}
+
+std::string Explanation::no_groups(const Phrase& sentence) const {
+  const Values& hand = ways().hand_values[move_.card.face()];
+  std::string sum = sum_in_words(move_.captured, ways().table_values, language_);
+  if (sum.empty() || hand.empty())
+    return tell({"{0} can't take {1}", "{0} kan inte ta in {1}"}, card_, set()) +
+           what_it_can_take();
+  if (move_.captured.size() > 1) {
+    const std::string misfit =
+        misfit_in_words(move_.captured, ways().table_values, hand, language_);
+    if (!misfit.empty()) sum += ", " + misfit;
+  }
+  return tell(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
+}
+
+/// Different groups for `value` inside the set: some of them, if there are very many.
+std::vector<Group> Explanation::groups_inside(Value value) const {
+  const Takes inside(rules_.search(), move_.card, move_.captured);
+  std::vector<Group> groups;
+  std::size_t looked_at = 0;
+  inside.each([&](const Cards& part) {
+    if (inside.values(part).has(value))
+      for (const Group& group : inside.grouping(part, value).groups)
+        if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
+    return ++looked_at < search_limit;
+  });
+  return groups;
+}
+
+/// A card that two groups of the set want.
+std::string Explanation::shared_card() const {
+  for (Value value : ways().hand_values[move_.card.face()]) {
+    const std::vector<Group> groups = groups_inside(value);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+      for (std::size_t j = i + 1; j < groups.size(); ++j)
+        for (const Counted& one : groups[i].cards)
+          for (const Counted& other : groups[j].cards)
+            if (one.card == other.card)
+              return tell({"; {0} would have to serve two groups, {1} and {2}",
+                           "; {0} måste räknas till två grupper, {1} och {2}"},
+                          to_text(one.card), group_in_words(groups[i]), group_in_words(groups[j]));
+  }
+  return {};
+}
+
+std::string Explanation::overlap() const {
+  const Values& hand = ways().hand_values[move_.card.face()];
+  std::string reason = sum_in_words(move_.captured, ways().table_values, language_);
+  const std::string misfit = misfit_in_words(move_.captured, ways().table_values, hand, language_);
+  if (!reason.empty() && !misfit.empty()) reason += ", " + misfit;
+  if (reason.empty()) reason = tell({"its groups share cards", "dess grupper delar på kort"});
+  return tell({"{0} can't take {1}: {2}", "{0} kan inte ta in {1}: {2}"}, card_, set(), reason) +
+         shared_card() + what_it_can_take();
+}
+
+/// "s5+h3, or d5+h3": the smallest captures, and how many others there are.
+std::string Explanation::examples() const {
+  std::vector<Cards> captures = takes_.first(search_limit);
+  std::stable_sort(captures.begin(), captures.end(),
+                   [](const Cards& a, const Cards& b) { return a.size() < b.size(); });
+  std::vector<std::string> sets;
+  for (std::size_t i = 0; i < std::min(captures.size(), most_examples); ++i) {
+    const Grouping grouping = takes_.grouping(captures[i], takes_.values(captures[i])[0]);
+    sets.push_back(groups_in_words(grouping, language_));
+  }
+  const Count total = takes_.count();
+  if (total.number <= sets.size()) return list_of(sets, language_, {", or ", ", eller "});
+  return list_of(sets, language_, {", ", ", "}) +
+         tell({" (and {0} more ways)", " (och på {0} andra sätt)"}, total.number - sets.size());
+}
+
+std::string Explanation::what_it_can_take() const {
+  if (!takes_.any()) return tell({"; it can take nothing here", "; det kan inte ta in något här"});
+  return tell({"; it can take {0}", "; det kan ta in {0}"}, examples());
+}
+
+}  // namespace
+
+std::string clause_with_text(const std::string& id, const RuleData& rules, Language language) {
+  const Clause* clause = rules.find_clause(id);
+  const std::string text = clause == nullptr ? std::string() : words_of(clause->text, language);
+  return text.empty() ? id : id + ": " + text;
+}
+
+std::string explain(const Move& move, const Verdict& verdict, const State& state,
+                    const Rules& rules, Language language) {
+  const Explanation explanation(move, verdict, state, rules, language);
+  if (verdict.legal()) {
+    const std::string clause = verdict.allowing.empty() ? std::string() : verdict.allowing.front();
+    const std::string sentence = explanation.allowed();
+    return clause.empty()
+               ? sentence
+               : sentence + " (" + clause_with_text(clause, rules.data(), language) + ')';
+  }
+  const Refusal& refusal = verdict.refusals.front();
+  const std::string sentence = explanation.forbidden(refusal.reason);
+  if (refusal.clause.empty()) return sentence;
+  return sentence + " (" + clause_with_text(refusal.clause, rules.data(), language) + ')';
+}
+
+}  // namespace kasino

@@ -1,0 +1,27 @@
+// Why a move is legal, or is not: in words, with the clause and the arithmetic.
+//
+// The engine says which clause and which kind of reason; here the sum is done that a person would
+// do at the table. Nothing here decides anything.
+#pragma once
+
+#include <string>
+
+#include "engine/legality.hpp"
+#include "engine/move.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+#include "engine/text.hpp"
+
+namespace kasino {
+
+/// One line on `move`, of which the rules say `verdict`, closed by the clause that decides.
+///
+///   c8 can't take s5 d5 h3: 5+5+3 is 13, neither 8 nor 2x8; h3 would have to serve two groups,
+///   s5+h3 and d5+h3; it can take s5+h3, or d5+h3 (STD-CAP-4: A table card ...)
+std::string explain(const Move& move, const Verdict& verdict, const State& state,
+                    const Rules& rules, Language language);
+
+/// "STD-CAP-1: Take a table card of equal value", or the id alone for a clause without text.
+std::string clause_with_text(const std::string& id, const RuleData& rules, Language language);
+
+}  // namespace kasino

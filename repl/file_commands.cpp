@@ -1,0 +1,61 @@
+// Commands about game records.
+#include "engine/record.hpp"
+#include "repl/commands.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// A file's name is all that follows the command, with or without quotes around it.
+std::string file_argument(const Arguments& arguments) {
+  std::string name = arguments.text();
+  if (name.size() >= 2 && name.front() == '"' && name.back() == '"')
+    name = name.substr(1, name.size() - 2);
+  if (name.empty()) throw BadArgument("the name of a file is missing");
+  return name;
+}
+
+std::string text_of_steps(const Game& game) {
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < game.ply(); ++i) moves += game.steps()[i].move() != nullptr ? 1 : 0;
+  const State& state = game.state();
+  return "deal " + std::to_string(state.deal) + ", " + std::to_string(moves) +
+         (moves == 1 ? " move" : " moves");
+}
+
+std::vector<std::string> warnings_of(const RecordHead& head, const RuleData& rules) {
+  if (head.script_hash.empty() || head.script_hash == rules.hash) return {};
+  return {"the record was made under another version of the rules of " + rules.name +
+          ", and holds under these too"};
+}
+
+}  // namespace
+
+ReplyBody do_record(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  return Told{write_record(session.game())};
+}
+
+ReplyBody do_save(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  save_atomically(file, write_record(session.game()));
+  return Told{"saved " + file + ": " + text_of_steps(session.game())};
+}
+
+ReplyBody do_load(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  const std::string text = read_file(file);
+  try {
+    const RecordHead head = read_record_head(text);
+    const Rules& rules = session.rules_named({head.variant, head.options});
+    Game game = replay_record(text, rules);
+    const std::string told = "loaded " + file + ": " + text_of_steps(game);
+    session.timeline().open(std::move(game));
+    return Loaded{told, warnings_of(head, rules.data())};
+  } catch (const RecordError& error) {
+    throw RecordError(file + ":" + std::to_string(error.line()) + ": " + error.what(), error.line(),
+                      error.clause());
+  }
+}
+
+}  // namespace kasino

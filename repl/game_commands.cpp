@@ -1,0 +1,160 @@
+// Commands that open, show and step through games.
+#include <algorithm>
+#include <functional>
+
+#include "engine/notation.hpp"
+#include "engine/quote.hpp"
+#include "repl/commands.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr long long largest_seed = std::numeric_limits<long long>::max();
+
+std::optional<Seat> seat_argument(const Arguments& arguments, const std::string& key) {
+  const auto seat = arguments.number(key, 1, max_seats);
+  return seat ? std::optional<Seat>(static_cast<Seat>(*seat)) : std::nullopt;
+}
+
+std::vector<int> numbers_argument(const Arguments& arguments, const std::string& key) {
+  const std::string* text = arguments.find(key);
+  return text == nullptr ? std::vector<int>{} : number_list(key, *text);
+}
+
+/// The cards of `key`; an error names the key.
+Cards cards_argument(const Arguments& arguments, const std::string& key) {
+  const std::string* text = arguments.find(key);
+  if (text == nullptr) return {};
+  try {
+    return parse_cards(*text);
+  } catch (const CardError& error) {
+    throw CardError(key + ": " + error.what(), error.text(), error.column());
+  }
+}
+
+FirstDealer dealer_argument(const Arguments& arguments) {
+  const std::string* text = arguments.find("dealer");
+  if (text == nullptr) return std::nullopt;
+  if (*text == "cut") return Cut{};
+  if (const auto seat = whole_number(*text, 1, max_seats)) return static_cast<Seat>(*seat);
+  throw BadArgument("dealer: expected a seat or cut, not " + quoted(*text));
+}
+
+std::string numbered(const std::string& zone, Seat seat) { return zone + std::to_string(seat); }
+
+/// As many seats as are named, but no fewer than the session and the variant want.
+int players_of(const Setup& setup, const Session& session) {
+  const RuleData& rules = session.rules().data();
+  const int least = session.settings().players.value_or(std::min(2, rules.max_players));
+  const std::size_t named =
+      std::max({setup.hands.size(), setup.piles.size(), setup.sweeps.size(), setup.scores.size()});
+  return std::max({static_cast<int>(named), least, rules.min_players});
+}
+
+std::vector<std::string> setup_keys() {
+  std::vector<std::string> keys{"table",  "stock",         "sweeps", "turn",
+                                "dealer", "last_capturer", "scores", "players"};
+  for (Seat seat = 1; seat <= max_seats; ++seat) {
+    keys.push_back(numbered("hand", seat));
+    keys.push_back(numbered("pile", seat));
+  }
+  return keys;
+}
+
+/// hand1, hand2, ... up to the last that is named.
+std::vector<Cards> zones_argument(const Arguments& arguments, const std::string& zone) {
+  std::vector<Cards> zones;
+  for (Seat seat = 1; seat <= max_seats; ++seat) {
+    const std::string key = numbered(zone, seat);
+    if (arguments.find(key) == nullptr) continue;
+    zones.resize(static_cast<std::size_t>(seat));
+    zones.back() = cards_argument(arguments, key);
+  }
+  return zones;
+}
+
+Setup setup_argument(const Session& session, const Arguments& arguments) {
+  arguments.allow(setup_keys());
+  Setup setup;
+  setup.table = cards_argument(arguments, "table");
+  setup.stock = cards_argument(arguments, "stock");
+  setup.hands = zones_argument(arguments, "hand");
+  setup.piles = zones_argument(arguments, "pile");
+  setup.sweeps = numbers_argument(arguments, "sweeps");
+  setup.scores = numbers_argument(arguments, "scores");
+  setup.turn = seat_argument(arguments, "turn").value_or(1);
+  setup.dealer = seat_argument(arguments, "dealer");
+  setup.last_capturer = seat_argument(arguments, "last_capturer");
+  const auto players = arguments.number("players", 1, max_seats);
+  setup.players = players ? static_cast<int>(*players) : players_of(setup, session);
+  return setup;
+}
+
+std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, const char* what) {
+  arguments.allow({}, 1);
+  if (arguments.words().empty() && there_are == 0)
+    throw BadArgument(std::string("there is nothing to ") + what);
+  if (arguments.words().empty()) return 1;
+  const std::string& word = arguments.words().front();
+  const auto steps = whole_number(word, 1, 1'000'000);
+  if (!steps) throw BadArgument("expected a number of steps, not " + quoted(word));
+  if (static_cast<std::size_t>(*steps) > there_are)
+    throw BadArgument("there are " + std::to_string(there_are) + " steps to " + what + ", not " +
+                      word);
+  return static_cast<std::size_t>(*steps);
+}
+
+}  // namespace
+
+ReplyBody do_state(Session& session, const Arguments& arguments) {
+  arguments.allow({"view"});
+  const auto view = arguments.number("view", 1, session.state().players());
+  return Shown{view ? std::optional<Seat>(static_cast<Seat>(*view)) : std::nullopt, {}};
+}
+
+ReplyBody do_new(Session& session, const Arguments& arguments) {
+  arguments.allow({"players", "deck", "seed", "dealer", "scores"});
+  NewGame wish;
+  if (const auto players = arguments.number("players", 1, max_seats))
+    wish.players = static_cast<int>(*players);
+  wish.dealer = dealer_argument(arguments);
+  wish.deck = cards_argument(arguments, "deck");
+  if (const auto seed = arguments.number("seed", 0, largest_seed))
+    wish.seed = static_cast<std::uint64_t>(*seed);
+  wish.scores = numbers_argument(arguments, "scores");
+  session.start(wish);
+  return Shown{{}, session.game().events()};
+}
+
+ReplyBody do_setup(Session& session, const Arguments& arguments) {
+  session.start(setup_argument(session, arguments));
+  return Shown{{}, session.game().events()};
+}
+
+ReplyBody do_next(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  switch (session.state().phase) {
+    case Phase::Play: throw BadArgument("the deal is not over yet; `moves` lists what can be done");
+    case Phase::MatchOver: throw GameOver("the match is over; type new for another one");
+    case Phase::DealOver: break;
+  }
+  session.timeline().next_deal();
+  return Shown{{}, session.game().events()};
+}
+
+ReplyBody do_undo(Session& session, const Arguments& arguments) {
+  const std::size_t there_are = session.timeline().steps_back();
+  for (std::size_t n = steps_argument(arguments, there_are, "undo"); n > 0; --n)
+    session.timeline().undo();
+  return Shown{};
+}
+
+ReplyBody do_redo(Session& session, const Arguments& arguments) {
+  const std::size_t there_are = session.timeline().steps_forward();
+  for (std::size_t n = steps_argument(arguments, there_are, "redo"); n > 0; --n)
+    session.timeline().redo();
+  return Shown{};
+}
+
+}  // namespace kasino

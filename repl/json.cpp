@@ -1,0 +1,289 @@
+#include "repl/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/notation.hpp"
+#include "engine/view.hpp"
+#include "repl/arguments.hpp"
+#include "repl/sheet.hpp"
+
+namespace kasino {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(std::span<const Card> cards) {
+  Json list = Json::array();
+  for (Card card : cards) list.push_back(to_text(card));
+  return list;
+}
+
+Json hidden(std::span<const Card> cards) {
+  return Json(std::vector<std::string>(cards.size(), "?"));
+}
+
+Json json_of(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
+
+// Events.
+
+/// A field called card is one card, every other list of cards a list.
+Json json_of(const Field& field) {
+  if (const auto* cards = std::get_if<Cards>(&field.value)) {
+    if (field.name == "card" && cards->size() == 1) return to_text(cards->front());
+    return json_of(*cards);
+  }
+  if (const auto* number = std::get_if<int>(&field.value)) return *number;
+  if (const auto* text = std::get_if<std::string>(&field.value)) return *text;
+  return std::get<std::vector<int>>(field.value);
+}
+
+Json json_of(const EventLog& events) {
+  Json list = Json::array();
+  for (const Event& event : events) {
+    Json object{{"type", event.type}};
+    for (const Field& field : event.fields) object[field.name] = json_of(field);
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+// The position.
+
+Json options_of(const RuleData& rules) {
+  Json options = Json::object();
+  for (const OptionValue& option : rules.options) {
+    const auto number = whole_number(option.value, std::numeric_limits<int>::min(),
+                                     std::numeric_limits<int>::max());
+    if (option.choices.empty() && number)
+      options[option.name] = *number;
+    else if (option.choices == std::vector<std::string>{"false", "true"} ||
+             option.choices == std::vector<std::string>{"true", "false"})
+      options[option.name] = option.value == "true";
+    else
+      options[option.name] = option.value;
+  }
+  return options;
+}
+
+Json value_of(const VariableRule& rule, int value) {
+  switch (rule.type) {
+    case VariableRule::Type::Flag: return value != 0;
+    case VariableRule::Type::Number: return value;
+    case VariableRule::Type::SeatNumber: return value == 0 ? Json(nullptr) : Json(value);
+    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
+  }
+  return nullptr;
+}
+
+bool may_see(const VariableRule& rule, Seat owner, const std::optional<Seat>& view) {
+  if (!view || rule.show == VariableRule::Show::All) return true;
+  return rule.show == VariableRule::Show::Owner && rule.per_seat && owner == *view;
+}
+
+Json variables_of(const State& state, const RuleData& rules, const std::optional<Seat>& view) {
+  Json variables = Json::object();
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    const VariableRule& rule = rules.variables[i];
+    const auto of_seat = [&](Seat seat) {
+      return may_see(rule, seat, view)
+                 ? value_of(rule, state.variables[variable_slot(rules, i, seat)])
+                 : Json("?");
+    };
+    if (!rule.per_seat) {
+      variables[rule.name] = of_seat(1);
+      continue;
+    }
+    Json values = Json::array();
+    for (Seat seat = 1; seat <= state.players(); ++seat) values.push_back(of_seat(seat));
+    variables[rule.name] = std::move(values);
+  }
+  return variables;
+}
+
+const char* name_of(Phase phase) {
+  switch (phase) {
+    case Phase::Play: return "play";
+    case Phase::DealOver: return "deal-over";
+    case Phase::MatchOver: return "match-over";
+  }
+  return "";
+}
+
+Json by_seat(const State& state, const std::array<int, max_seats>& numbers) {
+  return std::vector<int>(numbers.begin(), numbers.begin() + state.players());
+}
+
+Json state_of(const Session& session, const std::optional<Seat>& view) {
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  const View eyes = view ? View(state, *view) : View(state);
+  const auto cards_in = [&](Place place) {
+    return eyes.shows(place) ? json_of(state.cards(place)) : hidden(state.cards(place));
+  };
+  Json hands = Json::array();
+  Json piles = Json::array();
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    hands.push_back(cards_in(Place::hand(seat)));
+    piles.push_back(cards_in(Place::pile(seat)));
+  }
+  const bool plays = state.phase == Phase::Play;
+  return {{"variant", rules.name},
+          {"options", options_of(rules)},
+          {"players", state.players()},
+          {"seed", session.seed()},
+          {"deal", state.deal},
+          {"round", state.round},
+          {"dealer", state.dealer},
+          {"turn", plays ? Json(state.turn) : Json(nullptr)},
+          {"phase", name_of(state.phase)},
+          {"table", json_of(state.table())},
+          {"hands", std::move(hands)},
+          {"piles", std::move(piles)},
+          {"stock", state.stock().size()},
+          {"sweeps", by_seat(state, state.sweeps)},
+          {"last_capturer", json_of(state.last_capturer)},
+          {"scores", by_seat(state, state.scores)},
+          {"out", std::vector<bool>(static_cast<std::size_t>(state.players()), false)},
+          {"teams", nullptr},
+          {"winners", state.winners},
+          {"stage", "play"},
+          {"asked", Json::array()},
+          {"pending", nullptr},
+          {"zones", Json::object()},
+          {"vars", variables_of(state, rules, view)}};
+}
+
+// Moves.
+
+Json json_of(const std::vector<MoveLine>& moves) {
+  Json list = Json::array();
+  for (const MoveLine& line : moves) {
+    Json groups = Json::array();
+    for (const Cards& group : line.groups) groups.push_back(json_of(group));
+    list.push_back({{"move", line.text},
+                    {"card", to_text(line.move.card)},
+                    {"value", line.value ? Json(*line.value) : Json(nullptr)},
+                    {"captured", json_of(line.move.captured)},
+                    {"groups", std::move(groups)},
+                    {"sweep", line.sweep}});
+  }
+  return list;
+}
+
+void add_count(Json& object, const std::string& key, Count count) {
+  object[key] = count.number;
+  if (count.saturated) object[key + "_saturated"] = true;
+}
+
+void add_error(Json& object, const Failure& failure) {
+  Json& error = object["error"];
+  error["kind"] = to_text(failure.kind);
+  if (!failure.clause.empty()) error["clause"] = failure.clause;
+  error["message"] = failure.message;
+  if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.moves;
+}
+
+// Answers, kind by kind: what stands in them beside "ok" and "cmd".
+
+class Writer {
+ public:
+  Writer(Json& object, const Session& session) : object_(object), session_(session) {}
+
+  void operator()(const Failure& failure) const { add_error(object_, failure); }
+  void operator()(const Shown& shown) const {
+    if (!shown.events.empty()) object_["events"] = json_of(shown.events);
+    object_["state"] = state_of(session_, shown.view);
+  }
+  void operator()(const Played& played) const {
+    object_["move"] = played.move;
+    if (played.regularity == Regularity::Irregular) object_["irregular"] = true;
+    object_["events"] = json_of(played.events);
+    object_["state"] = state_of(session_, {});
+  }
+  void operator()(const MoveList& list) const {
+    object_["moves"] = json_of(list.moves);
+    add_count(object_, "total", list.total);
+    object_["truncated"] = list.is_truncated();
+    object_["actions"] = Json::array();
+  }
+  void operator()(const Explained& explained) const {
+    object_["move"] = explained.move;
+    object_["legal"] = explained.legal;
+    object_["clause"] = explained.clauses.empty() ? Json(nullptr) : Json(explained.clauses.front());
+    object_["clauses"] = explained.clauses;
+    object_["message"] = explained.message;
+    object_["captures"] = json_of(explained.captures.moves);
+    add_count(object_, "total", explained.captures.total);
+  }
+  void operator()(const Scored& scored) const;
+  void operator()(const Perft& perft) const;
+  void operator()(const Told& told) const { tell(told.text, told.warnings); }
+  void operator()(const Loaded& loaded) const {
+    tell(loaded.text, loaded.warnings);
+    object_["state"] = state_of(session_, {});
+  }
+  void operator()(const RuleSheet&) const {
+    tell(rule_sheet(session_.rules().data(), session_.language(), 80), {});
+  }
+  void operator()(const Farewell&) const {}
+
+ private:
+  void tell(const std::string& text, const std::vector<std::string>& warnings) const {
+    object_["text"] = text;
+    if (!warnings.empty()) object_["warnings"] = warnings;
+  }
+
+  Json& object_;
+  const Session& session_;
+};
+
+void Writer::operator()(const Scored& scored) const {
+  Json players = Json::array();
+  for (const Scored::Sheet& sheet : scored.sheets) {
+    Json items = Json::array();
+    for (const ScoreLine& line : sheet.lines)
+      items.push_back({{"clause", line.clause},
+                       {"item", line.item},
+                       {"points", line.points},
+                       {"cards", json_of(line.cards)}});
+    players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
+  }
+  object_["players"] = std::move(players);
+}
+
+void Writer::operator()(const Perft& perft) const {
+  object_["depth"] = perft.depth;
+  add_count(object_, "nodes", perft.nodes);
+  if (!perft.parts) return;
+  Json parts = Json::array();
+  for (const auto& [move, nodes] : *perft.parts) {
+    Json part{{"move", move}};
+    add_count(part, "nodes", nodes);
+    parts.push_back(std::move(part));
+  }
+  object_["divide"] = std::move(parts);
+}
+
+Json head_of(const std::string& command, bool ok) { return {{"ok", ok}, {"cmd", command}}; }
+
+/// On one line; what is no UTF-8 (a script's text, a file's name) is replaced.
+std::string written(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string to_json(const Reply& reply, const Session& session) {
+  Json object = head_of(reply.command, reply.failure() == nullptr);
+  std::visit(Writer(object, session), reply.body);
+  return written(object);
+}
+
+std::string to_json(const std::string& command, const Failure& failure) {
+  Json object = head_of(command, false);
+  add_error(object, failure);
+  return written(object);
+}
+
+}  // namespace kasino

@@ -1,0 +1,41 @@
+// Line editing at a terminal: history, completion, Ctrl-C to give a line up.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "repl/lines.hpp"
+
+namespace kasino {
+
+/// What the last word of a line can become.
+using Completer = std::function<std::vector<std::string>(std::string_view line)>;
+
+/// Reads lines from standard input, which is a terminal. Expects that Ctrl-C sets the interrupt
+/// flag; a line given up so comes back as cancelled.
+class LineEditor {
+ public:
+  /// The history is read from `history`, and kept there as far as possible; empty: not kept.
+  LineEditor(Completer completer, std::filesystem::path history);
+  ~LineEditor();
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+
+  /// The next line; nothing at the end of input (Ctrl-D).
+  std::optional<Line> read(const std::string& prompt);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// ~/.local/state/kasino/history or where the environment says such things lie; empty without a
+/// home.
+std::filesystem::path history_file();
+
+}  // namespace kasino

@@ -1,0 +1,40 @@
+// How things look on this screen: colour, suit symbols, width, language.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/card.hpp"
+#include "engine/text.hpp"
+
+namespace kasino {
+
+struct Look {
+  bool colour = false;
+  bool symbols = false;  ///< suits as symbols instead of letters
+  int width = 80;
+  bool terminal = false;  ///< a person sits there: errors may take several lines
+  Language language = Language::English;
+};
+
+/// A card as typed ("s7"), or with its symbol; hearts and diamonds red.
+std::string draw(Card card, const Look& look);
+/// With single spaces between; "-" for no cards.
+std::string draw(std::span<const Card> cards, const Look& look);
+
+std::string bold(std::string_view text, const Look& look);
+std::string dim(std::string_view text, const Look& look);
+
+/// How many columns `text` takes: characters, without what only sets colours.
+int columns_of(std::string_view text);
+
+/// `text` with spaces after (or before) it up to `columns`.
+std::string padded(std::string_view text, int columns);
+std::string right_aligned(std::string_view text, int columns);
+
+/// `text` in lines of at most `width` columns, broken at spaces; all but the first begin with
+/// `indent` spaces. Line breaks in the text stay. No newline at the end.
+std::string wrapped(std::string_view text, int width, int indent = 0);
+
+}  // namespace kasino

@@ -1,0 +1,29 @@
+// The process around the program: options in, exit status out.
+#include <clocale>
+#include <iostream>
+
+#include "repl/options.hpp"
+#include "repl/program.hpp"
+#include "repl/report.hpp"
+#include "repl/terminal.hpp"
+#include "repl/variant_paths.hpp"
+
+int main(int argc, char** argv) {
+  using namespace kasino;
+  std::setlocale(LC_CTYPE, "");  // so that lines can be edited in any letters
+  std::ios::sync_with_stdio(false);
+  try {
+    const auto parsed = parse_command_line(argc, argv);
+    if (const auto* text = std::get_if<std::string>(&parsed)) {
+      std::cout << *text;
+      return 0;
+    }
+    const Surroundings surroundings{std::cin,         std::cout,
+                                    std::cerr,        program_path(argv[0]),
+                                    standard_input(), is_shown_on_a_terminal()};
+    return static_cast<int>(run_program(std::get<CommandLine>(parsed), surroundings));
+  } catch (const Error& error) {
+    std::cerr << error_report(error) << '\n';
+    return static_cast<int>(exit_status(error));
+  }
+}

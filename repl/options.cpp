@@ -1,0 +1,236 @@
+#include "repl/options.hpp"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "repl/arguments.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// CommandLine as CLI11 fills them in, before they are checked.
+struct Raw {
+  CommandLine options;
+  std::string dealer;
+  std::vector<std::string> set;
+  std::vector<std::string> variants_dirs;
+  std::string language = "en";
+  std::string colour = "auto";
+};
+
+void add_variant(CLI::App& app, Raw& raw) {
+  app.add_option("variant", raw.options.variant,
+                 "a shipped name, a .lua file, or base+modifier+modifier")
+      ->type_name("VARIANT");
+}
+
+/// What decides which rules are in force.
+void add_rules_options(CLI::App& app, Raw& raw) {
+  app.add_option("--set", raw.set, "an option of the variant; may be repeated")
+      ->type_name("OPTION=VALUE")
+      ->allow_extra_args(false);
+  app.add_option("--script-steps", raw.options.script_steps, "what scripts may do in one command")
+      ->type_name("STEPS")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--script-memory", raw.options.script_memory, "what a script may hold")
+      ->type_name("MIB")
+      ->check(CLI::Range(1, 4096));
+}
+
+void add_places(CLI::App& app, Raw& raw) {
+  app.add_option("--variants-dir", raw.variants_dirs,
+                 "a folder to look for variants in first; may be repeated")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+}
+
+void add_looks(CLI::App& app, Raw& raw) {
+  app.add_option("--lang", raw.language, "en or sv")
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"en", "sv"}));
+  app.add_option("--color", raw.colour, "auto, always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+/// What decides the first deal.
+void add_deal_options(CLI::App& app, Raw& raw) {
+  app.add_option("--players", raw.options.players, "how many play")
+      ->type_name("N")
+      ->check(CLI::Range(1, max_seats));
+  app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
+      ->type_name("SEAT|cut");
+  app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")->type_name("S");
+  app.add_option("--deck", raw.options.deck,
+                 "the first deal's deck in dealing order, or a file that holds it")
+      ->type_name("CARDS|@FILE");
+}
+
+CLI::App* add_play(CLI::App& app, Raw& raw) {
+  CLI::App* play = app.add_subcommand("play", "play a variant, by text or (--json) for programs");
+  add_variant(*play, raw);
+  play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  add_deal_options(*play, raw);
+  add_rules_options(*play, raw);
+  add_places(*play, raw);
+  add_looks(*play, raw);
+  play->footer(
+      "Examples:\n  kasino play standard --players 3 --seed 7\n"
+      "  kasino play standard --set values=fixed --json < commands.txt");
+  return play;
+}
+
+CLI::App* add_variants(CLI::App& app, Raw& raw) {
+  CLI::App* variants = app.add_subcommand("variants", "list the variants there are");
+  variants->add_flag("--options", raw.options.with_options, "with their options and defaults");
+  add_places(*variants, raw);
+  add_looks(*variants, raw);
+  variants->footer("Example:\n  kasino variants --options");
+  return variants;
+}
+
+CLI::App* add_rules(CLI::App& app, Raw& raw) {
+  CLI::App* rules = app.add_subcommand("rules", "show the rules of a variant, clause by clause");
+  add_variant(*rules, raw);
+  rules->get_option("variant")->required();
+  add_rules_options(*rules, raw);
+  add_places(*rules, raw);
+  add_looks(*rules, raw);
+  rules->footer("Example:\n  kasino rules standard --set must_capture=true --lang sv");
+  return rules;
+}
+
+CLI::App* add_perft(CLI::App& app, Raw& raw) {
+  CLI::App* perft = app.add_subcommand("perft", "count move sequences from the first deal");
+  add_variant(*perft, raw);
+  perft->get_option("variant")->required();
+  perft->add_option("--depth", raw.options.depth, "how many plays")
+      ->type_name("D")
+      ->required()
+      ->check(CLI::Range(0, 1000));
+  perft->add_flag("--divide", raw.options.divide, "split by first move");
+  add_deal_options(*perft, raw);
+  add_rules_options(*perft, raw);
+  add_places(*perft, raw);
+  perft->footer("Example:\n  kasino perft standard --depth 4 --seed 7 --divide");
+  return perft;
+}
+
+CLI::App* add_replay(CLI::App& app, Raw& raw) {
+  CLI::App* replay = app.add_subcommand("replay", "replay a game record and verify every move");
+  replay->add_option("file", raw.options.file, "a game record")->type_name("FILE")->required();
+  add_places(*replay, raw);
+  add_looks(*replay, raw);
+  replay->footer("Example:\n  kasino replay evening.txt");
+  return replay;
+}
+
+/// A word where a subcommand should stand; nothing if the first word is one, or an option.
+void check_subcommand(const std::vector<CLI::App*>& subcommands, int argc,
+                      const char* const* argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  std::vector<std::string> names;
+  for (const CLI::App* app : subcommands) names.push_back(app->get_name());
+  const std::string word = argv[1];
+  if (std::find(names.begin(), names.end(), word) != names.end()) return;
+  std::string list;
+  for (const std::string& name : names) list += ' ' + name;
+  throw UsageError(word + ": unknown command" + did_you_mean(word, names) + "; there are" + list);
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options())
+    if (option->nonpositional()) names.push_back("--" + option->get_lnames().front());
+  return names;
+}
+
+/// What CLI11 has to say, in our form: where, what, and what to do about it.
+UsageError usage_error(CLI::App& app, const CLI::ParseError& error) {
+  CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
+  const std::string where = used == &app ? "" : used->get_name() + ": ";
+  const std::string help =
+      "; see kasino " + (used == &app ? "" : used->get_name() + ' ') + "--help";
+  const std::vector<std::string> rest = app.remaining(true);
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !rest.empty()) {
+    const std::string& word = rest.front();
+    if (word.front() != '-') return UsageError(where + word + ": one word too many" + help);
+    const std::string name = word.substr(0, word.find('='));
+    return UsageError(where + name + ": unknown option" + did_you_mean(name, option_names(*used)) +
+                      help);
+  }
+  std::string what = error.what();
+  std::replace(what.begin(), what.end(), '\n', ' ');
+  return UsageError(where + what + help);
+}
+
+std::map<std::string, std::string> settings(const std::vector<std::string>& set) {
+  std::map<std::string, std::string> map;
+  for (const std::string& one : set) {
+    const std::size_t equals = one.find('=');
+    if (equals == std::string::npos || equals == 0)
+      throw UsageError("--set " + one + ": expected OPTION=VALUE");
+    map[one.substr(0, equals)] = one.substr(equals + 1);
+  }
+  return map;
+}
+
+FirstDealer dealer(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  if (text == "cut") return Cut{};
+  if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
+  throw UsageError("--dealer " + text + ": expected a seat or cut");
+}
+
+CommandLine checked(Raw raw) {
+  raw.options.dealer = dealer(raw.dealer);
+  raw.options.set = settings(raw.set);
+  raw.options.variants_dirs.assign(raw.variants_dirs.begin(), raw.variants_dirs.end());
+  if (raw.language == "sv") raw.options.language = Language::Swedish;
+  if (raw.colour == "always") raw.options.colour = Colour::Always;
+  if (raw.colour == "never") raw.options.colour = Colour::Never;
+  return raw.options;
+}
+
+}  // namespace
+
+std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv) {
+  Raw raw;
+  CLI::App app{"Kasino, and every game of its family: rules as scripts, to play and take apart.",
+               "kasino"};
+  app.set_version_flag("--version", "kasino " KASINO_VERSION);
+  app.require_subcommand(0, 1);
+  const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
+      {add_play(app, raw), Subcommand::Play},
+      {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules},
+      {add_perft(app, raw), Subcommand::Perft},
+      {add_replay(app, raw), Subcommand::Replay}};
+  // Without a subcommand it is `play standard`.
+  add_deal_options(app, raw);
+  add_rules_options(app, raw);
+  add_places(app, raw);
+  add_looks(app, raw);
+  app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
+  std::vector<CLI::App*> apps;
+  for (const auto& [sub, name] : subcommands) apps.push_back(sub);
+  check_subcommand(apps, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto used = app.get_subcommands();
+    return used.empty() ? app.help() : used.front()->help(app.get_name());
+  } catch (const CLI::CallForVersion&) {
+    return std::string("kasino " KASINO_VERSION "\n");
+  } catch (const CLI::ParseError& error) {
+    throw usage_error(app, error);
+  }
+  for (const auto& [sub, name] : subcommands)
+    if (sub->parsed()) raw.options.subcommand = name;
+  return checked(std::move(raw));
+}
+
+}  // namespace kasino

@@ -1,0 +1,50 @@
+// The command line, parsed.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/error.hpp"
+#include "engine/text.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+enum class Subcommand : std::uint8_t { Play, Variants, Rules, Perft, Replay };
+enum class Colour : std::uint8_t { Auto, Always, Never };
+
+struct CommandLine {
+  Subcommand subcommand = Subcommand::Play;
+  std::string variant = "standard";
+  std::string file;           ///< replay
+  bool json = false;          ///< play
+  bool with_options = false;  ///< variants
+  int depth = 0;              ///< perft
+  bool divide = false;        ///< perft
+  std::optional<int> players;
+  FirstDealer dealer;
+  std::optional<std::uint64_t> seed;
+  std::string deck;  ///< cards, or @ and the name of a file that holds them
+  std::map<std::string, std::string> set;
+  std::vector<std::filesystem::path> variants_dirs;
+  Language language = Language::English;
+  Colour colour = Colour::Auto;
+  std::optional<std::int64_t> script_steps;
+  std::optional<std::size_t> script_memory;  ///< in MiB
+};
+
+/// A command line that is wrong.
+class UsageError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// The options, or a text to print and be done (help, version). Throws UsageError.
+std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
+
+}  // namespace kasino

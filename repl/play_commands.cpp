@@ -1,0 +1,132 @@
+// Commands about moves: those there are, playing one, and why.
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/perft.hpp"
+#include "repl/commands.hpp"
+#include "repl/explain.hpp"
+#include "repl/takes.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t captures_shown = 20;
+
+void expect_play(const Session& session) {
+  switch (session.state().phase) {
+    case Phase::Play: return;
+    case Phase::DealOver: throw GameOver("the deal is over; type next for the next one");
+    case Phase::MatchOver: throw GameOver("the match is over; type new for another one");
+  }
+}
+
+Move nth_move(const Session& session, const std::string& text) {
+  const auto wanted = whole_number(text, 1, 1'000'000'000);
+  std::optional<Move> found;
+  long long number = 0;
+  if (wanted)
+    each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+      if (++number == *wanted) found = move;
+      return !found;
+    });
+  if (found) return *found;
+  const Count total = count_legal_moves(session.state(), session.rules());
+  throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
+                    ", not " + text);
+}
+
+/// Whether the argument is the number of a move.
+bool is_number(const Arguments& arguments) {
+  return !arguments.text().empty() &&
+         arguments.text().find_first_not_of("0123456789") == std::string::npos;
+}
+
+const std::string& move_text(const Arguments& arguments) {
+  if (arguments.text().empty()) throw BadArgument("a move is missing, such as s7 or s7xh7");
+  return arguments.text();
+}
+
+Move read_move(const Session& session, const Arguments& arguments) {
+  const std::string& text = move_text(arguments);
+  expect_play(session);
+  if (is_number(arguments)) return nth_move(session, text);
+  return resolve(parse_move(text), session.state(), session.rules());
+}
+
+/// The move that a claim means if nobody asks whether the claim is true.
+Move unjudged_move(const Session& session, const Arguments& arguments) {
+  const MoveClaim claim = parse_move(move_text(arguments));
+  expect_play(session);
+  if (claim.takes_most) return resolve(claim, session.state(), session.rules());
+  Move move{session.state().turn, claim.card, {}};
+  for (const auto& group : claim.groups)
+    for (const Counted& counted : group) move.captured.push_back(counted.card);
+  std::sort(move.captured.begin(), move.captured.end());
+  check_cards(move, session.state());
+  return move;
+}
+
+Played play(Session& session, const Move& move, Regularity regularity) {
+  Played played{to_text(move, session.state(), session.rules()), regularity, {}};
+  session.timeline().play(move, regularity);
+  played.events = session.game().events();
+  return played;
+}
+
+/// `why` of a move whose claim of a grouping is false.
+Explained refuted(const Session& session, const Arguments& arguments, const FalseClaim& error) {
+  Explained explained;
+  explained.move = arguments.text();
+  if (!error.clause().empty()) explained.clauses = {error.clause()};
+  explained.message = error.what();
+  explained.captures = capture_list(parse_move(arguments.text()).card, session.state(),
+                                    session.rules(), captures_shown);
+  return explained;
+}
+
+}  // namespace
+
+ReplyBody do_moves(Session& session, const Arguments& arguments) {
+  arguments.allow({"limit"});
+  const auto limit = arguments.number("limit", 0, 1'000'000);
+  return legal_move_list(session.state(), session.rules(),
+                         limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown);
+}
+
+ReplyBody do_play(Session& session, const Arguments& arguments) {
+  const Move move = read_move(session, arguments);
+  const Verdict verdict = judge(move, session.state(), session.rules());
+  if (!verdict.legal())
+    throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
+                      verdict.refusals.front().clause);
+  return play(session, move, Regularity::Regular);
+}
+
+ReplyBody do_why(Session& session, const Arguments& arguments) {
+  const State& state = session.state();
+  const Rules& rules = session.rules();
+  Move move{state.turn, Card::of(1, Suit::Spades), {}};
+  try {
+    move = read_move(session, arguments);
+  } catch (const FalseClaim& error) {
+    return refuted(session, arguments, error);
+  }
+  const Verdict verdict = judge(move, state, rules);
+  Explained explained;
+  explained.move = to_text(move, state, rules);
+  explained.legal = verdict.legal();
+  explained.clauses = verdict.allowing;
+  for (const Refusal& refusal : verdict.refusals) explained.clauses.push_back(refusal.clause);
+  std::erase(explained.clauses, std::string());
+  explained.message = explain(move, verdict, state, rules, session.language());
+  explained.captures = capture_list(move.card, state, rules, captures_shown);
+  return explained;
+}
+
+ReplyBody do_force(Session& session, const Arguments& arguments) {
+  const Move move = unjudged_move(session, arguments);
+  const bool legal = is_legal(move, session.state(), session.rules());
+  return play(session, move, legal ? Regularity::Regular : Regularity::Irregular);
+}
+
+}  // namespace kasino

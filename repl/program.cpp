@@ -1,0 +1,197 @@
+#include "repl/program.hpp"
+
+#include <cstdlib>
+#include <istream>
+#include <ostream>
+#include <random>
+
+#include "engine/notation.hpp"
+#include "engine/record.hpp"
+#include "repl/commands.hpp"
+#include "repl/complete.hpp"
+#include "repl/interrupt.hpp"
+#include "repl/json.hpp"
+#include "repl/line_editor.hpp"
+#include "repl/loop.hpp"
+#include "repl/report.hpp"
+#include "repl/screen.hpp"
+#include "repl/sheet.hpp"
+#include "repl/terminal.hpp"
+#include "repl/variant_paths.hpp"
+#include "repl/words.hpp"
+#include "scripting/variant.hpp"
+
+namespace kasino {
+
+namespace {
+
+Limits limits_of(const CommandLine& options) {
+  Limits limits;
+  if (options.script_steps) limits.steps = *options.script_steps;
+  if (options.script_memory) limits.memory_bytes = *options.script_memory << 20U;
+  return limits;
+}
+
+Cards deck_of(const CommandLine& options) {
+  const bool in_file = options.deck.starts_with('@');
+  return parse_cards(in_file ? read_file(options.deck.substr(1)) : options.deck);
+}
+
+std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
+
+/// One run of the program.
+class Program {
+ public:
+  Program(const CommandLine& options, const Surroundings& surroundings)
+      : options_(options),
+        around_(surroundings),
+        directories_(directories()),
+        budget_(limits_of(options), &interrupt_flag()),
+        look_(look_for(options, surroundings.on_screen)) {}
+
+  ExitStatus run() {
+    switch (options_.subcommand) {
+      case Subcommand::Play: return options_.json ? play_by_json() : play_by_text();
+      case Subcommand::Variants: return variants();
+      case Subcommand::Rules: return rules();
+      case Subcommand::Perft: return perft();
+      case Subcommand::Replay: return replay();
+    }
+    return ExitStatus::Done;
+  }
+
+ private:
+  std::vector<std::filesystem::path> directories() const {
+    const char* environment = std::getenv("KASINO_VARIANTS");
+    return variant_directories(
+        {options_.variants_dirs, environment == nullptr ? "" : environment, around_.program});
+  }
+
+  std::unique_ptr<Rules> load(const RulesName& name) {
+    return load_variant({name.variant, directories_, name.options}, budget_);
+  }
+
+  Session session() {
+    SessionSettings settings;
+    settings.rules = {options_.variant, options_.set};
+    settings.seed = options_.seed ? *options_.seed : fresh_seed();
+    settings.players = options_.players;
+    settings.dealer = options_.dealer;
+    settings.deck = deck_of(options_);
+    settings.language = options_.language;
+    if (!options_.json) settings.moves_shown = 100;
+    return Session(
+        std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
+        &interrupt_flag());
+  }
+
+  ExitStatus play_by_json();
+  ExitStatus play_by_text();
+  ExitStatus variants();
+  ExitStatus rules();
+  ExitStatus perft();
+  ExitStatus replay();
+
+  const CommandLine& options_;
+  const Surroundings& around_;
+  std::vector<std::filesystem::path> directories_;
+  Budget budget_;
+  Look look_;
+};
+
+ExitStatus Program::play_by_json() {
+  try {
+    Session session = this->session();
+    run_machine(session, around_.in, around_.out);
+  } catch (const Error& error) {
+    around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument)) << std::endl;
+    throw;
+  }
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::play_by_text() {
+  Session session = this->session();
+  const bool piped = around_.input == Input::Piped;
+  if (!piped) catch_interrupts();
+  std::optional<LineEditor> editor;
+  if (around_.input == Input::Edited)
+    editor.emplace([&](std::string_view line) { return completions(session, line); },
+                   history_file());
+  const auto lines = [&](const std::string& prompt) {
+    if (editor) return editor->read(prompt);
+    if (!piped) around_.out << prompt << std::flush;
+    return read_line(around_.in);
+  };
+  const TextRun run = run_text(session, lines, around_.out, around_.err, look_);
+  return piped && run.had_errors ? ExitStatus::BadInput : ExitStatus::Done;
+}
+
+ExitStatus Program::variants() {
+  std::vector<std::string> problems;
+  std::size_t columns = 0;
+  const std::vector<VariantInfo> found = list_variants(directories_, budget_, problems);
+  for (const VariantInfo& info : found) columns = std::max(columns, info.id.size());
+  const std::string indent(columns + 2, ' ');
+  for (const VariantInfo& info : found) {
+    around_.out << padded(info.id, static_cast<int>(columns) + 2)
+                << words_of(info.title, look_.language)
+                << (info.modifier ? say(look_.language, {" (modifier)", " (tillägg)"}) : "")
+                << '\n';
+    if (!options_.with_options) continue;
+    for (const OptionValue& option : info.options)
+      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " +
+                                 option_line(option, look_.language),
+                             look_.width, static_cast<int>(columns) + 4)
+                  << '\n';
+  }
+  for (const std::string& problem : problems) around_.err << "kasino: " << problem << '\n';
+  return problems.empty() ? ExitStatus::Done : ExitStatus::Script;
+}
+
+ExitStatus Program::rules() {
+  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set});
+  around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::perft() {
+  catch_interrupts();
+  Session session = this->session();
+  const Reply reply = execute(
+      session, "perft " + std::to_string(options_.depth) + (options_.divide ? " --divide" : ""));
+  if (const Failure* failure = reply.failure()) throw Error("perft: " + failure->message);
+  around_.out << "seed " << session.seed() << '\n' << to_screen(reply, session, look_);
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::replay() {
+  const std::string text = read_file(options_.file);
+  try {
+    const RecordHead head = read_record_head(text);
+    const std::unique_ptr<Rules> rules = load({head.variant, head.options});
+    if (head.script_hash != rules->data().hash)
+      around_.err << "kasino: " << options_.file << ": warning: made under another version of the "
+                  << "rules of " << head.variant << '\n';
+    const Game game = replay_record(text, *rules);
+    around_.out << replay_report(game, look_);
+  } catch (const RecordError& error) {
+    throw RecordError(options_.file + ':' + std::to_string(error.line()) + ": " + error.what(),
+                      error.line(), error.clause());
+  }
+  return ExitStatus::Done;
+}
+
+}  // namespace
+
+ExitStatus run_program(const CommandLine& options, const Surroundings& surroundings) {
+  return Program(options, surroundings).run();
+}
+
+ExitStatus exit_status(const Error& error) {
+  if (dynamic_cast<const ScriptError*>(&error) != nullptr) return ExitStatus::Script;
+  if (dynamic_cast<const RecordError*>(&error) != nullptr) return ExitStatus::Failed;
+  return ExitStatus::Usage;
+}
+
+}  // namespace kasino

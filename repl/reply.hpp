@@ -1,0 +1,129 @@
+// What a command answers, before it is words on a screen or a line of JSON.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/event.hpp"
+#include "engine/game.hpp"
+#include "engine/move.hpp"
+#include "engine/scoring.hpp"
+
+namespace kasino {
+
+/// What went wrong, in kind; the names of the machine interface are in to_text().
+enum class ErrorKind : std::uint8_t {
+  UnknownCommand,
+  BadArgument,
+  BadCard,
+  BadMove,
+  AmbiguousMove,
+  IllegalMove,
+  ScriptError,
+  Limit,
+  GameOver,
+  Io
+};
+
+/// "unknown-command", "bad-argument", ...
+std::string to_text(ErrorKind kind);
+
+/// Nothing was done.
+struct Failure {
+  ErrorKind kind = ErrorKind::BadArgument;
+  std::string message;
+  std::string clause{};              ///< of an illegal move; may be empty
+  std::vector<std::string> moves{};  ///< of an ambiguous one: what it could mean
+};
+
+/// The position as it now is, with what happened on the way there.
+struct Shown {
+  std::optional<Seat> view{};  ///< as this seat may see it; nothing: as it lies
+  EventLog events{};
+};
+
+/// A move was played.
+struct Played {
+  std::string move;  ///< in written form
+  Regularity regularity = Regularity::Regular;
+  EventLog events;
+};
+
+/// A move with its written form and the grouping that explains it.
+struct MoveLine {
+  Move move;
+  std::string text;
+  std::optional<Value> value{};  ///< of the played card; nothing for a trail
+  std::vector<Cards> groups{};
+  bool sweep = false;
+};
+
+/// The first of the moves there are, and how many there are.
+struct MoveList {
+  std::vector<MoveLine> moves;
+  Count total;
+
+  bool is_truncated() const { return total.saturated || total.number > moves.size(); }
+};
+
+/// What the rules say of a move.
+struct Explained {
+  std::string move;
+  bool legal = false;
+  std::vector<std::string> clauses;  ///< the first decides; may be empty
+  std::string message;
+  MoveList captures;  ///< that the card can make, whatever the duties
+};
+
+/// The score sheets of all seats.
+struct Scored {
+  struct Sheet {
+    Seat seat = 1;
+    int total = 0;
+    std::vector<ScoreLine> lines;
+  };
+  std::vector<Sheet> sheets;
+};
+
+struct Perft {
+  int depth = 0;
+  Count nodes;
+  /// By first move, where asked for.
+  std::optional<std::vector<std::pair<std::string, Count>>> parts{};
+};
+
+/// Words. `warnings` are what the user should know beside.
+struct Told {
+  std::string text;
+  std::vector<std::string> warnings{};
+};
+
+/// A record was loaded.
+struct Loaded {
+  std::string text;
+  std::vector<std::string> warnings;
+};
+
+/// The rule sheet of the variant in force is to be shown.
+struct RuleSheet {};
+
+/// The session is over.
+struct Farewell {};
+
+struct Reply {
+  std::string command;
+  std::variant<Failure, Shown, Played, MoveList, Explained, Scored, Perft, Told, Loaded, RuleSheet,
+               Farewell>
+      body;
+
+  const Failure* failure() const { return std::get_if<Failure>(&body); }
+  bool ends_session() const { return std::holds_alternative<Farewell>(body); }
+};
+
+}  // namespace kasino

@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include "repl/sheet.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int seat_columns = 9;
+constexpr std::size_t most_cards = 6;  // more are counted
+
+/// One clause: what each seat has by it.
+struct Row {
+  std::string clause;
+  std::vector<int> points;
+  std::vector<Cards> cards;
+};
+
+std::vector<Row> rows_of(const Scored& scored) {
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < scored.sheets.size(); ++i)
+    for (const ScoreLine& line : scored.sheets[i].lines) {
+      auto row = std::find_if(rows.begin(), rows.end(),
+                              [&](const Row& other) { return other.clause == line.clause; });
+      if (row == rows.end())
+        row = rows.insert(rows.end(), {line.clause, std::vector<int>(scored.sheets.size()),
+                                       std::vector<Cards>(scored.sheets.size())});
+      row->points[i] += line.points;
+      row->cards[i].insert(row->cards[i].end(), line.cards.begin(), line.cards.end());
+    }
+  std::sort(rows.begin(), rows.end(),
+            [](const Row& a, const Row& b) { return a.clause < b.clause; });
+  return rows;
+}
+
+class Table {
+ public:
+  Table(const Session& session, const Look& look, int seats)
+      : session_(session),
+        look_(look),
+        label_columns_(std::max(20, look.width - seats * seat_columns)) {}
+
+  std::string line(const std::string& label, const std::vector<std::string>& cells) const {
+    std::string text = padded(label, label_columns_);
+    for (const std::string& cell : cells) text += right_aligned(cell, seat_columns);
+    return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
+  }
+
+  std::string head() const {
+    std::vector<std::string> seats;
+    for (Seat seat = 1; seat <= session_.state().players(); ++seat)
+      seats.push_back(say(look_.language, {"seat {0}", "plats {0}"}, seat));
+    return line("", seats);
+  }
+
+  std::string numbers(const std::string& label, const auto& numbers) const {
+    std::vector<std::string> cells;
+    for (int number : numbers) cells.push_back(number == 0 ? "-" : std::to_string(number));
+    return line(label, cells);
+  }
+
+  std::string row(const Row& row) const {
+    const Clause* clause = session_.rules().data().find_clause(row.clause);
+    const std::string text =
+        clause == nullptr ? std::string() : words_of(clause->text, look_.language);
+    // The points stand beside the first line of the clause.
+    const std::string label = wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2, 12);
+    const std::size_t end = std::min(label.find('\n'), label.size());
+    std::string lines = numbers(label.substr(0, end), row.points);
+    if (end < label.size()) lines += label.substr(end + 1) + '\n';
+    return lines + cards(row);
+  }
+
+ private:
+  std::string cards(const Row& row) const {
+    std::string text;
+    for (std::size_t i = 0; i < row.cards.size(); ++i) {
+      const Cards& cards = row.cards[i];
+      if (cards.empty()) continue;
+      text += text.empty() ? "" : "; ";
+      text += say(look_.language, {"seat {0}: ", "plats {0}: "}, i + 1);
+      text += cards.size() <= most_cards
+                  ? draw(cards, look_)
+                  : say(look_.language, {"{0} cards", "{0} kort"}, cards.size());
+    }
+    return text.empty() ? text : dim(std::string(12, ' ') + text, look_) + '\n';
+  }
+
+  const Session& session_;
+  const Look& look_;
+  int label_columns_;
+};
+
+}  // namespace
+
+std::string score_table(const Scored& scored, const Session& session, const Look& look) {
+  const State& state = session.state();
+  const Table table(session, look, state.players());
+  std::string text = table.head();
+  for (const Row& row : rows_of(scored)) text += table.row(row);
+  std::vector<int> totals;
+  for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
+  const bool counted = state.phase != Phase::Play;
+  text += table.numbers(counted ? say(look.language, {"this deal", "given"})
+                                : say(look.language, {"this deal so far", "given hittills"}),
+                        totals);
+  const std::vector<int> scores(state.scores.begin(), state.scores.begin() + state.players());
+  text += table.numbers(counted ? say(look.language, {"match", "partiet"})
+                                : say(look.language, {"match before it", "partiet innan"}),
+                        scores);
+  text.pop_back();
+  return text;
+}
+
+}  // namespace kasino

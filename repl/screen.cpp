@@ -1,0 +1,156 @@
+#include "repl/screen.hpp"
+
+#include <algorithm>
+
+#include "repl/commands.hpp"
+#include "repl/explain.hpp"
+#include "repl/narration.hpp"
+#include "repl/sheet.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::string text_of(Count count) {
+  return std::to_string(count.number) + (count.saturated ? "+" : "");
+}
+
+/// A numbered list in as many columns as fit, read downwards.
+std::string numbered(const std::vector<MoveLine>& moves, int width) {
+  std::vector<std::string> entries;
+  int columns = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    entries.push_back(right_aligned(std::to_string(i + 1), moves.size() > 99 ? 4 : 2) + "  " +
+                      moves[i].text + (moves[i].sweep ? " !" : ""));
+    columns = std::max(columns, columns_of(entries.back()));
+  }
+  const std::size_t across =
+      entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, width / (columns + 3)));
+  const std::size_t down = (entries.size() + across - 1) / across;
+  std::string text;
+  for (std::size_t row = 0; row < down; ++row) {
+    std::string line;
+    for (std::size_t i = row; i < entries.size(); i += down)
+      line += padded(entries[i], columns + 3);
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
+class Screen {
+ public:
+  Screen(const Session& session, const Look& look) : session_(session), look_(look) {}
+
+  std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
+  std::string operator()(const Shown& shown) const {
+    return told(shown.events) + board(shown.view);
+  }
+  std::string operator()(const Played& played) const { return told(played.events) + board({}); }
+  std::string operator()(const MoveList& list) const;
+  std::string operator()(const Explained& explained) const;
+  std::string operator()(const Scored& scored) const {
+    return score_table(scored, session_, look_) + '\n';
+  }
+  std::string operator()(const Perft& perft) const;
+  std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
+  std::string operator()(const Loaded& loaded) const {
+    return text(loaded.text, loaded.warnings) + board({});
+  }
+  std::string operator()(const RuleSheet&) const {
+    return rule_sheet(session_.rules().data(), look_.language, look_.width) + '\n';
+  }
+  std::string operator()(const Farewell&) const { return {}; }
+
+ private:
+  std::string text(const std::string& words, const std::vector<std::string>& warnings) const {
+    std::string result;
+    for (const std::string& warning : warnings)
+      result += wrapped("warning: " + warning, look_.width, 2) + '\n';
+    result += words;
+    return words.ends_with('\n') ? result : result + '\n';
+  }
+
+  /// What happened; after a deal the score sheet and, after a match, who has won.
+  std::string told(const EventLog& events) const;
+  std::string board(const std::optional<Seat>& view) const {
+    return '\n' + draw_board(session_, view, look_);
+  }
+  std::string winners() const;
+
+  const Session& session_;
+  const Look& look_;
+};
+
+std::string Screen::told(const EventLog& events) const {
+  std::string text = narrate(events, session_.rules().data(), look_);
+  const auto has = [&](const char* type) {
+    return std::any_of(events.begin(), events.end(),
+                       [&](const Event& event) { return event.type == type; });
+  };
+  if (has("deal-over"))
+    text += '\n' + score_table(score_sheets(session_.state(), session_.rules()), session_, look_) +
+            '\n';
+  if (has("match-over")) text += winners() + '\n';
+  return text;
+}
+
+std::string Screen::winners() const {
+  std::vector<std::string> seats;
+  for (Seat seat : session_.state().winners)
+    seats.push_back(say(look_.language, {"seat {0}", "plats {0}"}, seat));
+  const std::string list = list_of(seats, look_.language, and_word);
+  return bold(seats.size() == 1 ? say(look_.language, {"The winner is {0}.", "Vinnare: {0}."}, list)
+                                : say(look_.language,
+                                      {"The win is shared by {0}.", "Segern delas av {0}."}, list),
+              look_);
+}
+
+std::string Screen::operator()(const MoveList& list) const {
+  if (list.moves.empty() && list.total.number == 0)
+    return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
+  std::string text = numbered(list.moves, look_.width);
+  if (list.is_truncated())
+    text += say(
+        look_.language,
+        {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `moves limit=N` visar fler\n"},
+        list.moves.size(), text_of(list.total));
+  return text;
+}
+
+std::string Screen::operator()(const Explained& explained) const {
+  std::string text =
+      explained.legal
+          ? say(look_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+          : say(look_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
+  text += '\n' + wrapped("  " + explained.message, look_.width, 2) + '\n';
+  for (std::size_t i = 1; i < explained.clauses.size(); ++i)
+    text += wrapped("  " + clause_with_text(explained.clauses[i], session_.rules().data(),
+                                            look_.language),
+                    look_.width, 2) +
+            '\n';
+  return text;
+}
+
+std::string Screen::operator()(const Perft& perft) const {
+  std::string text;
+  if (perft.parts)
+    for (const auto& [move, nodes] : *perft.parts) text += move + ' ' + text_of(nodes) + '\n';
+  return text + "depth " + std::to_string(perft.depth) + "\nnodes " + text_of(perft.nodes) + '\n';
+}
+
+}  // namespace
+
+std::string to_line(const Failure& failure) {
+  std::string line = failure.message;
+  if (failure.kind == ErrorKind::IllegalMove && !failure.clause.empty() &&
+      line.find(failure.clause) == std::string::npos)
+    line += " (" + failure.clause + ')';
+  return line;
+}
+
+std::string to_screen(const Reply& reply, const Session& session, const Look& look) {
+  return std::visit(Screen(session, look), reply.body);
+}
+
+}  // namespace kasino

@@ -1,0 +1,25 @@
+// Answers as text for a person.
+#pragma once
+
+#include <string>
+
+#include "repl/look.hpp"
+#include "repl/reply.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+/// What is shown for a reply that is no failure, ending with a newline. Positions in it are those
+/// of `session`, as they are after the command.
+std::string to_screen(const Reply& reply, const Session& session, const Look& look);
+
+/// The error line of a failure, without a newline.
+std::string to_line(const Failure& failure);
+
+/// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
+std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look);
+
+/// "seat 1> "
+std::string prompt(const Session& session, Language language);
+
+}  // namespace kasino

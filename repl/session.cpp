@@ -1,0 +1,94 @@
+#include "repl/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deck.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::uint64_t seed_limit = std::uint64_t{1} << 31U;
+
+int default_players(const RuleData& rules) {
+  return std::clamp(2, rules.min_players, rules.max_players);
+}
+
+/// The cut has random numbers of its own, so that it leaves the deck of a seed as it is.
+Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules,
+                  std::uint64_t seed) {
+  if (!dealer) return players;
+  if (const Seat* seat = std::get_if<Seat>(&*dealer)) return *seat;
+  Random random(~seed);
+  return cut_for_dealer(rules.deck, players, random);
+}
+
+}  // namespace
+
+Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
+                 const std::atomic<bool>* interrupt)
+    : settings_(std::move(settings)),
+      loader_(std::move(loader)),
+      budget_(budget),
+      interrupt_(interrupt),
+      seeds_(settings_.seed) {
+  timeline_.emplace(first_game());
+}
+
+Game Session::first_game() {
+  const Rules& rules = rules_named(settings_.rules);
+  NewGame wish;
+  wish.dealer = settings_.dealer;
+  wish.deck = settings_.deck;
+  wish.seed = settings_.seed;
+  return dealt(rules, wish, settings_.players.value_or(default_players(rules.data())));
+}
+
+Game Session::dealt(const Rules& rules, const NewGame& wish, int players) {
+  GameStart start;
+  Random seeds = seeds_;
+  start.seed = wish.seed ? *wish.seed : seeds.below(seed_limit);
+  start.players = players;
+  // Of a wrong number of seats the game will complain.
+  const int seats = std::clamp(players, 1, max_seats);
+  start.dealer = first_dealer(wish.dealer, seats, rules.data(), start.seed);
+  start.deck = wish.deck;
+  start.scores = wish.scores;
+  Game game(rules, std::move(start));
+  seeds_ = seeds;
+  return game;
+}
+
+void Session::start(const NewGame& wish) {
+  const int players = wish.players.value_or(game().state().players());
+  NewGame settled = wish;
+  // A dealer by default need not fit every number of players; one asked for must.
+  if (!settled.dealer && settings_.dealer) {
+    const Seat* seat = std::get_if<Seat>(&*settings_.dealer);
+    if (seat == nullptr || *seat <= players) settled.dealer = settings_.dealer;
+  }
+  timeline_->open(dealt(rules(), settled, players));
+}
+
+void Session::start(Setup setup) {
+  GameStart start;
+  start.seed = seed();
+  start.setup = std::move(setup);
+  timeline_->open(Game(rules(), std::move(start)));
+}
+
+const Rules& Session::rules_named(const RulesName& name) {
+  const auto known = std::find_if(rules_.begin(), rules_.end(),
+                                  [&](const auto& entry) { return entry.first == name; });
+  if (known != rules_.end()) return *known->second;
+  rules_.emplace_back(name, loader_(name));
+  return *rules_.back().second;
+}
+
+bool Session::keep_going() {
+  budget_.begin_command();
+  return interrupt_ == nullptr || !*interrupt_;
+}
+
+}  // namespace kasino

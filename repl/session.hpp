@@ -1,0 +1,103 @@
+// A session: the rules in force, the games played, and what the commands share.
+//
+// Reads and writes nothing. Commands (commands.hpp) act on it; screens and JSON are made of it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+#include "engine/text.hpp"
+#include "repl/timeline.hpp"
+#include "scripting/budget.hpp"
+
+namespace kasino {
+
+/// A variant as it is asked for: its name and the options that are not as by default.
+struct RulesName {
+  std::string variant;
+  std::map<std::string, std::string> options;
+
+  bool operator==(const RulesName&) const = default;
+};
+
+/// Finds and loads a variant; throws Error.
+using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
+
+/// Who deals first: a seat, or whoever draws the highest card. Nothing: the last seat.
+struct Cut {};
+using FirstDealer = std::optional<std::variant<Seat, Cut>>;
+
+/// What the first game is like, and by default every later one.
+struct SessionSettings {
+  RulesName rules;
+  std::uint64_t seed = 0;      ///< of the first game; later ones get theirs from it
+  std::optional<int> players;  ///< nothing: two, or as few as the variant wants
+  FirstDealer dealer;
+  Cards deck;  ///< of the first deal; empty: shuffled
+  Language language = Language::English;
+  std::size_t moves_shown = 1000;  ///< by `moves` without a limit
+};
+
+/// A fresh match, where it differs from the one before or the settings.
+struct NewGame {
+  std::optional<int> players;
+  FirstDealer dealer;
+  Cards deck;
+  std::optional<std::uint64_t> seed;
+  std::vector<int> scores;
+};
+
+class Session {
+ public:
+  /// Loads the rules and deals. `budget` is that of the loader's scripts; `interrupt`, where given,
+  /// is set when the user wants a long command to end. Both outlive the session.
+  /// Throws what the loader throws, and SetupError.
+  Session(SessionSettings settings, RulesLoader loader, Budget& budget,
+          const std::atomic<bool>* interrupt = nullptr);
+
+  const SessionSettings& settings() const { return settings_; }
+  Language language() const { return settings_.language; }
+  const Game& game() const { return timeline_->game(); }
+  const State& state() const { return game().state(); }
+  const Rules& rules() const { return game().rules(); }
+  std::uint64_t seed() const { return game().start().seed; }
+
+  Timeline& timeline() { return *timeline_; }
+  const Timeline& timeline() const { return *timeline_; }
+
+  /// Opens a fresh match under the rules in force. Throws SetupError.
+  void start(const NewGame& wish);
+  /// Opens a position. Throws SetupError.
+  void start(Setup setup);
+
+  /// The rules of that name, loaded if need be; they live as long as the session.
+  const Rules& rules_named(const RulesName& name);
+
+  /// A user command begins: scripts get a fresh budget.
+  void begin_command() { budget_.begin_command(); }
+  /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts.
+  bool keep_going();
+
+ private:
+  Game first_game();
+  Game dealt(const Rules& rules, const NewGame& wish, int players);
+
+  SessionSettings settings_;
+  RulesLoader loader_;
+  Budget& budget_;
+  const std::atomic<bool>* interrupt_;
+  Random seeds_;
+  std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
+  std::optional<Timeline> timeline_;
+};
+
+}  // namespace kasino

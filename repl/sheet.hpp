@@ -1,0 +1,23 @@
+// Sheets: the rules of a variant, and the points of a deal.
+#pragma once
+
+#include <string>
+
+#include "engine/rule_data.hpp"
+#include "repl/look.hpp"
+#include "repl/reply.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+/// The rules in force as a sheet to read: title, players, deck, options, clauses. Ends without a
+/// newline.
+std::string rule_sheet(const RuleData& rules, Language language, int width);
+
+/// "values=choice (choice, aces, fixed): how aces count", for lists of options.
+std::string option_line(const OptionValue& option, Language language);
+
+/// The points by clause and seat, with the match scores below. Ends without a newline.
+std::string score_table(const Scored& scored, const Session& session, const Look& look);
+
+}  // namespace kasino

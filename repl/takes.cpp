@@ -1,0 +1,93 @@
+#include "repl/takes.hpp"
+
+#include <algorithm>
+
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+
+namespace kasino {
+
+Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
+    : search_(search), card_(card), table_(table.begin(), table.end()) {
+  std::sort(table_.begin(), table_.end());
+}
+
+ItemSet Takes::positions(const Cards& taken) const {
+  ItemSet items;
+  for (Card card : taken)
+    items.add(
+        static_cast<int>(std::lower_bound(table_.begin(), table_.end(), card) - table_.begin()));
+  return items;
+}
+
+Cards Takes::cards(const ItemSet& items) const {
+  Cards cards;
+  items.each([&](int item) { cards.push_back(table_[static_cast<std::size_t>(item)]); });
+  return cards;
+}
+
+void Takes::each(const std::function<bool(const Cards&)>& visit) const {
+  search_.each(card_, table_, Leave::Anything,
+               [&](const ItemSet& items) { return visit(cards(items)); });
+}
+
+std::vector<Cards> Takes::first(std::size_t limit) const {
+  std::vector<Cards> sets;
+  if (limit == 0) return sets;
+  each([&](const Cards& taken) {
+    sets.push_back(taken);
+    return sets.size() < limit;
+  });
+  return sets;
+}
+
+Values Takes::values(const Cards& taken, Leave leave) const {
+  return search_.values_taking(card_, table_, positions(taken), leave);
+}
+
+Grouping Takes::grouping(const Cards& taken, Value value) const {
+  return search_.explain(card_, value, table_, positions(taken));
+}
+
+Cards Takes::rest(const Cards& taken) const {
+  Cards rest;
+  std::set_difference(table_.begin(), table_.end(), taken.begin(), taken.end(),
+                      std::back_inserter(rest));
+  return rest;
+}
+
+MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
+  MoveLine line{move, to_text(move, state, rules)};
+  line.sweep = !move.trails() && move.captured.size() == state.table().size();
+  const std::optional<Value> value = played_value(move, state, rules);
+  if (!value) return line;
+  if (*value != 0) line.value = value;
+  const Takes takes(rules.search(), move.card, state.table());
+  for (const Group& group : takes.grouping(move.captured, *value).groups) {
+    Cards& cards = line.groups.emplace_back();
+    for (const Counted& counted : group.cards) cards.push_back(counted.card);
+  }
+  return line;
+}
+
+MoveList legal_move_list(const State& state, const Rules& rules, std::size_t limit) {
+  MoveList list;
+  for (const Move& move : legal_moves(state, rules, limit))
+    list.moves.push_back(move_line(move, state, rules));
+  if (list.moves.size() < limit)
+    list.total.number = list.moves.size();
+  else
+    list.total = count_legal_moves(state, rules);
+  return list;
+}
+
+MoveList capture_list(Card card, const State& state, const Rules& rules, std::size_t limit) {
+  const Takes takes(rules.search(), card, state.table());
+  MoveList list;
+  for (const Cards& taken : takes.first(limit))
+    list.moves.push_back(move_line({state.turn, card, taken}, state, rules));
+  list.total = takes.count();
+  return list;
+}
+
+}  // namespace kasino

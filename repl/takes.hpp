@@ -1,0 +1,53 @@
+// What one card can take from a table: the capture search, asked in cards instead of positions.
+#pragma once
+
+#include <functional>
+
+#include "engine/capture.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+#include "repl/reply.hpp"
+
+namespace kasino {
+
+/// The captures of `card` from `table`; borrows the search.
+class Takes {
+ public:
+  Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
+
+  const Cards& table() const { return table_; }  ///< sorted
+  Count count() const { return search_.count(card_, table_); }
+  bool any() const { return search_.can_capture(card_, table_); }
+
+  /// Visits the sets that can be taken, in order, until `visit` answers false.
+  void each(const std::function<bool(const Cards&)>& visit) const;
+  /// The first `limit` of them.
+  std::vector<Cards> first(std::size_t limit) const;
+
+  /// The values of the card at which it takes `taken`, cards of the table, sorted.
+  Values values(const Cards& taken, Leave leave = Leave::Anything) const;
+  /// `taken` in groups, at a value at which it can be taken.
+  Grouping grouping(const Cards& taken, Value value) const;
+
+  /// The table without `taken`.
+  Cards rest(const Cards& taken) const;
+
+ private:
+  ItemSet positions(const Cards& taken) const;
+  Cards cards(const ItemSet& items) const;
+
+  const CaptureSearch& search_;
+  Card card_;
+  Cards table_;
+};
+
+/// A move of the seat to play with all that is to be shown of it.
+MoveLine move_line(const Move& move, const State& state, const Rules& rules);
+
+/// The first `limit` legal moves, and how many there are.
+MoveList legal_move_list(const State& state, const Rules& rules, std::size_t limit);
+
+/// The first `limit` captures that `card` of the seat to play can make, legal or not.
+MoveList capture_list(Card card, const State& state, const Rules& rules, std::size_t limit);
+
+}  // namespace kasino

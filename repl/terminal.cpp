@@ -1,0 +1,69 @@
+#include "repl/terminal.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace kasino {
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool is_dumb() { return variable("TERM").empty() || variable("TERM") == "dumb"; }
+
+/// The first of these variables that is set decides, as POSIX has it.
+bool speaks_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string value = variable(name);
+    if (value.empty()) continue;
+    std::transform(value.begin(), value.end(), value.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
+int width_of_screen() {
+  constexpr int narrowest = 40;
+  constexpr int widest = 100;  // longer lines are hard to read
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
+}
+
+bool wants_colour(Colour colour, bool on_screen) {
+  switch (colour) {
+    case Colour::Always: return true;
+    case Colour::Never: return false;
+    case Colour::Auto: return on_screen && !is_dumb() && variable("NO_COLOR").empty();
+  }
+  return false;
+}
+
+}  // namespace
+
+Look look_for(const CommandLine& options, bool on_screen) {
+  Look look;
+  look.colour = wants_colour(options.colour, on_screen);
+  look.symbols = on_screen && !is_dumb() && speaks_utf8();
+  look.terminal = on_screen;
+  look.language = options.language;
+  if (on_screen) look.width = width_of_screen();
+  return look;
+}
+
+Input standard_input() {
+  if (isatty(STDIN_FILENO) == 0) return Input::Piped;
+  return isatty(STDOUT_FILENO) != 0 && !is_dumb() ? Input::Edited : Input::Typed;
+}
+
+bool is_shown_on_a_terminal() { return isatty(STDOUT_FILENO) != 0; }
+
+}  // namespace kasino

@@ -1,0 +1,19 @@
+// What the terminal can do, and what the user wants of it.
+#pragma once
+
+#include "repl/look.hpp"
+#include "repl/options.hpp"
+#include "repl/program.hpp"
+
+namespace kasino {
+
+/// How to draw: colour as asked for or, if that is auto, on a terminal that has not been asked to
+/// do without (NO_COLOR, TERM=dumb); suit symbols on a terminal in a UTF-8 locale.
+Look look_for(const CommandLine& options, bool on_screen);
+
+/// What standard input is; lines are edited only where the output is a terminal too.
+Input standard_input();
+/// Whether standard output is a terminal.
+bool is_shown_on_a_terminal();
+
+}  // namespace kasino

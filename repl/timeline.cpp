@@ -1,0 +1,66 @@
+#include "repl/timeline.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace kasino {
+
+Timeline::Timeline(Game first) { chapters_.push_back({std::move(first), 0, 0}); }
+
+void Timeline::forget_what_follows() {
+  chapters_.erase(chapters_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, chapters_.end());
+}
+
+void Timeline::open(Game game) {
+  forget_what_follows();
+  chapters_[at_].left_at = this->game().ply();
+  const std::size_t opened_at = game.ply();
+  chapters_.push_back({std::move(game), opened_at, 0});
+  ++at_;
+}
+
+void Timeline::play(const Move& move, Regularity regularity) {
+  chapters_[at_].game.play(move, regularity);
+  forget_what_follows();
+}
+
+void Timeline::next_deal() {
+  chapters_[at_].game.next_deal();
+  forget_what_follows();
+}
+
+std::size_t Timeline::end_of(std::size_t chapter) const {
+  return chapter + 1 == chapters_.size() ? chapters_[chapter].game.steps().size()
+                                         : chapters_[chapter].left_at;
+}
+
+std::size_t Timeline::steps_back() const {
+  std::size_t steps = game().ply() - chapters_[at_].opened_at;
+  for (std::size_t i = 0; i < at_; ++i) steps += chapters_[i].left_at - chapters_[i].opened_at + 1;
+  return steps;
+}
+
+std::size_t Timeline::steps_forward() const {
+  std::size_t steps = end_of(at_) - game().ply();
+  for (std::size_t i = at_ + 1; i < chapters_.size(); ++i)
+    steps += end_of(i) - chapters_[i].opened_at + 1;
+  return steps;
+}
+
+void Timeline::undo() {
+  assert(steps_back() > 0);
+  if (game().ply() > chapters_[at_].opened_at)
+    chapters_[at_].game.undo();
+  else
+    --at_;
+}
+
+void Timeline::redo() {
+  assert(steps_forward() > 0);
+  if (game().ply() < end_of(at_))
+    chapters_[at_].game.redo();
+  else
+    ++at_;
+}
+
+}  // namespace kasino

@@ -1,0 +1,51 @@
+// Everything that happened in a session, in steps that can be taken back.
+//
+// A game takes back its own steps. Opening another one (new, setup, load) is a step too: so a
+// timeline is a row of games, each begun where the one before was left.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace kasino {
+
+/// Invariant: there is at least one game, and one of them is current.
+class Timeline {
+ public:
+  explicit Timeline(Game first);
+
+  const Game& game() const { return chapters_[at_].game; }
+
+  /// Opens another game, as it stands: its steps so far came with it and are no steps of ours.
+  /// Steps taken back are forgotten; so too with play() and next_deal(), unless they throw.
+  void open(Game game);
+  void play(const Move& move, Regularity regularity);
+  void next_deal();
+
+  /// How many steps undo(), and redo(), can go.
+  std::size_t steps_back() const;
+  std::size_t steps_forward() const;
+
+  /// Takes back the last step, or brings back the next. There must be one.
+  void undo();
+  void redo();
+
+ private:
+  struct Chapter {
+    Game game;
+    std::size_t opened_at;  ///< the ply at which the game came in
+    std::size_t left_at;    ///< the ply at which the next chapter was opened, if there is one
+  };
+
+  void forget_what_follows();
+  bool is_last() const { return at_ + 1 == chapters_.size(); }
+  /// Where redo() leaves the current game for the next, or finds no more.
+  std::size_t end_of(std::size_t chapter) const;
+
+  std::vector<Chapter> chapters_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace kasino

@@ -1,0 +1,48 @@
+#include "repl/variant_paths.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Whether the program lies in a folder that CMake builds in: CMakeCache.txt in it or above.
+bool lies_in_a_build(const fs::path& program) {
+  std::error_code ignored;
+  for (fs::path folder = program.parent_path(); folder.has_relative_path();
+       folder = folder.parent_path())
+    if (fs::exists(folder / "CMakeCache.txt", ignored)) return true;
+  return false;
+}
+
+void add_if_there(std::vector<fs::path>& directories, const fs::path& directory) {
+  std::error_code ignored;
+  if (fs::is_directory(directory, ignored)) directories.push_back(directory.lexically_normal());
+}
+
+}  // namespace
+
+fs::path program_path(const std::string& called_as) {
+  std::error_code error;
+  const fs::path linked = fs::read_symlink("/proc/self/exe", error);
+  if (!error) return linked;
+  const fs::path called = fs::canonical(called_as, error);
+  return error ? fs::path(called_as) : called;
+}
+
+std::vector<fs::path> variant_directories(const VariantPlaces& places) {
+  std::vector<fs::path> directories = places.asked_for;
+  for (std::size_t at = 0; at < places.environment.size();) {
+    const std::size_t end = std::min(places.environment.find(':', at), places.environment.size());
+    if (end > at) directories.emplace_back(places.environment.substr(at, end - at));
+    at = end + 1;
+  }
+  add_if_there(directories, places.program.parent_path() / KASINO_INSTALL_VARIANTS);
+  if (lies_in_a_build(places.program)) add_if_there(directories, KASINO_SOURCE_VARIANTS);
+  return directories;
+}
+
+}  // namespace kasino

@@ -1,0 +1,107 @@
+// The capture search by the clock, on small tables and on the largest.
+#include <cstdint>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "engine/capture.hpp"
+#include "tests/builders.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+const CaptureSearch& search() {
+  static const CaptureSearch search(nordic_rules().capture);
+  return search;
+}
+
+constexpr const char* cards_by_index[] = {"c10", "cJ", "cQ", "cK", "cA", "s2", "d10"};
+
+/// The card of the benchmark's argument, with all the others on the table.
+CapturePosition full_table(const benchmark::State& state) {
+  const char* played = cards_by_index[state.range(0)];
+  return {card(played), packs_without(played)};
+}
+
+Leave leave_of(const benchmark::State& state) {
+  return state.range(1) == 0 ? Leave::Anything : Leave::NoGroup;
+}
+
+void list_small(benchmark::State& state) {
+  Dice dice(1);
+  std::vector<CapturePosition> positions;
+  for (int i = 0; i < 1024; ++i)
+    positions.push_back(random_position(dice, static_cast<int>(state.range(0))));
+  std::vector<std::uint64_t> sets;
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const CapturePosition& position = positions[next++ % positions.size()];
+    sets.clear();
+    search().list_small(position.played, position.table, Leave::Anything, sets);
+    benchmark::DoNotOptimize(sets.data());
+  }
+}
+BENCHMARK(list_small)->DenseRange(2, 12, 2);
+
+void judge_all(benchmark::State& state) {
+  const CapturePosition position = full_table(state);
+  const ItemSet all = ItemSet::first(static_cast<int>(position.table.size()));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(search().values_taking(position.played, position.table, all));
+}
+BENCHMARK(judge_all)->DenseRange(0, 6);
+
+void count_all(benchmark::State& state) {
+  const CapturePosition position = full_table(state);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(search().count(position.played, position.table, leave_of(state)));
+}
+BENCHMARK(count_all)->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})->Unit(benchmark::kMicrosecond);
+
+void first_twenty(benchmark::State& state) {
+  const CapturePosition position = full_table(state);
+  for (auto _ : state) {
+    int visited = 0;
+    search().each(position.played, position.table, leave_of(state),
+                  [&](const ItemSet&) { return ++visited < 20; });
+  }
+}
+BENCHMARK(first_twenty)
+    ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})
+    ->Unit(benchmark::kMicrosecond);
+
+void explain_all(benchmark::State& state) {
+  const Cards open = packs_without("cK");
+  const ItemSet all = ItemSet::first(51);
+  for (auto _ : state) benchmark::DoNotOptimize(search().explain(card("cK"), 13, open, all));
+}
+BENCHMARK(explain_all)->Unit(benchmark::kMicrosecond);
+
+void misfit_all(benchmark::State& state) {
+  const Cards open = packs_without("d10");
+  const ItemSet all = ItemSet::first(51);
+  for (auto _ : state) benchmark::DoNotOptimize(search().misfit(card("d10"), open, all));
+}
+BENCHMARK(misfit_all)->Unit(benchmark::kMicrosecond);
+
+/// A search made and asked once about the largest table: what the first question costs.
+void build(benchmark::State& state) {
+  const CapturePosition position = full_table(state);
+  for (auto _ : state) {
+    const CaptureSearch fresh(search().rules());
+    benchmark::DoNotOptimize(fresh.count(position.played, position.table));
+  }
+}
+BENCHMARK(build)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
+
+/// A search made and not asked.
+void construct(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(CaptureSearch(search().rules()));
+}
+BENCHMARK(construct)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

@@ -1,0 +1,157 @@
+#include "tests/brute_force.hpp"
+
+#include <algorithm>
+
+namespace kasino::test {
+
+namespace {
+
+std::vector<int> positions(std::uint64_t set) {
+  std::vector<int> positions;
+  for (int i = 0; set != 0; ++i, set >>= 1)
+    if ((set & 1) != 0) positions.push_back(i);
+  return positions;
+}
+
+std::uint64_t first_card(std::uint64_t set) { return set & (~set + 1); }
+
+}  // namespace
+
+bool comes_first(std::uint64_t a, std::uint64_t b) { return positions(a) < positions(b); }
+
+BruteForce::BruteForce(const CaptureRules& rules, Card played, const Cards& table)
+    : rules_(rules), played_(played), table_(table) {
+  for (Value value : rules.hand_values[played.face()]) values_.push_back(value);
+  if (values_.empty()) values_.push_back(0);
+  for (Value value : values_) {
+    std::vector<bool>& groups = groups_.emplace_back();
+    for (std::uint64_t set = 0; set <= everything(); ++set)
+      groups.push_back(set != 0 &&
+                       std::any_of(rules_.ways.begin(), rules_.ways.end(),
+                                   [&](const auto& way) { return is_group_by(way, value, set); }));
+  }
+}
+
+std::vector<Value> BruteForce::lowest_values(std::uint64_t set, int sum) const {
+  if (set == 0) return {};
+  const std::uint64_t first = first_card(set);
+  const std::uint64_t rest = set ^ first;
+  const auto position = static_cast<std::size_t>(positions(first)[0]);
+  for (Value value : rules_.table_values[table_[position].face()]) {
+    if (rest == 0 && value == sum) return {value};
+    if (rest == 0 || value >= sum) continue;
+    std::vector<Value> others = lowest_values(rest, sum - value);
+    if (others.empty()) continue;
+    others.insert(others.begin(), value);
+    return others;
+  }
+  return {};
+}
+
+bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const {
+  const std::vector<int> places = positions(set);
+  if (!way.played.has(played_)) return false;
+  for (int place : places)
+    if (!way.takes.has(table_[static_cast<std::size_t>(place)])) return false;
+  const Card first = table_[static_cast<std::size_t>(places[0])];
+  const bool alone = places.size() == 1;
+  switch (way.by) {
+    case CaptureBy::Equal:
+      return value != 0 && alone && rules_.table_values[first.face()].has(value);
+    case CaptureBy::Sum: return value != 0 && !alone && !lowest_values(set, value).empty();
+    case CaptureBy::Rank:
+      if (first.is_joker() || played_.is_joker())
+        return alone && first.is_joker() && played_.is_joker();
+      return alone && first.rank() == played_.rank();
+    case CaptureBy::Twin: return alone && first.face() == played_.face();
+    case CaptureBy::Total: return value != 0 && !lowest_values(set, way.total - value).empty();
+  }
+  return false;
+}
+
+std::size_t BruteForce::index_of(Value value) const {
+  return static_cast<std::size_t>(std::find(values_.begin(), values_.end(), value) -
+                                  values_.begin());
+}
+
+bool BruteForce::is_group(Value value, std::uint64_t set) const {
+  return groups_[index_of(value)][set];
+}
+
+// Whether `set` splits into groups for the values whose bit is set in `groups_of`: the first card
+// is in some group, with any of the others.
+bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of) const {
+  if (set == 0) return true;
+  const std::uint64_t first = first_card(set);
+  const std::uint64_t others = set ^ first;
+  for (std::uint64_t with = others;; with = (with - 1) & others) {
+    for (std::size_t i = 0; i < values_.size(); ++i)
+      if ((groups_of >> i & 1) != 0 && groups_[i][first | with] && parts(others ^ with, groups_of))
+        return true;
+    if (with == 0) return false;
+  }
+}
+
+bool BruteForce::splits(Value value, std::uint64_t set) const {
+  return parts(set, std::uint64_t{1} << index_of(value));
+}
+
+bool BruteForce::splits_mixed(std::uint64_t set) const {
+  return parts(set, (std::uint64_t{1} << values_.size()) - 1);
+}
+
+bool BruteForce::holds_group(Value value, std::uint64_t set) const {
+  for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
+    if (is_group(value, some)) return true;
+  return false;
+}
+
+Values BruteForce::values_taking(std::uint64_t set, Leave leave) const {
+  Values taking;
+  for (Value value : values_) {
+    if (set == 0 || !splits(value, set)) continue;
+    if (leave == Leave::NoGroup && holds_group(value, everything() ^ set)) continue;
+    taking.add(value);
+  }
+  return taking;
+}
+
+std::vector<std::uint64_t> BruteForce::sets(Leave leave) const {
+  std::vector<std::uint64_t> sets;
+  for (std::uint64_t set = 1; set <= everything(); ++set)
+    if (!values_taking(set, leave).empty()) sets.push_back(set);
+  std::sort(sets.begin(), sets.end(), comes_first);
+  return sets;
+}
+
+Misfit BruteForce::misfit(std::uint64_t set) const {
+  if (splits_mixed(set)) return Misfit::TwoValues;
+  for (Value value : values_) {
+    std::uint64_t covered = 0;
+    for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
+      if (is_group(value, some)) covered |= some;
+    if (covered == set) return Misfit::Overlap;
+  }
+  return Misfit::NoGroup;
+}
+
+std::vector<std::uint64_t> BruteForce::written_groups(Value value, std::uint64_t set) const {
+  std::vector<std::uint64_t> groups;
+  while (set != 0) {
+    std::vector<std::uint64_t> candidates;
+    for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
+      if ((some & first_card(set)) != 0 && is_group(value, some) && splits(value, set ^ some))
+        candidates.push_back(some);
+    if (candidates.empty()) return {};
+    groups.push_back(*std::min_element(
+        candidates.begin(), candidates.end(), [](std::uint64_t a, std::uint64_t b) {
+          const std::vector<int> as = positions(a);
+          const std::vector<int> bs = positions(b);
+          return as.size() != bs.size() ? as.size() < bs.size() : as < bs;
+        }));
+    set ^= groups.back();
+  }
+  return groups;
+}
+
+}  // namespace kasino::test

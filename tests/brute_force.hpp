@@ -1,0 +1,61 @@
+// Capture search as the rules say it, word for word: for tests to hold the engine against.
+//
+// Slow and simple on purpose, and sharing no thought with the engine: it tries every choice of
+// values for every set of cards, and every way to part a set into groups.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/values.hpp"
+
+namespace kasino::test {
+
+class BruteForce {
+ public:
+  /// At most some twelve cards, sorted.
+  BruteForce(const CaptureRules& rules, Card played, const Cards& table);
+
+  /// The played card's values; {0} when it has none.
+  const std::vector<Value>& values() const { return values_; }
+
+  /// Whether the cards of the bitmap are one group for the value.
+  bool is_group(Value value, std::uint64_t set) const;
+  /// Whether they split into groups for the value.
+  bool splits(Value value, std::uint64_t set) const;
+  /// Whether they split into groups, each for any of the played card's values.
+  bool splits_mixed(std::uint64_t set) const;
+  /// Whether some of them are a group for the value.
+  bool holds_group(Value value, std::uint64_t set) const;
+
+  /// The values at which the set can be taken.
+  Values values_taking(std::uint64_t set, Leave leave) const;
+  /// Every set that can be taken, in dictionary order.
+  std::vector<std::uint64_t> sets(Leave leave) const;
+  Misfit misfit(std::uint64_t set) const;
+
+  /// The groups of the written form, first card first.
+  std::vector<std::uint64_t> written_groups(Value value, std::uint64_t set) const;
+  /// The lowest values, in the order of the cards, at which the set makes `sum`; empty: none do.
+  std::vector<Value> lowest_values(std::uint64_t set, int sum) const;
+
+  std::uint64_t everything() const { return (std::uint64_t{1} << table_.size()) - 1; }
+
+ private:
+  bool is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const;
+  std::size_t index_of(Value value) const;
+  bool parts(std::uint64_t set, std::uint64_t groups_of) const;
+
+  CaptureRules rules_;
+  Card played_;
+  Cards table_;
+  std::vector<Value> values_;
+  std::vector<std::vector<bool>> groups_;  // by value, by set
+};
+
+/// Dictionary order of the positions, spelt out.
+bool comes_first(std::uint64_t a, std::uint64_t b);
+
+}  // namespace kasino::test

@@ -1,0 +1,60 @@
+#include "tests/conversation.hpp"
+
+#include <sstream>
+#include <stdexcept>
+
+#include "repl/commands.hpp"
+#include "repl/json.hpp"
+#include "repl/loop.hpp"
+#include "tests/nordic_rules.hpp"
+
+namespace kasino::test {
+
+std::unique_ptr<Rules> native_rules(const RulesName& name) {
+  const auto is_set = [&](const std::string& option, const std::string& value) {
+    const auto found = name.options.find(option);
+    return found != name.options.end() && found->second == value;
+  };
+  const ValueMode mode = is_set("values", "fixed") ? ValueMode::Fixed : ValueMode::Choice;
+  RuleData rules = is_set("must_capture", "true") ? reversed_rules(mode) : nordic_rules(mode);
+  if (is_set("must_capture", "true")) rules.duties.sweep.clear();
+  return std::make_unique<Rules>(std::move(rules));
+}
+
+SessionSettings plain_settings() {
+  SessionSettings settings;
+  settings.rules.variant = "nordic";
+  settings.seed = 1;
+  return settings;
+}
+
+Conversation::Conversation(SessionSettings settings, RulesLoader loader)
+    : session_(std::move(settings), std::move(loader), budget_) {}
+
+nlohmann::json Conversation::ask(const std::string& line) {
+  return nlohmann::json::parse(to_json(execute(session_, line), session_));
+}
+
+std::string Conversation::error_kind(const std::string& line) {
+  const nlohmann::json answer = ask(line);
+  if (answer.at("ok").get<bool>()) throw std::logic_error(line + " was obeyed");
+  return answer.at("error").at("kind").get<std::string>();
+}
+
+std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines, SessionSettings settings,
+                                    RulesLoader loader) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  std::istringstream in(text);
+  std::ostringstream out;
+  Budget budget;
+  Session session(std::move(settings), std::move(loader), budget);
+  run_machine(session, in, out);
+  std::vector<nlohmann::json> answers;
+  std::istringstream printed(out.str());
+  for (std::string line; std::getline(printed, line);)
+    answers.push_back(nlohmann::json::parse(line));
+  return answers;
+}
+
+}  // namespace kasino::test

@@ -1,0 +1,43 @@
+// A session that tests talk to as programs do: a line in, an object of JSON out.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "repl/session.hpp"
+
+namespace kasino::test {
+
+/// Loads the native rules of tests/nordic_rules.hpp, whatever the name; the option values=fixed and
+/// must_capture=true are understood.
+std::unique_ptr<Rules> native_rules(const RulesName& name);
+
+/// Seed 1, two players, the last seat deals.
+SessionSettings plain_settings();
+
+class Conversation {
+ public:
+  explicit Conversation(SessionSettings settings = plain_settings(),
+                        RulesLoader loader = native_rules);
+
+  /// The answer to one line.
+  nlohmann::json ask(const std::string& line);
+  /// The same, where it must be an error: its kind.
+  std::string error_kind(const std::string& line);
+
+  Session& session() { return session_; }
+
+ private:
+  Budget budget_;
+  Session session_;
+};
+
+/// Everything the machine interface prints when it is given these lines.
+std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines,
+                                    SessionSettings settings = plain_settings(),
+                                    RulesLoader loader = native_rules);
+
+}  // namespace kasino::test

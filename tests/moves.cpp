@@ -1,0 +1,40 @@
+#include "tests/moves.hpp"
+
+#include <algorithm>
+
+#include "engine/deck.hpp"
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+#include "tests/builders.hpp"
+
+namespace kasino::test {
+
+Move move(Seat seat, std::string_view text) {
+  const std::size_t x = std::min(text.find('x'), text.size());
+  const std::string_view captured = x == text.size() ? std::string_view() : text.substr(x + 1);
+  return {seat, card(text.substr(0, x)), table(captured)};
+}
+
+void play(State& state, const Rules& rules, std::string_view text, EventLog* log) {
+  apply(state, move(state.turn, text), rules, log);
+}
+
+void lay_out(State& state, const Rules& rules, int plays, EventLog* log) {
+  for (int i = 0; i < plays && state.phase == Phase::Play; ++i)
+    apply(state, {state.turn, state.hand(state.turn).front(), {}}, rules, log);
+}
+
+std::string types_of(const EventLog& log) {
+  std::string types;
+  for (const Event& event : log) types += (types.empty() ? "" : " ") + event.type;
+  return types;
+}
+
+State random_deal(const Rules& rules, int players, Random& random) {
+  State state = start_match(rules, players, players, shuffled_deck(rules.data().deck, random), {});
+  while (state.phase == Phase::Play)
+    apply(state, random_legal_move(state, rules, random), rules, nullptr);
+  return state;
+}
+
+}  // namespace kasino::test

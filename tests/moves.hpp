@@ -1,0 +1,30 @@
+// Moves and plays for tests, from canonical text. Not the engine's own parser: see builders.hpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/event.hpp"
+#include "engine/move.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino::test {
+
+/// "s7" lays s7 out; "s7xd4 s3" takes d4 and s3 with it.
+Move move(Seat seat, std::string_view text);
+
+/// The seat to play plays it, legal or not.
+void play(State& state, const Rules& rules, std::string_view text, EventLog* log = nullptr);
+
+/// The seats in turn lay out the first card of their hands, `plays` times or to the deal's end.
+void lay_out(State& state, const Rules& rules, int plays, EventLog* log = nullptr);
+
+/// The types of the events, in order, parted by spaces.
+std::string types_of(const EventLog& log);
+
+/// The last position of a deal of random moves; the last seat deals.
+State random_deal(const Rules& rules, int players, Random& random);
+
+}  // namespace kasino::test

@@ -1,0 +1,54 @@
+// Random positions and value schemes for property tests.
+#pragma once
+
+#include <cstddef>
+#include <random>
+#include <utility>
+
+#include "engine/card.hpp"
+#include "engine/values.hpp"
+
+namespace kasino::test {
+
+/// The same numbers on every platform: std::mt19937_64 is fixed by the standard, distributions
+/// are not.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : engine_(seed) {}
+
+  /// 0 to `below` - 1; the tiny bias is of no matter here.
+  int roll(int below) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(below)); }
+  /// `low` to `high`.
+  int between(int low, int high) { return low + roll(high - low + 1); }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+struct CapturePosition {
+  Card played;
+  Cards table;  ///< sorted
+};
+
+/// A card and `size` table cards, drawn from some packs with `jokers` jokers.
+CapturePosition random_position(Dice& dice, int size, int packs = 1, int jokers = 0);
+
+/// The same, of the low cards only, so that there is much to take.
+CapturePosition dense_position(Dice& dice, int size, int highest_rank);
+
+/// Each rank with no to two values from 1 to `highest`, on the table and from the hand.
+CaptureRules random_scheme(Dice& dice, int highest);
+
+/// A random set of ways, each bound to random cards.
+std::vector<CaptureRule> random_ways(Dice& dice, int highest);
+
+/// How many times a property is tried: few under sanitizers.
+inline constexpr int tries(int plain) {
+#if KASINO_SANITIZED
+  return plain / 20;
+#else
+  return plain;
+#endif
+}
+
+}  // namespace kasino::test

@@ -1,0 +1,69 @@
+// Rule scripts for tests: those of the source tree, and small ones written by a test itself.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/variant.hpp"
+
+namespace kasino::test {
+
+using WantedOptions = std::map<std::string, std::string>;
+
+/// A variant with the budget that its functions run under.
+class Variant {
+ public:
+  /// By default one of the source tree.
+  explicit Variant(const std::string& spec, const WantedOptions& options = {},
+                   const std::vector<std::filesystem::path>& directories = {KASINO_SOURCE_VARIANTS});
+
+  Variant(const Variant&) = delete;  // the rules hold on to the budget
+  Variant& operator=(const Variant&) = delete;
+
+  const Rules& rules() const { return *rules_; }
+  const RuleData& data() const { return rules_->data(); }
+  operator const Rules&() const { return *rules_; }  // NOLINT: it stands for them
+  Budget& budget() { return budget_; }
+
+ private:
+  static Limits patient();
+
+  Budget budget_{patient()};  // by steps, not by the clock of a busy machine
+  std::unique_ptr<Rules> rules_;
+};
+
+/// A folder of scripts, empty at first, that is gone when the test is over. Bases are also looked
+/// for in the source tree.
+class ScriptFolder {
+ public:
+  ScriptFolder();
+  ~ScriptFolder();
+  ScriptFolder(const ScriptFolder&) = delete;
+  ScriptFolder& operator=(const ScriptFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+  /// Writes a script and answers its path.
+  std::filesystem::path write(const std::string& name, std::string_view source) const;
+  Variant load(const std::string& spec, const WantedOptions& options = {}) const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// `body` as the keys of a difference from the standard game, on line 1 and the following.
+std::string extension(std::string_view body);
+
+/// The variant of that difference, called t.lua.
+Variant extended(std::string_view body, const WantedOptions& options = {});
+
+/// What is wrong with a script called t.lua; empty if it loads.
+std::string load_error(std::string_view source, const WantedOptions& options = {});
+
+/// What is wrong with a difference from the standard game; empty if it loads.
+std::string extension_error(std::string_view body, const WantedOptions& options = {});
+
+}  // namespace kasino::test

@@ -1,0 +1,204 @@
+// The capture search against the brute force, on random positions.
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/large_search.hpp"
+#include "tests/brute_force.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
+                                  Leave leave) {
+  std::vector<std::uint64_t> sets;
+  search.list_small(position.played, position.table, leave, sets);
+  return sets;
+}
+
+Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
+                 Leave leave) {
+  return search.values_taking(position.played, position.table, ItemSet::of_bits(set), leave);
+}
+
+/// Whether list, count, judgement and the two questions agree with the brute force.
+bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& dice) {
+  const BruteForce brute(search.rules(), position.played, position.table);
+  for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+    const std::vector<std::uint64_t> sets = brute.sets(leave);
+    if (listed(search, position, leave) != sets) return false;
+    if (search.count(position.played, position.table, leave) != Count{sets.size(), false})
+      return false;
+    for (std::uint64_t set : sets)
+      if (values_of(search, position, set, leave) != brute.values_taking(set, leave)) return false;
+  }
+  const auto any = brute.everything() & (static_cast<std::uint64_t>(dice.roll(1 << 12)));
+  if (values_of(search, position, any, Leave::Anything) !=
+      brute.values_taking(any, Leave::Anything))
+    return false;
+  const bool sweeps = !brute.values_taking(brute.everything(), Leave::Anything).empty();
+  return search.can_capture(position.played, position.table) ==
+             !brute.sets(Leave::Anything).empty() &&
+         search.can_sweep(position.played, position.table) == sweeps;
+}
+
+/// Mostly small tables, some of twelve.
+int table_size(Dice& dice) {
+  if (dice.roll(200) == 0) return dice.between(9, 12);
+  return dice.roll(10) == 0 ? dice.between(7, 8) : dice.between(1, 6);
+}
+
+/// What the written form should be, from the brute force.
+Grouping naive_explanation(const BruteForce& brute, const CapturePosition& position, Value value,
+                           std::uint64_t set) {
+  Grouping grouping{value, {}};
+  for (std::uint64_t part : brute.written_groups(value, set)) {
+    Group& group = grouping.groups.emplace_back();
+    const std::vector<Value> values = brute.lowest_values(part, value);
+    std::size_t next = 0;
+    ItemSet::of_bits(part).each([&](int item) {
+      group.cards.push_back({position.table[static_cast<std::size_t>(item)], values[next++]});
+    });
+    group.way = group.cards.size() == 1 ? 0 : 1;
+  }
+  return grouping;
+}
+
+}  // namespace
+
+TEST_CASE("search_agrees_with_brute_force", "[capture][property]") {
+  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
+  const CaptureSearch search(nordic_rules(mode).capture);
+  Dice dice(1);
+  for (int i = 0; i < tries(34'000); ++i) {
+    const CapturePosition position =
+        dice.roll(3) == 0 ? dense_position(dice, table_size(dice), 7)
+                          : random_position(dice, table_size(dice), 1 + dice.roll(2));
+    if (!agrees(search, position, dice)) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("search_agrees_with_brute_force_under_any_values_and_ways", "[capture][property]") {
+  Dice dice(2);
+  for (int i = 0; i < tries(10'000); ++i) {
+    const CaptureSearch search(random_scheme(dice, i % 5 == 0 ? max_value : 12));
+    const CapturePosition position = random_position(dice, table_size(dice), 1 + dice.roll(2), 4);
+    if (!agrees(search, position, dice)) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
+  const CaptureSearch search(nordic_rules().capture);
+  Dice dice(3);
+  for (int i = 0; i < tries(10'000); ++i) {
+    const CapturePosition position = random_position(dice, dice.between(3, 8));
+    const BruteForce brute(search.rules(), position.played, position.table);
+    for (std::uint64_t set : brute.sets(Leave::Anything))
+      for (Value value : brute.values_taking(set, Leave::Anything)) {
+        const Grouping expected = naive_explanation(brute, position, value, set);
+        const Grouping found =
+            search.explain(position.played, value, position.table, ItemSet::of_bits(set));
+        if (found != expected) FAIL("position " << i);
+      }
+  }
+}
+
+TEST_CASE("misfits_agree_with_brute_force", "[capture][property]") {
+  const CaptureSearch search(nordic_rules().capture);
+  Dice dice(4);
+  for (int i = 0; i < tries(10'000); ++i) {
+    const CapturePosition position = random_position(dice, dice.between(1, 7));
+    const BruteForce brute(search.rules(), position.played, position.table);
+    for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
+      if (!brute.values_taking(set, Leave::Anything).empty()) continue;
+      if (search.misfit(position.played, position.table, ItemSet::of_bits(set)) !=
+          brute.misfit(set))
+        FAIL("position " << i << " set " << set);
+    }
+  }
+}
+
+namespace {
+
+/// The search on large tables, asked about any table.
+class Forced {
+ public:
+  Forced(const CaptureRules& rules, Card played, std::size_t max_nodes)
+      : values_(rules.table_values),
+        taker_(taker_of(rules, played.face())),
+        search_(taker_, values_, max_nodes) {}
+
+  bool agrees(const BruteForce& brute, const Cards& table) const {
+    for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+      std::vector<ItemSet> found;
+      search_.each(table, leave, [&](const ItemSet& set) { return found.push_back(set), true; });
+      std::vector<ItemSet> expected;
+      for (std::uint64_t set : brute.sets(leave)) expected.push_back(ItemSet::of_bits(set));
+      if (found != expected || search_.count(table, leave) != Count{expected.size(), false})
+        return false;
+    }
+    for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
+      const Cards cards = cards_of(table, ItemSet::of_bits(set));
+      for (std::size_t i = 0; i < taker_.size(); ++i)
+        if (search_.splits(i, cards) != brute.splits(taker_[i].value, set)) return false;
+      if (search_.splits_mixed(cards) != brute.splits_mixed(set)) return false;
+    }
+    return true;
+  }
+
+ private:
+  ValueTable values_;
+  Taker taker_;
+  LargeSearch search_;
+};
+
+constexpr std::size_t no_diagrams = 0;
+
+}  // namespace
+
+TEST_CASE("diagrams_agree_with_brute_force", "[capture][diagram][property]") {
+  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
+  const CaptureRules rules = nordic_rules(mode).capture;
+  std::map<Face, std::unique_ptr<Forced>> searches;
+  Dice dice(5);
+  for (int i = 0; i < tries(2'000); ++i) {
+    const CapturePosition position = random_position(dice, dice.between(1, 8));
+    auto& search = searches[position.played.face()];
+    if (!search)
+      search = std::make_unique<Forced>(rules, position.played, LargeSearch::default_max_nodes);
+    const BruteForce brute(rules, position.played, position.table);
+    if (!search->agrees(brute, position.table)) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("diagrams_agree_with_brute_force_under_any_values_and_ways",
+          "[capture][diagram][property]") {
+  constexpr std::size_t few_nodes = 20'000;  // some schemes need more, and are searched slowly
+  Dice dice(6);
+  for (int i = 0; i < tries(400); ++i) {
+    const CaptureRules rules = random_scheme(dice, 8);
+    const CapturePosition position = random_position(dice, dice.between(1, 8), 1 + dice.roll(2), 4);
+    const BruteForce brute(rules, position.played, position.table);
+    const Forced search(rules, position.played, few_nodes);
+    if (!search.agrees(brute, position.table)) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("search_without_diagrams_agrees_with_brute_force", "[capture][slow][property]") {
+  Dice dice(7);
+  for (int i = 0; i < tries(1'000); ++i) {
+    const CaptureRules rules = random_scheme(dice, i % 5 == 0 ? max_value : 12);
+    const CapturePosition position = random_position(dice, dice.between(1, 8), 1 + dice.roll(2), 4);
+    const BruteForce brute(rules, position.played, position.table);
+    const Forced search(rules, position.played, no_diagrams);
+    if (!search.agrees(brute, position.table)) FAIL("position " << i);
+  }
+}

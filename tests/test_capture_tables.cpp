@@ -1,0 +1,132 @@
+// The capture search on the largest tables there are.
+#include <cstdint>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+CaptureSearch choice() { return CaptureSearch(nordic_rules().capture); }
+
+/// The outcomes of the card: its captures, and laying it out.
+std::uint64_t outcomes(const CaptureSearch& search, Card card, const Cards& table) {
+  return search.count(card, table).number + 1;
+}
+
+}  // namespace
+
+TEST_CASE("All other cards on the table: outcomes are counted exactly", "[capture][large]") {
+  struct Row {
+    const char* card;
+    std::uint64_t outcomes;
+  };
+  const auto [played, expected] = GENERATE(values<Row>({{"cK", 29'810'696'267'560},
+                                                        {"cA", 26'125'893'733'896},
+                                                        {"s2", 49'810'151'285'765},
+                                                        {"d10", 139'073'360'680'538},
+                                                        {"cQ", 2'378'559'964'224},
+                                                        {"cJ", 185'063'989'104},
+                                                        {"c10", 15'109'038'400}}));
+  CHECK(outcomes(choice(), card(played), packs_without(played)) == expected);
+}
+
+TEST_CASE("The tables with the most outcomes of their size", "[capture]") {
+  const CaptureSearch search = choice();
+  CHECK(outcomes(search, card("cA"), table("sA hA sK dA")) == 15);
+  CHECK(outcomes(search, card("cA"), table("sA hA dA sK hK dK")) == 42);
+  CHECK(outcomes(search, card("cA"), table("sA hA dA s7 h7 d7 c7 sK")) == 120);
+  CHECK(outcomes(search, card("cA"), table("sQ hQ dQ cQ s2 h2 d2 sA hA dA")) == 420);
+}
+
+TEST_CASE("On large tables every set visited can be taken, in order, none twice",
+          "[capture][large]") {
+  const CaptureSearch search = choice();
+  const Leave leave = GENERATE(Leave::Anything, Leave::NoGroup);
+  for (const char* played : {"cK", "cA", "s2", "d10", "c7"}) {
+    const Cards open = packs_without(played);
+    std::vector<ItemSet> sets;
+    search.each(card(played), open, leave, [&](const ItemSet& set) {
+      sets.push_back(set);
+      return sets.size() < 200;
+    });
+    CHECK(sets.size() == 200);
+    bool ascending = true;
+    bool taken = true;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      ascending = ascending && (i == 0 || sets[i - 1] < sets[i]);
+      taken = taken && !search.values_taking(card(played), open, sets[i], leave).empty();
+    }
+    CHECK(ascending);
+    CHECK(taken);
+  }
+}
+
+TEST_CASE("count_is_the_number_visited", "[capture][large][property]") {
+  const CaptureSearch search = choice();
+  Dice dice(8);
+  for (int i = 0; i < tries(300); ++i) {
+    const CapturePosition position = random_position(dice, dice.between(13, 16), 1 + dice.roll(2));
+    for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+      Count visited;
+      search.each(position.played, position.table, leave,
+                  [&](const ItemSet&) { return ++visited.number, true; });
+      if (search.count(position.played, position.table, leave) != visited) FAIL("position " << i);
+    }
+  }
+}
+
+TEST_CASE("A large set is explained by groups that are groups", "[capture][explain][large]") {
+  const CaptureSearch search = choice();
+  const Cards open = packs_without("cK");
+  const ItemSet all = ItemSet::first(51);
+  REQUIRE(search.can_sweep(card("cK"), open));
+  const Grouping grouping = search.explain(card("cK"), 13, open, all);
+  std::size_t explained = 0;
+  for (const Group& group : grouping.groups) {
+    CHECK(search.as_group(card("cK"), 13, group.cards) == group);
+    explained += group.cards.size();
+  }
+  CHECK(explained == 51);
+}
+
+TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
+  Dice dice(9);
+  CaptureRules rules = nordic_rules().capture;
+  for (Face face = 0; face < joker_face; ++face) {
+    rules.table_values[face] = Values{static_cast<Value>(dice.between(1, 20))};
+    rules.table_values[face].add(static_cast<Value>(dice.between(1, 20)));
+    rules.hand_values[face] = Values{static_cast<Value>(dice.between(10, 30))};
+  }
+  const CaptureSearch search(rules);
+  const Cards open = packs_without("cK");
+  int visited = 0;
+  search.each(card("cK"), open, Leave::Anything, [&](const ItemSet& set) {
+    CHECK_FALSE(search.values_taking(card("cK"), open, set).empty());
+    return ++visited < 20;
+  });
+  CHECK(visited == 20);
+}
+
+TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture][large]") {
+  CaptureRules ones;
+  ones.hand_values.fill({1});
+  ones.table_values.fill({1});
+  ones.ways.emplace_back().by = CaptureBy::Equal;
+  const CaptureSearch any_card(ones);
+  const Cards sixty = [] { return Cards(60, card("s7")); }();
+  CHECK(any_card.count(card("cK"), sixty) == Count{(std::uint64_t{1} << 60) - 1, false});
+  CHECK(any_card.count(card("cK"), packs_without("cK", 2)).saturated);
+  CHECK(any_card.count(card("cK"), packs_without("cK", 8)).saturated);
+
+  CaptureRules ranks{plain_values(), plain_values(), {}};
+  ranks.ways.emplace_back().by = CaptureBy::Rank;
+  const Cards courts = table("sK sK' hK hK' dK dK' cK' sQ sQ' hQ hQ' dQ dQ' cQ cQ'");
+  CHECK(CaptureSearch(ranks).count(card("cK"), courts) == Count{127, false});
+}

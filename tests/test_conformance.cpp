@@ -1,0 +1,210 @@
+// What holds for every variant there is, of the shipped ones and of the tests' own: a new script is
+// tested by existing.
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/flow.hpp"
+#include "engine/game.hpp"
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/record.hpp"
+#include "engine/scoring.hpp"
+#include "engine/view.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+constexpr int deals_each = KASINO_SANITIZED ? 30 : 1000;
+constexpr std::size_t most_listed = 200;
+
+const std::vector<std::filesystem::path> folders = {KASINO_SOURCE_VARIANTS,
+                                                    KASINO_TEST_DATA "/scripts"};
+
+/// Every variant, and every modifier on the standard game.
+std::vector<std::string> every_spec() {
+  Budget budget;
+  std::vector<std::string> specs, problems;
+  for (const VariantInfo& info : list_variants(folders, budget, problems)) {
+    const std::string name = info.path.stem().string();
+    specs.push_back(info.modifier ? "standard+" + name : name);
+  }
+  CHECK(problems == std::vector<std::string>{});
+  return specs;
+}
+
+/// Order in a list: by card, a trail before captures, these in dictionary order.
+bool comes_before(const Move& a, const Move& b) {
+  return a.card != b.card ? a.card < b.card : a.captured < b.captured;
+}
+
+Cards some_of(std::span<const Card> cards, Random& random) {
+  Cards some;
+  for (Card card : cards)
+    if (random.below(3) == 0) some.push_back(card);
+  std::sort(some.begin(), some.end());
+  return some;
+}
+
+/// Judges one position of a random game in every way there is.
+class PositionCheck {
+ public:
+  PositionCheck(const Game& game, Random& random)
+      : state_(game.state()),
+        rules_(game.rules()),
+        random_(random),
+        moves_(legal_moves(state_, rules_, most_listed)) {}
+
+  void all() {
+    REQUIRE_FALSE(moves_.empty());
+    list_is_sorted_and_unique();
+    list_agrees_with_judgement();
+    texts_round_trip();
+    nothing_leaks();
+  }
+
+ private:
+  const Move& any_move() { return moves_[random_.below(moves_.size())]; }
+
+  void list_is_sorted_and_unique() const {
+    const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(), [](auto& a, auto& b) {
+      return !comes_before(a, b);
+    });
+    REQUIRE(wrong == moves_.end());
+    if (moves_.size() < most_listed)
+      REQUIRE(count_legal_moves(state_, rules_) == Count{moves_.size(), false});
+  }
+
+  void list_agrees_with_judgement() {
+    for (int i = 0; i < 3; ++i) {
+      const Move& move = any_move();
+      REQUIRE(is_legal(move, state_, rules_));
+      REQUIRE(judge(move, state_, rules_).legal());
+    }
+    const auto hand = state_.hand(state_.turn);
+    const Move guess{state_.turn, hand[random_.below(hand.size())],
+                     some_of(state_.table(), random_)};
+    const bool listed = std::find(moves_.begin(), moves_.end(), guess) != moves_.end();
+    const bool legal = is_legal(guess, state_, rules_);
+    REQUIRE(judge(guess, state_, rules_).legal() == legal);
+    REQUIRE((listed == legal || (legal && moves_.size() == most_listed)));
+  }
+
+  void texts_round_trip() {
+    const Move& move = any_move();
+    const std::string text = to_text(move, state_, rules_);
+    CAPTURE(text, to_text(state_.table()));
+    REQUIRE(resolve(parse_move(text), state_, rules_) == move);
+  }
+
+  /// With other cards where the seat to play cannot look, it may do just the same.
+  void nothing_leaks() {
+    State other = state_;
+    for (Seat seat = 1; seat <= state_.players(); ++seat) {
+      if (seat == state_.turn || other.hand(seat).empty() || other.stock().empty()) continue;
+      const Card held = other.hand(seat).front();
+      other.move_card(other.stock().front(), Place::stock(), Place::hand(seat));
+      other.move_card(held, Place::hand(seat), Place::stock());
+    }
+    REQUIRE(View(other, state_.turn) == View(state_, state_.turn));
+    REQUIRE(legal_moves(other, rules_, most_listed) == moves_);
+  }
+
+  const State& state_;
+  const Rules& rules_;
+  Random& random_;
+  std::vector<Move> moves_;
+};
+
+Cards sorted(std::span<const Card> cards) {
+  Cards copy(cards.begin(), cards.end());
+  std::sort(copy.begin(), copy.end());
+  return copy;
+}
+
+void play_checked(Game& game, Random& random) {
+  const Move move = random_legal_move(game.state(), game.rules(), random);
+  const State before = game.state();
+  game.play(move);
+  const State after = game.state();
+  REQUIRE(sorted(after.all_cards()) == full_deck(game.rules().data().deck));
+  REQUIRE(game.undo());
+  REQUIRE(game.state() == before);
+  REQUIRE(game.redo());
+  REQUIRE(game.state() == after);
+  State without_log = before;
+  apply(without_log, move, game.rules(), nullptr);
+  REQUIRE(without_log == after);
+}
+
+void check_totals(const Game& game) {
+  const State& state = game.state();
+  const Points points = deal_points(state, game.rules());
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    int sum = 0;
+    for (const ScoreLine& line : score_sheet(state, game.rules(), seat)) sum += line.points;
+    REQUIRE(sum == points[static_cast<std::size_t>(seat - 1)]);
+    REQUIRE(sum == state.scores[static_cast<std::size_t>(seat - 1)]);
+  }
+}
+
+/// One deal of random moves; only now and then is a position judged in every way.
+void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& random) {
+  GameStart start;
+  start.seed = seed;
+  start.players = players;
+  start.dealer = 1 + static_cast<Seat>(random.below(static_cast<std::uint64_t>(players)));
+  Game game(rules, start);
+  for (int plays = 0; game.state().phase == Phase::Play; ++plays) {
+    REQUIRE(plays < 1000);
+    if (random.below(4) == 0) PositionCheck(game, random).all();
+    play_checked(game, random);
+  }
+  check_totals(game);
+  if (seed % 10 == 0) {
+    const std::string record = write_record(game);
+    const Game replayed = replay_record(record, rules);
+    REQUIRE(replayed.state() == game.state());
+    REQUIRE(write_record(replayed) == record);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Every variant holds what every game holds", "[conformance]") {
+  for (const std::string& spec : every_spec()) {
+    DYNAMIC_SECTION(spec) {
+      Variant variant(spec, {}, folders);
+      Random random(1);
+      for (int players = variant.data().min_players; players <= variant.data().max_players; ++players)
+        for (int deal = 0; deal < deals_each; ++deal) {
+          CAPTURE(players, deal);
+          variant.budget().begin_command();
+          play_deal(variant, players, static_cast<std::uint64_t>(deal), random);
+        }
+    }
+  }
+}
+
+TEST_CASE("Every clause of a variant that it cites has a text in both languages",
+          "[conformance]") {
+  Budget budget;
+  std::vector<std::string> problems;
+  for (const VariantInfo& info : list_variants({KASINO_SOURCE_VARIANTS}, budget, problems)) {
+    const std::string name = info.path.stem().string();
+    const Variant variant(info.modifier ? "standard+" + name : name);
+    CAPTURE(name);
+    CHECK_FALSE(variant.data().title.en.empty());
+    for (const Clause& clause : variant.data().clauses) {
+      CAPTURE(clause.id);
+      CHECK_FALSE(clause.text.en.empty());
+      CHECK_FALSE(clause.text.sv.empty());
+    }
+    for (const OptionValue& option : variant.data().options) CHECK_FALSE(option.text.sv.empty());
+  }
+}

@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "engine/diagram.hpp"
+#include "engine/workshop.hpp"
+#include "tests/catch.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+constexpr std::size_t levels = 3;
+constexpr std::size_t plenty = 10'000;
+const std::vector<std::uint16_t> caps{2, 3, 1};
+
+Counts counts(std::uint16_t a, std::uint16_t b, std::uint16_t c) { return Counts{a, b, c}; }
+
+/// Every vector within the caps.
+std::vector<Counts> box() {
+  std::vector<Counts> all;
+  for (std::uint16_t a = 0; a <= caps[0]; ++a)
+    for (std::uint16_t b = 0; b <= caps[1]; ++b)
+      for (std::uint16_t c = 0; c <= caps[2]; ++c) all.push_back(counts(a, b, c));
+  return all;
+}
+
+/// The set of one vector.
+NodeId only(Workshop& shop, const Counts& vector) {
+  NodeId set = leaf;
+  for (std::size_t level = levels; level-- > 0;) {
+    std::vector<NodeId> children(vector[level], nothing);
+    children.push_back(set);
+    set = shop.node(level, children);
+  }
+  return set;
+}
+
+NodeId random_set(Workshop& shop, Dice& dice, std::set<Counts>& vectors) {
+  NodeId set = nothing;
+  for (const Counts& vector : box())
+    if (dice.roll(3) == 0) {
+      set = shop.unite(set, only(shop, vector));
+      vectors.insert(vector);
+    }
+  return set;
+}
+
+std::set<Counts> vectors_of(const Workshop& shop, NodeId root) {
+  const Diagram diagram(shop.nodes(), root, levels);
+  std::set<Counts> vectors;
+  for (const Counts& vector : box())
+    if (diagram.has(vector)) vectors.insert(vector);
+  return vectors;
+}
+
+}  // namespace
+
+TEST_CASE("Equal sets are one node, however they were made", "[diagram]") {
+  Workshop shop(caps, plenty);
+  const NodeId a = only(shop, counts(1, 0, 1));
+  const NodeId b = only(shop, counts(0, 3, 0));
+  CHECK(shop.unite(a, b) == shop.unite(b, a));
+  CHECK(shop.unite(a, a) == a);
+  CHECK(shop.unite(a, nothing) == a);
+  CHECK(shop.complement(shop.complement(a)) == a);
+  CHECK(shop.complement(shop.everything()) == nothing);
+  CHECK(shop.unite(a, shop.everything()) == shop.everything());
+}
+
+TEST_CASE("Shifting drops what goes beyond the caps", "[diagram]") {
+  Workshop shop(caps, plenty);
+  const NodeId set = shop.unite(only(shop, counts(0, 0, 0)), only(shop, counts(2, 0, 0)));
+  CHECK(shop.shift(set, counts(1, 2, 0)) == only(shop, counts(1, 2, 0)));
+  CHECK(shop.shift(set, counts(0, 4, 0)) == nothing);
+}
+
+TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
+  Dice dice(1);
+  for (int i = 0; i < tries(200); ++i) {
+    Workshop shop(caps, plenty);
+    std::set<Counts> a_vectors;
+    std::set<Counts> b_vectors;
+    const NodeId a = random_set(shop, dice, a_vectors);
+    const NodeId b = random_set(shop, dice, b_vectors);
+    std::set<Counts> both;
+    std::set<Counts> either = a_vectors;
+    std::set<Counts> outside;
+    for (const Counts& vector : box()) {
+      if (b_vectors.contains(vector)) either.insert(vector);
+      if (a_vectors.contains(vector) && b_vectors.contains(vector)) both.insert(vector);
+      if (!a_vectors.contains(vector)) outside.insert(vector);
+    }
+    CHECK(vectors_of(shop, a) == a_vectors);
+    CHECK(vectors_of(shop, shop.unite(a, b)) == either);
+    CHECK(vectors_of(shop, shop.complement(a)) == outside);
+    const Diagram of_a(shop.nodes(), a, levels);
+    const Diagram of_b(shop.nodes(), b, levels);
+    CHECK(vectors_of(shop, shop.intersection(of_a, of_b)) == both);
+
+    const Counts table = box()[static_cast<std::size_t>(dice.roll(24))];
+    std::set<Counts> leaving;
+    for (const Counts& vector : a_vectors) {
+      Counts rest{};
+      bool within = true;
+      for (std::size_t level = 0; level < levels; ++level) {
+        within = within && vector[level] <= table[level];
+        rest[level] = static_cast<std::uint16_t>(table[level] - vector[level]);
+      }
+      if (within && b_vectors.contains(rest)) leaving.insert(vector);
+    }
+    CHECK(vectors_of(shop, shop.leaving(of_a, of_b, table)) == leaving);
+  }
+}
+
+TEST_CASE("Sets are counted with the cards that are there", "[diagram]") {
+  Workshop shop(caps, plenty);
+  const NodeId set = shop.unite(only(shop, counts(1, 2, 0)), only(shop, counts(0, 0, 1)));
+  const Diagram diagram(shop.nodes(), set, levels);
+  CHECK(diagram.sets_within(counts(2, 3, 1)) == Count{2 * 3 + 1, false});
+  CHECK(diagram.sets_within(counts(2, 1, 1)) == Count{1, false});
+}
+
+TEST_CASE("A finder answers with a vector between its bounds, if there is one", "[diagram]") {
+  Dice dice(2);
+  Workshop shop(caps, plenty);
+  std::set<Counts> vectors;
+  const NodeId set = random_set(shop, dice, vectors);
+  const Diagram diagram(shop.nodes(), set, levels);
+  BoundedFinder finder(diagram);
+  for (const Counts& least : box())
+    for (const Counts& most : box()) {
+      const auto between = [&](const Counts& vector) {
+        for (std::size_t level = 0; level < levels; ++level)
+          if (vector[level] < least[level] || vector[level] > most[level]) return false;
+        return true;
+      };
+      const std::optional<Counts> found = finder.find(least, most);
+      const bool exists = std::any_of(vectors.begin(), vectors.end(), between);
+      if (found.has_value() != exists) FAIL("found " << found.has_value());
+      if (found && !(between(*found) && vectors.contains(*found))) FAIL("not in the set");
+    }
+}
+
+TEST_CASE("A workshop that is full says so", "[diagram]") {
+  Workshop shop(caps, 3);
+  CHECK_FALSE(shop.full());
+  only(shop, counts(1, 0, 1));
+  CHECK(shop.full());
+}

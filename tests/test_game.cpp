@@ -1,0 +1,272 @@
+// A match with its history.
+#include "engine/game.hpp"
+
+#include <algorithm>
+
+#include "engine/acts.hpp"
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/moves.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// Rules whose act after a play fails when it is told to, half done.
+class Failing : public Rules {
+ public:
+  Failing() : Rules(with_hook()) {}
+  void act(Happening, const Move* move, const State*, Acts& acts) const override {
+    acts.award(move->seat, 1, "STD-SCO-1");
+    if (fails) throw ActError("as the test wants");
+  }
+  mutable bool fails = false;
+
+ private:
+  static RuleData with_hook() {
+    RuleData rules = nordic_rules();
+    rules.hooks = 1U << static_cast<int>(Happening::Play);
+    return rules;
+  }
+};
+
+void play_at_random(Game& game, Random& random) {
+  if (game.state().phase == Phase::Play)
+    game.play(random_legal_move(game.state(), game.rules(), random));
+  else
+    game.next_deal();
+}
+
+GameStart with_seed(std::uint64_t seed) {
+  GameStart start;
+  start.seed = seed;
+  return start;
+}
+
+/// What is wrong with a way to begin: "place | message".
+std::string complaint(void (*change)(GameStart&)) {
+  const Rules rules(nordic_rules());
+  GameStart start;
+  start.deck = packs_without("");
+  change(start);
+  try {
+    Game(rules, start);
+  } catch (const SetupError& error) {
+    return error.place() + " | " + error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("undo_and_redo_are_inverse", "[game]") {
+  const Rules rules(nordic_rules());
+  Random random(1);
+  for (int i = 0; i < tries(60); ++i) {
+    GameStart start = with_seed(static_cast<std::uint64_t>(i));
+    start.players = 2 + i % 3;
+    Game game(rules, start);
+    std::vector<State> states = {game.state()};
+    std::vector<EventLog> logs = {game.events()};
+    while (game.ply() < 120 && game.state().phase != Phase::MatchOver) {
+      play_at_random(game, random);
+      states.push_back(game.state());
+      logs.push_back(game.events());
+    }
+    for (std::size_t ply = states.size() - 1; ply > 0; --ply) {
+      REQUIRE(game.undo());
+      REQUIRE(game.ply() == ply - 1);
+      REQUIRE(game.state() == states[ply - 1]);
+      REQUIRE(game.events() == logs[ply - 1]);
+    }
+    CHECK_FALSE(game.undo());
+    for (std::size_t ply = 1; ply < states.size(); ++ply) {
+      REQUIRE(game.redo());
+      REQUIRE(game.state() == states[ply]);
+      REQUIRE(game.state_at(ply) == states[ply]);
+      REQUIRE(game.events() == logs[ply]);
+    }
+    CHECK_FALSE(game.redo());
+  }
+}
+
+TEST_CASE("A play after undo forgets what was taken back", "[game]") {
+  const Rules rules(nordic_rules());
+  Game game(rules, with_seed(5));
+  const auto lay_out_card = [&](std::size_t index) {
+    const Seat seat = game.state().turn;
+    game.play({seat, game.state().hand(seat)[index], {}});
+  };
+  lay_out_card(0);
+  lay_out_card(0);
+  lay_out_card(0);
+  game.undo();
+  game.undo();
+  CHECK(game.steps().size() == 3);
+  lay_out_card(1);
+  CHECK(game.steps().size() == 2);
+  CHECK(game.ply() == 2);
+  CHECK_FALSE(game.redo());
+}
+
+TEST_CASE("A move that fails in the variant's rules changes nothing, not even what redo brings",
+          "[game]") {
+  const Failing rules;
+  Game game(rules, with_seed(5));
+  const Move first = legal_moves(game.state(), rules).front();
+  game.play(first);
+  game.undo();
+  const State before = game.state();
+  rules.fails = true;
+  CHECK_THROWS_AS(game.play(first), ActError);
+  CHECK(game.state() == before);
+  CHECK(game.ply() == 0);
+  CHECK(game.steps().size() == 1);
+  rules.fails = false;
+  CHECK(game.redo());
+  game.undo();
+  game.play(first);
+  CHECK(game.state().awards.size() == 1);
+}
+
+TEST_CASE("A move whose cards are not where it says is refused, and changes nothing", "[game]") {
+  const Rules rules(nordic_rules());
+  Game game(rules, with_seed(5));
+  const State before = game.state();
+  const Seat turn = before.turn;
+  const Seat other = before.next_seat(turn);
+  CHECK_THROWS_AS(game.play({turn, before.stock().front(), {}}), MoveError);
+  CHECK_THROWS_AS(game.play({other, before.hand(other).front(), {}}), MoveError);
+  CHECK(game.state() == before);
+}
+
+TEST_CASE("An irregular move stands, and is marked", "[game]") {
+  const Rules rules(nordic_rules());
+  GameStart start;
+  start.setup.emplace();
+  start.setup->table = cards("h7 d2");
+  start.setup->hands = {cards("s3"), cards("c9")};
+  Game game(rules, start);
+  game.play(move(1, "s3xh7"), Regularity::Irregular);
+  CHECK(to_text(game.state().pile(1)) == "s3 h7");
+  CHECK(game.steps().back().regularity == Regularity::Irregular);
+  game.play(move(2, "c9"));
+  CHECK(game.steps().back().regularity == Regularity::Regular);
+}
+
+TEST_CASE("The same seed and moves make the same game, another seed another deck", "[game]") {
+  const Rules rules(nordic_rules());
+  const auto end_of = [&](std::uint64_t seed) {
+    Game game(rules, with_seed(seed));
+    Random random(9);
+    for (int i = 0; i < 100; ++i) play_at_random(game, random);
+    return game.state();
+  };
+  CHECK(end_of(7) == end_of(7));
+  CHECK_FALSE(Game(rules, with_seed(7)).start().deck == Game(rules, with_seed(8)).start().deck);
+}
+
+TEST_CASE("The first deck is the seed's, and the next deal draws on from the same generator",
+          "[game]") {
+  const Rules rules(nordic_rules());
+  Random random(7);
+  const Cards first = shuffled_deck({}, random);
+  const Cards second = shuffled_deck({}, random);
+  Game game(rules, with_seed(7));
+  CHECK(game.start().deck == first);
+  while (game.state().phase == Phase::Play)
+    game.play({game.state().turn, game.state().hand(game.state().turn).front(), {}});
+  game.next_deal();
+  CHECK(std::get<Cards>(game.steps().back().what) == second);
+  game.undo();
+  game.next_deal();  // taken back, the generator is too
+  CHECK(std::get<Cards>(game.steps().back().what) == second);
+}
+
+TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
+  const Rules rules(nordic_rules());
+  GameStart start;
+  start.setup.emplace();
+  Game game(rules, start);
+  REQUIRE(game.state().phase == Phase::DealOver);
+  const Cards deck = packs_without("");
+  game.next_deal(deck);
+  CHECK(to_text(game.state().hand(game.state().turn)) == "sK hK dQ cQ");
+  CHECK(game.events().front().type == "deal");
+  CHECK_THROWS_AS(game.next_deal(), MoveError);
+}
+
+TEST_CASE("A next deal with a deck that is none changes nothing", "[game]") {
+  const Rules rules(nordic_rules());
+  GameStart start;
+  start.setup.emplace();
+  Game game(rules, start);
+  CHECK_THROWS_AS(game.next_deal(cards("s2 s3")), SetupError);
+  CHECK(game.ply() == 0);
+  CHECK(game.state().deal == 1);
+}
+
+TEST_CASE("While a deal goes on there is no next", "[game]") {
+  const Rules rules(nordic_rules());
+  Game game(rules, with_seed(5));
+  CHECK_THROWS_WITH(game.next_deal(), "the deal is not over yet");
+}
+
+TEST_CASE("What is wrong with a start is told with its place", "[game]") {
+  struct Row {
+    void (*change)(GameStart&);
+    const char* complaint;
+  };
+  const auto row = GENERATE(values<Row>({
+      {[](GameStart&) {}, ""},
+      {[](GameStart& s) { s.players = 5; },
+       "players | players: nordic is for 2 to 4 players, not 5"},
+      {[](GameStart& s) { s.players = 0; },
+       "players | players: nordic is for 2 to 4 players, not 0"},
+      {[](GameStart& s) { s.dealer = 3; }, "dealer | dealer: seats are 1 to 2, not 3"},
+      {[](GameStart& s) { s.scores = {1, 2, 3}; },
+       "scores | scores: there are 2 seats, but 3 are named"},
+      {[](GameStart& s) { s.deck.pop_back(); },
+       "deck | deck: a whole deck has 52 cards, this one has 51; cA is missing"},
+      {[](GameStart& s) { s.deck.push_back(card("h7")); }, "deck | deck: h7 is named twice"},
+      {[](GameStart& s) { s.deck.back() = card("h7"); }, "deck | deck: h7 is named twice"},
+      {[](GameStart& s) { s.deck.back() = card("*1"); },
+       "deck | deck: *1 is no card of the deck of nordic"},
+      {[](GameStart& s) { s.deck.back() = card("h7'"); },
+       "deck | deck: h7' is no card of the deck of nordic"},
+  }));
+  CHECK(complaint(row.change) == row.complaint);
+}
+
+TEST_CASE("A match may begin with scores", "[game]") {
+  const Rules rules(nordic_rules());
+  GameStart start = with_seed(5);
+  start.scores = {9, 12};
+  const Game game(rules, start);
+  CHECK(game.state().scores[0] == 9);
+  CHECK(game.state().scores[1] == 12);
+  CHECK(game.state().deal == 1);
+}
+
+TEST_CASE("The start tells what was dealt", "[game]") {
+  const Rules rules(nordic_rules());
+  GameStart start = with_seed(5);
+  start.dealer = 2;
+  const Game game(rules, start);
+  CHECK(game.events() == EventLog{{"deal", {{"deal", 1}, {"round", 1}, {"dealer", 2}}}});
+  CHECK(game.start_events() == game.events());
+}
+
+TEST_CASE("A game that is copied goes its own way", "[game]") {
+  const Rules rules(nordic_rules());
+  Game game(rules, with_seed(5));
+  Game other = game;
+  other.play(legal_moves(other.state(), rules).front());
+  CHECK(game.ply() == 0);
+  CHECK_FALSE(game.state() == other.state());
+}

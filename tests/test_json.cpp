@@ -1,0 +1,307 @@
+#include <set>
+#include <sstream>
+
+#include "repl/json.hpp"
+#include "repl/loop.hpp"
+#include "tests/catch.hpp"
+#include "tests/conversation.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using nlohmann::json;
+
+namespace {
+
+std::set<std::string> keys_of(const json& object) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.insert(key);
+  return keys;
+}
+
+const std::string fives = "setup table=\"s5 d5 h3\" hand1=\"c8 hA\" hand2=\"s9\"";
+
+}  // namespace
+
+TEST_CASE("The first line printed answers an implied state", "[json]") {
+  const auto answers = by_pipe({});
+  REQUIRE(answers.size() == 1);
+  CHECK(answers[0].at("ok") == true);
+  CHECK(answers[0].at("cmd") == "state");
+  CHECK(answers[0].contains("state"));
+}
+
+TEST_CASE("Every line is answered by one line, and quit by the last", "[json]") {
+  const auto answers = by_pipe({"state", "", "   ", "nonsense", "moves", "quit", "state"});
+  REQUIRE(answers.size() == 7);
+  CHECK(answers[2].at("ok") == false);
+  CHECK(answers[4].at("error").at("kind") == "unknown-command");
+  CHECK(answers[6].at("cmd") == "quit");
+  CHECK(answers[6].at("ok") == true);
+}
+
+TEST_CASE("A state has the keys of the contract and no others", "[json]") {
+  const json state = Conversation().ask("state").at("state");
+  CHECK(keys_of(state) ==
+        std::set<std::string>{"variant", "options", "players",       "seed",    "deal",  "round",
+                              "dealer",  "turn",    "phase",         "table",   "hands", "piles",
+                              "stock",   "sweeps",  "last_capturer", "scores",  "out",   "teams",
+                              "winners", "stage",   "asked",         "pending", "zones", "vars"});
+  CHECK(state.at("players") == 2);
+  CHECK(state.at("seed") == 1);
+  CHECK(state.at("dealer") == 2);
+  CHECK(state.at("turn") == 1);
+  CHECK(state.at("phase") == "play");
+  CHECK(state.at("table").size() == 4);
+  CHECK(state.at("hands")[1].size() == 4);
+  CHECK(state.at("stock") == 40);
+  CHECK(state.at("last_capturer") == nullptr);
+  CHECK(state.at("out") == json({false, false}));
+  CHECK(state.at("teams") == nullptr);
+  CHECK(state.at("stage") == "play");
+}
+
+TEST_CASE("Options are numbers, true or false, or words, as they were declared", "[json]") {
+  const auto load = [](const RulesName& name) {
+    RuleData data = native_rules(name)->data();
+    data.options = {{"target", {}, "16", "16", {}},
+                    {"must_capture", {}, "true", "false", {"false", "true"}},
+                    {"values", {}, "fixed", "choice", {"choice", "fixed"}}};
+    return std::make_unique<Rules>(std::move(data));
+  };
+  const json options = Conversation(plain_settings(), load).ask("state")["state"]["options"];
+  CHECK(options.at("target") == 16);
+  CHECK(options.at("must_capture") == true);
+  CHECK(options.at("values") == "fixed");
+}
+
+TEST_CASE("A view hides the hands of others and every pile", "[json]") {
+  Conversation talk;
+  talk.ask("setup table=\"s5\" hand1=\"c8 hA\" hand2=\"s9\" pile1=\"h2 h4\" pile2=\"d3\"");
+  const json state = talk.ask("state view=1").at("state");
+  CHECK(state.at("hands") == json({{"c8", "hA"}, {"?"}}));
+  CHECK(state.at("piles") == json({{"?", "?"}, {"?"}}));
+  CHECK(talk.ask("state").at("state").at("piles") == json({{"h2", "h4"}, {"d3"}}));
+  CHECK(talk.error_kind("state view=3") == "bad-argument");
+}
+
+TEST_CASE("A view hides the variables that its seat may not see", "[json]") {
+  using Show = VariableRule::Show;
+  const auto load = [](const RulesName& name) {
+    RuleData data = native_rules(name)->data();
+    const auto variable = [](const char* word, VariableRule::Type type, bool per_seat, Show show) {
+      VariableRule rule;
+      rule.name = word;
+      rule.type = type;
+      rule.per_seat = per_seat;
+      rule.show = show;
+      return rule;
+    };
+    data.variables = {variable("called", VariableRule::Type::Flag, true, Show::All),
+                      variable("secret", VariableRule::Type::SeatNumber, false, Show::Hidden),
+                      variable("own", VariableRule::Type::Number, true, Show::Owner)};
+    return std::make_unique<Rules>(std::move(data));
+  };
+  Conversation talk(plain_settings(), load);
+  CHECK(talk.ask("state")["state"]["vars"] ==
+        json({{"called", {false, false}}, {"secret", nullptr}, {"own", {0, 0}}}));
+  CHECK(talk.ask("state view=2")["state"]["vars"] ==
+        json({{"called", {false, false}}, {"secret", "?"}, {"own", {"?", 0}}}));
+}
+
+TEST_CASE("Moves are listed by outcome with value, groups and sweep", "[json]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7\" hand2=\"s9\"");
+  const json answer = talk.ask("moves");
+  CHECK(answer.at("total") == 4);
+  CHECK(answer.at("truncated") == false);
+  CHECK(answer.at("actions") == json::array());
+  REQUIRE(answer.at("moves").size() == 4);
+  CHECK(answer["moves"][0] == json({{"move", "s7"},
+                                    {"card", "s7"},
+                                    {"value", nullptr},
+                                    {"captured", json::array()},
+                                    {"groups", json::array()},
+                                    {"sweep", false}}));
+  CHECK(answer["moves"][2] == json({{"move", "s7xh7,d4+s3"},
+                                    {"card", "s7"},
+                                    {"value", 7},
+                                    {"captured", {"h7", "d4", "s3"}},
+                                    {"groups", {{"h7"}, {"d4", "s3"}}},
+                                    {"sweep", true}}));
+}
+
+TEST_CASE("A list of moves that is cut still tells the exact total", "[json]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7\" hand2=\"s9\"");
+  const json answer = talk.ask("moves limit=2");
+  CHECK(answer.at("moves").size() == 2);
+  CHECK(answer.at("total") == 4);
+  CHECK(answer.at("truncated") == true);
+  CHECK(talk.ask("moves limit=0").at("moves").empty());
+}
+
+TEST_CASE("A play answers the move in written form, the events and the state", "[json]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7 d2\" hand2=\"s9\"");
+  const json answer = talk.ask("play 7s X h7 s3 d4");
+  CHECK(answer.at("cmd") == "play");
+  CHECK(answer.at("move") == "s7xh7,d4+s3");
+  REQUIRE(answer.at("events").size() == 2);
+  CHECK(answer["events"][0] ==
+        json({{"type", "capture"}, {"seat", 1}, {"card", "s7"}, {"captured", {"h7", "d4", "s3"}}}));
+  CHECK(answer["events"][1] == json({{"type", "sweep"}, {"seat", 1}}));
+  CHECK(answer["state"]["turn"] == 2);
+  CHECK(answer["state"]["sweeps"] == json({1, 0}));
+}
+
+TEST_CASE("A bare move and a number are plays too", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  CHECK(talk.ask("c8xs5h3").at("move") == "c8xs5+h3");
+  CHECK(talk.ask("undo").at("ok") == true);
+  CHECK(talk.ask("play 1").at("move") == "c8");
+  talk.ask("undo");
+  CHECK(talk.ask("1").at("cmd") == "play");
+}
+
+TEST_CASE("An error names its kind, and the clause of a rule that is broken", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  const json illegal = talk.ask("play c8xs5d5h3");
+  CHECK(illegal.at("ok") == false);
+  CHECK(illegal.at("cmd") == "play");
+  CHECK(illegal["error"]["kind"] == "illegal-move");
+  CHECK(illegal["error"]["clause"] == "STD-CAP-4");
+  CHECK_FALSE(illegal["error"]["message"].get<std::string>().empty());
+  CHECK(talk.error_kind("play c8xs5+d5") == "illegal-move");
+  CHECK(talk.error_kind("play") == "bad-argument");
+  CHECK(talk.error_kind("play 99") == "bad-argument");
+  CHECK(talk.error_kind("play s17") == "bad-card");
+  CHECK(talk.error_kind("play c8x") == "bad-move");
+  CHECK(talk.error_kind("play sK") == "bad-move");
+  CHECK(talk.error_kind("play c8xsK") == "bad-move");
+  CHECK(talk.error_kind("plya c8") == "unknown-command");
+  CHECK(talk.error_kind("load /nowhere/at/all") == "io");
+  CHECK(talk.error_kind("save /nowhere/at/all") == "io");
+}
+
+TEST_CASE("An ambiguous move answers the moves it could mean", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  const json error = talk.ask("play c8x*").at("error");
+  CHECK(error.at("kind") == "ambiguous-move");
+  CHECK(error.at("moves") == json({"c8xs5+h3", "c8xd5+h3"}));
+}
+
+TEST_CASE("Nothing changes when a line is refused", "[json]") {
+  Conversation talk;
+  const json before = talk.ask(fives).at("state");
+  for (const char* line : {"play c8xs5d5h3", "setup table=\"s5\" hand1=\"s5\" hand2=\"s9\"",
+                           "new players=99", "new deck=\"s5\"", "next", "redo", "force sK"}) {
+    CAPTURE(line);
+    CHECK(talk.ask(line).at("ok") == false);
+    CHECK(talk.ask("state").at("state") == before);
+  }
+}
+
+TEST_CASE("Why tells legality, clause, message and the captures of the card", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  const json no = talk.ask("why c8xs5d5h3");
+  CHECK(no.at("ok") == true);
+  CHECK(no.at("legal") == false);
+  CHECK(no.at("clause") == "STD-CAP-4");
+  CHECK(no.at("total") == 2);
+  REQUIRE(no.at("captures").size() == 2);
+  CHECK(no["captures"][0]["move"] == "c8xs5+h3");
+  const json yes = talk.ask("why c8xs5h3");
+  CHECK(yes.at("legal") == true);
+  CHECK(yes.at("clause") == "STD-CAP-2");
+  const json claim = talk.ask("why c8xs5+d5");
+  CHECK(claim.at("ok") == true);
+  CHECK(claim.at("legal") == false);
+  CHECK(talk.error_kind("why sK") == "bad-move");
+}
+
+TEST_CASE("A forced move stands and is marked", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  const json answer = talk.ask("force c8xs5d5h3");
+  CHECK(answer.at("ok") == true);
+  CHECK(answer.at("irregular") == true);
+  CHECK(answer["state"]["piles"][0].size() == 4);
+  CHECK_THAT(talk.ask("record").at("text").get<std::string>(),
+             Catch::Matchers::ContainsSubstring("!"));
+}
+
+TEST_CASE("The score adds up seat by seat, also while the deal goes on", "[json]") {
+  Conversation talk;
+  talk.ask(
+      "setup table=\"s5\" hand1=\"c8\" hand2=\"s9\" pile1=\"d10 hA sK\" pile2=\"s2\" "
+      "sweeps=\"0,2\"");
+  const json players = talk.ask("score").at("players");
+  REQUIRE(players.size() == 2);
+  for (const json& player : players) {
+    int sum = 0;
+    for (const json& item : player.at("items")) {
+      sum += item.at("points").get<int>();
+      CHECK(item.at("cards").is_array());
+      CHECK(item.at("clause").is_string());
+    }
+    CHECK(player.at("total") == sum);
+  }
+  CHECK(players[0]["total"] == 4);
+  CHECK(players[1]["total"] == 3);
+}
+
+TEST_CASE("Perft answers depth and nodes, and can split them", "[json]") {
+  Conversation talk;
+  talk.ask(fives);
+  const json answer = talk.ask("perft 2");
+  CHECK(answer.at("depth") == 2);
+  CHECK(answer.at("nodes") == 6);
+  const json split = talk.ask("perft 2 --divide");
+  CHECK(split.at("nodes") == 6);
+  CHECK(split.at("divide").size() == 4);
+  CHECK(talk.ask("perft 0").at("nodes") == 1);
+  CHECK(talk.error_kind("perft") == "bad-argument");
+  CHECK(talk.error_kind("perft -1") == "bad-argument");
+  CHECK(talk.error_kind("perft 2 --divdie") == "bad-argument");
+}
+
+TEST_CASE("Lines of any bytes and any length are answered, and the session goes on", "[json]") {
+  std::string input = "\n";
+  input += std::string(200'000, 'a') + '\n';
+  input += "play \xff\xfe\n";
+  input += std::string("play s7\0x\n", 10);
+  input += "play \xe2\x99\n";
+  input += "new deck=\"s7\n";
+  input += "\x1b[2Jboo\n";
+  input += std::string(3000, '"') + '\n';
+  input += "moves limit=99999999999999999999\n";
+  input += "state\r\n";
+  input += "perft 1";  // the last line has no end
+  std::istringstream in(input);
+  std::ostringstream out;
+  Budget budget;
+  Session session(plain_settings(), native_rules, budget);
+  run_machine(session, in, out);
+  std::vector<json> answers;
+  std::istringstream printed(out.str());
+  for (std::string line; std::getline(printed, line);) answers.push_back(json::parse(line));
+  REQUIRE(answers.size() == 12);
+  for (std::size_t i = 1; i < 10; ++i) {
+    CAPTURE(i);
+    CHECK(answers[i].at("ok") == false);
+    CHECK(answers[i].contains("cmd"));
+  }
+  CHECK(answers[10].at("ok") == true);
+  CHECK(answers[11].at("nodes").is_number());
+}
+
+TEST_CASE("Commands outside the machine's table answer text", "[json]") {
+  Conversation talk;
+  CHECK(talk.ask("help").at("text").is_string());
+  CHECK(talk.ask("help play").at("text").is_string());
+  CHECK(talk.ask("rules").at("text").is_string());
+}

@@ -1,0 +1,205 @@
+// The list of moves, the judgement of one and the count, held against each other.
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <set>
+
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/moves.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/positions.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// A variant whose refusals are lambdas.
+class Refusing : public Rules {
+ public:
+  using Test = std::function<bool(const Move&)>;
+  Refusing(RuleData data, RefusalRule::On on, Test test)
+      : Rules(with_refusal(std::move(data), on)), test_(std::move(test)) {}
+
+  bool refuses(std::size_t, const Move& move, const State&) const override {
+    ++asked;
+    return test_(move);
+  }
+  mutable int asked = 0;
+
+ private:
+  static RuleData with_refusal(RuleData data, RefusalRule::On on) {
+    data.refusals = {{"X-1", on}};
+    return data;
+  }
+  Test test_;
+};
+
+/// Some duties, as `bits` says.
+RuleData with_duties(int bits, ValueMode mode) {
+  RuleData rules = nordic_rules(mode);
+  const auto clause = [&](int bit, const char* id) { return (bits >> bit & 1) != 0 ? id : ""; };
+  rules.duties = {clause(0, "MIS-A1"), clause(1, "MIS-B1"), clause(2, "X-1"), clause(3, "MIS-B2")};
+  return rules;
+}
+
+State random_state(const Rules& rules, Dice& dice) {
+  Cards deck = packs_without("");
+  for (std::size_t i = deck.size(); i > 1; --i)
+    std::swap(deck[i - 1], deck[static_cast<std::size_t>(dice.roll(static_cast<int>(i)))]);
+  Setup setup;
+  const auto table_size = static_cast<std::size_t>(dice.roll(8));
+  setup.table.assign(deck.begin(), deck.begin() + static_cast<std::ptrdiff_t>(table_size));
+  setup.hands = {Cards(deck.end() - 1 - dice.roll(4), deck.end())};
+  return State::from(setup, rules.data());
+}
+
+/// Every move whose cards are where it says, in the order of the list.
+std::vector<Move> every_move(const State& state) {
+  Cards table(state.table().begin(), state.table().end());
+  Cards hand(state.hand(1).begin(), state.hand(1).end());
+  std::sort(table.begin(), table.end());
+  std::sort(hand.begin(), hand.end());
+  std::set<std::vector<Card>> sets;  // dictionary order; the empty one, a trail, comes first
+  for (std::uint64_t bits = 0; bits < std::uint64_t{1} << table.size(); ++bits)
+    sets.insert(cards_of(table, ItemSet::of_bits(bits)));
+  std::vector<Move> moves;
+  for (Card card : hand)
+    for (const Cards& set : sets) moves.push_back({1, card, set});
+  return moves;
+}
+
+/// Whether list, count and both judgements say the same of every move there could be.
+bool agree(const State& state, const Rules& rules) {
+  std::vector<Move> by_judgement;
+  for (const Move& move : every_move(state)) {
+    const bool legal = is_legal(move, state, rules);
+    if (judge(move, state, rules).legal() != legal) return false;
+    if (legal) by_judgement.push_back(move);
+  }
+  return legal_moves(state, rules) == by_judgement &&
+         count_legal_moves(state, rules) == Count{by_judgement.size(), false};
+}
+
+}  // namespace
+
+TEST_CASE("legal_moves_are_those_judged_legal_in_order", "[legality]") {
+  Dice dice(1);
+  for (int i = 0; i < tries(2000); ++i) {
+    const int duties = dice.roll(16);
+    const Rules rules(with_duties(duties, static_cast<ValueMode>(dice.roll(3))));
+    const State state = random_state(rules, dice);
+    CAPTURE(duties, to_text(state.table()), to_text(state.hand(1)));
+    REQUIRE(agree(state, rules));
+    REQUIRE_FALSE(legal_moves(state, rules).empty());  // duties always leave a move
+  }
+}
+
+TEST_CASE("refusals_strike_the_same_moves_from_list_and_judgement", "[legality]") {
+  using On = RefusalRule::On;
+  const On on = GENERATE(On::Card, On::Trail, On::Capture, On::Move);
+  Dice dice(2);
+  for (int i = 0; i < tries(500); ++i) {
+    // Odd ranks, and captures of an even number of cards: whatever tells moves apart.
+    const Refusing rules(with_duties(dice.roll(16), ValueMode::Choice), on, [](const Move& move) {
+      return (static_cast<std::size_t>(move.card.rank()) + move.captured.size()) % 2 != 0;
+    });
+    const State state = random_state(rules, dice);
+    CAPTURE(to_text(state.table()), to_text(state.hand(1)));
+    REQUIRE(agree(state, rules));
+  }
+}
+
+TEST_CASE("The first moves of a list are the list's first", "[legality]") {
+  const Rules rules(nordic_rules());
+  const State state = position(rules, "h7 s3 d4 c7", {"s7 d7", "h9"});
+  std::vector<Move> all = legal_moves(state, rules);
+  REQUIRE(all.size() > 5);
+  all.erase(all.begin() + 5, all.end());
+  CHECK(legal_moves(state, rules, 5) == all);
+  CHECK(legal_moves(state, rules, 0).empty());
+}
+
+TEST_CASE("Moves stand by card, the trail first, then captures in dictionary order",
+          "[legality]") {
+  const Rules rules(nordic_rules());
+  const State state = position(rules, "s3 h7 d4", {"s7 hK", "h9"});
+  std::string list;
+  for (const Move& move : legal_moves(state, rules))
+    list += to_text(move.card) + "(" + to_text(move.captured) + ") ";
+  CHECK(list == "hK() s7() s7(h7) s7(h7 d4 s3) s7(d4 s3) ");
+}
+
+TEST_CASE("A refusal asked about cards is asked once a card, however much can be taken",
+          "[legality]") {
+  const auto on = GENERATE(RefusalRule::On::Card, RefusalRule::On::Trail);
+  const Refusing rules(nordic_rules(), on, [](const Move& move) {
+    CHECK(move.trails());
+    return false;
+  });
+  const State state =
+      position(rules, "s3 h3 d3 c3 s4 h4 d4 c4 s5 h5 d5 c5 s6 h6", {"sQ hQ", "h9"});
+  CHECK(count_legal_moves(state, rules).number > 1000);
+  CHECK(rules.asked == 2);
+}
+
+TEST_CASE("Where outcomes must be asked one by one, the count stops at a bound and says so",
+          "[legality]") {
+  const Refusing rules(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return false; });
+  const State state = position(rules, "h7 s3 d4 c7", {"s7", "h9"});
+  const auto all = static_cast<std::uint64_t>(legal_moves(state, rules).size());
+  CHECK(count_legal_moves(state, rules, all) == Count{all, false});
+  CHECK(count_legal_moves(state, rules, all - 1) == Count{all - 1, true});
+}
+
+TEST_CASE("A variant that refuses every move of a seat is at fault", "[legality]") {
+  const Refusing none(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return true; });
+  const State state = position(none, "h7", {"s7 d2", "h9"});
+  CHECK_THROWS_WITH(check_someone_can_move(state, none),
+                    "seat 1 holds s7 d2 and has no legal move; refusals may not forbid every move "
+                    "(look at X-1)");
+  CHECK_THROWS_AS(check_someone_can_move(state, none), NoLegalMove);
+  Random random(1);
+  CHECK_THROWS_AS(random_legal_move(state, none, random), NoLegalMove);
+  const Refusing some(nordic_rules(), RefusalRule::On::Trail, [](const Move&) { return true; });
+  CHECK_NOTHROW(check_someone_can_move(state, some));
+}
+
+TEST_CASE("Random moves are as likely one as the other, with refusals or without", "[legality]") {
+  const Rules plain(nordic_rules());
+  const Refusing asked(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return false; });
+  const Rules& rules = GENERATE_REF(false, true) ? plain : static_cast<const Rules&>(asked);
+  const State state = position(rules, "h7 s3 d4", {"s7 hK", "h9"});
+  const std::vector<Move> moves = legal_moves(state, rules);
+  std::vector<int> drawn(moves.size());
+  Random random(3);
+  constexpr int draws = 5000;
+  for (int i = 0; i < draws; ++i) {
+    const Move move = random_legal_move(state, rules, random);
+    const auto found = std::find(moves.begin(), moves.end(), move);
+    REQUIRE(found != moves.end());
+    ++drawn[static_cast<std::size_t>(found - moves.begin())];
+  }
+  for (int count : drawn) CHECK(std::abs(count - draws / 5) < 150);  // five deviations
+}
+
+TEST_CASE("On a table with billions of captures a random move is drawn at once", "[legality]") {
+  const Rules rules(nordic_rules());
+  Setup setup;
+  setup.table = packs_without("hK hQ");
+  setup.hands = {cards("hK hQ")};
+  const State state = State::from(setup, rules.data());
+  REQUIRE(count_legal_moves(state, rules).number > 1'000'000'000'000);
+  Random random(1);
+  std::set<std::vector<Card>> drawn;
+  for (int i = 0; i < 10; ++i) {
+    const Move move = random_legal_move(state, rules, random);
+    REQUIRE(is_legal(move, state, rules));
+    drawn.insert(move.captured);
+  }
+  CHECK(drawn.size() == 10);
+}

@@ -1,0 +1,103 @@
+#include <string>
+
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+/// Seat 1 holds `hand` before `table`.
+struct Spot {
+  const char* table;
+  const char* hand;
+};
+
+/// The cards that a text takes; a trail is "-".
+std::string taken(const Rules& rules, const Spot& spot, std::string_view text) {
+  const Move move = resolve(parse_move(text), position(rules, spot.table, {spot.hand}), rules);
+  return move.trails() ? "-" : to_text(move.captured);
+}
+
+}  // namespace
+
+TEST_CASE("x* takes the capture of most cards", "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK(taken(rules, {"h7 s3 d4 cK", "s7"}, "s7x*") == "h7 d4 s3");
+  CHECK(taken(rules, {"c2 d9 h6", "s2"}, "s2x*") == "d9 h6");
+  CHECK(taken(rules, {"c2 d9 h6", "s2"}, "s2=2x*") == "c2");
+}
+
+TEST_CASE("When two sets tie, x* is ambiguous, and both are told", "[move-text]") {
+  const Rules rules(nordic_rules());
+  try {
+    taken(rules, {"s5 d5 h3", "c8"}, "c8x*");
+    FAIL("was resolved");
+  } catch (const AmbiguousMove& error) {
+    REQUIRE(error.moves().size() == 2);
+    CHECK(to_text(error.moves()[0].captured) == "s5 h3");
+    CHECK(to_text(error.moves()[1].captured) == "d5 h3");
+    CHECK(std::string(error.what()) ==
+          "c8x* takes 2 cards in 2 ways: c8xs5+h3 or c8xd5+h3; name the cards");
+  }
+}
+
+TEST_CASE("Of many ties x* names the first twenty", "[move-text]") {
+  const Rules rules(nordic_rules());
+  try {
+    taken(rules, {"s5 d5 h5 c5 s6 d6 h6 c6 sA dA hA s2", "c10 cA"}, "cAx*");
+    FAIL("was resolved");
+  } catch (const AmbiguousMove& error) {
+    CHECK(error.moves().size() <= 20);
+    CHECK(error.moves().size() > 2);
+    CHECK_THAT(error.what(), ContainsSubstring(", ...; name the cards"));
+  }
+}
+
+TEST_CASE("x* of a card that captures nothing is no move", "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK_THROWS_AS(taken(rules, {"cK h5", "s7"}, "s7x*"), MoveError);
+  CHECK_THROWS_WITH(taken(rules, {"cK h5", "s7"}, "s7x*"),
+                    "s7 takes nothing from the table, which holds cK h5");
+  CHECK_THROWS_WITH(taken(rules, {"", "s7"}, "s7x*"),
+                    "s7 takes nothing from the table, which is empty");
+  CHECK_THROWS_WITH(taken(rules, {"c2", "s2"}, "s2=15x*"),
+                    "s2 as 15 takes nothing from the table, which holds c2");
+}
+
+TEST_CASE("x* heeds the duties", "[move-text]") {
+  const Rules rules(reversed_rules());
+  // s3 h3 d4 would be legal but for the larger capture, which clears the table.
+  CHECK(taken(rules, {"h7 d7 c6 s3 h3 d4", "c10"}, "c10x*") == "h7 d7 c6 d4 s3 h3");
+}
+
+TEST_CASE("x* of a card that has no legal capture is left to the rules", "[move-text]") {
+  // The jack clears the table, so the seven may not be played.
+  const Rules rules(reversed_rules());
+  const State state = position(rules, "h7 s4", {"cJ c7"});
+  const Move move = resolve(parse_move("c7x*"), state, rules);
+  CHECK(to_text(move.captured) == "h7");
+  CHECK(judge(move, state, rules).refusals.front().clause == "MIS-A1");
+}
+
+TEST_CASE("x* finds the largest capture on a large table", "[move-text]") {
+  const Rules rules(nordic_rules());
+  Setup setup;
+  setup.hands = {cards("c10")};
+  setup.table = packs_without("c10 cK hK dK sK hA h9 d9");
+  const State state = State::from(setup, rules.data());
+  try {
+    const Move move = resolve(parse_move("c10x*"), state, rules);
+    CHECK(is_legal(move, state, rules));
+  } catch (const AmbiguousMove& error) {
+    for (const Move& move : error.moves()) CHECK(is_legal(move, state, rules));
+  } catch (const MoveError& error) {
+    CHECK_THAT(error.what(), ContainsSubstring("name the cards"));
+  }
+}

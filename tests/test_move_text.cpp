@@ -1,0 +1,148 @@
+#include <string>
+
+#include "engine/flow.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// Seat 1 holds `hand` before `table`.
+struct Spot {
+  const char* table;
+  const char* hand;
+};
+
+Move move_of(const State& state, std::string_view card_text, std::string_view captured = "") {
+  return {state.turn, card(card_text), table(captured)};
+}
+
+/// The written form of a move.
+std::string written(const Rules& rules, const Spot& spot, std::string_view card_text,
+                    std::string_view captured) {
+  const State state = position(rules, spot.table, {spot.hand});
+  return to_text(move_of(state, card_text, captured), state, rules);
+}
+
+}  // namespace
+
+TEST_CASE("A move is written with its groups, largest cards first", "[move-text]") {
+  const Rules rules(nordic_rules());
+  const Spot sevens{"s3 d4 h7", "s7"};
+  CHECK(written(rules, sevens, "s7", "") == "s7");
+  CHECK(written(rules, sevens, "s7", "h7") == "s7xh7");
+  CHECK(written(rules, sevens, "s7", "s3 d4") == "s7xd4+s3");
+  CHECK(written(rules, sevens, "s7", "h7 s3 d4") == "s7xh7,d4+s3");
+}
+
+TEST_CASE("A value is written only where it is not the card's plain number", "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK(written(rules, {"c2 d9 h6", "s2"}, "s2", "c2") == "s2xc2");
+  CHECK(written(rules, {"c2 d9 h6", "s2"}, "s2", "d9 h6") == "s2=15xd9+h6");
+  CHECK(written(rules, {"sK cA", "hA"}, "hA", "sK cA") == "hA=14xsK+cA");
+  CHECK(written(rules, {"sK cA dA", "hA"}, "hA", "sK cA dA") == "hA=14xsK+dA,cA=14");
+  CHECK(written(rules, {"c10 hQ s4 d9 h7", "d10"}, "d10", "hQ s4 d9 h7") == "d10=16xhQ+s4,d9+h7");
+  CHECK(written(rules, {"s2 hA", "d10"}, "d10", "s2 hA") == "d10=16xs2+hA=14");
+  CHECK(written(rules, {"hJ", "cJ"}, "cJ", "hJ") == "cJxhJ");
+}
+
+TEST_CASE("The value written is the lowest", "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK(written(rules, {"cA", "hA"}, "hA", "cA") == "hAxcA");
+  CHECK(written(rules, {"hA cA", "s2"}, "s2", "hA cA") == "s2xhA+cA");
+}
+
+TEST_CASE("The value written is the lowest legal one", "[move-text]") {
+  // As 2 it would leave c2, which is another 2.
+  const Rules rules(must_capture_rules());
+  CHECK(written(rules, {"hA cA c2", "s2"}, "s2", "hA cA") == "s2=15xhA+cA=14");
+}
+
+TEST_CASE("A fixed high value is written, since it is not the plain number", "[move-text]") {
+  const Rules rules(nordic_rules(ValueMode::Fixed));
+  CHECK(written(rules, {"h9 s7", "d10"}, "d10", "h9 s7") == "d10=16xh9+s7");
+  CHECK(written(rules, {"c10 h4", "hA"}, "hA", "c10 h4") == "hA=14xc10+h4");
+}
+
+TEST_CASE("The first card left goes with the smallest group that leaves the rest splittable",
+          "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK(written(rules, {"h7 d7 c6 s3 h3 d4", "c10"}, "c10", "h7 d7 c6 s3 h3 d4") ==
+        "c10xh7+s3,d7+h3,c6+d4");
+  CHECK(written(rules, {"sJ cA d10 s2 dQ", "hQ"}, "hQ", "sJ cA d10 s2 dQ") == "hQxdQ,sJ+cA,d10+s2");
+}
+
+TEST_CASE("A capture that cannot be is its cards, sorted", "[move-text]") {
+  const Rules rules(nordic_rules());
+  CHECK(written(rules, {"s5 d5 h3", "c8"}, "c8", "h3 d5 s5") == "c8xs5,d5,h3");
+  CHECK(written(rules, {"cK", "c8"}, "c8", "cK") == "c8xcK");
+}
+
+TEST_CASE("A capture that is only refused is explained all the same", "[move-text]") {
+  const Rules rules(reversed_rules());
+  CHECK(written(rules, {"c2 d9 h6 cK cQ", "s2"}, "s2", "d9 h6") == "s2=15xd9+h6");
+}
+
+// Written and read.
+
+namespace {
+
+void check_round_trip(const Move& move, const State& state, const Rules& rules) {
+  const std::string text = to_text(move, state, rules);
+  INFO(to_text(state.table()) << ": " << text);
+  const Move read = resolve(parse_move(text), state, rules);
+  REQUIRE(read == move);
+  REQUIRE(to_text(read, state, rules) == text);
+}
+
+/// Plays random deals and checks every legal move of every position, up to a limit.
+void check_text_round_trips(const RuleData& data, int deals) {
+  const Rules rules(data);
+  Random random(1);
+  for (int deal = 0; deal < deals; ++deal) {
+    State state = start_match(rules, 2, 2, shuffled_deck(data.deck, random), nullptr);
+    while (state.phase == Phase::Play) {
+      for (const Move& move : legal_moves(state, rules, 200)) check_round_trip(move, state, rules);
+      apply(state, random_legal_move(state, rules, random), rules, nullptr);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("text_round_trips", "[move-text][property]") {
+  const int deals = KASINO_SANITIZED ? 5 : 60;
+  check_text_round_trips(nordic_rules(ValueMode::Choice), deals);
+  check_text_round_trips(nordic_rules(ValueMode::Aces), deals);
+  check_text_round_trips(nordic_rules(ValueMode::Fixed), deals);
+  check_text_round_trips(reversed_rules(ValueMode::Choice), deals);
+}
+
+TEST_CASE("text_round_trips with two packs, and jokers of many values", "[move-text][property]") {
+  RuleData data = nordic_rules();
+  data.deck.packs = 2;
+  data.deck.jokers = 4;
+  data.deal.may_run_short = true;
+  data.capture.hand_values[joker_face] = {1, 14, 15};
+  data.capture.table_values[joker_face] = {1, 14, 15};
+  check_text_round_trips(data, KASINO_SANITIZED ? 2 : 10);
+}
+
+TEST_CASE("text_round_trips where jokers have no value and take each other",
+          "[move-text][property]") {
+  RuleData data = nordic_rules();
+  data.deck.packs = 2;
+  data.deck.jokers = 4;
+  data.deal.may_run_short = true;
+  CaptureRule twin;
+  twin.name = "twin";
+  twin.by = CaptureBy::Twin;
+  data.capture.ways.push_back(twin);
+  check_text_round_trips(data, KASINO_SANITIZED ? 2 : 10);
+}

@@ -1,0 +1,231 @@
+// Options: patches over a variant's table, settled before anything is merged.
+#include <algorithm>
+
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+struct Row {
+  const char* body;     ///< keys of a difference from the standard game, in t.lua
+  const char* message;  ///< empty: it loads
+};
+
+void check(const Row& row) {
+  CAPTURE(row.body);
+  CHECK(extension_error(row.body) == row.message);
+}
+
+const OptionValue& option(const Variant& variant, const std::string& name) {
+  const auto& options = variant.data().options;
+  const auto found = std::find_if(options.begin(), options.end(),
+                                  [&](const OptionValue& value) { return value.name == name; });
+  REQUIRE(found != options.end());
+  return *found;
+}
+
+bool offers(const Variant& variant, const std::string& name) {
+  const auto& options = variant.data().options;
+  return std::any_of(options.begin(), options.end(),
+                     [&](const OptionValue& value) { return value.name == name; });
+}
+
+std::string refusal(const std::string& spec, const WantedOptions& options) {
+  try {
+    Variant(spec, options);
+  } catch (const OptionError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+bool in_force(const Variant& variant, const std::string& clause) {
+  return variant.data().find_clause(clause) != nullptr;
+}
+
+Values from_hand(const Variant& variant, const char* text) {
+  return variant.data().capture.hand_values[card(text).face()];
+}
+Values on_table(const Variant& variant, const char* text) {
+  return variant.data().capture.table_values[card(text).face()];
+}
+
+}  // namespace
+
+TEST_CASE("values=choice: either value, from the hand and on the table (STD-VAL-2, -4)",
+          "[options]") {
+  const Variant choice("standard");
+  CHECK(option(choice, "values").value == "choice");
+  for (const auto values : {from_hand, on_table}) {
+    CHECK(values(choice, "hA") == Values{1, 14});
+    CHECK(values(choice, "s2") == Values{2, 15});
+    CHECK(values(choice, "d10") == Values{10, 16});
+    CHECK(values(choice, "h2") == Values{2});
+    CHECK(values(choice, "cK") == Values{13});
+  }
+  CHECK(in_force(choice, "STD-VAL-2"));
+  CHECK_FALSE(in_force(choice, "STD-VAL-V1"));
+}
+
+TEST_CASE("values=aces: only aces have two values (STD-VAL-V1)", "[options]") {
+  const Variant aces("standard", {{"values", "aces"}});
+  CHECK(from_hand(aces, "cA") == Values{1, 14});
+  CHECK(on_table(aces, "cA") == Values{1, 14});
+  CHECK(from_hand(aces, "s2") == Values{2});
+  CHECK(on_table(aces, "d10") == Values{10});
+  CHECK(in_force(aces, "STD-VAL-V1"));
+  CHECK_FALSE(in_force(aces, "STD-VAL-2"));
+  CHECK(in_force(aces, "STD-VAL-4"));
+}
+
+TEST_CASE("values=fixed: high from the hand, low on the table (STD-VAL-V2)", "[options]") {
+  const Variant fixed("standard", {{"values", "fixed"}});
+  CHECK(from_hand(fixed, "cA") == Values{14});
+  CHECK(on_table(fixed, "cA") == Values{1});
+  CHECK(from_hand(fixed, "s2") == Values{15});
+  CHECK(on_table(fixed, "s2") == Values{2});
+  CHECK(from_hand(fixed, "d10") == Values{16});
+  CHECK(on_table(fixed, "d10") == Values{10});
+  CHECK(from_hand(fixed, "h2") == Values{2});
+  CHECK(in_force(fixed, "STD-VAL-V2"));
+  CHECK_FALSE(in_force(fixed, "STD-VAL-4"));
+}
+
+TEST_CASE("must_capture=true: the duties of STD-CAP-V1, and no freedom to decline",
+          "[options]") {
+  const Variant free("standard");
+  CHECK(free.data().duties.capture.empty());
+  CHECK(free.data().cites.decline == "STD-CAP-6");
+  const Variant must("standard", {{"must_capture", "true"}});
+  CHECK(must.data().duties.capture == "STD-CAP-V1");
+  CHECK(must.data().duties.take_all == "STD-CAP-V1");
+  CHECK(must.data().duties.sweep.empty());
+  CHECK(must.data().cites.decline.empty());
+  CHECK_FALSE(in_force(must, "STD-CAP-6"));
+}
+
+TEST_CASE("An option stands with its value, default and choices", "[options]") {
+  const Variant standard("standard", {{"target", "21"}, {"must_capture", "true"}});
+  CHECK(option(standard, "target") ==
+        OptionValue{"target",
+                    {"points for a match; 0: one deal", "poäng för partiet; 0: en giv"},
+                    "21",
+                    "16",
+                    {}});
+  CHECK(option(standard, "must_capture").value == "true");
+  CHECK(option(standard, "must_capture").choices == std::vector<std::string>{"false", "true"});
+  CHECK(option(standard, "values").choices ==
+        std::vector<std::string>{"aces", "choice", "fixed"});
+  CHECK(standard.data().match.to == 21);
+}
+
+TEST_CASE("A wish that an option cannot meet is refused with what it takes", "[options]") {
+  CHECK(refusal("standard", {{"values", "fixd"}}) ==
+        "standard: option values: expected one of aces, choice, fixed, not fixd (did you mean "
+        "fixed?)");
+  CHECK(refusal("standard", {{"must_capture", "yes"}}) ==
+        "standard: option must_capture: expected true or false, not yes");
+  for (const char* wish : {"-1", "many", "16x", "", "99999999999999999999"})
+    CHECK(refusal("standard", {{"target", wish}}) ==
+          "standard: option target: expected a whole number from 0 to 1000000, not " +
+              std::string(wish));
+  CHECK(refusal("standard", {{"tarjet", "16"}}) ==
+        "standard has no option tarjet (did you mean target?); it has last_capture_point "
+        "must_capture target values");
+}
+
+TEST_CASE("A layer may change the default of an option that it has from below", "[options]") {
+  const Variant changed = extended("options = { target = { default = 21 } }");
+  CHECK(changed.data().match.to == 21);
+  CHECK(option(changed, "target").initial == "21");
+  CHECK(option(changed, "target").text.en == "points for a match; 0: one deal");
+  const Variant set = extended("options = { target = { default = 21 } }", {{"target", "30"}});
+  CHECK(set.data().match.to == 30);
+}
+
+TEST_CASE("A bare value pins an option: it is in force and not offered", "[options]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", extension("options = { must_capture = true, values = \"aces\" }"));
+  const Variant pinned = folder.load("t");
+  CHECK(pinned.data().duties.capture == "STD-CAP-V1");
+  CHECK(from_hand(pinned, "d10") == Values{10});
+  CHECK_FALSE(offers(pinned, "must_capture"));
+  CHECK_FALSE(offers(pinned, "values"));
+  CHECK(offers(pinned, "target"));
+  CHECK_NOTHROW(folder.load("t", {{"must_capture", "true"}}));
+  CHECK_THROWS_WITH(folder.load("t", {{"must_capture", "false"}}),
+                    "t: option must_capture: is fixed to true here");
+}
+
+TEST_CASE("A pin must be a value that the option takes", "[options]") {
+  check(GENERATE(values<Row>({
+      {"options = { values = \"aces\", must_capture = false, target = 0 }", ""},
+      {"options = { values = \"fixd\" }",
+       "t.lua:1: options.values: expected one of aces, choice, fixed, found \"fixd\" (did you mean "
+       "fixed?)"},
+      {"options = { must_capture = 1 }",
+       "t.lua:1: options.must_capture: expected true or false, found the number 1"},
+      {"options = { target = -5 }",
+       "t.lua:1: options.target: expected a whole number from 0 to 1000000, found the number -5"},
+      {"options = { target = \"many\" }",
+       "t.lua:1: options.target: expected a whole number from 0 to 1000000, found \"many\""},
+  })));
+}
+
+TEST_CASE("A declaration that makes no sense is refused at its key", "[options]") {
+  check(GENERATE(values<Row>({
+      {"options = { x = { text = \"x\" } }", "t.lua:1: options.x: an option needs a default"},
+      {"options = { values = { default = \"choise\" } }",
+       "t.lua:1: options.values.default: the default is none of the choices (did you mean "
+       "choice?)"},
+      {"options = { values = { default = 3 } }",
+       "t.lua:1: options.values.default: expected one of the choices, found the number 3"},
+      {"options = { must_capture = { default = \"no\" } }",
+       "t.lua:1: options.must_capture.default: expected true or false, found \"no\""},
+      {"options = { x = { default = \"a\" } }",
+       "t.lua:1: options.x: an option whose default is a word needs choices"},
+      {"options = { x = { default = false, on = {}, choices = { a = {} } } }",
+       "t.lua:1: options.x.default: expected one of the choices, found false"},
+      {"options = { x = { default = true, off = { options = {} } } }",
+       "t.lua:1: options.x.off.options: a patch may not hold options"},
+      {"options = { x = { default = 5, min = 10 } }",
+       "t.lua:1: options.x.default: expected a whole number from 10 to 1000000, found the number 5"},
+      {"options = { target = { default = -5 } }",
+       "t.lua:1: options.target.default: expected a whole number from 0 to 1000000, found the "
+       "number -5"},
+      {"options = { x = { default = kasino.option(\"target\") } }",
+       "t.lua:1: options.x.default: an option's value cannot hang on another option"},
+      {"options = { x = kasino.option(\"target\") }",
+       "t.lua:1: options.x: an option's value cannot hang on another option"},
+  })));
+}
+
+TEST_CASE("kasino.option stands for a value, which must fit where it stands", "[options]") {
+  check(GENERATE(values<Row>({
+      {"match = { deals = kasino.option(\"target\") }", ""},
+      {"match = { to = kasino.option(\"tarjet\") }",
+       "t.lua:1: match.to: there is no option tarjet (did you mean target?)"},
+      {"match = { to = kasino.option(\"values\") }",
+       "t.lua:1: match.to: expected a whole number, 0 or more, found \"choice\""},
+      {"values = { A = kasino.option(\"target\") }", ""},
+      {"values = { A = kasino.option(\"values\") }",
+       "t.lua:1: values.A: expected a value from 1 to 99 or a list, found \"choice\""},
+      {"leftovers = kasino.option(\"target\")",
+       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", found the number "
+       "16"},
+      {"scoring = { aces = { points = kasino.option(\"must_capture\") } }", ""},  // false removes
+      {"title = kasino.option(\"values\")",
+       "t.lua:1: title: expected a text (a string, or {en =, sv =}), found an option"},
+      {"clauses = kasino.option(\"values\")", "t.lua:1: clauses: expected a table, found an option"},
+  })));
+}
+
+TEST_CASE("The id of a variant is written, not an option's value", "[options]") {
+  CHECK(load_error("return kasino.extend(\"standard\", {\n"
+                   "  id = kasino.option(\"values\"), title = \"T\" })") ==
+        "t.lua:2: id: expected a string, found an option");
+}

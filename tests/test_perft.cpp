@@ -1,0 +1,170 @@
+// Counts of move sequences: against tables counted by other programs, and against a naive count.
+#include "engine/perft.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+#include "tests/brute_force.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+using Table = std::vector<std::uint64_t>;
+
+/// tests/data/nordic.perft: a deck, and what each kind of rules counts at depths 1, 2, ...
+struct Deck {
+  std::string name;
+  Cards cards;
+  std::map<std::string, Table> counts;
+};
+
+std::vector<Deck> read_decks() {
+  std::ifstream file(KASINO_TEST_DATA "/nordic.perft");
+  std::vector<Deck> decks;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string word;
+    if (!(words >> word) || word[0] == ';') continue;
+    if (word == "deck") {
+      words >> word;
+      std::string rest;
+      std::getline(words, rest);
+      decks.push_back({word, cards(rest), {}});
+      continue;
+    }
+    for (std::uint64_t count = 0; words >> count;) decks.back().counts[word].push_back(count);
+  }
+  return decks;
+}
+
+RuleData rules_called(const std::string& name) {
+  return name == "misar" ? reversed_rules() : nordic_rules();
+}
+
+State dealt(const Rules& rules, const Cards& deck) { return start_match(rules, 2, 2, deck, nullptr); }
+
+constexpr std::size_t deepest = KASINO_SANITIZED ? 4 : 6;
+
+/// Every move by the words of the rules: a card is laid out or takes a set, unless a duty forbids.
+class NaivePerft {
+ public:
+  explicit NaivePerft(const Rules& rules) : rules_(rules) {}
+
+  std::uint64_t count(const State& state, std::size_t depth) const {
+    if (depth == 0) return 1;
+    if (state.phase != Phase::Play) return 0;
+    std::uint64_t sum = 0;
+    for (const Move& move : moves(state)) {
+      State next = state;
+      apply(next, move, rules_, nullptr);
+      sum += count(next, depth - 1);
+    }
+    return sum;
+  }
+
+ private:
+  std::vector<Move> moves(const State& state) const {
+    const Duties& duties = rules_.data().duties;
+    const Leave leave = duties.take_all.empty() ? Leave::Anything : Leave::NoGroup;
+    std::vector<Move> all, sweeps;
+    for (Card card : state.hand(state.turn)) {
+      Cards lying(state.table().begin(), state.table().end());
+      std::sort(lying.begin(), lying.end());
+      const BruteForce brute(rules_.data().capture, card, lying);
+      const auto sets = brute.sets(leave);
+      if (sets.empty() || duties.capture.empty()) all.push_back({state.turn, card, {}});
+      for (std::uint64_t set : sets) {
+        const Move move{state.turn, card, cards_of(lying, ItemSet::of_bits(set))};
+        all.push_back(move);
+        if (set == brute.everything()) sweeps.push_back(move);
+      }
+    }
+    return duties.sweep.empty() || sweeps.empty() ? all : sweeps;
+  }
+
+  const Rules& rules_;
+};
+
+}  // namespace
+
+TEST_CASE("perft_agrees_with_other_programs", "[perft]") {
+  const std::vector<Deck> decks = read_decks();
+  REQUIRE(decks.size() == 3);
+  for (const Deck& deck : decks)
+    for (const auto& [name, counts] : deck.counts) {
+      const Rules rules(rules_called(name));
+      const State start = dealt(rules, deck.cards);
+      REQUIRE(counts.size() == 6);
+      for (std::size_t depth = 1; depth <= deepest; ++depth) {
+        CAPTURE(deck.name, name, depth);
+        CHECK(perft(start, rules, static_cast<int>(depth)) == Count{counts[depth - 1], false});
+      }
+    }
+}
+
+TEST_CASE("perft_agrees_with_a_naive_count", "[perft]") {
+  const auto name = GENERATE(values<std::string>({"standard", "misar"}));
+  const Rules rules(rules_called(name));
+  const NaivePerft naive(rules);
+  for (const Deck& deck : read_decks()) {
+    const State start = dealt(rules, deck.cards);
+    for (std::size_t depth = 1; depth <= 3; ++depth) {
+      CAPTURE(deck.name, name, depth);
+      CHECK(perft(start, rules, static_cast<int>(depth)).number == naive.count(start, depth));
+    }
+  }
+}
+
+TEST_CASE("Perft of depth 0 is 1, and cards dealt between rounds are no plies", "[perft]") {
+  const Rules rules(nordic_rules());
+  Setup setup;
+  setup.hands = {cards("s7")};
+  setup.stock = cards("h2 d3 s2 s3 h4 h5 c2 c3");
+  const State state = State::from(setup, rules.data());
+  CHECK(perft(state, rules, 0) == Count{1, false});
+  CHECK(perft(state, rules, 1) == Count{1, false});
+  // Four cards: a table of one seven, which none of h2 d3 h4 h5 takes.
+  CHECK(perft(state, rules, 2) == Count{4, false});
+}
+
+TEST_CASE("A sequence that reaches the end of the deal before its depth is not counted",
+          "[perft]") {
+  const Rules rules(nordic_rules());
+  Setup setup;
+  setup.table = cards("h7");
+  setup.hands = {cards("s7"), cards("c9")};
+  const State state = State::from(setup, rules.data());
+  CHECK(perft(state, rules, 2) == Count{2, false});
+  CHECK(perft(state, rules, 3) == Count{0, false});
+}
+
+TEST_CASE("A divided perft has a part for each legal move, and they add up", "[perft]") {
+  const Rules rules(nordic_rules());
+  const State start = dealt(rules, read_decks().front().cards);
+  const auto parts = perft_divide(start, rules, 3);
+  std::vector<Move> moves;
+  Count sum;
+  for (const auto& [move, count] : parts) {
+    moves.push_back(move);
+    sum += count;
+  }
+  CHECK(moves == legal_moves(start, rules));
+  CHECK(sum == perft(start, rules, 3));
+}
+
+TEST_CASE("Perft stops when it is told to", "[perft]") {
+  const Rules rules(nordic_rules());
+  const State start = dealt(rules, read_decks().front().cards);
+  int asked = 0;
+  CHECK_THROWS_AS(perft(start, rules, 6, [&] { return ++asked < 10; }), Interrupted);
+  CHECK(asked == 10);
+}

@@ -1,0 +1,196 @@
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "repl/program.hpp"
+#include "repl/report.hpp"
+#include "repl/variant_paths.hpp"
+#include "scripting/variant.hpp"
+#include "tests/catch.hpp"
+
+using namespace kasino;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+struct Result {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+/// What the program does, as main() runs it, with `input` in a pipe.
+Result run(std::vector<std::string> words, const std::string& input = {}) {
+  words.insert(words.begin(), "kasino");
+  std::vector<const char*> argv;
+  for (const std::string& word : words) argv.push_back(word.c_str());
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  Result result;
+  try {
+    const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
+    if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
+    result.status =
+        static_cast<int>(run_program(std::get<CommandLine>(parsed), {in, out, err, KASINO_BINARY}));
+  } catch (const Error& error) {
+    err << error_report(error) << '\n';
+    result.status = static_cast<int>(exit_status(error));
+  }
+  return {result.status, out.str(), err.str()};
+}
+
+/// A folder of the test's own, gone when it is over.
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / "kasino-test-XXXXXX") {
+    std::string name = path_.string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ / name) << text;
+    return (path_ / name).string();
+  }
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("Every subcommand has a help with an example", "[options]") {
+  for (const char* name : {"play", "variants", "rules", "perft", "replay"}) {
+    CAPTURE(name);
+    const Result help = run({name, "--help"});
+    CHECK(help.status == 0);
+    CHECK_THAT(help.out, ContainsSubstring(std::string("kasino ") + name));
+    CHECK_THAT(help.out, ContainsSubstring("Example"));
+  }
+  CHECK_THAT(run({"--help"}).out, ContainsSubstring("Example"));
+  CHECK_THAT(run({"--version"}).out, StartsWith("kasino "));
+}
+
+TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[options]") {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
+      {{"plya"}, "did you mean play?"},
+      {{"play", "--playrs", "3"}, "did you mean --players?"},
+      {{"play", "standard", "extra"}, "extra"},
+      {{"play", "--players", "many"}, "players"},
+      {{"play", "--players", "3", "--dealer", "first"}, "dealer"},
+      {{"play", "--set", "values"}, "OPTION=VALUE"},
+      {{"play", "--set", "values=best"}, "values"},
+      {{"play", "--lang", "fi"}, "lang"},
+      {{"play", "no-such-variant"}, "no-such-variant"},
+      {{"play", "--players", "7"}, "7"},
+      {{"play", "--deck", "s7"}, "deck"},
+      {{"play", "--deck", "@/nowhere"}, "/nowhere"},
+      {{"rules"}, "variant"},
+      {{"perft", "standard"}, "depth"},
+      {{"replay", "/nowhere"}, "/nowhere"}};
+  for (const auto& [words, part] : wrong) {
+    CAPTURE(words);
+    const Result result = run(words);
+    CHECK(result.status == 2);
+    CHECK_THAT(result.err, StartsWith("kasino: "));
+    CHECK_THAT(result.err, ContainsSubstring(part));
+  }
+}
+
+TEST_CASE("Alone it plays the standard variant", "[options]") {
+  const Result result = run({"--seed", "7"}, "state\n");
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, ContainsSubstring("Kasino"));
+}
+
+TEST_CASE("Bad lines in a pipe are told with their number, and the status is 4", "[text]") {
+  const Result result = run({"play", "--seed", "7"}, "# a comment\n\nplya\n; another\nplay 1\n");
+  CHECK(result.status == 4);
+  CHECK(result.err == "kasino: line 3: unknown command \"plya\" (did you mean play?)\n");
+  CHECK_THAT(result.out, ContainsSubstring("Seat 1"));
+  CHECK(run({"play", "--seed", "7"}, "play 1\nquit\nplya\n").status == 0);
+}
+
+TEST_CASE("By JSON bad lines leave the status alone", "[machine]") {
+  const Result result = run({"play", "--seed", "7", "--json"}, "plya\nstate\n");
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 3);
+}
+
+TEST_CASE("A script that does not load ends with 3, by JSON after one error line", "[machine]") {
+  const Folder folder;
+  const std::string script = folder.write("broken.lua", "return kasino.variant { id = \n");
+  const Result text = run({"play", script});
+  CHECK(text.status == 3);
+  CHECK_THAT(text.err, ContainsSubstring("broken.lua:"));
+  const Result machine = run({"play", script, "--json"}, "state\n");
+  CHECK(machine.status == 3);
+  CHECK(std::count(machine.out.begin(), machine.out.end(), '\n') == 1);
+  CHECK_THAT(machine.out, StartsWith("{\"ok\":false,\"cmd\":\"state\",\"error\":{\"kind\":"
+                                     "\"script-error\""));
+}
+
+TEST_CASE("A deck is read from the command line or a file", "[options]") {
+  const Folder folder;
+  std::string deck;
+  for (const char* suit : {"s", "h", "d", "c"})
+    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
+      deck += std::string(suit) + rank + " ";
+  const std::string file = folder.write("deck.txt", deck + "\n");
+  const Result one = run({"play", "--seed", "7", "--json", "--deck", deck}, "");
+  CHECK(one.status == 0);
+  CHECK_THAT(one.out, ContainsSubstring("\"table\":[\"s5\",\"s6\",\"sJ\",\"sQ\"]"));
+  CHECK(run({"play", "--seed", "7", "--json", "--deck", "@" + file}, "").out == one.out);
+}
+
+TEST_CASE("A saved game is replayed, and refused once it breaks a rule", "[replay]") {
+  const Folder folder;
+  const std::string file = folder.path() + "/game.txt";
+  CHECK(run({"play", "--seed", "7"}, "play 1\nplay 1\nsave " + file + "\n").status == 0);
+  const Result good = run({"replay", file});
+  CHECK(good.status == 0);
+  CHECK_THAT(good.out, ContainsSubstring("standard, 2 players"));
+  std::ofstream(file, std::ios::app) << "round 1\n  s7xh7\n";
+  const Result bad = run({"replay", file});
+  CHECK(bad.status == 1);
+  CHECK_THAT(bad.err, ContainsSubstring(file + ":"));
+}
+
+TEST_CASE("Perft prints seed, depth and nodes", "[perft]") {
+  const Result result = run({"perft", "standard", "--depth", "2", "--seed", "7"});
+  CHECK(result.status == 0);
+  CHECK(result.out == "seed 7\ndepth 2\nnodes 45\n");
+}
+
+TEST_CASE("Variants are listed one a line, with options where asked for", "[variants]") {
+  const Result result = run({"variants"});
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, ContainsSubstring("standard"));
+  CHECK_THAT(run({"variants", "--options"}).out, ContainsSubstring("target=16"));
+}
+
+TEST_CASE("Rules are shown with the options applied, in both languages", "[rules]") {
+  const std::string plain = run({"rules", "standard"}).out;
+  const std::string fixed = run({"rules", "standard", "--set", "values=fixed"}).out;
+  CHECK_THAT(plain, ContainsSubstring("STD-VAL-2") && !ContainsSubstring("STD-VAL-V2"));
+  CHECK_THAT(fixed, ContainsSubstring("STD-VAL-V2") && !ContainsSubstring("STD-VAL-2 "));
+  CHECK_THAT(run({"rules", "standard", "--lang", "sv"}).out, ContainsSubstring("spelare"));
+}
+
+TEST_CASE("Directories asked for come first, then the environment's", "[paths]") {
+  const auto found = variant_directories({{"/asked"}, "/one::/two", "/usr/bin/kasino"});
+  REQUIRE(found.size() >= 3);
+  CHECK(found[0] == "/asked");
+  CHECK(found[1] == "/one");
+  CHECK(found[2] == "/two");
+}
+
+TEST_CASE("A script of a folder asked for is found before a shipped one", "[paths]") {
+  const Folder folder;
+  folder.write("standard.lua", "nonsense\n");
+  CHECK(run({"rules", "standard", "--variants-dir", folder.path()}).status == 3);
+}

@@ -1,0 +1,138 @@
+#include <algorithm>
+
+#include "repl/commands.hpp"
+#include "repl/look.hpp"
+#include "repl/narration.hpp"
+#include "repl/screen.hpp"
+#include "repl/sheet.hpp"
+#include "tests/catch.hpp"
+#include "tests/conversation.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+std::string screen_of(Conversation& talk, const std::string& line, const Look& look = {}) {
+  return to_screen(execute(talk.session(), line), talk.session(), look);
+}
+
+int widest_line(const std::string& text) {
+  int widest = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    widest = std::max(widest, columns_of(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return widest;
+}
+
+}  // namespace
+
+TEST_CASE("Columns are counted in characters, without colours", "[look]") {
+  CHECK(columns_of("s7") == 2);
+  CHECK(columns_of("♠7 ägg") == 6);
+  CHECK(columns_of("\33[31m♥7\33[0m") == 2);
+  CHECK(padded("♠7", 4) == "♠7  ");
+  CHECK(right_aligned("♠7", 4) == "  ♠7");
+}
+
+TEST_CASE("Lines are broken at spaces and go on indented", "[look]") {
+  CHECK(wrapped("one two three", 7, 2) == "one two\n  three");
+  CHECK(wrapped("  id  some text here", 14, 6) == "  id  some\n      text\n      here");
+  CHECK(wrapped("a\nb", 10) == "a\nb");
+  CHECK(wrapped("unbreakable", 4) == "unbreakable");
+  CHECK(wrapped("", 4).empty());
+}
+
+TEST_CASE("Cards are letters, or symbols where the screen has them", "[look]") {
+  const Card seven = Card::of(7, Suit::Hearts);
+  Look look;
+  CHECK(draw(seven, look) == "h7");
+  look.symbols = true;
+  CHECK(draw(seven, look) == "♥7");
+  look.colour = true;
+  CHECK(draw(seven, look) == "\33[31m♥7\33[0m");
+  CHECK(draw(Card::joker(2), look) == "*2");
+  CHECK(draw(Cards{}, look) == "-");
+}
+
+TEST_CASE("The screen shows the mover's hand and hides the others'", "[screen]") {
+  Conversation talk;
+  talk.ask("setup table=\"s5 d5\" hand1=\"c8 hA\" hand2=\"s9 dQ\" stock=\"h2\"");
+  const std::string text = screen_of(talk, "state");
+  CHECK_THAT(text, ContainsSubstring("s5 d5"));
+  CHECK_THAT(text, ContainsSubstring("c8 hA"));
+  CHECK_THAT(text, !ContainsSubstring("dQ") && !ContainsSubstring("h2"));
+  CHECK_THAT(screen_of(talk, "state view=2"), ContainsSubstring("dQ s9"));
+}
+
+TEST_CASE("With four players and long lists, nothing is wider than the screen", "[screen]") {
+  Conversation talk;
+  talk.ask("new players=4 seed=3");
+  for (const Language language : {Language::English, Language::Swedish}) {
+    Look look;
+    look.language = language;
+    for (int i = 0; i < 12; ++i) {
+      for (const char* line : {"state", "moves", "why 1", "score", "rules", "help"}) {
+        CAPTURE(line);
+        CHECK(widest_line(screen_of(talk, line, look)) <= 80);
+      }
+      const std::string played = screen_of(talk, "play 1", look);
+      CHECK(widest_line(played) <= 80);
+      CHECK(std::count(played.begin(), played.end(), '\n') <= 24);
+      if (talk.session().state().phase != Phase::Play) talk.ask("next");
+    }
+  }
+}
+
+TEST_CASE("Happenings are told in the variant's words, then in ours, then as they are",
+          "[narration]") {
+  RuleData rules;
+  rules.events = {{"sweep", {"Clean, seat {seat}!", "Rent, plats {seat}!"}}};
+  const EventLog events = {{"sweep", {{"seat", 2}}},
+                           {"trail", {{"seat", 1}, {"card", Cards{Card::of(7, Suit::Spades)}}}},
+                           {"pluck", {{"seat", 3}, {"why", std::string("luck")}}}};
+  Look look;
+  CHECK(narrate(events, rules, look) ==
+        "Clean, seat 2!\nSeat 1 lays out s7.\npluck: seat 3, why luck\n");
+  look.language = Language::Swedish;
+  CHECK_THAT(narrate(events, rules, look), ContainsSubstring("Rent, plats 2!\nPlats 1 lägger ut"));
+  CHECK(filled_in("{seat} {none} {", events[0], look) == "2 {none} {");
+}
+
+TEST_CASE("A script's text moves no cursor", "[narration]") {
+  RuleData rules;
+  rules.events = {{"sweep", {"\33[2Jgone", ""}}};
+  CHECK(narrate({{"sweep", {}}}, rules, {}).find('\33') == std::string::npos);
+}
+
+TEST_CASE("The score table has a row for each clause and adds up", "[score]") {
+  Conversation talk;
+  talk.ask(
+      "setup table=\"s5\" hand1=\"c8\" pile1=\"d10 hA sK\" pile2=\"s2\" sweeps=\"0,2\" "
+      "scores=\"3,5\"");
+  const std::string text = screen_of(talk, "score");
+  CHECK_THAT(text, ContainsSubstring("STD-SCO-3"));
+  CHECK_THAT(text, ContainsSubstring("seat 1: d10 hA; seat 2: s2"));
+  CHECK_THAT(text, ContainsSubstring("this deal so far"));
+}
+
+TEST_CASE("At the end of a match the winners are named, and what can be typed", "[screen]") {
+  Conversation talk;
+  talk.ask("setup hand1=\"s7\" table=\"h7\" scores=\"20,3\"");
+  const std::string text = screen_of(talk, "play s7xh7");
+  CHECK_THAT(text, ContainsSubstring("The winner is seat 1."));
+  CHECK_THAT(text, ContainsSubstring("type new"));
+  CHECK(prompt(talk.session(), Language::English) == "match over> ");
+}
+
+TEST_CASE("The rule sheet names title, players, deck, options and every clause", "[rules]") {
+  Conversation talk;
+  const std::string text = screen_of(talk, "rules");
+  CHECK_THAT(text, ContainsSubstring("2 to 4 players, 52 cards"));
+  CHECK_THAT(text, ContainsSubstring("values=choice"));
+  for (const Clause& clause : talk.session().rules().data().clauses)
+    CHECK_THAT(text, ContainsSubstring(clause.id));
+}

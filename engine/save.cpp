@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/quote.hpp"
 #include "engine/record.hpp"
 
 namespace kasino {
@@ -169,7 +170,9 @@ void sync_folder(const std::string& path, const fs::path& folder) {
 }
 
 void check_path(const std::string& path) {
-  if (path.empty() || path.find('\0') != std::string::npos) fail(path, EINVAL);
+  if (path.empty()) throw Error("expected the name of a file, found none");
+  if (path.find('\0') != std::string::npos)
+    throw Error(quoted(path) + ": expected the name of a file, which has no such byte in it");
 }
 
 }  // namespace

@@ -17,16 +17,17 @@ std::string text_of(Count count) {
 }
 
 /// A numbered list in as many columns as fit, read downwards.
-std::string numbered(const std::vector<MoveLine>& moves, int width) {
+std::string numbered(const std::vector<MoveLine>& moves, const Look& look) {
   std::vector<std::string> entries;
   int columns = 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     entries.push_back(right_aligned(std::to_string(i + 1), moves.size() > 99 ? 4 : 2) + "  " +
-                      moves[i].text + (moves[i].sweep ? " !" : ""));
+                      moves[i].text +
+                      (moves[i].sweep ? say(look.language, {" (sweep)", " (tömmer)"}) : ""));
     columns = std::max(columns, columns_of(entries.back()));
   }
   const std::size_t across =
-      entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, width / (columns + 3)));
+      entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, look.width / (columns + 3)));
   const std::size_t down = (entries.size() + across - 1) / across;
   std::string text;
   for (std::size_t row = 0; row < down; ++row) {
@@ -109,7 +110,7 @@ std::string Screen::winners() const {
 std::string Screen::operator()(const MoveList& list) const {
   if (list.moves.empty() && list.total.number == 0)
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
-  std::string text = numbered(list.moves, look_.width);
+  std::string text = numbered(list.moves, look_);
   if (list.is_truncated())
     text += say(
         look_.language,

@@ -40,6 +40,10 @@ Cards pick(const Cards& table, const ItemSet& set, Side side) {
 
 bool is_small(std::span<const Card> cards) { return cards.size() <= max_small; }
 
+/// Whether one set is judged faster by its bitmap than by a walk through a diagram. Listing every
+/// set pays for bitmaps longer, since a diagram has to be built.
+bool is_judged_as_bitmap(std::span<const Card> cards) { return cards.size() <= 12; }
+
 /// A taker that faces with the same groups share, with its search on large tables.
 struct SharedTaker {
   SharedTaker(Taker given, const ValueTable& values)
@@ -61,13 +65,14 @@ class CaptureSearch::Impl {
   const ValueTable& values() const { return rules.table_values; }
 
   bool splits(const SharedTaker& shared, std::size_t serving, std::span<const Card> cards) const {
-    if (is_small(cards)) return splits_small(shared.taker[serving].kinds, values(), cards);
+    if (is_judged_as_bitmap(cards))
+      return splits_small(shared.taker[serving].kinds, values(), cards);
     return shared.large.splits(serving, cards);
   }
 
   bool splits_mixed(const SharedTaker& shared, std::span<const Card> cards) const {
-    return is_small(cards) ? splits_mixed_small(shared.taker, values(), cards)
-                           : shared.large.splits_mixed(cards);
+    return is_judged_as_bitmap(cards) ? splits_mixed_small(shared.taker, values(), cards)
+                                      : shared.large.splits_mixed(cards);
   }
 
   /// The sets that can be taken from a small table.

@@ -34,8 +34,10 @@ class Course {
     return data().has_hook(Happening::Trail) || data().has_hook(Happening::Capture) ||
            data().has_hook(Happening::Sweep) || data().has_hook(Happening::Play);
   }
-  void tell(Event event) {
-    if (acts_.logs()) acts_.tell(std::move(event));
+  /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
+  template <typename MakeEvent>
+  void tell(MakeEvent event) {
+    if (acts_.logs()) acts_.tell(event());
   }
 
   void deal(const std::vector<DealStep>& steps);
@@ -85,7 +87,9 @@ void Course::deal(const std::vector<DealStep>& steps) {
 void Course::deal_first_round() {
   deal(data().deal.first);
   state_.last_round = state_.stock().empty();
-  tell({"deal", {{"deal", state_.deal}, {"round", 1}, {"dealer", state_.dealer}}});
+  tell([&] {
+    return Event{"deal", {{"deal", state_.deal}, {"round", 1}, {"dealer", state_.dealer}}};
+  });
   act(Happening::Deal);
   pass_turn_to(state_.next_seat(state_.dealer));
 }
@@ -97,9 +101,12 @@ void Course::deal_later_round() {
   for (const DealStep& step : *data().deal.later)
     wanted += step.count * (step.to == DealStep::To::Hands ? state_.players() : 1);
   state_.last_round = static_cast<int>(state_.stock().size()) <= wanted;
-  if (state_.last_round) tell({"last-round", {{"dealer", state_.dealer}}});
+  if (state_.last_round) tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
   deal(*data().deal.later);
-  tell({"deal", {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}});
+  tell([&] {
+    return Event{"deal",
+                 {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}};
+  });
   act(Happening::Round);
 }
 
@@ -114,14 +121,17 @@ bool Course::counts_as_sweep(const Move& move) const {
 
 void Course::lay_out(const Move& move) {
   state_.move_card(move.card, Place::hand(move.seat), Place::table());
-  tell({"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}});
+  tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
 }
 
 void Course::take_in(const Move& move) {
   state_.move_card(move.card, Place::hand(move.seat), Place::pile(move.seat));
   for (Card card : move.captured) state_.move_card(card, Place::table(), Place::pile(move.seat));
   state_.last_capturer = move.seat;
-  tell({"capture", {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}});
+  tell([&] {
+    return Event{"capture",
+                 {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
+  });
 }
 
 void Course::play(const Move& move) {
@@ -135,7 +145,7 @@ void Course::play(const Move& move) {
     take_in(move);
   if (sweeps) {
     ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
-    tell({"sweep", {{"seat", move.seat}}});
+    tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
   }
   act_on(move.trails() ? Happening::Trail : Happening::Capture, move);
   if (sweeps) act_on(Happening::Sweep, move);
@@ -154,8 +164,8 @@ void Course::draw_after(const Move& move) {
   if (!state_.stock().empty() || has_later_round()) return;
   ++state_.round;
   state_.last_round = true;
-  tell({"stock-out", {{"seat", move.seat}}});
-  tell({"last-round", {{"dealer", state_.dealer}}});
+  tell([&] { return Event{"stock-out", {{"seat", move.seat}}}; });
+  tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
 }
 
 void Course::pass_turn_to(Seat seat) {
@@ -198,7 +208,7 @@ void Course::give_leftovers() {
   if (!owner || state_.table().empty()) return;
   const Cards left(state_.table().begin(), state_.table().end());
   for (Card card : left) state_.move_card(card, Place::table(), Place::pile(*owner));
-  tell({"leftovers", {{"seat", *owner}, {"cards", left}}});
+  tell([&] { return Event{"leftovers", {{"seat", *owner}, {"cards", left}}}; });
 }
 
 void Course::add_up() {
@@ -216,22 +226,22 @@ void Course::end_deal() {
   give_leftovers();
   act(Happening::DealEnd);
   add_up();
-  if (acts_.logs()) {
+  tell([&] {
     const auto by_seat = [&](const auto& numbers) {
       return std::vector<int>(numbers.begin(), numbers.begin() + state_.players());
     };
-    tell({"deal-over",
-          {{"deal", state_.deal},
-           {"points", by_seat(deal_points(state_, rules_))},
-           {"scores", by_seat(state_.scores)}}});
-  }
+    return Event{"deal-over",
+                 {{"deal", state_.deal},
+                  {"points", by_seat(deal_points(state_, rules_))},
+                  {"scores", by_seat(state_.scores)}}};
+  });
   if (is_match_over(state_, data())) end_match();
 }
 
 void Course::end_match() {
   state_.phase = Phase::MatchOver;
   state_.winners = match_winners(state_, data());
-  tell({"match-over", {{"winners", state_.winners}}});
+  tell([&] { return Event{"match-over", {{"winners", state_.winners}}}; });
 }
 
 }  // namespace

@@ -10,4 +10,9 @@ namespace kasino {
 /// is longer than 32 bytes is cut, which three dots show. For people, not for reading back.
 std::string quoted(std::string_view text);
 
+/// The same. Without it, a call with a std::string would mean std::quoted wherever <iomanip> is
+/// included, which escapes nothing.
+inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
+inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
+
 }  // namespace kasino

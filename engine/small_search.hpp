@@ -1,4 +1,4 @@
-// Capture search on up to twelve cards: bitmaps.
+// Capture search on up to sixteen cards: bitmaps.
 //
 // A set of cards is a number whose bits are positions; a family of such sets is a bitmap with one
 // bit for each number, so that "every set so far, joined with this group" is a mask and a shift.
@@ -17,12 +17,12 @@
 
 namespace kasino {
 
-inline constexpr int max_small = 12;
+inline constexpr int max_small = 16;
 
 /// Some cards of a small table, by position.
 using SmallSet = std::uint16_t;
 
-/// A family of sets of up to twelve cards.
+/// A family of sets of up to sixteen cards.
 class SmallFamily {
  public:
   /// The family without a set, of sets of `cards` cards.
@@ -47,7 +47,7 @@ class SmallFamily {
   }
 
  private:
-  // Left unset beyond word_count_: most tables need one word of the 64.
+  // Left unset beyond word_count_: most tables need one word of the 1024.
   std::array<std::uint64_t, (std::size_t{1} << max_small) / 64> words_;
   std::size_t word_count_;
 };

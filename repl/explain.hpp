@@ -17,11 +17,11 @@ namespace kasino {
 /// One line on `move`, of which the rules say `verdict`, closed by the clause that decides.
 ///
 ///   c8 can't take s5 d5 h3: 5+5+3 is 13, neither 8 nor 2x8; h3 would have to serve two groups,
-///   s5+h3 and d5+h3; it can take s5+h3, or d5+h3 (STD-CAP-4: A table card ...)
+///   s5+h3 (5+3) and d5+h3 (5+3); it can take s5+h3 (5+3), or d5+h3 (5+3) (ID: its text)
 std::string explain(const Move& move, const Verdict& verdict, const State& state,
                     const Rules& rules, Language language);
 
-/// "STD-CAP-1: Take a table card of equal value", or the id alone for a clause without text.
+/// The clause as "ID: its text", or the id alone where there is no text.
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language);
 
 }  // namespace kasino

@@ -1,6 +1,7 @@
 // Commands about game records.
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/report.hpp"
 
 namespace kasino {
 
@@ -23,12 +24,6 @@ std::string text_of_steps(const Game& game) {
          (moves == 1 ? " move" : " moves");
 }
 
-std::vector<std::string> warnings_of(const RecordHead& head, const RuleData& rules) {
-  if (head.script_hash.empty() || head.script_hash == rules.hash) return {};
-  return {"the record was made under another version of the rules of " + rules.name +
-          ", and holds under these too"};
-}
-
 }  // namespace
 
 ReplyBody do_record(Session& session, const Arguments& arguments) {
@@ -49,12 +44,12 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
     const RecordHead head = read_record_head(text);
     const Rules& rules = session.rules_named({head.variant, head.options});
     Game game = replay_record(text, rules);
-    const std::string told = "loaded " + file + ": " + text_of_steps(game);
+    Loaded loaded{"loaded " + file + ": " + text_of_steps(game), {}};
+    if (const auto warning = script_warning(head, rules.data())) loaded.warnings = {*warning};
     session.timeline().open(std::move(game));
-    return Loaded{told, warnings_of(head, rules.data())};
+    return loaded;
   } catch (const RecordError& error) {
-    throw RecordError(file + ":" + std::to_string(error.line()) + ": " + error.what(), error.line(),
-                      error.clause());
+    throw with_place(error, file);
   }
 }
 

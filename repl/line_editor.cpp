@@ -7,6 +7,7 @@
 
 #include <histedit.h>
 
+#include "repl/arguments.hpp"
 #include "repl/complete.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/look.hpp"
@@ -124,7 +125,7 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
   Line line{std::string(text, static_cast<std::size_t>(length))};
   while (!line.text.empty() && (line.text.back() == '\n' || line.text.back() == '\r'))
     line.text.pop_back();
-  remember(line.text);
+  remember(std::string(trimmed(line.text)));
   if (!is_text(line.text)) line.problem = "the line is no UTF-8 text";
   return line;
 }

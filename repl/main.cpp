@@ -21,7 +21,9 @@ int main(int argc, char** argv) {
     const Surroundings surroundings{std::cin,         std::cout,
                                     std::cerr,        program_path(argv[0]),
                                     standard_input(), is_shown_on_a_terminal()};
-    return static_cast<int>(run_program(std::get<CommandLine>(parsed), surroundings));
+    const ExitStatus status = run_program(std::get<CommandLine>(parsed), surroundings);
+    if (std::cout.flush()) return static_cast<int>(status);
+    throw Error("standard output: it cannot be written to the end");
   } catch (const Error& error) {
     std::cerr << error_report(error) << '\n';
     return static_cast<int>(exit_status(error));

@@ -11,7 +11,9 @@ namespace kasino {
 
 namespace {
 
-/// CommandLine as CLI11 fills them in, before they are checked.
+constexpr const char* version = "kasino " KASINO_VERSION;
+
+/// The command line as CLI11 reads it, before it is checked.
 struct Raw {
   CommandLine options;
   std::string dealer;
@@ -21,23 +23,32 @@ struct Raw {
   std::string colour = "auto";
 };
 
+/// The heading in help of options that a command takes because all commands do, though they change
+/// nothing there: none, they are not shown.
+constexpr const char* unseen = "";
+constexpr const char* seen = "Options";
+
 void add_variant(CLI::App& app, Raw& raw) {
-  app.add_option("variant", raw.options.variant,
+  app.add_option("VARIANT", raw.options.variant,
                  "a shipped name, a .lua file, or base+modifier+modifier")
-      ->type_name("VARIANT");
+      ->type_name("");
 }
 
 /// What decides which rules are in force.
-void add_rules_options(CLI::App& app, Raw& raw) {
+void add_rules_options(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--set", raw.set, "an option of the variant; may be repeated")
       ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false);
-  app.add_option("--script-steps", raw.options.script_steps, "what scripts may do in one command")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--script-steps", raw.options.script_steps,
+                 "how many instructions scripts may run in one command")
       ->type_name("STEPS")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--script-memory", raw.options.script_memory, "what a script may hold")
+      ->check(CLI::PositiveNumber)
+      ->group(group);
+  app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
       ->type_name("MIB")
-      ->check(CLI::Range(1, 4096));
+      ->check(CLI::Range(1, 4096))
+      ->group(group);
 }
 
 void add_places(CLI::App& app, Raw& raw) {
@@ -47,66 +58,85 @@ void add_places(CLI::App& app, Raw& raw) {
       ->allow_extra_args(false);
 }
 
-void add_looks(CLI::App& app, Raw& raw) {
-  app.add_option("--lang", raw.language, "en or sv")
+void add_looks(CLI::App& app, Raw& raw, const char* group = seen) {
+  app.add_option("--lang", raw.language, "the language to speak")
       ->type_name("LANG")
-      ->check(CLI::IsMember({"en", "sv"}));
-  app.add_option("--color", raw.colour, "auto, always or never")
+      ->check(CLI::IsMember({"en", "sv"}))
+      ->group(group);
+  app.add_option("--color", raw.colour, "when to use colour")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group(group);
 }
 
 /// What decides the first deal.
-void add_deal_options(CLI::App& app, Raw& raw) {
+void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--players", raw.options.players, "how many play")
       ->type_name("N")
-      ->check(CLI::Range(1, max_seats));
+      ->check(CLI::Range(1, max_seats))
+      ->group(group);
   app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
-      ->type_name("SEAT|cut");
-  app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")->type_name("S");
+      ->type_name("SEAT|cut")
+      ->group(group);
+  app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")
+      ->type_name("S")
+      ->group(group);
   app.add_option("--deck", raw.options.deck,
                  "the first deal's deck in dealing order, or a file that holds it")
-      ->type_name("CARDS|@FILE");
+      ->type_name("CARDS|@FILE")
+      ->group(group);
+}
+
+CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {
+  CLI::App* subcommand = app.add_subcommand(name, summary);
+  subcommand->set_version_flag("--version", version);
+  subcommand->footer(footer);
+  return subcommand;
 }
 
 CLI::App* add_play(CLI::App& app, Raw& raw) {
-  CLI::App* play = app.add_subcommand("play", "play a variant, by text or (--json) for programs");
+  CLI::App* play =
+      add_subcommand(app, "play", "play a variant, by text or (--json) for programs",
+                     "Examples:\n  kasino play standard --players 3 --seed 7\n"
+                     "  kasino play standard --set values=fixed --json < commands.txt");
   add_variant(*play, raw);
   play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
   add_deal_options(*play, raw);
   add_rules_options(*play, raw);
   add_places(*play, raw);
   add_looks(*play, raw);
-  play->footer(
-      "Examples:\n  kasino play standard --players 3 --seed 7\n"
-      "  kasino play standard --set values=fixed --json < commands.txt");
   return play;
 }
 
 CLI::App* add_variants(CLI::App& app, Raw& raw) {
-  CLI::App* variants = app.add_subcommand("variants", "list the variants there are");
+  CLI::App* variants = add_subcommand(app, "variants", "list the variants there are",
+                                      "Example:\n  kasino variants --options");
   variants->add_flag("--options", raw.options.with_options, "with their options and defaults");
   add_places(*variants, raw);
   add_looks(*variants, raw);
-  variants->footer("Example:\n  kasino variants --options");
+  add_deal_options(*variants, raw, unseen);
+  add_rules_options(*variants, raw, unseen);
   return variants;
 }
 
 CLI::App* add_rules(CLI::App& app, Raw& raw) {
-  CLI::App* rules = app.add_subcommand("rules", "show the rules of a variant, clause by clause");
+  CLI::App* rules =
+      add_subcommand(app, "rules", "show the rules of a variant, clause by clause",
+                     "Example:\n  kasino rules standard --set must_capture=true --lang sv");
   add_variant(*rules, raw);
-  rules->get_option("variant")->required();
+  rules->get_option("VARIANT")->required();
   add_rules_options(*rules, raw);
   add_places(*rules, raw);
   add_looks(*rules, raw);
-  rules->footer("Example:\n  kasino rules standard --set must_capture=true --lang sv");
+  add_deal_options(*rules, raw, unseen);
   return rules;
 }
 
 CLI::App* add_perft(CLI::App& app, Raw& raw) {
-  CLI::App* perft = app.add_subcommand("perft", "count move sequences from the first deal");
+  CLI::App* perft = add_subcommand(app, "perft", "count move sequences from the first deal",
+                                   "Example:\n  kasino perft standard --depth 4 --seed 7 --divide");
   add_variant(*perft, raw);
-  perft->get_option("variant")->required();
+  perft->get_option("VARIANT")->required();
   perft->add_option("--depth", raw.options.depth, "how many plays")
       ->type_name("D")
       ->required()
@@ -115,16 +145,18 @@ CLI::App* add_perft(CLI::App& app, Raw& raw) {
   add_deal_options(*perft, raw);
   add_rules_options(*perft, raw);
   add_places(*perft, raw);
-  perft->footer("Example:\n  kasino perft standard --depth 4 --seed 7 --divide");
+  add_looks(*perft, raw, unseen);
   return perft;
 }
 
 CLI::App* add_replay(CLI::App& app, Raw& raw) {
-  CLI::App* replay = app.add_subcommand("replay", "replay a game record and verify every move");
-  replay->add_option("file", raw.options.file, "a game record")->type_name("FILE")->required();
+  CLI::App* replay = add_subcommand(app, "replay", "replay a game record and verify every move",
+                                    "Example:\n  kasino replay evening.txt");
+  replay->add_option("FILE", raw.options.file, "a game record")->type_name("")->required();
   add_places(*replay, raw);
   add_looks(*replay, raw);
-  replay->footer("Example:\n  kasino replay evening.txt");
+  add_deal_options(*replay, raw, unseen);
+  add_rules_options(*replay, raw, unseen);
   return replay;
 }
 
@@ -201,7 +233,7 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   Raw raw;
   CLI::App app{"Kasino, and every game of its family: rules as scripts, to play and take apart.",
                "kasino"};
-  app.set_version_flag("--version", "kasino " KASINO_VERSION);
+  app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
       {add_play(app, raw), Subcommand::Play},
@@ -224,7 +256,7 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
     const auto used = app.get_subcommands();
     return used.empty() ? app.help() : used.front()->help(app.get_name());
   } catch (const CLI::CallForVersion&) {
-    return std::string("kasino " KASINO_VERSION "\n");
+    return std::string(version) + '\n';
   } catch (const CLI::ParseError& error) {
     throw usage_error(app, error);
   }

@@ -156,11 +156,10 @@ ExitStatus Program::rules() {
 }
 
 ExitStatus Program::perft() {
-  catch_interrupts();
   Session session = this->session();
-  const Reply reply = execute(
-      session, "perft " + std::to_string(options_.depth) + (options_.divide ? " --divide" : ""));
-  if (const Failure* failure = reply.failure()) throw Error("perft: " + failure->message);
+  const std::string arguments =
+      std::to_string(options_.depth) + (options_.divide ? " --divide" : "");
+  const Reply reply{"perft", do_perft(session, Arguments(arguments))};
   around_.out << "seed " << session.seed() << '\n' << to_screen(reply, session, look_);
   return ExitStatus::Done;
 }
@@ -170,14 +169,12 @@ ExitStatus Program::replay() {
   try {
     const RecordHead head = read_record_head(text);
     const std::unique_ptr<Rules> rules = load({head.variant, head.options});
-    if (head.script_hash != rules->data().hash)
-      around_.err << "kasino: " << options_.file << ": warning: made under another version of the "
-                  << "rules of " << head.variant << '\n';
+    if (const auto warning = script_warning(head, rules->data()))
+      around_.err << "kasino: " << options_.file << ": warning: " << *warning << '\n';
     const Game game = replay_record(text, *rules);
     around_.out << replay_report(game, look_);
   } catch (const RecordError& error) {
-    throw RecordError(options_.file + ':' + std::to_string(error.line()) + ": " + error.what(),
-                      error.line(), error.clause());
+    throw with_place(error, options_.file);
   }
   return ExitStatus::Done;
 }

@@ -54,6 +54,18 @@ std::string replay_report(const Game& game, const Look& look) {
   return text + last_line(game.state(), look);
 }
 
+RecordError with_place(const RecordError& error, const std::string& file) {
+  std::string text = file + ':' + std::to_string(error.line()) + ": " + error.what();
+  if (!error.clause().empty() && text.find(error.clause()) == std::string::npos)
+    text += " (" + error.clause() + ')';
+  return RecordError(text, error.line(), error.clause());
+}
+
+std::optional<std::string> script_warning(const RecordHead& head, const RuleData& rules) {
+  if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
+  return "the record was made under another version of the rules of " + rules.name;
+}
+
 std::string error_report(const Error& error) {
   std::string text = std::string("kasino: ") + error.what();
   const auto* script = dynamic_cast<const ScriptError*>(&error);

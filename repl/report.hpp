@@ -1,16 +1,24 @@
 // Reports for the command line: how a replayed game went, what went wrong.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/error.hpp"
 #include "engine/game.hpp"
+#include "engine/record.hpp"
 #include "repl/look.hpp"
 
 namespace kasino {
 
 /// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
 std::string replay_report(const Game& game, const Look& look);
+
+/// The same error with its place, and the clause it names: `evening.txt:12: why (ID)`.
+RecordError with_place(const RecordError& error, const std::string& file);
+
+/// What there is to warn of when a record with this head is replayed under `rules`.
+std::optional<std::string> script_warning(const RecordHead& head, const RuleData& rules);
 
 /// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
 /// the line at fault and the way that led there.

@@ -19,7 +19,8 @@ class Variant {
  public:
   /// By default one of the source tree.
   explicit Variant(const std::string& spec, const WantedOptions& options = {},
-                   const std::vector<std::filesystem::path>& directories = {KASINO_SOURCE_VARIANTS});
+                   const std::vector<std::filesystem::path>& directories = {
+                       KASINO_SOURCE_VARIANTS});
 
   Variant(const Variant&) = delete;  // the rules hold on to the budget
   Variant& operator=(const Variant&) = delete;

@@ -116,14 +116,11 @@ void check(const Case& one) {
 }  // namespace
 
 TEST_CASE("The worked cases of every shipped variant hold", "[cases]") {
-  int run = 0;
   int standard = 0;
   for (const Case& one : all_cases()) {
     if (!is_shipped(rules_of(one.variant))) continue;
     check(one);
-    ++run;
     standard += one.variant.starts_with("STD") ? 1 : 0;
   }
-  WARN(run << " cases run");
   CHECK(standard == 30);
 }

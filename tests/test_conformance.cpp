@@ -72,9 +72,8 @@ class PositionCheck {
   const Move& any_move() { return moves_[random_.below(moves_.size())]; }
 
   void list_is_sorted_and_unique() const {
-    const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(), [](auto& a, auto& b) {
-      return !comes_before(a, b);
-    });
+    const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(),
+                                          [](auto& a, auto& b) { return !comes_before(a, b); });
     REQUIRE(wrong == moves_.end());
     if (moves_.size() < most_listed)
       REQUIRE(count_legal_moves(state_, rules_) == Count{moves_.size(), false});
@@ -181,7 +180,8 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
     DYNAMIC_SECTION(spec) {
       Variant variant(spec, {}, folders);
       Random random(1);
-      for (int players = variant.data().min_players; players <= variant.data().max_players; ++players)
+      for (int players = variant.data().min_players; players <= variant.data().max_players;
+           ++players)
         for (int deal = 0; deal < deals_each; ++deal) {
           CAPTURE(players, deal);
           variant.budget().begin_command();
@@ -191,8 +191,7 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
   }
 }
 
-TEST_CASE("Every clause of a variant that it cites has a text in both languages",
-          "[conformance]") {
+TEST_CASE("Every clause of a variant that it cites has a text in both languages", "[conformance]") {
   Budget budget;
   std::vector<std::string> problems;
   for (const VariantInfo& info : list_variants({KASINO_SOURCE_VARIANTS}, budget, problems)) {

@@ -1,8 +1,7 @@
 // The course of a deal, clause by clause, under variants/standard.lua.
-#include "engine/flow.hpp"
-
 #include <algorithm>
 
+#include "engine/flow.hpp"
 #include "engine/notation.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -35,8 +34,8 @@ State ready(const Rules& rules, const Setup& setup, EventLog* log = nullptr) {
 }
 
 const Event& event(const EventLog& log, const std::string& type) {
-  const auto found = std::find_if(log.begin(), log.end(),
-                                  [&](const Event& event) { return event.type == type; });
+  const auto found =
+      std::find_if(log.begin(), log.end(), [&](const Event& event) { return event.type == type; });
   REQUIRE(found != log.end());
   return *found;
 }
@@ -173,10 +172,8 @@ TEST_CASE("STD-TAB-1: taking every table card is a sweep, taking all but one is 
   CHECK(swept.sweeps[0] == 1);
   CHECK(types_of(log) == "capture sweep");
   CHECK(event(log, "sweep") == Event{"sweep", {{"seat", 1}}});
-  CHECK(event(log, "capture") == Event{"capture",
-                                       {{"seat", 1},
-                                        {"card", cards("s7")},
-                                        {"captured", table("h7 s3 d4")}}});
+  CHECK(event(log, "capture") ==
+        Event{"capture", {{"seat", 1}, {"card", cards("s7")}, {"captured", table("h7 s3 d4")}}});
   State left = before;
   play(left, standard, "s7xs3 d4");
   CHECK(left.sweeps[0] == 0);
@@ -223,10 +220,10 @@ TEST_CASE("Left-overs belong to nobody when nobody captured in the deal", "[flow
   CHECK(state.phase == Phase::DealOver);
   CHECK(state.table().size() == 52);
   CHECK(types_of(log).find("leftovers") == std::string::npos);
-  CHECK(event(log, "deal-over") == Event{"deal-over",
-                                         {{"deal", 1},
-                                          {"points", std::vector<int>{0, 0}},
-                                          {"scores", std::vector<int>{0, 0}}}});
+  CHECK(
+      event(log, "deal-over") ==
+      Event{"deal-over",
+            {{"deal", 1}, {"points", std::vector<int>{0, 0}}, {"scores", std::vector<int>{0, 0}}}});
 }
 
 TEST_CASE("In a position of one's own, a seat without cards is passed over", "[flow]") {

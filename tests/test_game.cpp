@@ -1,9 +1,8 @@
 // A match with its history.
-#include "engine/game.hpp"
-
 #include <algorithm>
 
 #include "engine/acts.hpp"
+#include "engine/game.hpp"
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
 #include "tests/builders.hpp"
@@ -229,7 +228,9 @@ TEST_CASE("What is wrong with a start is told with its place", "[game]") {
       {[](GameStart& s) { s.players = 0; },
        "players | players: nordic is for 2 to 4 players, not 0"},
       {[](GameStart& s) { s.dealer = 3; }, "dealer | dealer: seats are 1 to 2, not 3"},
-      {[](GameStart& s) { s.scores = {1, 2, 3}; },
+      {[](GameStart& s) {
+         s.scores = {1, 2, 3};
+       },
        "scores | scores: there are 2 seats, but 3 are named"},
       {[](GameStart& s) { s.deck.pop_back(); },
        "deck | deck: a whole deck has 52 cards, this one has 51; cA is missing"},

@@ -67,8 +67,9 @@ TEST_CASE("A refusal is asked about each outcome, unless it says otherwise", "[h
       {"capture", "hK, s7"},
   }));
   CAPTURE(row.on);
-  const Variant variant = with_clause("refuses = { [\"X-1\"] = { on = \"" + std::string(row.on) +
-                                      "\", test = function(move) return move.card == \"s7\" end } }");
+  const Variant variant =
+      with_clause("refuses = { [\"X-1\"] = { on = \"" + std::string(row.on) +
+                  "\", test = function(move) return move.card == \"s7\" end } }");
   const State state = position(variant, "h7 s3 d4", {"s7 hK", "h9"});
   CHECK(list(state, variant) == row.left);
 }
@@ -83,21 +84,22 @@ TEST_CASE("A bare function under refuses is asked about each outcome", "[hooks]"
 
 TEST_CASE("Several refusals are told by clause id, after the duties", "[hooks]") {
   const Variant variant = with_clause(
-      "refuses = { [\"X-2\"] = function() return true end, [\"X-1\"] = function() return true end },"
+      "refuses = { [\"X-2\"] = function() return true end, [\"X-1\"] = function() return true end "
+      "},"
       "duties = { sweep = \"STD-TAB-1\" }");
   const State state = position(variant, "h7", {"s7", "h9"});
   CHECK(judge(move(1, "s7"), state, variant).refusals ==
-        std::vector<Refusal>{{"STD-TAB-1", Reason::MustSweep},
-                             {"X-1", Reason::Refused},
-                             {"X-2", Reason::Refused}});
+        std::vector<Refusal>{
+            {"STD-TAB-1", Reason::MustSweep}, {"X-1", Reason::Refused}, {"X-2", Reason::Refused}});
 }
 
 TEST_CASE("`false` lifts a refusal of a base", "[hooks]") {
   const ScriptFolder folder;
   folder.write("base.lua", extension("clauses = { [\"X-1\"] = \"x\" }, refuses = { [\"X-1\"] = "
                                      "function(move) return move.trails end }"));
-  folder.write("lifted.lua", "return kasino.modifier { id = \"l\", title = \"L\", refuses = { "
-                             "[\"X-1\"] = false } }");
+  folder.write("lifted.lua",
+               "return kasino.modifier { id = \"l\", title = \"L\", refuses = { "
+               "[\"X-1\"] = false } }");
   const Variant base = folder.load("base");
   const State state = position(base, "h7", {"s7", "h9"});
   CHECK(list(state, base) == "s7xh7");
@@ -133,8 +135,7 @@ TEST_CASE("A count is asked with every card open, and multiplied by its points",
   CHECK(score_sheet(state, variant, 2).back() == ScoreLine{"low", "X-1", -6, {}});
 }
 
-TEST_CASE("An answer on every path: nil and other types are errors at the function",
-          "[hooks]") {
+TEST_CASE("An answer on every path: nil and other types are errors at the function", "[hooks]") {
   struct Row {
     const char* body;
     const char* message;
@@ -169,8 +170,7 @@ TEST_CASE("An error in a function is told with its line and the hook's name", "[
         std::string("t.lua:2: refuses[\"X-1\"]: a move has no cart"));
 }
 
-TEST_CASE("Looking into another hand or the stock is an error: legality cannot leak",
-          "[hooks]") {
+TEST_CASE("Looking into another hand or the stock is an error: legality cannot leak", "[hooks]") {
   struct Row {
     const char* body;
     const char* problem;
@@ -224,7 +224,8 @@ TEST_CASE("Hidden variables, and other seats' own, cannot be read by what answer
 
 TEST_CASE("A function may ask for points that another function counts, and go on", "[hooks]") {
   const Variant variant = with_clause(
-      "scoring = { low = { count = function(seat, view) return view:pile(seat):count(\"2\") end } },"
+      "scoring = { low = { count = function(seat, view) return view:pile(seat):count(\"2\") end } "
+      "},"
       "refuses = { [\"X-1\"] = function(move, view)\n"
       "  local points = view:points(1)\n"
       "  return points > 0 and view.seat == 1 and move.trails\n"

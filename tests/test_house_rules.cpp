@@ -22,7 +22,8 @@ const std::vector<std::filesystem::path> folders = {KASINO_TEST_DATA "/scripts",
                                                     KASINO_SOURCE_VARIANTS};
 
 /// Nothing but piles, with scores of a match before this deal; the deal is over.
-State over(const Rules& rules, const std::vector<const char*>& piles, const std::vector<int>& scores) {
+State over(const Rules& rules, const std::vector<const char*>& piles,
+           const std::vector<int>& scores) {
   Setup setup;
   for (const char* pile : piles) setup.piles.push_back(cards(pile));
   setup.scores = scores;
@@ -131,8 +132,8 @@ TEST_CASE("Escoba: an opening table of 15 is the dealer's first sweep", "[house-
 TEST_CASE("Duties written as functions leave the moves that the same duties leave as data",
           "[house-rules]") {
   const Variant functions("duties-as-functions", {}, folders);
-  const Variant data = extended(
-      "duties = { sweep = \"X-1\", capture = \"X-1\" }, clauses = { [\"X-1\"] = \"x\" }");
+  const Variant data =
+      extended("duties = { sweep = \"X-1\", capture = \"X-1\" }, clauses = { [\"X-1\"] = \"x\" }");
   Random random(2);
   for (int deal = 0; deal < tries(60); ++deal) {
     State state = start_match(data, 2, 1, shuffled_deck({}, random), nullptr);

@@ -305,3 +305,26 @@ TEST_CASE("Commands outside the machine's table answer text", "[json]") {
   CHECK(talk.ask("help play").at("text").is_string());
   CHECK(talk.ask("rules").at("text").is_string());
 }
+
+TEST_CASE("Random lines made of what commands are made of are answered one by one", "[json]") {
+  const std::vector<std::string> parts = {
+      "play",  "moves", "undo", "redo",   "new",  "setup", "why",      "force", "state", "score",
+      "next",  "perft", "load", "record", "help", " ",     " ",        " ",     "=",     "\"",
+      "hand1", "table", "deck", "seed",   "x",    "x*",    "s7",       "hA",    "d10",   "*1",
+      "1",     "2",     "-1",   "view",   "+",    ",",     "players=", "♥7",    "\33",   "limit=3"};
+  Random random(20);
+  std::vector<std::string> lines;
+  for (int i = 0; i < 2000; ++i) {
+    std::string line;
+    for (std::uint64_t n = random.below(7); n > 0; --n)
+      line += parts[static_cast<std::size_t>(random.below(parts.size()))];
+    if (line.find("perft") == std::string::npos) lines.push_back(line);
+  }
+  const auto answers = by_pipe(lines);
+  REQUIRE(answers.size() == lines.size() + 1);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    CAPTURE(i == 0 ? "" : lines[i - 1]);
+    REQUIRE(answers[i].contains("cmd"));
+    REQUIRE(answers[i].at("ok").get<bool>() != answers[i].contains("error"));
+  }
+}

@@ -1,8 +1,7 @@
 // Which moves are legal, and the clause that says so: worked cases, then properties.
-#include "engine/legality.hpp"
-
 #include <algorithm>
 
+#include "engine/legality.hpp"
 #include "engine/notation.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -194,8 +193,7 @@ TEST_CASE("A legal move cites the clauses that allow it", "[legality]") {
   CHECK(allowing("d6 c9", "h9") == Clauses{"STD-CAP-6"});
   CHECK(allowing("d6 c9", "h9xc9") == Clauses{"STD-CAP-1"});
   CHECK(allowing("d4 c5 hK", "h9xd4 c5") == Clauses{"STD-CAP-2"});
-  CHECK(allowing("h7 s3 d4 hK", "s7xh7 s3 d4") ==
-        Clauses{"STD-CAP-1", "STD-CAP-2", "STD-CAP-3"});
+  CHECK(allowing("h7 s3 d4 hK", "s7xh7 s3 d4") == Clauses{"STD-CAP-1", "STD-CAP-2", "STD-CAP-3"});
   CHECK(allowing("h7 s3 d4", "s7xh7") == Clauses{"STD-CAP-1", "STD-CAP-7"});
   CHECK(allowing("h7", "s7xh7") == Clauses{"STD-CAP-1", "STD-TAB-1"});
 }

@@ -124,8 +124,7 @@ TEST_CASE("The first moves of a list are the list's first", "[legality]") {
   CHECK(legal_moves(state, rules, 0).empty());
 }
 
-TEST_CASE("Moves stand by card, the trail first, then captures in dictionary order",
-          "[legality]") {
+TEST_CASE("Moves stand by card, the trail first, then captures in dictionary order", "[legality]") {
   const Rules rules(nordic_rules());
   const State state = position(rules, "s3 h7 d4", {"s7 hK", "h9"});
   std::string list;
@@ -141,8 +140,7 @@ TEST_CASE("A refusal asked about cards is asked once a card, however much can be
     CHECK(move.trails());
     return false;
   });
-  const State state =
-      position(rules, "s3 h3 d3 c3 s4 h4 d4 c4 s5 h5 d5 c5 s6 h6", {"sQ hQ", "h9"});
+  const State state = position(rules, "s3 h3 d3 c3 s4 h4 d4 c4 s5 h5 d5 c5 s6 h6", {"sQ hQ", "h9"});
   CHECK(count_legal_moves(state, rules).number > 1000);
   CHECK(rules.asked == 2);
 }

@@ -71,8 +71,7 @@ TEST_CASE("STD-MAT-2: 16 points after a deal end the match, and the highest tota
                   })));
 }
 
-TEST_CASE("STD-MAT-2: a deal begun is played to its end, whatever anyone has reached",
-          "[match]") {
+TEST_CASE("STD-MAT-2: a deal begun is played to its end, whatever anyone has reached", "[match]") {
   const Variant standard("standard");
   Setup setup;
   setup.table = cards("hA h9");
@@ -85,28 +84,24 @@ TEST_CASE("STD-MAT-2: a deal begun is played to its end, whatever anyone has rea
 
 TEST_CASE("STD-MAT-3: of those level at the top, most spades of the last deal wins", "[match]") {
   const Variant standard("standard");
-  check(standard,
-        GENERATE(values<Row>({
-            // Seat 1: most spades (2). Seat 2: most cards (1) and an ace.
-            {{"s3 s4", "s5 hA h9 h8"}, {14, 14}, {16, 16}, done, {1}},
-            // Seat 3 has most spades, but is not level at the top: they are not asked.
-            {{"s3", "h4 d4", "s6 s7 s8"}, {17, 17, 1}, {17, 17, 4}, done, {1}},
-            {{"s3 h6", "s5 s6 h4", "s7 s8 h5", "h9"},
-             {20, 20, 20, 3},
-             {20, 20, 20, 3},
-             done,
-             {2, 3}},
-        })));
+  check(
+      standard,
+      GENERATE(values<Row>({
+          // Seat 1: most spades (2). Seat 2: most cards (1) and an ace.
+          {{"s3 s4", "s5 hA h9 h8"}, {14, 14}, {16, 16}, done, {1}},
+          // Seat 3 has most spades, but is not level at the top: they are not asked.
+          {{"s3", "h4 d4", "s6 s7 s8"}, {17, 17, 1}, {17, 17, 4}, done, {1}},
+          {{"s3 h6", "s5 s6 h4", "s7 s8 h5", "h9"}, {20, 20, 20, 3}, {20, 20, 20, 3}, done, {2, 3}},
+      })));
 }
 
 TEST_CASE("STD-MAT-4: those level there too share the win", "[match]") {
   const Variant standard("standard");
-  check(standard,
-        GENERATE(values<Row>({
-            {{"s3", "s4"}, {18, 18}, {18, 18}, done, {1, 2}},
-            {{"h3", "h4", "h5"}, {16, 16, 16}, {16, 16, 16}, done, {1, 2, 3}},
-            {{"s3", "h4", "s5", "h6"}, {18, 18, 18, 2}, {18, 18, 18, 2}, done, {1, 3}},
-        })));
+  check(standard, GENERATE(values<Row>({
+                      {{"s3", "s4"}, {18, 18}, {18, 18}, done, {1, 2}},
+                      {{"h3", "h4", "h5"}, {16, 16, 16}, {16, 16, 16}, done, {1, 2, 3}},
+                      {{"s3", "h4", "s5", "h6"}, {18, 18, 18, 2}, {18, 18, 18, 2}, done, {1, 3}},
+                  })));
 }
 
 TEST_CASE("STD-MAT-1: with target 0 a single deal is the match", "[match]") {
@@ -132,9 +127,10 @@ TEST_CASE("The end of the match is told after that of the deal", "[match]") {
   State state = State::from(setup, standard.data());
   EventLog log;
   play(state, standard, "c9", &log);
-  CHECK(log == EventLog{{"trail", {{"seat", 1}, {"card", cards("c9")}}},
-                        {"deal-over", {{"deal", 1}, {"points", List{4, 0}}, {"scores", List{17, 0}}}},
-                        {"match-over", {{"winners", std::vector<int>{1}}}}});
+  CHECK(log ==
+        EventLog{{"trail", {{"seat", 1}, {"card", cards("c9")}}},
+                 {"deal-over", {{"deal", 1}, {"points", List{4, 0}}, {"scores", List{17, 0}}}},
+                 {"match-over", {{"winners", std::vector<int>{1}}}}});
 }
 
 TEST_CASE("STD-DEAL-1: the deal passes clockwise, and the scores are kept", "[match]") {

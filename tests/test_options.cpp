@@ -95,8 +95,7 @@ TEST_CASE("values=fixed: high from the hand, low on the table (STD-VAL-V2)", "[o
   CHECK_FALSE(in_force(fixed, "STD-VAL-4"));
 }
 
-TEST_CASE("must_capture=true: the duties of STD-CAP-V1, and no freedom to decline",
-          "[options]") {
+TEST_CASE("must_capture=true: the duties of STD-CAP-V1, and no freedom to decline", "[options]") {
   const Variant free("standard");
   CHECK(free.data().duties.capture.empty());
   CHECK(free.data().cites.decline == "STD-CAP-6");
@@ -118,8 +117,7 @@ TEST_CASE("An option stands with its value, default and choices", "[options]") {
                     {}});
   CHECK(option(standard, "must_capture").value == "true");
   CHECK(option(standard, "must_capture").choices == std::vector<std::string>{"false", "true"});
-  CHECK(option(standard, "values").choices ==
-        std::vector<std::string>{"aces", "choice", "fixed"});
+  CHECK(option(standard, "values").choices == std::vector<std::string>{"aces", "choice", "fixed"});
   CHECK(standard.data().match.to == 21);
 }
 
@@ -193,7 +191,8 @@ TEST_CASE("A declaration that makes no sense is refused at its key", "[options]"
       {"options = { x = { default = true, off = { options = {} } } }",
        "t.lua:1: options.x.off.options: a patch may not hold options"},
       {"options = { x = { default = 5, min = 10 } }",
-       "t.lua:1: options.x.default: expected a whole number from 10 to 1000000, found the number 5"},
+       "t.lua:1: options.x.default: expected a whole number from 10 to 1000000, found the number "
+       "5"},
       {"options = { target = { default = -5 } }",
        "t.lua:1: options.target.default: expected a whole number from 0 to 1000000, found the "
        "number -5"},
@@ -220,7 +219,8 @@ TEST_CASE("kasino.option stands for a value, which must fit where it stands", "[
       {"scoring = { aces = { points = kasino.option(\"must_capture\") } }", ""},  // false removes
       {"title = kasino.option(\"values\")",
        "t.lua:1: title: expected a text (a string, or {en =, sv =}), found an option"},
-      {"clauses = kasino.option(\"values\")", "t.lua:1: clauses: expected a table, found an option"},
+      {"clauses = kasino.option(\"values\")",
+       "t.lua:1: clauses: expected a table, found an option"},
   })));
 }
 

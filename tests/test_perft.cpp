@@ -1,6 +1,4 @@
 // Counts of move sequences: against tables counted by other programs, and against a naive count.
-#include "engine/perft.hpp"
-
 #include <algorithm>
 #include <fstream>
 #include <map>
@@ -8,6 +6,7 @@
 
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
+#include "engine/perft.hpp"
 #include "tests/brute_force.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -50,7 +49,9 @@ RuleData rules_called(const std::string& name) {
   return name == "misar" ? reversed_rules() : nordic_rules();
 }
 
-State dealt(const Rules& rules, const Cards& deck) { return start_match(rules, 2, 2, deck, nullptr); }
+State dealt(const Rules& rules, const Cards& deck) {
+  return start_match(rules, 2, 2, deck, nullptr);
+}
 
 constexpr std::size_t deepest = KASINO_SANITIZED ? 4 : 6;
 

@@ -88,7 +88,7 @@ TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[option
       {{"play", "--players", "7"}, "7"},
       {{"play", "--deck", "s7"}, "deck"},
       {{"play", "--deck", "@/nowhere"}, "/nowhere"},
-      {{"rules"}, "variant"},
+      {{"rules"}, "VARIANT"},
       {{"perft", "standard"}, "depth"},
       {{"replay", "/nowhere"}, "/nowhere"}};
   for (const auto& [words, part] : wrong) {

@@ -1,3 +1,4 @@
+#include <iomanip>
 #include <string>
 
 #include "engine/quote.hpp"
@@ -23,4 +24,9 @@ TEST_CASE("A long text is cut, between two characters", "[quote]") {
   CHECK(quoted(longest) == '"' + longest + '"');
   CHECK(quoted(longest + "b") == '"' + longest + "...\"");
   CHECK(quoted(std::string(31, 'a') + "ä") == '"' + std::string(31, 'a') + "...\"");
+}
+
+TEST_CASE("A std::string is quoted by us, not by the standard library", "[quote]") {
+  const std::string text = "\x1b";
+  CHECK(quoted(text) == "\"\\x1b\"");
 }

@@ -126,15 +126,17 @@ TEST_CASE("What is wrong with a script's text is a load error", "[sandbox]") {
 }
 
 TEST_CASE("A spent step budget is told with its place and stays spent", "[sandbox]") {
-  Budget budget;
+  Limits limits;
+  limits.steps = 200'000;  // not so many that time could run out first
+  Budget budget(limits);
   Script script("return function(n)\n  while n > 0 do end\n  return true\nend", budget);
   const ScriptError first = error_of([&] { script.call(1); });
   CHECK(first.kind() == ScriptErrorKind::Limit);
   CHECK(first.what() ==
-        std::string("t.lua:2: refuses[\"X\"]: limit: more than 10000000 steps in one command"));
+        std::string("t.lua:2: refuses[\"X\"]: limit: more than 200000 steps in one command"));
   const ScriptError second = error_of([&] { script.call(0); });
   CHECK(second.what() ==
-        std::string("t.lua: refuses[\"X\"]: limit: more than 10000000 steps in one command"));
+        std::string("t.lua: refuses[\"X\"]: limit: more than 200000 steps in one command"));
   budget.begin_command();
   CHECK(script.call(0));
   CHECK_FALSE(script.sandbox.needs_reload());

@@ -1,10 +1,9 @@
 // Points of a deal, clause by clause, under variants/standard.lua.
-#include "engine/scoring.hpp"
-
 #include <algorithm>
 #include <numeric>
 
 #include "engine/flow.hpp"
+#include "engine/scoring.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/moves.hpp"
@@ -64,8 +63,7 @@ TEST_CASE("STD-SCO-1: most cards is 1 point, nothing if the first place is share
   CHECK(points_under("STD-SCO-1", piles(standard, row.piles), standard) == row.points);
 }
 
-TEST_CASE("STD-SCO-2: most spades is 2 points, nothing if the first place is shared",
-          "[scoring]") {
+TEST_CASE("STD-SCO-2: most spades is 2 points, nothing if the first place is shared", "[scoring]") {
   const Variant standard("standard");
   const auto row = GENERATE(values<Row>({
       {{"s3 s4 h3", "s5 h4 h5 h6"}, {2, 0}},

@@ -30,20 +30,21 @@ State some_state(const Rules& rules) {
 /// What `expression` comes to in a refusal that is asked about seat 1's sweep with s7.
 std::string answer(const std::string& expression) {
   const ScriptFolder folder;
-  folder.write("t.lua",
-               "local function shown(x)\n"
-               "  if type(x) == \"userdata\" then return table.concat(x:list(), \" \") end\n"
-               "  if type(x) == \"table\" then return table.concat(x, \" \") end\n"
-               "  return tostring(x)\n"
-               "end\n" +
-                   extension("clauses = { [\"X-1\"] = \"x\" },\n"
-                             "vars = { flag = { type = \"bool\" }, count = { type = \"int\", default = "
-                             "4 }, who = { type = \"seat\" }, way = { type = { \"up\", \"down\" } }, "
-                             "own = { type = \"int\", per = \"seat\" } },\n"
-                             "refuses = { [\"X-1\"] = function(move, view)\n"
-                             "  if not move.sweeps then return false end\n"
-                             "  error(shown(" +
-                             expression + "), 0)\nend }"));
+  folder.write(
+      "t.lua",
+      "local function shown(x)\n"
+      "  if type(x) == \"userdata\" then return table.concat(x:list(), \" \") end\n"
+      "  if type(x) == \"table\" then return table.concat(x, \" \") end\n"
+      "  return tostring(x)\n"
+      "end\n" +
+          extension("clauses = { [\"X-1\"] = \"x\" },\n"
+                    "vars = { flag = { type = \"bool\" }, count = { type = \"int\", default = "
+                    "4 }, who = { type = \"seat\" }, way = { type = { \"up\", \"down\" } }, "
+                    "own = { type = \"int\", per = \"seat\" } },\n"
+                    "refuses = { [\"X-1\"] = function(move, view)\n"
+                    "  if not move.sweeps then return false end\n"
+                    "  error(shown(" +
+                    expression + "), 0)\nend }"));
   const Variant variant = folder.load("t");
   try {
     legal_moves(some_state(variant), variant);
@@ -115,8 +116,9 @@ TEST_CASE("A view shows the cards that its seat may know", "[script-view]") {
       {"view:holds(9)", "false"},
       {"view:hand(4)", "seats are 1 to 3, not 4"},
       {"view:hand(\"1\")", "expected a seat, found a string"},
-      {"view.hand(1)", "expected a view or game first, found a number; call it with a colon, as in "
-                       "view:hand()"},
+      {"view.hand(1)",
+       "expected a view or game first, found a number; call it with a colon, as in "
+       "view:hand()"},
   })));
 }
 
@@ -163,8 +165,7 @@ TEST_CASE("Cards are read-only lists with questions of their own", "[script-view
       {"view.table:without(\"h7\")", "d4 c3"},
       {"view.table:sum()", "14"},
       {"view:pile(1):sum()", "11"},  // the lowest table values
-      {"view.table:has(\"z\")",
-       "\"z\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")"},
+      {"view.table:has(\"z\")", "\"z\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")"},
       {"view.table:sorted()",
        "cards have no sorted; they have # [i] has count of without sum list"},
       {"(function() local t = {} for i, c in ipairs(view.table) do t[i] = c end return t end)()",
@@ -190,11 +191,13 @@ TEST_CASE("The kasino table answers questions about cards", "[script-view]") {
 
 TEST_CASE("A pinned option can be read, though it is not offered", "[script-view]") {
   const ScriptFolder folder;
-  folder.write("base.lua", extension("clauses = { [\"X-1\"] = \"x\" }, options = { wild = { default "
-                                     "= false, on = {} } }, refuses = { [\"X-1\"] = function(move, "
-                                     "view) return view.options.wild and move.trails end }"));
-  folder.write("pinned.lua", "return kasino.extend(\"base\", { id = \"p\", title = \"P\", options = "
-                             "{ wild = true } })");
+  folder.write("base.lua",
+               extension("clauses = { [\"X-1\"] = \"x\" }, options = { wild = { default "
+                         "= false, on = {} } }, refuses = { [\"X-1\"] = function(move, "
+                         "view) return view.options.wild and move.trails end }"));
+  folder.write("pinned.lua",
+               "return kasino.extend(\"base\", { id = \"p\", title = \"P\", options = "
+               "{ wild = true } })");
   const Variant pinned = folder.load("pinned");
   Setup setup;
   setup.table = cards("h7");

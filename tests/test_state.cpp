@@ -1,11 +1,10 @@
 // Positions: what a Setup may not say, and cards that stay in one place each.
-#include "engine/state.hpp"
-
 #include <algorithm>
 #include <map>
 
 #include "engine/error.hpp"
 #include "engine/notation.hpp"
+#include "engine/state.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/nordic_rules.hpp"
@@ -73,7 +72,10 @@ TEST_CASE("What is wrong with a setup is told with the zone or field at fault", 
   };
   const auto row = GENERATE(values<Row>({
       {[](Setup&) {}, ""},
-      {[](Setup& s) { s.players = 1; s.hands.clear(); },
+      {[](Setup& s) {
+         s.players = 1;
+         s.hands.clear();
+       },
        "players | players: nordic is for 2 to 4 players, not 1"},
       {[](Setup& s) { s.players = 5; }, "players | players: nordic is for 2 to 4 players, not 5"},
       {[](Setup& s) { s.turn = 3; }, "turn | turn: seats are 1 to 2, not 3"},
@@ -81,14 +83,20 @@ TEST_CASE("What is wrong with a setup is told with the zone or field at fault", 
       {[](Setup& s) { s.dealer = 3; }, "dealer | dealer: seats are 1 to 2, not 3"},
       {[](Setup& s) { s.last_capturer = -1; },
        "last_capturer | last_capturer: seats are 1 to 2, not -1"},
-      {[](Setup& s) { s.hands.emplace_back(); },
-       "hand | hand: there are 2 seats, but 3 are named"},
+      {[](Setup& s) { s.hands.emplace_back(); }, "hand | hand: there are 2 seats, but 3 are named"},
       {[](Setup& s) { s.piles.resize(4); }, "pile | pile: there are 2 seats, but 4 are named"},
-      {[](Setup& s) { s.sweeps = {0, 0, 1}; },
+      {[](Setup& s) {
+         s.sweeps = {0, 0, 1};
+       },
        "sweeps | sweeps: there are 2 seats, but 3 are named"},
-      {[](Setup& s) { s.scores = {0, 0, 1}; },
+      {[](Setup& s) {
+         s.scores = {0, 0, 1};
+       },
        "scores | scores: there are 2 seats, but 3 are named"},
-      {[](Setup& s) { s.sweeps = {0, -1}; }, "sweeps | sweeps: there cannot be -1"},
+      {[](Setup& s) {
+         s.sweeps = {0, -1};
+       },
+       "sweeps | sweeps: there cannot be -1"},
       {[](Setup& s) { s.table = cards("*1"); },
        "table | table: *1 is no card of the deck of nordic"},
       {[](Setup& s) { s.hands[1] = cards("h8'"); },
@@ -97,7 +105,9 @@ TEST_CASE("What is wrong with a setup is told with the zone or field at fault", 
        "stock | stock: s2 is named twice, the first time in stock"},
       {[](Setup& s) { s.hands[1] = cards("c9 h7"); },
        "hand2 | hand2: h7 is named twice, the first time in table"},
-      {[](Setup& s) { s.piles = {{}, cards("s7")}; },
+      {[](Setup& s) {
+         s.piles = {{}, cards("s7")};
+       },
        "pile2 | pile2: s7 is named twice, the first time in hand1"},
   }));
   CHECK(complaint(row.change) == row.complaint);
@@ -149,7 +159,9 @@ TEST_CASE("moving_cards_conserves_them", "[state]") {
   }
   std::map<std::size_t, Cards> model;
   model[0] = deck;
-  const auto any = [&] { return static_cast<std::size_t>(dice.roll(static_cast<int>(places.size()))); };
+  const auto any = [&] {
+    return static_cast<std::size_t>(dice.roll(static_cast<int>(places.size())));
+  };
   for (int i = 0; i < tries(20'000); ++i) {
     const std::size_t from = any(), to = any();
     if (model[from].empty()) continue;

@@ -1,9 +1,8 @@
 // Variants: scripts found, loaded, merged and put together.
-#include "scripting/variant.hpp"
-
 #include <algorithm>
 #include <fstream>
 
+#include "scripting/variant.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/scripts.hpp"
@@ -122,17 +121,18 @@ TEST_CASE("A base's option patches lie under what an extension says", "[variant]
   CHECK(variant.data().capture.hand_values[card("hA").face()] == Values{11});
 }
 
-TEST_CASE("Modifiers are added in the order written", "[variant]") {
+TEST_CASE("Modifiers are added one upon the other, and named in the order written", "[variant]") {
   const ScriptFolder folder;
   folder.write("five.lua", modifier("five", "match = { deals = 5 }"));
-  folder.write("nine.lua", modifier("nine", "match = { deals = 9 }"));
-  const Variant both = folder.load("standard+five+nine");
-  CHECK(both.data().match.deals == 9);
+  folder.write("low.lua", modifier("low", "match = { rank = \"lowest\" }"));
+  const Variant both = folder.load("standard+five+low");
   CHECK(both.data().match.to == 16);
-  CHECK(both.data().name == "standard+five+nine");
-  CHECK(both.data().id == "standard+five+nine");
-  CHECK(both.data().title.en == "Kasino + five + nine");
-  CHECK(folder.load("standard+nine+five").data().match.deals == 5);
+  CHECK(both.data().match.deals == 5);
+  CHECK_FALSE(both.data().match.highest_wins);
+  CHECK(both.data().name == "standard+five+low");
+  CHECK(both.data().id == "standard+five+low");
+  CHECK(both.data().title.en == "Kasino + five + low");
+  CHECK(folder.load("standard+low+five").data().title.en == "Kasino + low + five");
 }
 
 TEST_CASE("A modifier plays on top of a variant, a variant on top of none", "[variant]") {
@@ -163,10 +163,11 @@ TEST_CASE("What a modifier requires must be so in the whole", "[variant]") {
     return std::string();
   };
   CHECK(needs("[\"match.to\"] = 16").empty());
-  CHECK(needs("[\"match.to\"] = true, [\"match.rank\"] = false").empty());
-  CHECK(needs("[\"match.deals\"] = true") ==
-        "needs.lua:2: requires[\"match.deals\"]: it needs match.deals to be there, and it is absent "
-        "here");
+  CHECK(needs("[\"match.to\"] = true, [\"match.deals\"] = false").empty());
+  CHECK(
+      needs("[\"match.deals\"] = true") ==
+      "needs.lua:2: requires[\"match.deals\"]: it needs match.deals to be there, and it is absent "
+      "here");
   CHECK(needs("[\"match.to\"] = false") ==
         "needs.lua:2: requires[\"match.to\"]: it needs match.to to be absent, and it is the number "
         "16 here");

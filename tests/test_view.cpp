@@ -1,7 +1,6 @@
 // Views: what a seat may know, and nothing else.
-#include "engine/view.hpp"
-
 #include "engine/notation.hpp"
+#include "engine/view.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/nordic_rules.hpp"
@@ -92,7 +91,9 @@ TEST_CASE("States that differ in anything public are two views", "[view]") {
       {[](State& s) { s.last_player = 1; }},
       {[](State& s) { s.sweeps[1] = 1; }},
       {[](State& s) { s.scores[1] = 1; }},
-      {[](State& s) { s.awards = {{1, 2, "STD-SCO-1"}}; }},
+      {[](State& s) {
+        s.awards = {{1, 2, "STD-SCO-1"}};
+      }},
       {[](State& s) { s.winners = {2}; }},
   }));
   State changed = state;

@@ -4,7 +4,10 @@ return kasino.extend("standard", {
   title = "Kasino with duties as functions",
   refuses = {
     ["FUN-1"] = function(move, view) return view:can_sweep() and not move.sweeps end,
-    ["FUN-2"] = { on = "trail", test = function(move, view) return view:can_capture(move.card) end },
+    ["FUN-2"] = {
+      on = "trail",
+      test = function(move, view) return view:can_capture(move.card) end,
+    },
   },
   clauses = {
     ["FUN-1"] = "Who can sweep must.",

@@ -58,6 +58,7 @@ Choices::Choices(const State& state, const Rules& rules) : turn_(state, rules) {
     asks_outcomes_ |= rule.on == RefusalRule::On::Capture || rule.on == RefusalRule::On::Move;
   const bool must_sweep = turn_.must_sweep();
   const bool must_play_capture = turn_.must_play_capture();
+  choices_.reserve(turn_.hand().size());
   for (Card card : turn_.hand()) choices_.push_back(settle(card, must_sweep, must_play_capture));
 }
 

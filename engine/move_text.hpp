@@ -28,8 +28,8 @@ std::string to_text(const Move& move, const State& state, const Rules& rules);
 struct MoveClaim {
   Card card;
   std::optional<Value> value;
-  bool takes_most = false;              ///< x*
-  bool claims_grouping = false;         ///< a + or = was written
+  bool takes_most = false;                   ///< x*
+  bool claims_grouping = false;              ///< a + or = was written
   std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
 };
 

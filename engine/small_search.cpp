@@ -21,8 +21,8 @@ constexpr std::array<std::uint64_t, 64> disjoint_from = disjoint_sets();
 // Sums still missing, a bit each: in one word where that is enough.
 bool complete(std::uint64_t missing) { return (missing & 1) != 0; }
 bool complete(const Sums& missing) { return missing[0]; }
-bool open(std::uint64_t missing) { return missing > 1; }
-bool open(const Sums& missing) { return (missing >> 1).any(); }
+bool any(std::uint64_t sums) { return sums != 0; }
+bool any(const Sums& sums) { return sums.any(); }
 
 }  // namespace
 
@@ -53,14 +53,27 @@ SmallGroups::SmallGroups(const GroupKinds& kinds, const ValueTable& values,
   }
 }
 
-// Grows every set of cards that can still become a group, a card at a time. `missing` holds, for
-// each, the sums it lacks, one for each choice of values.
+// Grows every set of cards that will become a group, a card at a time. `missing` holds, for each,
+// the sums it lacks, one for each choice of values; `makeable`, the sums above 0 that the cards
+// from a position on can make.
 template <typename Word>
 void SmallGroups::add_sums(const SumKind& sum, const ValueTable& values,
                            std::span<const Card> cards) {
+  std::array<Word, max_small + 1> makeable;
+  makeable[cards.size()] = Word(0);
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    makeable[i] = makeable[i + 1];
+    if (!sum.takes.has(cards[i])) continue;
+    const Word before = makeable[i + 1] | Word(1);
+    for (const Value value : values[cards[i].face()])
+      if (value <= sum.target) makeable[i] |= before << value;
+  }
+  const Word target = Word(1) << static_cast<std::size_t>(sum.target);
+  if (!any(makeable[0] & target)) return;
+
   std::array<Word, std::size_t{1} << max_small> missing;
   std::array<SmallSet, std::size_t{1} << max_small> sets;
-  missing[0] = Word(1) << static_cast<std::size_t>(sum.target);
+  missing[0] = target;
   sets[0] = 0;
   std::size_t size = 1;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -73,7 +86,7 @@ void SmallGroups::add_sums(const SumKind& sum, const ValueTable& values,
         rest |= missing[j] >> counts[k];
       const auto set = static_cast<SmallSet>(sets[j] | 1u << i);
       if (complete(rest)) groups_[size_++] = set;
-      if (open(rest)) {
+      if (any(rest & makeable[i + 1])) {
         missing[size] = rest;
         sets[size++] = set;
       }

@@ -46,6 +46,7 @@ class Turn {
   Move trail(Card card) const { return {state_.turn, card, {}}; }
   Move capture(Card card, const ItemSet& taken) const {
     Move move = trail(card);
+    move.captured.reserve(table_.size());
     taken.each([&](int item) { move.captured.push_back(table_[static_cast<std::size_t>(item)]); });
     return move;
   }
@@ -67,8 +68,14 @@ class Turn {
 
  private:
   static Cards sorted(std::span<const Card> cards) {
+    // By insertion: a handful of cards, every turn.
     Cards result(cards.begin(), cards.end());
-    std::sort(result.begin(), result.end());
+    for (std::size_t i = 1; i < result.size(); ++i) {
+      const Card card = result[i];
+      std::size_t at = i;
+      for (; at > 0 && card < result[at - 1]; --at) result[at] = result[at - 1];
+      result[at] = card;
+    }
     return result;
   }
 

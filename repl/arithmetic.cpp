@@ -65,15 +65,21 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
                             Language language) {
   const std::set<int> sums = sums_of(cards, values);
   if (sums.empty() || hand.empty()) return {};
+  // So many cards make at most so many groups.
+  const int most_groups = static_cast<int>(cards.size());
+  bool multiple = false;
   for (int sum : sums)
-    for (Value value : hand)
-      if (sum % value == 0 && sum / value <= static_cast<int>(cards.size()))
+    for (Value value : hand) {
+      if (sum % value != 0) continue;
+      multiple = true;
+      if (sum / value <= most_groups)
         return say(language,
                    {"{0} would do, but the cards make no groups of {1}",
                     "{0} vore rätt, men korten bildar inga grupper om {1}"},
                    times(sum / value, value), static_cast<int>(value));
+    }
   const int whole = *sums.begin() / hand[0];
-  if (cards.size() == 1 || (sums.size() == 1 && whole == 0))
+  if (multiple || whole == 0 || whole >= most_groups)
     return say(language, {"not {0}", "inte {0}"}, text_of(hand, language));
   if (sums.size() != 1 || hand.size() != 1)
     return say(language, {"no multiple of {0}", "ingen multipel av {0}"}, text_of(hand, language));

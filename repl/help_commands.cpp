@@ -1,6 +1,7 @@
 // Commands that tell about the program and the rules.
 #include "engine/quote.hpp"
 #include "repl/commands.hpp"
+#include "repl/look.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
@@ -22,10 +23,11 @@ std::string overview() {
 }
 
 std::string about(const Command& command) {
+  constexpr int width = 79;
   std::string text = command.name;
   if (!command.arguments.empty()) text += ' ' + command.arguments;
-  text += "\n  " + command.summary;
-  if (!command.detail.empty()) text += "\n  " + command.detail;
+  text = wrapped(text, width, 4) + "\n  " + command.summary;
+  if (!command.detail.empty()) text += '\n' + wrapped("  " + command.detail, width, 2);
   return text + "\nexample\n  " + command.example;
 }
 

@@ -40,8 +40,12 @@ TEST_CASE("Help lists every command, and tells of each", "[commands]") {
   const std::string overview = talk.ask("help").at("text").get<std::string>();
   for (const Command& command : commands()) {
     CHECK_THAT(overview, ContainsSubstring(command.name));
-    CHECK_THAT(talk.ask("help " + command.name).at("text").get<std::string>(),
-               ContainsSubstring(command.example));
+    const std::string more = talk.ask("help " + command.name).at("text").get<std::string>();
+    CHECK_THAT(more, ContainsSubstring(command.example));
+    for (std::size_t at = 0, end = 0; at < more.size(); at = end + 1) {
+      end = std::min(more.find('\n', at), more.size());
+      CHECK(end - at <= 79);
+    }
   }
   CHECK_THAT(talk.ask("help plya")["error"]["message"].get<std::string>(),
              ContainsSubstring("did you mean play?"));
@@ -81,10 +85,14 @@ TEST_CASE("A capture that overlaps is explained by the sum and the card in two g
 TEST_CASE("Cards that make no group are explained by their sum", "[explain]") {
   Conversation talk;
   CHECK_THAT(reason(talk, "h8 d5", "c3", "c3xh8d5"),
-             ContainsSubstring("c3 is 3, and 8+5 is 13, neither 4x3 nor 5x3"));
+             ContainsSubstring("c3 is 3, and 8+5 is 13, not 3"));
   CHECK_THAT(reason(talk, "h6", "c8", "c8xh6"), ContainsSubstring("c8 is 8, and h6 is 6"));
   CHECK_THAT(reason(talk, "hA h6", "c9", "c9xhAh6"),
-             ContainsSubstring("6+(1 or 14) is 7 or 20, no multiple of 9"));
+             ContainsSubstring("6+(1 or 14) is 7 or 20, not 9"));
+  CHECK_THAT(reason(talk, "s6 d4 c3", "c8", "c8xs6d4c3"),
+             ContainsSubstring("6+4+3 is 13, neither 8 nor 2x8"));
+  CHECK_THAT(reason(talk, "s6 d6 c4", "c8", "c8xs6d6c4"),
+             ContainsSubstring("2x8 would do, but the cards make no groups of 8"));
 }
 
 TEST_CASE("Two values at once are explained by the group that wants each", "[explain]") {

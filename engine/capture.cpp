@@ -59,6 +59,17 @@ class CaptureSearch::Impl {
  public:
   explicit Impl(CaptureRules given) : rules(std::move(given)) {
     for (Face face = 0; face < face_count; ++face) by_face_[face] = share(taker_of(rules, face));
+    for (const auto& shared : shared_)
+      for (const Serving& serving : shared->taker)
+        for (const SumKind& sum : serving.kinds.sums) {
+          summed_ = summed_ | sum.takes;
+          highest_target_ = std::max(highest_target_, sum.target);
+        }
+    shares_sums_ = highest_target_ <= SumTable::max_target &&
+                   std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
+                     return std::all_of(shared->taker.begin(), shared->taker.end(),
+                                        [&](const Serving& one) { return sums_like_all(one); });
+                   });
   }
 
   const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
@@ -79,8 +90,25 @@ class CaptureSearch::Impl {
   SmallFamily small_sets(const Taker& taker, const Cards& table, Leave leave) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
-      add_small_sets(serving.kinds, values(), table, leave, sets);
+      add_small_sets(SmallGroups(serving.kinds, values(), table), table.size(), leave, sets);
     return sets;
+  }
+  SmallFamily small_sets(const Taker& taker, const Cards& table, const SumTable& sums,
+                         Leave leave) const {
+    SmallFamily sets(table.size());
+    for (const Serving& serving : taker)
+      add_small_sets(SmallGroups(serving.kinds, sums, table), table.size(), leave, sets);
+    return sets;
+  }
+
+  /// Whether all cards can share one SumTable for a table of `cards` cards.
+  bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumTable::max_cards; }
+  SumTable sums_on(const Cards& table, std::span<const Card> played) const {
+    int highest = 0;
+    for (Card card : played)
+      for (const Serving& serving : of(card).taker)
+        for (const SumKind& sum : serving.kinds.sums) highest = std::max(highest, sum.target);
+    return SumTable(values(), summed_, table, highest);
   }
 
   const CaptureRules rules;
@@ -92,6 +120,20 @@ class CaptureSearch::Impl {
     return shared_.emplace_back(std::make_unique<SharedTaker>(std::move(taker), values())).get();
   }
 
+  /// Whether the sums of a serving take every summed face that has a value below their target.
+  bool sums_like_all(const Serving& serving) const {
+    return std::all_of(
+        serving.kinds.sums.begin(), serving.kinds.sums.end(), [&](const SumKind& sum) {
+          FaceSet expected;
+          for (Face face = 0; face < face_count; ++face)
+            if (summed_.has(face) && values()[face][0] < sum.target) expected.add(face);
+          return expected == sum.takes;
+        });
+  }
+
+  FaceSet summed_;  ///< the faces that are part of any sum
+  int highest_target_ = 0;
+  bool shares_sums_ = false;
   std::vector<std::unique_ptr<const SharedTaker>> shared_;
   std::array<const SharedTaker*, face_count> by_face_{};
 };
@@ -161,6 +203,26 @@ void CaptureSearch::list_small(Card card, const Cards& table, Leave leave,
   });
   if (sets.end() - sets.begin() > old_size + 1)
     std::sort(sets.begin() + old_size, sets.end(), stands_before);
+}
+
+void CaptureSearch::list_small(std::span<const Card> played, const Cards& table, Leave leave,
+                               std::vector<std::uint64_t>& sets,
+                               std::span<std::size_t> ends) const {
+  assert(ends.size() == played.size());
+  if (!impl_->shares_sums(table.size())) {
+    for (std::size_t i = 0; i < played.size(); ++i) {
+      list_small(played[i], table, leave, sets);
+      ends[i] = sets.size();
+    }
+    return;
+  }
+  const SumTable sums = impl_->sums_on(table, played);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    impl_->small_sets(impl_->of(played[i]).taker, table, sums, leave).each([&](SmallSet set) {
+      sets.push_back(set);
+    });
+    ends[i] = sets.size();
+  }
 }
 
 Grouping CaptureSearch::explain(Card card, Value value, const Cards& table,

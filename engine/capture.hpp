@@ -120,6 +120,11 @@ class CaptureSearch {
                   std::vector<std::uint64_t>& sets) const;
   static constexpr int small_table = 16;
 
+  /// The same for several cards, which share much of the work, and in no particular order: the
+  /// sets of `played[i]` end before `ends[i]`, which has room for all.
+  void list_small(std::span<const Card> played, const Cards& table, Leave leave,
+                  std::vector<std::uint64_t>& sets, std::span<std::size_t> ends) const;
+
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
   /// first card left with the smallest group that leaves the rest splittable (of those, the first
   /// in dictionary order), table values as low as possible.

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
@@ -142,27 +144,32 @@ Count Choices::count(std::uint64_t ask_at_most) const {
 }
 
 Move Choices::random_on_small_table(Random& random) const {
-  std::vector<std::uint64_t> taken;  // a trail is the empty set
+  const Cards& hand = turn_.hand();
   std::array<std::size_t, ItemSet::capacity> ends;
+  std::vector<std::uint64_t> taken;
   taken.reserve(64);
-  for (std::size_t i = 0; i < choices_.size(); ++i) {
-    const CardChoice& choice = choices_[i];
-    if (choice.trail) taken.push_back(0);
-    if (choice.captures == CardChoice::Captures::WholeTable)
-      taken.push_back((std::uint64_t{1} << turn_.table().size()) - 1);
-    if (choice.captures == CardChoice::Captures::Any)
-      turn_.search().list_small(choice.card, turn_.table(), turn_.leave(), taken);
-    ends[i] = taken.size();
+  turn_.search().list_small(hand, turn_.table(), turn_.leave(), taken,
+                            std::span(ends).first(hand.size()));
+  std::size_t trails = 0;
+  for (const CardChoice& choice : choices_) trails += choice.trail ? 1U : 0U;
+  if (trails + taken.size() == 0) throw_no_legal_move(turn_);
+  std::size_t chosen = random.below(trails + taken.size());
+  if (chosen >= trails) {
+    chosen -= trails;
+    std::size_t card = 0;
+    while (ends[card] <= chosen) ++card;
+    return turn_.capture(hand[card], ItemSet::of_bits(taken[chosen]));
   }
-  if (taken.empty()) throw_no_legal_move(turn_);
-  const std::size_t chosen = random.below(taken.size());
-  std::size_t card = 0;
-  while (ends[card] <= chosen) ++card;
-  return turn_.capture(choices_[card].card, ItemSet::of_bits(taken[chosen]));
+  for (const CardChoice& choice : choices_)
+    if (choice.trail && chosen-- == 0) return turn_.trail(choice.card);
+  throw_no_legal_move(turn_);
 }
 
 Move Choices::random(Random& random) const {
-  if (!asks_outcomes_ && turn_.table().size() <= CaptureSearch::small_table)
+  const bool any_capture = std::all_of(choices_.begin(), choices_.end(), [](const auto& choice) {
+    return choice.captures == CardChoice::Captures::Any;
+  });
+  if (!asks_outcomes_ && any_capture && turn_.table().size() <= CaptureSearch::small_table)
     return random_on_small_table(random);
   const Count total = count(100'000);
   if (total.number == 0) throw_no_legal_move(turn_);

@@ -42,8 +42,7 @@ int SmallFamily::size() const {
 SmallGroups::SmallGroups(const GroupKinds& kinds, const ValueTable& values,
                          std::span<const Card> cards) {
   assert(cards.size() <= max_small);
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (kinds.singles.has(cards[i])) groups_[size_++] = static_cast<SmallSet>(1u << i);
+  add_singles(kinds, cards);
   for (const SumKind& sum : kinds.sums) {
     if (sum.target < 64)
       add_sums<std::uint64_t>(sum, values, cards);
@@ -51,6 +50,26 @@ SmallGroups::SmallGroups(const GroupKinds& kinds, const ValueTable& values,
       add_sums<Sums>(sum, values, cards);
     if (kinds.sums.size() > 1) drop_repeats(cards.size());
   }
+}
+
+SmallGroups::SmallGroups(const GroupKinds& kinds, const SumTable& sums,
+                         std::span<const Card> cards) {
+  add_singles(kinds, cards);
+  for (const SumKind& sum : kinds.sums) {
+    const std::span<const std::uint64_t> making = sums.making(sum.target);
+    for (std::size_t i = 0; i < making.size(); ++i)
+      for (std::uint64_t word = making[i]; word != 0; word &= word - 1) {
+        const auto set =
+            static_cast<SmallSet>(i * 64 + static_cast<unsigned>(std::countr_zero(word)));
+        if ((set & (set - 1)) != 0) groups_[size_++] = set;  // a sum has two cards or more
+      }
+  }
+  if (kinds.sums.size() > 1) drop_repeats(cards.size());
+}
+
+void SmallGroups::add_singles(const GroupKinds& kinds, std::span<const Card> cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (kinds.singles.has(cards[i])) groups_[size_++] = static_cast<SmallSet>(1u << i);
 }
 
 // Grows every set of cards that will become a group, a card at a time. `missing` holds, for each,
@@ -117,12 +136,10 @@ SmallFamily unions_of(const SmallGroups& groups, std::size_t cards) {
   return unions;
 }
 
-void add_small_sets(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards,
-                    Leave leave, SmallFamily& sets) {
-  const SmallGroups groups(kinds, values, cards);
+void add_small_sets(const SmallGroups& groups, std::size_t cards, Leave leave, SmallFamily& sets) {
   if (groups.empty()) return;
   if (groups.size() == 1) return sets.add(*groups.begin());  // most often, and leaves none
-  SmallFamily unions = unions_of(groups, cards.size());
+  SmallFamily unions = unions_of(groups, cards);
   unions.remove(0);
   unions.each([&](SmallSet set) {
     const auto is_left = [set](SmallSet group) { return (group & set) == 0; };

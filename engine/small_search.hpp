@@ -13,6 +13,7 @@
 #include "engine/capture.hpp"
 #include "engine/card.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/sum_table.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
@@ -57,6 +58,8 @@ class SmallGroups {
  public:
   /// At most max_small cards.
   SmallGroups(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards);
+  /// The same, the sums read off `sums`, which was made of the same cards.
+  SmallGroups(const GroupKinds& kinds, const SumTable& sums, std::span<const Card> cards);
   SmallGroups(const SmallGroups&) = delete;
   SmallGroups& operator=(const SmallGroups&) = delete;
 
@@ -66,6 +69,7 @@ class SmallGroups {
   std::size_t size() const { return size_; }
 
  private:
+  void add_singles(const GroupKinds& kinds, std::span<const Card> cards);
   template <typename Word>
   void add_sums(const SumKind& sum, const ValueTable& values, std::span<const Card> cards);
   void drop_repeats(std::size_t cards);
@@ -78,9 +82,8 @@ class SmallGroups {
 /// Every set of cards that splits into groups, the empty one too.
 SmallFamily unions_of(const SmallGroups& groups, std::size_t cards);
 
-/// Adds to `sets` every set of `cards` that can be taken for one value of the played card.
-void add_small_sets(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards,
-                    Leave leave, SmallFamily& sets);
+/// Adds to `sets` every set of `cards` that `groups`, which are all on the table, make up.
+void add_small_sets(const SmallGroups& groups, std::size_t cards, Leave leave, SmallFamily& sets);
 
 /// Whether all of `cards` together split into groups of any serving.
 bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<const Card> cards);

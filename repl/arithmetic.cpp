@@ -74,8 +74,8 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
       multiple = true;
       if (sum / value <= most_groups)
         return say(language,
-                   {"{0} would do, but the cards make no groups of {1}",
-                    "{0} vore rätt, men korten bildar inga grupper om {1}"},
+                   {"and {0} would do, but the cards make no groups of {1}",
+                    "och {0} vore rätt, men korten bildar inga grupper om {1}"},
                    times(sum / value, value), static_cast<int>(value));
     }
   const int whole = *sums.begin() / hand[0];

@@ -14,7 +14,7 @@ struct Look {
   bool colour = false;
   bool symbols = false;  ///< suits as symbols instead of letters
   int width = 80;
-  bool terminal = false;  ///< a person sits there: errors may take several lines
+  bool terminal = false;  ///< a person types: errors may take several lines
   Language language = Language::English;
 };
 

@@ -47,7 +47,9 @@ class Program {
         around_(surroundings),
         directories_(directories()),
         budget_(limits_of(options), &interrupt_flag()),
-        look_(look_for(options, surroundings.on_screen)) {}
+        look_(look_for(options, surroundings.on_screen)) {
+    look_.terminal = surroundings.input != Input::Piped;
+  }
 
   ExitStatus run() {
     switch (options_.subcommand) {

@@ -53,7 +53,6 @@ Look look_for(const CommandLine& options, bool on_screen) {
   Look look;
   look.colour = wants_colour(options.colour, on_screen);
   look.symbols = on_screen && !is_dumb() && speaks_utf8();
-  look.terminal = on_screen;
   look.language = options.language;
   if (on_screen) look.width = width_of_screen();
   return look;

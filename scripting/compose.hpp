@@ -35,7 +35,7 @@ std::vector<OptionValue> options_of(const Script& script);
 Text text_of(const Data& data);
 
 /// The script that `name` means: a path if it looks like one, else a file in `directories`, upper
-/// and lower case and dotted letters alike ("misär" finds misar.lua). Throws UnknownVariant.
+/// and lower case and dotted letters alike ("Å-Ä" finds a-a.lua). Throws UnknownVariant.
 std::filesystem::path find_script(const std::string& name,
                                   const std::vector<std::filesystem::path>& directories);
 

@@ -45,7 +45,7 @@ class Ref {
   int slot_ = 0;
 };
 
-/// A function of the script, with the name that errors give it: `refuses["MIS-A1"]`.
+/// A function of the script, with the name that errors give it: `refuses["STEP-1"]`.
 struct Hook {
   Ref function;
   std::string name;

@@ -90,7 +90,7 @@ class Conversion {
     return script_.map_.find(names).line;
   }
 
-  /// "refuses["MIS-A1"].test", "deal.first[2].hand".
+  /// "refuses["STEP-1"].test", "deal.first[2].hand".
   std::string shown_path() const {
     std::string path;
     for (const Key& key : keys_) {

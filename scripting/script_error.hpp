@@ -19,7 +19,7 @@ namespace kasino {
 /// Interrupted: the user stopped it.
 enum class ScriptErrorKind : std::uint8_t { Load, Runtime, Limit, Interrupted };
 
-/// Where in a script. `line` counts from 1; `hook` is "loading", `refuses["MIS-A1"]`, a key path.
+/// Where in a script. `line` counts from 1; `hook` is "loading", `refuses["STEP-1"]`, a key path.
 struct ScriptPlace {
   std::string file;
   std::optional<int> line;
@@ -43,7 +43,7 @@ class ScriptError : public Error {
   const std::optional<int>& line() const { return place_.line; }
   const std::string& hook() const { return place_.hook; }
   const std::string& problem() const { return problem_; }
-  /// The Lua functions under way, innermost first: "misar.lua:12: in safe". Never empty lines.
+  /// The Lua functions under way, innermost first: "mine.lua:12: in safe". Never empty lines.
   const std::vector<std::string>& traceback() const { return traceback_; }
   /// The line at fault where it is known; with a column when one word of it is to blame.
   const std::optional<SourceLine>& source() const { return source_; }

@@ -17,6 +17,9 @@ Limits Variant::patient() {
   return limits;
 }
 
+Variant::Variant(const std::string& spec, const WantedOptions& options)
+    : Variant(spec, options, {KASINO_SOURCE_VARIANTS}) {}
+
 Variant::Variant(const std::string& spec, const WantedOptions& options,
                  const std::vector<fs::path>& directories)
     : rules_(load_variant({spec, directories, options}, budget_)) {}

@@ -17,11 +17,10 @@ using WantedOptions = std::map<std::string, std::string>;
 /// A variant with the budget that its functions run under.
 class Variant {
  public:
-  /// By default one of the source tree.
-  explicit Variant(const std::string& spec, const WantedOptions& options = {},
-                   const std::vector<std::filesystem::path>& directories = {
-                       KASINO_SOURCE_VARIANTS});
-
+  /// One of the source tree, or of a path.
+  explicit Variant(const std::string& spec, const WantedOptions& options = {});
+  Variant(const std::string& spec, const WantedOptions& options,
+          const std::vector<std::filesystem::path>& directories);
   Variant(const Variant&) = delete;  // the rules hold on to the budget
   Variant& operator=(const Variant&) = delete;
 

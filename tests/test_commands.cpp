@@ -92,7 +92,7 @@ TEST_CASE("Cards that make no group are explained by their sum", "[explain]") {
   CHECK_THAT(reason(talk, "s6 d4 c3", "c8", "c8xs6d4c3"),
              ContainsSubstring("6+4+3 is 13, neither 8 nor 2x8"));
   CHECK_THAT(reason(talk, "s6 d6 c4", "c8", "c8xs6d6c4"),
-             ContainsSubstring("2x8 would do, but the cards make no groups of 8"));
+             ContainsSubstring("and 2x8 would do, but the cards make no groups of 8"));
 }
 
 TEST_CASE("Two values at once are explained by the group that wants each", "[explain]") {

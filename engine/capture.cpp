@@ -122,13 +122,14 @@ class CaptureSearch::Impl {
 
   /// Whether the sums of a serving take every summed face that has a value below their target.
   bool sums_like_all(const Serving& serving) const {
-    return std::all_of(
-        serving.kinds.sums.begin(), serving.kinds.sums.end(), [&](const SumKind& sum) {
-          FaceSet expected;
-          for (Face face = 0; face < face_count; ++face)
-            if (summed_.has(face) && values()[face][0] < sum.target) expected.add(face);
-          return expected == sum.takes;
-        });
+    return std::all_of(serving.kinds.sums.begin(), serving.kinds.sums.end(),
+                       [&](const SumKind& sum) {
+                         FaceSet expected;
+                         for (Face face = 0; face < face_count; ++face)
+                           if (summed_.has(face) && values()[face][0] < sum.target)
+                             expected.add(face);
+                         return expected == sum.takes;
+                       });
   }
 
   FaceSet summed_;  ///< the faces that are part of any sum

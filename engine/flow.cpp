@@ -43,6 +43,7 @@ class Course {
   void deal(const std::vector<DealStep>& steps);
   void deal_to(Place place, int count);
   void deal_later_round();
+  bool begin_turn(Seat seat);
   bool has_later_round() const { return data().deal.later && !state_.stock().empty(); }
 
   bool counts_as_sweep(const Move& move) const;
@@ -150,11 +151,7 @@ void Course::play(const Move& move) {
   act_on(move.trails() ? Happening::Trail : Happening::Capture, move);
   if (sweeps) act_on(Happening::Sweep, move);
   act_on(Happening::Play, move);
-  if (acts_.deal_ends()) {
-    end_deal();
-    return;
-  }
-  draw_after(move);
+  if (!acts_.deal_ends()) draw_after(move);
   pass_turn_to(state_.next_seat(move.seat));
 }
 
@@ -168,28 +165,29 @@ void Course::draw_after(const Move& move) {
   tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
 }
 
+/// Whether `seat`, or the next that holds a card, is to play; else nobody holds any. A seat that
+/// loses its last card as its turn begins is passed over.
+bool Course::begin_turn(Seat seat) {
+  for (int passed = 0; passed < state_.players(); ++passed, seat = state_.next_seat(seat)) {
+    if (state_.hand(seat).empty()) continue;
+    state_.turn = seat;
+    act(Happening::Turn);
+    if (acts_.deal_ends() || !state_.hand(seat).empty()) return true;
+    passed = -1;  // its cards may be anybody's now
+  }
+  return false;
+}
+
 void Course::pass_turn_to(Seat seat) {
-  for (;;) {
-    for (int i = 0; i < state_.players(); ++i, seat = state_.next_seat(seat)) {
-      if (state_.hand(seat).empty()) continue;
-      state_.turn = seat;
-      act(Happening::Turn);
-      return;
-    }
+  while (!acts_.deal_ends() && !begin_turn(seat)) {
     act(Happening::RoundEnd);
-    if (acts_.deal_ends() || !has_later_round()) {
-      end_deal();
-      return;
-    }
     const std::size_t before = state_.stock().size();
-    deal_later_round();
+    if (!acts_.deal_ends() && has_later_round()) deal_later_round();
     // Steps that deal nothing would go on for ever.
-    if (state_.stock().size() == before) {
-      end_deal();
-      return;
-    }
+    if (state_.stock().size() == before) acts_.end_deal();
     seat = state_.next_seat(state_.dealer);
   }
+  if (acts_.deal_ends()) end_deal();
 }
 
 // The end of a deal.
@@ -246,9 +244,11 @@ void Course::end_match() {
 
 }  // namespace
 
-State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log) {
+State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
+                  const std::vector<int>& scores) {
   State state(players, deck, rules.data());
   state.dealer = dealer;
+  std::copy(scores.begin(), scores.end(), state.scores.begin());
   Course(state, rules, log).deal_first_round();
   return state;
 }

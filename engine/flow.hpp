@@ -3,6 +3,8 @@
 // Whether a move is legal was asked before. Events go to `log` unless it is null.
 #pragma once
 
+#include <vector>
+
 #include "engine/event.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -11,7 +13,9 @@ namespace kasino {
 
 /// The first deal of a match: `deck` in dealing order, the hands and table dealt. `deck` is a
 /// whole deck of the variant.
-State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log);
+/// `scores` are those of a match in progress; they may be short or empty.
+State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
+                  const std::vector<int>& scores = {});
 
 /// The next deal, once one is over: scores stay, the deal passes clockwise.
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log);

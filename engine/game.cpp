@@ -50,8 +50,7 @@ State first_state(const Rules& rules, GameStart& start, Random& random, EventLog
     start.deck = shuffled_deck(rules.data().deck, random);
   else
     check_deck(start.deck, rules.data());
-  State state = start_match(rules, start.players, start.dealer, start.deck, &log);
-  std::copy(start.scores.begin(), start.scores.end(), state.scores.begin());
+  State state = start_match(rules, start.players, start.dealer, start.deck, &log, start.scores);
   check_someone_can_move(state, rules);
   return state;
 }

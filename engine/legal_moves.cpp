@@ -10,6 +10,9 @@ namespace kasino {
 
 namespace {
 
+/// A random move is found by counting through the moves; so many take some milliseconds.
+constexpr std::uint64_t most_skipped = 100'000;
+
 /// What one card of the hand may do, as far as can be said without looking at single captures.
 struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Any };
@@ -39,6 +42,8 @@ class Choices {
   Move random(Random& random) const;
 
  private:
+  void each(std::span<const CardChoice> choices,
+            const std::function<bool(const Move&)>& visit) const;
   CardChoice settle(Card card, bool must_sweep, bool must_play_capture) const;
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
@@ -46,6 +51,8 @@ class Choices {
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count(const CardChoice& choice) const;
   Move random_on_small_table(Random& random) const;
+  /// The move at `place`, from 0, of those that the cards of `choices` can make.
+  Move nth(std::span<const CardChoice> choices, std::uint64_t place) const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
 
@@ -111,14 +118,26 @@ bool Choices::each_capture(const CardChoice& choice,
   return go_on;
 }
 
-void Choices::each(const std::function<bool(const Move&)>& visit) const {
-  for (const CardChoice& choice : choices_) {
+void Choices::each(const std::function<bool(const Move&)>& visit) const { each(choices_, visit); }
+
+void Choices::each(std::span<const CardChoice> choices,
+                   const std::function<bool(const Move&)>& visit) const {
+  for (const CardChoice& choice : choices) {
     if (choice.trail) {
       const Move trail = turn_.trail(choice.card);
       if (!is_outcome_refused(trail) && !visit(trail)) return;
     }
     if (!each_capture(choice, visit)) return;
   }
+}
+
+Move Choices::nth(std::span<const CardChoice> choices, std::uint64_t place) const {
+  std::optional<Move> found;
+  each(choices, [&](const Move& move) {
+    if (place-- == 0) found = move;
+    return !found;
+  });
+  return *found;
 }
 
 Count Choices::count(const CardChoice& choice) const {
@@ -171,15 +190,22 @@ Move Choices::random(Random& random) const {
   });
   if (!asks_outcomes_ && any_capture && turn_.table().size() <= CaptureSearch::small_table)
     return random_on_small_table(random);
-  const Count total = count(100'000);
+  if (asks_outcomes_) {
+    const Count total = count(most_skipped);
+    if (total.number == 0) throw_no_legal_move(turn_);
+    return nth(choices_, random.below(total.number));
+  }
+  Count total;
+  for (const CardChoice& choice : choices_) total += count(choice);
   if (total.number == 0) throw_no_legal_move(turn_);
-  std::uint64_t skip = random.below(total.number);
-  std::optional<Move> chosen;
-  each([&](const Move& move) {
-    if (skip-- == 0) chosen = move;
-    return !chosen;
-  });
-  return *chosen;
+  std::uint64_t place = random.below(total.number);
+  for (const CardChoice& choice : choices_) {
+    const std::uint64_t there = count(choice).number;
+    // Beyond what can be counted through, one of the card's first captures stands for the rest.
+    if (place < there) return nth({&choice, 1}, place % most_skipped);
+    place -= there;
+  }
+  throw_no_legal_move(turn_);
 }
 
 }  // namespace

@@ -164,6 +164,7 @@ struct RuleData {
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;
   std::vector<OptionValue> options;
+  std::vector<OptionValue> pinned;  ///< options that a script has fixed: no longer offered
 
   bool has_hook(Happening happening) const {
     return (hooks >> static_cast<int>(happening) & 1) != 0;

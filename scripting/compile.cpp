@@ -62,6 +62,7 @@ void Compiler::heading() {
   data().title = title;
   data().name = composition_.name;
   data().options = composition_.options;
+  data().pinned = composition_.pinned;
   data().hash = hash_of_sources(composition_);
   players();
 }

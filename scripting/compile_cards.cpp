@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/item_set.hpp"
 #include "scripting/compiler.hpp"
 
 namespace kasino {
@@ -58,6 +59,8 @@ std::vector<DealStep> Compiler::steps(const Data& list) const {
     const bool hands = get(step, "hand") != nullptr;
     result.push_back({hands ? DealStep::To::Hands : DealStep::To::Table,
                       number(step, hands ? "hand" : "table", 0)});
+    if (result.back().count > ItemSet::capacity)
+      fail_at(step, "a step deals " + std::to_string(ItemSet::capacity) + " cards at most");
   }
   return result;
 }
@@ -67,7 +70,10 @@ void Compiler::deal() {
   if (entry == nullptr) fail_at(root_, "a variant needs to say how cards are dealt (deal = {...})");
   DealPlan& plan = data().deal;
   if (const Data* first = get(*entry, "first")) plan.first = steps(*first);
-  if (plan.first.empty()) fail_at(*entry, "deal.first is missing: the steps of the first round");
+  if (plan.first.empty()) {
+    if (const Data* first = get(*entry, "first")) fail_at(*first, "the first round has no steps");
+    fail_at(*entry, "deal.first is missing: the steps of the first round");
+  }
   if (const Data* later = get(*entry, "later")) plan.later = steps(*later);
   plan.draw = number(*entry, "draw", 0);
   const Data* may_run_short = get(*entry, "short");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scripting/schema.hpp"
 #include "scripting/settle.hpp"
 
 namespace kasino {
@@ -58,7 +59,10 @@ class Loader {
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
       ++waiting_;
-      add(find_base(*script));
+      const Script& base = add(find_base(*script));
+      if (base.form() == ScriptForm::Modifier)
+        throw ScriptError(ScriptErrorKind::Load, {script->name(), {}, "kasino.extend"},
+                          base.name() + " is a modifier: only a variant can be extended");
       --waiting_;
     }
     scripts_.push_back(std::move(script));
@@ -100,8 +104,7 @@ class Loader {
 };
 
 /// A layer without the keys that do not merge.
-Data merging_part(const Script& script) {
-  Data layer = script.data();
+Data merging_part(Data layer) {
   for (const char* key : {"id", "title", "source", "requires", "api", "options"})
     layer.as<Fields>()->erase(Key(std::string(key)));
   return layer;
@@ -145,18 +148,23 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   const Options options(layers, request.options, result.name);
 
   result.merged = Data{Fields{}, result.scripts.back().get(), 1, {}};
+  const auto value_of = [&](const Data& at, const std::string& name) {
+    return options.value(at, name);
+  };
   for (const auto& script : result.scripts) {
-    merge_layer(result.merged, merging_part(*script));
-    const Data* declared = script->data().find("options");
+    Data layer = script->data();
+    // An option's value must fit where it stands.
+    if (settle_options(layer, value_of)) check_schema(layer);
+    merge_layer(result.merged, merging_part(layer));
+    const Data* declared = layer.find("options");
     if (declared == nullptr || declared->as<Fields>() == nullptr) continue;
     for (const auto& [key, declaration] : *declared->as<Fields>())
       if (const Data* patch = options.patch(to_text(key), declaration))
         merge_layer(result.merged, *patch);
   }
-  settle_options(result.merged,
-                 [&](const Data& at, const std::string& name) { return options.value(at, name); });
   for (const auto& script : result.scripts) check_requirements(*script, result.merged);
   result.options = options.offered();
+  result.pinned = options.pinned();
   return result;
 }
 

@@ -23,6 +23,7 @@ struct Composition {
   std::string name;                  ///< as asked for, with the right spelling of shipped names
   Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
   std::vector<OptionValue> options;  ///< those offered, sorted by name
+  std::vector<OptionValue> pinned;   ///< the others
 };
 
 /// Throws as load_variant does.

@@ -47,6 +47,12 @@ void merge(Data& base, const Data& patch) {
     base = patch;
     return;
   }
+  // What is wrong with the whole is told at the layer that changed it last.
+  if (!news->empty()) {
+    base.script = patch.script;
+    base.line = patch.line;
+    base.path = patch.path;
+  }
   for (const auto& [key, value] : *news) {
     const auto old = olds->find(key);
     if (value.is_false())
@@ -89,14 +95,16 @@ void merge_layer(Data& base, const Data& layer) {
   }
 }
 
-void settle_options(Data& data,
+bool settle_options(Data& data,
                     const std::function<Data(const Data& at, const std::string& name)>& value_of) {
   if (const auto* option = data.as<OptionName>()) {
     data.value = value_of(data, option->name).value;
-    return;
+    return true;
   }
+  bool settled = false;
   if (Fields* table = data.as<Fields>())
-    for (auto& [key, value] : *table) settle_options(value, value_of);
+    for (auto& [key, value] : *table) settled |= settle_options(value, value_of);
+  return settled;
 }
 
 void fail_at(const Data& at, const std::string& problem) {

@@ -63,8 +63,8 @@ void merge(Data& base, const Data& patch);
 /// As merge(), for the table of a whole variant: functions under `on_*` add up, the earlier first.
 void merge_layer(Data& base, const Data& layer);
 
-/// Replaces every OptionName below `data` by what `value_of` answers for it.
-void settle_options(Data& data,
+/// Replaces every OptionName below `data` by what `value_of` answers for it. Whether there was any.
+bool settle_options(Data& data,
                     const std::function<Data(const Data& at, const std::string& name)>& value_of);
 
 /// Throws ScriptError (Load) at the place of `at`: `file:line: path: problem`.

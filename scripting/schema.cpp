@@ -131,8 +131,10 @@ class Check {
   void node(const Data& value, const KeyRow& row) {
     if ((row.holds & holds_anything) != 0 || value.is_false()) return;
     if (value.as<OptionName>() != nullptr) {
-      constexpr std::uint32_t settable = holds_flag | holds_number | holds_integer | holds_value |
-                                         holds_word | holds_name | holds_pattern;
+      constexpr std::uint32_t settable =
+          holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern;
+      if (row.path.substr(0, 8) == "options.")
+        fail_at(value, "an option's value cannot hang on another option");
       if ((row.holds & settable) == 0) wrong_type(value, row);
     } else if (value.as<bool>() != nullptr) {
       if ((row.holds & holds_flag) == 0) wrong_type(value, row);
@@ -154,7 +156,11 @@ class Check {
     const bool list = value.is_list();
     if (list && (row.holds & holds_list) != 0) {
       const std::string elements = child_path(row.path, "#");
-      for (const auto& [key, element] : entries) node(element, *find_row(elements));
+      for (const auto& [key, element] : entries) {
+        // What `false` would remove has no place in a list.
+        if (element.is_false()) wrong_type(element, *find_row(elements));
+        node(element, *find_row(elements));
+      }
     } else if (!list && (row.holds & holds_text) != 0) {
       text(value);
     } else if (!list && (row.holds & holds_patch) != 0) {

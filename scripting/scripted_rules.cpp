@@ -1,21 +1,26 @@
 #include "scripting/scripted_rules.hpp"
 
+#include <utility>
+
 #include <lua.hpp>
 
 namespace kasino {
 
 namespace {
 
-/// Fills the context for one call, and empties it however the call ends.
+/// Fills the context for one call, and leaves it as it was however the call ends: a function that
+/// asks for points may lead to another that counts them.
 class CallScope {
  public:
-  CallScope(CallContext& context, CallContext call) : context_(context) { context_ = call; }
-  ~CallScope() { context_ = {}; }
+  CallScope(CallContext& context, CallContext call)
+      : context_(context), outer_(std::exchange(context, call)) {}
+  ~CallScope() { context_ = outer_; }
   CallScope(const CallScope&) = delete;
   CallScope& operator=(const CallScope&) = delete;
 
  private:
   CallContext& context_;
+  CallContext outer_;
 };
 
 bool read_bool(lua_State* state) {

@@ -27,6 +27,30 @@ std::vector<std::string> choices_of(const Data& declaration) {
   return words;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+  return list;
+}
+
+constexpr std::int64_t largest = 1'000'000;
+
+std::int64_t limit(const Data& declaration, const char* key, std::int64_t otherwise) {
+  const Data* bound = declaration.find(key);
+  const auto* number = bound == nullptr ? nullptr : bound->as<std::int64_t>();
+  return number == nullptr ? otherwise : *number;
+}
+
+bool is_within(std::int64_t number, const Data& declaration) {
+  return number >= limit(declaration, "min", -largest) &&
+         number <= limit(declaration, "max", largest);
+}
+
+std::string range_of(const Data& declaration) {
+  return "a whole number from " + std::to_string(limit(declaration, "min", -largest)) + " to " +
+         std::to_string(limit(declaration, "max", largest));
+}
+
 const Data& initial_value(const Data& declaration) {
   const Data* initial = declaration.find("default");
   if (initial == nullptr) fail_at(declaration, "an option needs a default");
@@ -44,8 +68,31 @@ const Data& initial_value(const Data& declaration) {
                             did_you_mean(*initial->as<std::string>(), choices));
   } else if (initial->as<std::string>() != nullptr) {
     fail_at(declaration, "an option whose default is a word needs choices");
+  } else if (const auto* number = initial->as<std::int64_t>();
+             number != nullptr && !is_within(*number, declaration)) {
+    fail_at(*initial, "expected " + range_of(declaration) + ", found " + initial->kind());
   }
   return *initial;
+}
+
+/// Throws unless `value` is one that the declared option takes.
+void check_pin(const Data& value, const Data& declaration) {
+  const auto fail = [&](const std::string& what, const std::string& advice = {}) {
+    fail_at(value, "expected " + what + ", found " + value.kind() + advice);
+  };
+  const Data& initial = initial_value(declaration);
+  if (initial.as<bool>() != nullptr) {
+    if (value.as<bool>() == nullptr) fail("true or false");
+  } else if (initial.as<std::int64_t>() != nullptr) {
+    const auto* number = value.as<std::int64_t>();
+    if (number == nullptr || !is_within(*number, declaration)) fail(range_of(declaration));
+  } else {
+    const auto choices = choices_of(declaration);
+    const auto* word = value.as<std::string>();
+    if (word == nullptr) fail("one of " + listed(choices));
+    if (std::find(choices.begin(), choices.end(), *word) == choices.end())
+      fail("one of " + listed(choices), did_you_mean(*word, choices));
+  }
 }
 
 [[noreturn]] void refuse(const std::string& variant, const std::string& name,
@@ -53,23 +100,12 @@ const Data& initial_value(const Data& declaration) {
   throw OptionError(variant + ": option " + name + ": " + what);
 }
 
-std::int64_t limit(const Data& declaration, const char* key, std::int64_t otherwise) {
-  const Data* bound = declaration.find(key);
-  const auto* number = bound == nullptr ? nullptr : bound->as<std::int64_t>();
-  return number == nullptr ? otherwise : *number;
-}
-
 Data parse_number(const std::string& variant, const std::string& name, const std::string& text,
                   const Data& declaration) {
-  constexpr std::int64_t largest = 1'000'000;
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const std::int64_t low = limit(declaration, "min", -largest);
-  const std::int64_t high = limit(declaration, "max", largest);
-  if (error != std::errc() || end != text.data() + text.size() || number < low || number > high)
-    refuse(variant, name,
-           "expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-               ", not " + printable(text, 60));
+  if (error != std::errc() || end != text.data() + text.size() || !is_within(number, declaration))
+    refuse(variant, name, "expected " + range_of(declaration) + ", not " + printable(text, 60));
   Data value = declaration;
   value.value = number;
   return value;
@@ -88,11 +124,9 @@ Data parse_wish(const std::string& variant, const std::string& name, const std::
   }
   const auto choices = choices_of(declaration);
   if (std::find(choices.begin(), choices.end(), text) == choices.end()) {
-    std::string known;
-    for (const std::string& choice : choices) known += (known.empty() ? "" : ", ") + choice;
-    refuse(
-        variant, name,
-        "expected one of " + known + ", not " + printable(text, 60) + did_you_mean(text, choices));
+    refuse(variant, name,
+           "expected one of " + listed(choices) + ", not " + printable(text, 60) +
+               did_you_mean(text, choices));
   }
   value.value = text;
   return value;
@@ -103,11 +137,21 @@ Data parse_wish(const std::string& variant, const std::string& name, const std::
 Options::Options(const std::vector<const Data*>& layers,
                  const std::map<std::string, std::string>& wanted, const std::string& variant) {
   Data declared{Fields{}, nullptr, 0, {}};
-  for (const Data* layer : layers)
-    if (const Data* options = layer->find("options"); options != nullptr && !options->is_false())
-      merge(declared, *options);
+  std::map<Key, Data> before_pinned;
+  for (const Data* layer : layers) {
+    const Data* options = layer->find("options");
+    if (options == nullptr || options->as<Fields>() == nullptr) continue;
+    for (const auto& [key, entry] : *options->as<Fields>())
+      if (const Data* old = declared.find(to_text(key));
+          old != nullptr && old->as<Fields>() != nullptr && entry.as<Fields>() == nullptr)
+        before_pinned.insert_or_assign(key, *old);
+    merge(declared, *options);
+  }
   std::vector<std::string> names;
   for (const auto& [key, declaration] : *declared.as<Fields>()) {
+    if (const auto found = before_pinned.find(key);
+        found != before_pinned.end() && declaration.as<Fields>() == nullptr)
+      check_pin(declaration, found->second);
     settle(to_text(key), declaration, wanted, variant);
     names.push_back(to_text(key));
   }
@@ -126,6 +170,10 @@ void Options::settle(const std::string& name, const Data& declaration,
   if (declaration.as<Fields>() == nullptr) {
     if (wish != wanted.end() && wish->second != typed(declaration))
       refuse(variant, name, "is fixed to " + typed(declaration) + " here");
+    // Empty choices are those of a number.
+    OptionValue fixed{name, {}, typed(declaration), typed(declaration), {}};
+    if (declaration.as<std::int64_t>() == nullptr) fixed.choices = {fixed.value};
+    pinned_.push_back(std::move(fixed));
     values_.emplace(name, declaration);
     return;
   }

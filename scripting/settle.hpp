@@ -28,6 +28,8 @@ class Options {
 
   /// Those not pinned, sorted by name.
   const std::vector<OptionValue>& offered() const { return offered_; }
+  /// The others.
+  const std::vector<OptionValue>& pinned() const { return pinned_; }
 
  private:
   void settle(const std::string& name, const Data& declaration,
@@ -35,6 +37,7 @@ class Options {
 
   std::map<std::string, Data> values_;
   std::vector<OptionValue> offered_;
+  std::vector<OptionValue> pinned_;
 };
 
 }  // namespace kasino

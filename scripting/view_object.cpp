@@ -53,11 +53,9 @@ int sweeps(lua_State* state) {
       state, [&](Seat seat) { return position.sweeps[static_cast<std::size_t>(seat - 1)]; });
 }
 
-/// view.options: true and false, numbers and words, as they are set.
-int options(lua_State* state) {
-  const RuleData& rules = current_call(state).rules->data();
-  lua_createtable(state, 0, static_cast<int>(rules.options.size()));
-  for (const OptionValue& option : rules.options) {
+/// Sets the fields of the table on top. [-0, +0, m]
+void set_options(lua_State* state, const std::vector<OptionValue>& options) {
+  for (const OptionValue& option : options) {
     lua_pushlstring(state, option.value.data(), option.value.size());
     if (option.choices.empty()) {
       lua_stringtonumber(state, option.value.c_str());
@@ -68,6 +66,14 @@ int options(lua_State* state) {
     }
     lua_setfield(state, -2, option.name.c_str());
   }
+}
+
+/// view.options: true and false, numbers and words, as they are set or pinned.
+int options(lua_State* state) {
+  const RuleData& rules = current_call(state).rules->data();
+  lua_createtable(state, 0, static_cast<int>(rules.options.size() + rules.pinned.size()));
+  set_options(state, rules.options);
+  set_options(state, rules.pinned);
   return 1;
 }
 
@@ -175,9 +181,12 @@ int variable(lua_State* state) {
   const std::size_t index = check_variable(state, 2, rules);
   const VariableRule& rule = rules.variables[index];
   const Seat owner = rule.per_seat ? Argument<SeatNumber>::read(state, 3).seat : 1;
-  const bool hidden = rule.show == VariableRule::Show::Owner && self->viewer &&
-                      owner != *self->viewer && rule.per_seat;
-  if (hidden) raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), owner);
+  using Show = VariableRule::Show;
+  const bool others = rule.per_seat && self->viewer && owner != *self->viewer;
+  if (self->viewer && (rule.show == Show::Hidden || (rule.show == Show::Owner && others))) {
+    if (!rule.per_seat) raise_format(state, "%s is hidden", rule.name.c_str());
+    raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), owner);
+  }
   const int value = self->state->variables[variable_slot(rules, index, owner)];
   switch (rule.type) {
     case VariableRule::Type::Flag: lua_pushboolean(state, value); return 1;

@@ -27,7 +27,7 @@ return kasino.variant {
     sweep = { per = "sweep", points = 1, clause = "STD-SCO-4" },
   },
   leftovers = "last_capturer",
-  match = { to = kasino.option("target"), ties = { { most = "s" } } },
+  match = { to = kasino.option("target"), rank = "highest", ties = { { most = "s" } } },
 
   options = {
     values = {

@@ -47,9 +47,14 @@ bool is_judged_as_bitmap(std::span<const Card> cards) { return cards.size() <= 1
 /// A taker that faces with the same groups share, with its search on large tables.
 struct SharedTaker {
   SharedTaker(Taker given, const ValueTable& values)
-      : taker(std::move(given)), large(taker, values) {}
+      : taker(std::move(given)), large(taker, values) {
+    for (const Serving& serving : taker)
+      for (const SumKind& sum : serving.kinds.sums)
+        highest_target = std::max(highest_target, sum.target);
+  }
 
   const Taker taker;
+  int highest_target = 0;  ///< of its sums
   const LargeSearch large;
 };
 
@@ -61,15 +66,12 @@ class CaptureSearch::Impl {
     for (Face face = 0; face < face_count; ++face) by_face_[face] = share(taker_of(rules, face));
     for (const auto& shared : shared_)
       for (const Serving& serving : shared->taker)
-        for (const SumKind& sum : serving.kinds.sums) {
-          summed_ = summed_ | sum.takes;
-          highest_target_ = std::max(highest_target_, sum.target);
-        }
-    shares_sums_ = highest_target_ <= SumTable::max_target &&
-                   std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
-                     return std::all_of(shared->taker.begin(), shared->taker.end(),
-                                        [&](const Serving& one) { return sums_like_all(one); });
-                   });
+        for (const SumKind& sum : serving.kinds.sums) summed_ = summed_ | sum.takes;
+    shares_sums_ = std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
+      return shared->highest_target <= SumTable::max_target &&
+             std::all_of(shared->taker.begin(), shared->taker.end(),
+                         [&](const Serving& one) { return sums_like_all(one); });
+    });
   }
 
   const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
@@ -105,9 +107,7 @@ class CaptureSearch::Impl {
   bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumTable::max_cards; }
   SumTable sums_on(const Cards& table, std::span<const Card> played) const {
     int highest = 0;
-    for (Card card : played)
-      for (const Serving& serving : of(card).taker)
-        for (const SumKind& sum : serving.kinds.sums) highest = std::max(highest, sum.target);
+    for (Card card : played) highest = std::max(highest, of(card).highest_target);
     return SumTable(values(), summed_, table, highest);
   }
 
@@ -133,7 +133,6 @@ class CaptureSearch::Impl {
   }
 
   FaceSet summed_;  ///< the faces that are part of any sum
-  int highest_target_ = 0;
   bool shares_sums_ = false;
   std::vector<std::unique_ptr<const SharedTaker>> shared_;
   std::array<const SharedTaker*, face_count> by_face_{};

@@ -16,9 +16,9 @@ constexpr std::uint64_t most_skipped = 100'000;
 /// What one card of the hand may do, as far as can be said without looking at single captures.
 struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Any };
-  Card card;
-  bool trail = true;
-  Captures captures = Captures::Any;
+  std::uint16_t in_hand;  ///< position in the sorted hand
+  bool trail;
+  Captures captures;
 };
 
 [[noreturn]] void throw_no_legal_move(const Turn& turn) {
@@ -44,7 +44,8 @@ class Choices {
  private:
   void each(std::span<const CardChoice> choices,
             const std::function<bool(const Move&)>& visit) const;
-  CardChoice settle(Card card, bool must_sweep, bool must_play_capture) const;
+  void settle();
+  void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
 
@@ -56,33 +57,53 @@ class Choices {
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
 
+  std::span<const CardChoice> choices() const {
+    return std::span(choices_).first(turn_.hand().size());
+  }
+  Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
+
   Turn turn_;
-  std::vector<CardChoice> choices_;
+  // One for each card of the hand; left unset beyond.
+  std::array<CardChoice, ItemSet::capacity> choices_;
   bool asks_outcomes_ = false;  ///< a refusal must see each outcome by itself
 };
 
 Choices::Choices(const State& state, const Rules& rules) : turn_(state, rules) {
-  if (state.phase != Phase::Play) return;
   for (const RefusalRule& rule : rules.data().refusals)
     asks_outcomes_ |= rule.on == RefusalRule::On::Capture || rule.on == RefusalRule::On::Move;
-  const bool must_sweep = turn_.must_sweep();
-  const bool must_play_capture = turn_.must_play_capture();
-  choices_.reserve(turn_.hand().size());
-  for (Card card : turn_.hand()) choices_.push_back(settle(card, must_sweep, must_play_capture));
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Any};
+  settle();
 }
 
-CardChoice Choices::settle(Card card, bool must_sweep, bool must_play_capture) const {
-  if (is_card_refused(card, RefusalRule::On::Card))
-    return {card, false, CardChoice::Captures::None};
-  if (must_sweep)
-    return {card, false,
-            turn_.can_sweep(card) ? CardChoice::Captures::WholeTable : CardChoice::Captures::None};
+void Choices::settle() {
+  const Duties& duties = turn_.duties();
+  if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() &&
+      refusals().empty())
+    return;
+  const bool must_sweep = turn_.must_sweep();
+  const bool must_play_capture = turn_.must_play_capture();
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
+    settle(choices_[i], must_sweep, must_play_capture);
+}
+
+void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
+  const Card played = card(choice);
+  if (is_card_refused(played, RefusalRule::On::Card)) {
+    choice.trail = false;
+    choice.captures = CardChoice::Captures::None;
+    return;
+  }
+  if (must_sweep) {
+    choice.trail = false;
+    choice.captures =
+        turn_.can_sweep(played) ? CardChoice::Captures::WholeTable : CardChoice::Captures::None;
+    return;
+  }
   const bool must_capture = !turn_.duties().capture.empty();
-  bool trail = true;
   if (must_capture || must_play_capture)
-    trail = turn_.can_capture(card) ? !must_capture : !must_play_capture;
-  if (trail && is_card_refused(card, RefusalRule::On::Trail)) trail = false;
-  return {card, trail, CardChoice::Captures::Any};
+    choice.trail = turn_.can_capture(played) ? !must_capture : !must_play_capture;
+  if (choice.trail && is_card_refused(played, RefusalRule::On::Trail)) choice.trail = false;
 }
 
 bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
@@ -107,24 +128,24 @@ bool Choices::each_capture(const CardChoice& choice,
   if (choice.captures == CardChoice::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
-    const Move capture = turn_.capture(choice.card, taken);
+    const Move capture = turn_.capture(card(choice), taken);
     if (!is_outcome_refused(capture)) go_on = visit(capture);
     return go_on;
   };
   if (choice.captures == CardChoice::Captures::WholeTable)
     offer(turn_.whole_table());
   else
-    turn_.search().each(choice.card, turn_.table(), turn_.leave(), offer);
+    turn_.search().each(card(choice), turn_.table(), turn_.leave(), offer);
   return go_on;
 }
 
-void Choices::each(const std::function<bool(const Move&)>& visit) const { each(choices_, visit); }
+void Choices::each(const std::function<bool(const Move&)>& visit) const { each(choices(), visit); }
 
 void Choices::each(std::span<const CardChoice> choices,
                    const std::function<bool(const Move&)>& visit) const {
   for (const CardChoice& choice : choices) {
     if (choice.trail) {
-      const Move trail = turn_.trail(choice.card);
+      const Move trail = turn_.trail(card(choice));
       if (!is_outcome_refused(trail) && !visit(trail)) return;
     }
     if (!each_capture(choice, visit)) return;
@@ -144,14 +165,14 @@ Count Choices::count(const CardChoice& choice) const {
   Count sum{choice.trail ? 1U : 0U, false};
   if (choice.captures == CardChoice::Captures::WholeTable) sum += Count{1, false};
   if (choice.captures == CardChoice::Captures::Any)
-    sum += turn_.search().count(choice.card, turn_.table(), turn_.leave());
+    sum += turn_.search().count(card(choice), turn_.table(), turn_.leave());
   return sum;
 }
 
 Count Choices::count(std::uint64_t ask_at_most) const {
   Count sum;
   if (!asks_outcomes_) {
-    for (const CardChoice& choice : choices_) sum += count(choice);
+    for (const CardChoice& choice : choices()) sum += count(choice);
     return sum;
   }
   each([&](const Move&) {
@@ -170,22 +191,22 @@ Move Choices::random_on_small_table(Random& random) const {
   turn_.search().list_small(hand, turn_.table(), turn_.leave(), taken,
                             std::span(ends).first(hand.size()));
   std::size_t trails = 0;
-  for (const CardChoice& choice : choices_) trails += choice.trail ? 1U : 0U;
+  for (const CardChoice& choice : choices()) trails += choice.trail ? 1U : 0U;
   if (trails + taken.size() == 0) throw_no_legal_move(turn_);
   std::size_t chosen = random.below(trails + taken.size());
   if (chosen >= trails) {
     chosen -= trails;
-    std::size_t card = 0;
-    while (ends[card] <= chosen) ++card;
-    return turn_.capture(hand[card], ItemSet::of_bits(taken[chosen]));
+    std::size_t at = 0;
+    while (ends[at] <= chosen) ++at;
+    return turn_.capture(hand[at], ItemSet::of_bits(taken[chosen]));
   }
-  for (const CardChoice& choice : choices_)
-    if (choice.trail && chosen-- == 0) return turn_.trail(choice.card);
+  for (const CardChoice& choice : choices())
+    if (choice.trail && chosen-- == 0) return turn_.trail(card(choice));
   throw_no_legal_move(turn_);
 }
 
 Move Choices::random(Random& random) const {
-  const bool any_capture = std::all_of(choices_.begin(), choices_.end(), [](const auto& choice) {
+  const bool any_capture = std::all_of(choices().begin(), choices().end(), [](const auto& choice) {
     return choice.captures == CardChoice::Captures::Any;
   });
   if (!asks_outcomes_ && any_capture && turn_.table().size() <= CaptureSearch::small_table)
@@ -193,13 +214,13 @@ Move Choices::random(Random& random) const {
   if (asks_outcomes_) {
     const Count total = count(most_skipped);
     if (total.number == 0) throw_no_legal_move(turn_);
-    return nth(choices_, random.below(total.number));
+    return nth(choices(), random.below(total.number));
   }
   Count total;
-  for (const CardChoice& choice : choices_) total += count(choice);
+  for (const CardChoice& choice : choices()) total += count(choice);
   if (total.number == 0) throw_no_legal_move(turn_);
   std::uint64_t place = random.below(total.number);
-  for (const CardChoice& choice : choices_) {
+  for (const CardChoice& choice : choices()) {
     const std::uint64_t there = count(choice).number;
     // Beyond what can be counted through, one of the card's first captures stands for the rest.
     if (place < there) return nth({&choice, 1}, place % most_skipped);
@@ -217,6 +238,7 @@ void check_someone_can_move(const State& state, const Rules& rules) {
 
 void each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit) {
+  if (state.phase != Phase::Play) return;
   Choices(state, rules).each(visit);
 }
 
@@ -231,6 +253,7 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_
 }
 
 Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t ask_at_most) {
+  if (state.phase != Phase::Play) return {};
   return Choices(state, rules).count(ask_at_most);
 }
 

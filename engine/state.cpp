@@ -32,24 +32,6 @@ State::State(int players, const Cards& deck, const RuleData& rules)
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
 
-std::size_t State::index(Place place) const {
-  const auto players = static_cast<std::size_t>(players_);
-  const auto seat = static_cast<std::size_t>(place.seat());
-  switch (place.zone()) {
-    case Place::Zone::Stock: return 0;
-    case Place::Zone::Hand: return seat;
-    case Place::Zone::Table: return players + 1;
-    case Place::Zone::Pile: return players + 1 + seat;
-  }
-  return 0;
-}
-
-std::span<const Card> State::cards(Place place) const {
-  const std::size_t at = index(place);
-  const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
-  return std::span<const Card>(cards_).subspan(begin, ends_[at] - begin);
-}
-
 bool State::holds(Place place, Card card) const {
   const auto there = cards(place);
   return std::find(there.begin(), there.end(), card) != there.end();

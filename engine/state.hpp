@@ -84,7 +84,11 @@ class State {
   static State from(const Setup& setup, const RuleData& rules);
 
   int players() const { return players_; }
-  std::span<const Card> cards(Place place) const;
+  std::span<const Card> cards(Place place) const {
+    const std::size_t at = index(place);
+    const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
+    return {cards_.data() + begin, ends_[at] - begin};
+  }
   std::span<const Card> stock() const { return cards(Place::stock()); }
   std::span<const Card> table() const { return cards(Place::table()); }
   std::span<const Card> hand(Seat seat) const { return cards(Place::hand(seat)); }
@@ -116,7 +120,18 @@ class State {
   std::vector<Seat> winners;            ///< sorted; empty until the match is over
 
  private:
-  std::size_t index(Place place) const;
+  /// Where a place stands among all: the stock, hands, the table, piles.
+  std::size_t index(Place place) const {
+    const auto seat = static_cast<std::size_t>(place.seat());
+    const auto table = static_cast<std::size_t>(players_) + 1;
+    switch (place.zone()) {
+      case Place::Zone::Stock: return 0;
+      case Place::Zone::Hand: return seat;
+      case Place::Zone::Table: return table;
+      case Place::Zone::Pile: return table + seat;
+    }
+    return 0;
+  }
 
   int players_;
   std::vector<Card> cards_;

@@ -28,22 +28,22 @@ SumTable::SumTable(const ValueTable& values, FaceSet faces, std::span<const Card
   }
 }
 
-// A set with the card makes what the set without it makes, and the card's value. Targets go down,
-// so that what is read has no such set yet.
+// A set with the card makes what the set without it makes, and the card's value.
 
 // So far all sets are in the first words.
 void SumTable::add_early_card(std::size_t index, const Values& values, int highest) {
   const std::size_t shift = std::size_t{1} << index;
-  for (int target = highest; target >= values[0]; --target) {
-    std::uint64_t with = 0;
-    for (const Value value : values)
-      if (value <= target)
-        with |= words_[static_cast<std::size_t>(target - value) * word_count_] << shift;
-    words_[static_cast<std::size_t>(target) * word_count_] |= with;
-  }
+  const auto last = static_cast<std::size_t>(highest);
+  std::array<std::uint64_t, max_target + 1> without;
+  for (std::size_t target = 0; target + values[0] <= last; ++target)
+    without[target] = words_[target * word_count_] << shift;
+  for (const Value value : values)
+    for (std::size_t target = value; target <= last; ++target)
+      words_[target * word_count_] |= without[target - value];
 }
 
-// So far all sets are in the words before the one where those with the card begin.
+// So far all sets are in the words before the one where those with the card begin. Targets go
+// down, so that what is read has no such set yet.
 void SumTable::add_late_card(std::size_t index, const Values& values, int highest) {
   const std::size_t first = std::size_t{1} << (index - cards_in_a_word);
   for (int target = highest; target >= values[0]; --target) {

@@ -110,7 +110,11 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
     text += table_line(state, look);
     text += hand_line(state, view.value_or(state.turn), look);
   }
-  return text + dim(wrapped(hint(session, look), look.width), look) + '\n';
+  return text + draw_hint(session, look);
+}
+
+std::string draw_hint(const Session& session, const Look& look) {
+  return dim(wrapped(hint(session, look), look.width), look) + '\n';
 }
 
 std::string prompt(const Session& session, Language language) {

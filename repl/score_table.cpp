@@ -84,7 +84,8 @@ class Table {
                   ? draw(cards, look_)
                   : say(look_.language, {"{0} cards", "{0} kort"}, cards.size());
     }
-    return text.empty() ? text : dim(std::string(12, ' ') + text, look_) + '\n';
+    if (text.empty()) return text;
+    return dim(wrapped(std::string(12, ' ') + text, look_.width, 12), look_) + '\n';
   }
 
   const Session& session_;

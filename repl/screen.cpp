@@ -44,10 +44,8 @@ class Screen {
   Screen(const Session& session, const Look& look) : session_(session), look_(look) {}
 
   std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
-  std::string operator()(const Shown& shown) const {
-    return told(shown.events) + board(shown.view);
-  }
-  std::string operator()(const Played& played) const { return told(played.events) + board({}); }
+  std::string operator()(const Shown& shown) const { return course(shown.events, shown.view); }
+  std::string operator()(const Played& played) const { return course(played.events, {}); }
   std::string operator()(const MoveList& list) const;
   std::string operator()(const Explained& explained) const;
   std::string operator()(const Scored& scored) const {
@@ -72,8 +70,9 @@ class Screen {
     return words.ends_with('\n') ? result : result + '\n';
   }
 
-  /// What happened; after a deal the score sheet and, after a match, who has won.
-  std::string told(const EventLog& events) const;
+  /// What happened, and where that leads: the board, or at the end of a deal its score sheet and,
+  /// at the end of a match, who has won.
+  std::string course(const EventLog& events, const std::optional<Seat>& view) const;
   std::string board(const std::optional<Seat>& view) const {
     return '\n' + draw_board(session_, view, look_);
   }
@@ -83,17 +82,15 @@ class Screen {
   const Look& look_;
 };
 
-std::string Screen::told(const EventLog& events) const {
-  std::string text = narrate(events, session_.rules().data(), look_);
-  const auto has = [&](const char* type) {
-    return std::any_of(events.begin(), events.end(),
-                       [&](const Event& event) { return event.type == type; });
-  };
-  if (has("deal-over"))
-    text += '\n' + score_table(score_sheets(session_.state(), session_.rules()), session_, look_) +
-            '\n';
-  if (has("match-over")) text += winners() + '\n';
-  return text;
+std::string Screen::course(const EventLog& events, const std::optional<Seat>& view) const {
+  const std::string text = narrate(events, session_.rules().data(), look_);
+  const bool ends_deal = std::any_of(events.begin(), events.end(),
+                                     [](const Event& event) { return event.type == "deal-over"; });
+  if (!ends_deal) return text + board(view);
+  const bool ends_match = session_.state().phase == Phase::MatchOver;
+  return text + '\n' +
+         score_table(score_sheets(session_.state(), session_.rules()), session_, look_) + '\n' +
+         (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, look_);
 }
 
 std::string Screen::winners() const {

@@ -19,6 +19,9 @@ std::string to_line(const Failure& failure);
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
 std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look);
 
+/// One line on what can be typed now.
+std::string draw_hint(const Session& session, const Look& look);
+
 /// "seat 1> "
 std::string prompt(const Session& session, Language language);
 

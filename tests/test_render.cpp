@@ -87,6 +87,16 @@ TEST_CASE("With four players and long lists, nothing is wider than the screen", 
   }
 }
 
+TEST_CASE("The end of a deal of four players fits the screen", "[screen]") {
+  Conversation talk;
+  talk.ask(
+      "setup hand1=\"s7\" table=\"h7\" pile1=\"sA s3 s4\" pile2=\"hA dA d3 d4 d5 h3 h4\" "
+      "pile3=\"s2 cA\" pile4=\"d10 h9\" sweeps=\"1,1,0,2\"");
+  const std::string text = screen_of(talk, "play s7xh7");
+  CHECK(widest_line(text) <= 80);
+  CHECK(std::count(text.begin(), text.end(), '\n') <= 23);
+}
+
 TEST_CASE("Happenings are told in the variant's words, then in ours, then as they are",
           "[narration]") {
   RuleData rules;

@@ -155,7 +155,7 @@ struct RuleData {
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< by clause id
   std::vector<std::string> void_sweeps;  ///< clauses under which a sweep is none
-  std::vector<ScoringItem> scoring;      ///< by clause id, then as declared
+  std::vector<ScoringItem> scoring;      ///< by name; the sheet sorts by clause
   Leftovers leftovers = Leftovers::LastCapturer;
   MatchRule match;
   std::vector<VariableRule> variables;

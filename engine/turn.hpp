@@ -1,5 +1,5 @@
 // The turn of one seat, prepared once: its hand and the table sorted, and what its duties need to
-// know of all its cards. Shared by the list of moves and the judgement of one; nobody else's.
+// know of all its cards. Shared by the list of moves, the judgement of one, and its text.
 #pragma once
 
 #include <algorithm>

@@ -31,7 +31,7 @@ namespace {
 /// The cards of `table` that `set` has, or has not.
 enum class Side : std::uint8_t { In, Out };
 
-Cards pick(const Cards& table, const ItemSet& set, Side side) {
+Cards pick(std::span<const Card> table, const ItemSet& set, Side side) {
   Cards cards;
   for (std::size_t i = 0; i < table.size(); ++i)
     if (set.has(static_cast<int>(i)) == (side == Side::In)) cards.push_back(table[i]);
@@ -50,11 +50,11 @@ struct SharedTaker {
       : taker(std::move(given)), large(taker, values) {
     for (const Serving& serving : taker)
       for (const SumKind& sum : serving.kinds.sums)
-        highest_target = std::max(highest_target, sum.target);
+        if (sum.target <= SumSets::max_target) targets |= std::uint64_t{1} << sum.target;
   }
 
   const Taker taker;
-  int highest_target = 0;  ///< of its sums
+  std::uint64_t targets = 0;  ///< bit `target` for each of its sums up to SumSets::max_target
   const LargeSearch large;
 };
 
@@ -68,10 +68,10 @@ class CaptureSearch::Impl {
       for (const Serving& serving : shared->taker)
         for (const SumKind& sum : serving.kinds.sums) summed_ = summed_ | sum.takes;
     shares_sums_ = std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
-      return shared->highest_target <= SumTable::max_target &&
-             std::all_of(shared->taker.begin(), shared->taker.end(),
+      return std::all_of(shared->taker.begin(), shared->taker.end(),
                          [&](const Serving& one) { return sums_like_all(one); });
     });
+    for (Face face = 0; face < face_count; ++face) shares_sums_ = shares_sums_ && is_summable(face);
   }
 
   const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
@@ -89,13 +89,13 @@ class CaptureSearch::Impl {
   }
 
   /// The sets that can be taken from a small table.
-  SmallFamily small_sets(const Taker& taker, const Cards& table, Leave leave) const {
+  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, Leave leave) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
       add_small_sets(SmallGroups(serving.kinds, values(), table), table.size(), leave, sets);
     return sets;
   }
-  SmallFamily small_sets(const Taker& taker, const Cards& table, const SumTable& sums,
+  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, const SumSets& sums,
                          Leave leave) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
@@ -103,12 +103,12 @@ class CaptureSearch::Impl {
     return sets;
   }
 
-  /// Whether all cards can share one SumTable for a table of `cards` cards.
-  bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumTable::max_cards; }
-  SumTable sums_on(const Cards& table, std::span<const Card> played) const {
-    int highest = 0;
-    for (Card card : played) highest = std::max(highest, of(card).highest_target);
-    return SumTable(values(), summed_, table, highest);
+  /// Whether all cards can share one SumSets for a table of `cards` cards.
+  bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumSets::max_cards; }
+  SumSets sums_on(std::span<const Card> table, std::span<const Card> played) const {
+    std::uint64_t targets = 0;
+    for (Card card : played) targets |= of(card).targets;
+    return SumSets(values(), summed_, table, targets);
   }
 
   const CaptureRules rules;
@@ -120,7 +120,8 @@ class CaptureSearch::Impl {
     return shared_.emplace_back(std::make_unique<SharedTaker>(std::move(taker), values())).get();
   }
 
-  /// Whether the sums of a serving take every summed face that has a value below their target.
+  /// Whether SumSets finds the sums of a serving: they take every summed face that has a value
+  /// below their target, and nothing is too large.
   bool sums_like_all(const Serving& serving) const {
     return std::all_of(serving.kinds.sums.begin(), serving.kinds.sums.end(),
                        [&](const SumKind& sum) {
@@ -128,8 +129,12 @@ class CaptureSearch::Impl {
                          for (Face face = 0; face < face_count; ++face)
                            if (summed_.has(face) && values()[face][0] < sum.target)
                              expected.add(face);
-                         return expected == sum.takes;
+                         return expected == sum.takes && sum.target <= SumSets::max_target;
                        });
+  }
+  bool is_summable(Face face) const {
+    const Values& counts = values()[face];
+    return !summed_.has(face) || counts[counts.size() - 1] <= SumSets::max_target;
   }
 
   FaceSet summed_;  ///< the faces that are part of any sum
@@ -146,7 +151,7 @@ CaptureSearch& CaptureSearch::operator=(CaptureSearch&&) noexcept = default;
 
 const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
 
-Values CaptureSearch::values_taking(Card card, const Cards& table, const ItemSet& taken,
+Values CaptureSearch::values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
                                     Leave leave) const {
   const Cards cards = pick(table, taken, Side::In);
   Values taking;
@@ -163,14 +168,14 @@ Values CaptureSearch::values_taking(Card card, const Cards& table, const ItemSet
   return taking;
 }
 
-bool CaptureSearch::can_capture(Card card, const Cards& table) const {
+bool CaptureSearch::can_capture(Card card, std::span<const Card> table) const {
   const Taker& taker = impl_->of(card).taker;
   return std::any_of(taker.begin(), taker.end(), [&](const Serving& serving) {
     return holds_group(serving.kinds, impl_->values(), table);
   });
 }
 
-bool CaptureSearch::can_sweep(Card card, const Cards& table) const {
+bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   if (table.empty()) return false;
   const SharedTaker& shared = impl_->of(card);
   for (std::size_t i = 0; i < shared.taker.size(); ++i)
@@ -178,24 +183,24 @@ bool CaptureSearch::can_sweep(Card card, const Cards& table) const {
   return false;
 }
 
-Count CaptureSearch::count(Card card, const Cards& table, Leave leave) const {
+Count CaptureSearch::count(Card card, std::span<const Card> table, Leave leave) const {
   const SharedTaker& shared = impl_->of(card);
   if (!is_small(table)) return shared.large.count(table, leave);
   const int sets = impl_->small_sets(shared.taker, table, leave).size();
   return Count{static_cast<std::uint64_t>(sets), false};
 }
 
-void CaptureSearch::each(Card card, const Cards& table, Leave leave,
+void CaptureSearch::each(Card card, std::span<const Card> table, Leave leave,
                          const std::function<bool(const ItemSet&)>& visit) const {
   if (!is_small(table)) return impl_->of(card).large.each(table, leave, visit);
-  std::vector<std::uint64_t> sets;
+  std::pmr::vector<std::uint64_t> sets;
   list_small(card, table, leave, sets);
   for (std::uint64_t set : sets)
     if (!visit(ItemSet::of_bits(set))) return;
 }
 
-void CaptureSearch::list_small(Card card, const Cards& table, Leave leave,
-                               std::vector<std::uint64_t>& sets) const {
+void CaptureSearch::list_small(Card card, std::span<const Card> table, Leave leave,
+                               std::pmr::vector<std::uint64_t>& sets) const {
   assert(is_small(table));
   const auto old_size = static_cast<std::ptrdiff_t>(sets.size());
   impl_->small_sets(impl_->of(card).taker, table, leave).each([&](SmallSet set) {
@@ -205,8 +210,8 @@ void CaptureSearch::list_small(Card card, const Cards& table, Leave leave,
     std::sort(sets.begin() + old_size, sets.end(), stands_before);
 }
 
-void CaptureSearch::list_small(std::span<const Card> played, const Cards& table, Leave leave,
-                               std::vector<std::uint64_t>& sets,
+void CaptureSearch::list_small(std::span<const Card> played, std::span<const Card> table,
+                               Leave leave, std::pmr::vector<std::uint64_t>& sets,
                                std::span<std::size_t> ends) const {
   assert(ends.size() == played.size());
   if (!impl_->shares_sums(table.size())) {
@@ -216,7 +221,7 @@ void CaptureSearch::list_small(std::span<const Card> played, const Cards& table,
     }
     return;
   }
-  const SumTable sums = impl_->sums_on(table, played);
+  const SumSets sums = impl_->sums_on(table, played);
   for (std::size_t i = 0; i < played.size(); ++i) {
     impl_->small_sets(impl_->of(played[i]).taker, table, sums, leave).each([&](SmallSet set) {
       sets.push_back(set);
@@ -225,7 +230,7 @@ void CaptureSearch::list_small(std::span<const Card> played, const Cards& table,
   }
 }
 
-Grouping CaptureSearch::explain(Card card, Value value, const Cards& table,
+Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,
                                 const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const auto serving = std::find_if(shared.taker.begin(), shared.taker.end(),
@@ -253,7 +258,7 @@ std::optional<Group> CaptureSearch::as_group(Card card, Value value,
   return group_of(impl_->rules, card, value, cards);
 }
 
-Misfit CaptureSearch::misfit(Card card, const Cards& table, const ItemSet& taken) const {
+Misfit CaptureSearch::misfit(Card card, std::span<const Card> table, const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const Cards cards = pick(table, taken, Side::In);
   if (shared.taker.size() > 1 && impl_->splits_mixed(shared, cards)) return Misfit::TwoValues;

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -91,17 +92,17 @@ class CaptureSearch {
   /// card without values; empty when it can not be taken. An empty set can not be taken.
   ///
   ///   card hA, table cA, taken {cA}  ->  {1, 14}
-  Values values_taking(Card card, const Cards& table, const ItemSet& taken,
+  Values values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
                        Leave leave = Leave::Anything) const;
 
   /// Whether some set can be taken.
-  bool can_capture(Card card, const Cards& table) const;
+  bool can_capture(Card card, std::span<const Card> table) const;
 
   /// Whether the whole table can be taken. False for an empty one.
-  bool can_sweep(Card card, const Cards& table) const;
+  bool can_sweep(Card card, std::span<const Card> table) const;
 
   /// How many sets can be taken. Linear in the diagram, not in the answer.
-  Count count(Card card, const Cards& table, Leave leave = Leave::Anything) const;
+  Count count(Card card, std::span<const Card> table, Leave leave = Leave::Anything) const;
 
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
   /// answers false. The work done is in proportion to the sets visited, on any table.
@@ -110,32 +111,32 @@ class CaptureSearch {
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
   ///
   /// Source: STD-CAP-1 to -4.
-  void each(Card card, const Cards& table, Leave leave,
+  void each(Card card, std::span<const Card> table, Leave leave,
             const std::function<bool(const ItemSet&)>& visit) const;
 
   /// Appends every set that can be taken, in the order of each(), to `sets`. For tables of at
   /// most small_table cards, and fast there: the inner loop of playouts. The sets are bitmaps of
   /// positions.
-  void list_small(Card card, const Cards& table, Leave leave,
-                  std::vector<std::uint64_t>& sets) const;
+  void list_small(Card card, std::span<const Card> table, Leave leave,
+                  std::pmr::vector<std::uint64_t>& sets) const;
   static constexpr int small_table = 16;
 
   /// The same for several cards, which share much of the work, and in no particular order: the
   /// sets of `played[i]` end before `ends[i]`, which has room for all.
-  void list_small(std::span<const Card> played, const Cards& table, Leave leave,
-                  std::vector<std::uint64_t>& sets, std::span<std::size_t> ends) const;
+  void list_small(std::span<const Card> played, std::span<const Card> table, Leave leave,
+                  std::pmr::vector<std::uint64_t>& sets, std::span<std::size_t> ends) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
   /// first card left with the smallest group that leaves the rest splittable (of those, the first
   /// in dictionary order), table values as low as possible.
-  Grouping explain(Card card, Value value, const Cards& table, const ItemSet& taken) const;
+  Grouping explain(Card card, Value value, std::span<const Card> table, const ItemSet& taken) const;
 
   /// The way in which `cards`, each at the value given (0: at any), are one group for `value` of
   /// `card`, with the values filled in, as low as possible; nothing when they are none.
   std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards) const;
 
   /// Why `taken`, which can not be taken, can not.
-  Misfit misfit(Card card, const Cards& table, const ItemSet& taken) const;
+  Misfit misfit(Card card, std::span<const Card> table, const ItemSet& taken) const;
 
  private:
   class Impl;

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <memory_resource>
 #include <span>
 
 #include "engine/legality.hpp"
@@ -184,9 +186,11 @@ Count Choices::count(std::uint64_t ask_at_most) const {
 }
 
 Move Choices::random_on_small_table(Random& random) const {
-  const Cards& hand = turn_.hand();
+  const std::span<const Card> hand = turn_.hand();
   std::array<std::size_t, ItemSet::capacity> ends;
-  std::vector<std::uint64_t> taken;
+  std::array<std::byte, 2048> room;
+  std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
+  std::pmr::vector<std::uint64_t> taken(&memory);
   taken.reserve(64);
   turn_.search().list_small(hand, turn_.table(), turn_.leave(), taken,
                             std::span(ends).first(hand.size()));

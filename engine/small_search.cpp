@@ -52,18 +52,12 @@ SmallGroups::SmallGroups(const GroupKinds& kinds, const ValueTable& values,
   }
 }
 
-SmallGroups::SmallGroups(const GroupKinds& kinds, const SumTable& sums,
+SmallGroups::SmallGroups(const GroupKinds& kinds, const SumSets& sums,
                          std::span<const Card> cards) {
   add_singles(kinds, cards);
-  for (const SumKind& sum : kinds.sums) {
-    const std::span<const std::uint64_t> making = sums.making(sum.target);
-    for (std::size_t i = 0; i < making.size(); ++i)
-      for (std::uint64_t word = making[i]; word != 0; word &= word - 1) {
-        const auto set =
-            static_cast<SmallSet>(i * 64 + static_cast<unsigned>(std::countr_zero(word)));
-        if ((set & (set - 1)) != 0) groups_[size_++] = set;  // a sum has two cards or more
-      }
-  }
+  for (const SumKind& sum : kinds.sums)
+    for (const SumSets::Made& made : sums)
+      if ((made.sums >> sum.target & 1) != 0) groups_[size_++] = made.set;
   if (kinds.sums.size() > 1) drop_repeats(cards.size());
 }
 
@@ -141,10 +135,10 @@ void add_small_sets(const SmallGroups& groups, std::size_t cards, Leave leave, S
   if (groups.size() == 1) return sets.add(*groups.begin());  // most often, and leaves none
   SmallFamily unions = unions_of(groups, cards);
   unions.remove(0);
+  if (leave == Leave::Anything) return sets.merge(unions);
   unions.each([&](SmallSet set) {
     const auto is_left = [set](SmallSet group) { return (group & set) == 0; };
-    if (leave == Leave::Anything || std::none_of(groups.begin(), groups.end(), is_left))
-      sets.add(set);
+    if (std::none_of(groups.begin(), groups.end(), is_left)) sets.add(set);
   });
 }
 

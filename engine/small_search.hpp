@@ -13,15 +13,12 @@
 #include "engine/capture.hpp"
 #include "engine/card.hpp"
 #include "engine/group_kinds.hpp"
-#include "engine/sum_table.hpp"
+#include "engine/sum_sets.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
 
 inline constexpr int max_small = 16;
-
-/// Some cards of a small table, by position.
-using SmallSet = std::uint16_t;
 
 /// A family of sets of up to sixteen cards.
 class SmallFamily {
@@ -37,6 +34,10 @@ class SmallFamily {
   void remove(SmallSet set) { words_[set / 64] &= ~(std::uint64_t{1} << (set % 64)); }
   /// Adds, to each set that shares no card with `group`, that set joined with it.
   void join(SmallSet group);
+  /// Adds every set of `other`, a family over the same cards.
+  void merge(const SmallFamily& other) {
+    for (std::size_t i = 0; i < word_count_; ++i) words_[i] |= other.words_[i];
+  }
   int size() const;
 
   /// Calls `visit(set)` for each, as ascending numbers.
@@ -59,7 +60,7 @@ class SmallGroups {
   /// At most max_small cards.
   SmallGroups(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards);
   /// The same, the sums read off `sums`, which was made of the same cards.
-  SmallGroups(const GroupKinds& kinds, const SumTable& sums, std::span<const Card> cards);
+  SmallGroups(const GroupKinds& kinds, const SumSets& sums, std::span<const Card> cards);
   SmallGroups(const SmallGroups&) = delete;
   SmallGroups& operator=(const SmallGroups&) = delete;
 

@@ -3,6 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory_resource>
+#include <span>
+#include <vector>
 
 #include "engine/capture.hpp"
 #include "engine/move.hpp"
@@ -18,14 +23,16 @@ class Turn {
         rules_(rules),
         table_(sorted(state.table())),
         hand_(sorted(state.hand(state.turn))) {}
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }
   const CaptureSearch& search() const { return rules_.search(); }
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted: an ItemSet of this turn holds positions in it.
-  const Cards& table() const { return table_; }
-  const Cards& hand() const { return hand_; }
+  std::span<const Card> table() const { return table_; }
+  std::span<const Card> hand() const { return hand_; }
 
   bool can_sweep(Card card) const { return search().can_sweep(card, table_); }
   bool can_capture(Card card) const { return search().can_capture(card, table_); }
@@ -67,9 +74,9 @@ class Turn {
   }
 
  private:
-  static Cards sorted(std::span<const Card> cards) {
+  std::pmr::vector<Card> sorted(std::span<const Card> cards) {
     // By insertion: a handful of cards, every turn.
-    Cards result(cards.begin(), cards.end());
+    std::pmr::vector<Card> result(cards.begin(), cards.end(), &memory_);
     for (std::size_t i = 1; i < result.size(); ++i) {
       const Card card = result[i];
       std::size_t at = i;
@@ -81,8 +88,11 @@ class Turn {
 
   const State& state_;
   const Rules& rules_;
-  Cards table_;
-  Cards hand_;
+  // Room for most hands and tables, so that a turn costs no allocation; declared before its users.
+  std::array<std::byte, 256> room_;
+  std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
+  std::pmr::vector<Card> table_;
+  std::pmr::vector<Card> hand_;
 };
 
 }  // namespace kasino

@@ -1,4 +1,6 @@
 // The capture search against the brute force, on random positions.
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -19,9 +21,27 @@ namespace {
 
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
                                   Leave leave) {
-  std::vector<std::uint64_t> sets;
+  std::pmr::vector<std::uint64_t> sets;
   search.list_small(position.played, position.table, leave, sets);
-  return sets;
+  return {sets.begin(), sets.end()};
+}
+
+/// Whether the list for several cards at once holds the lists of each.
+bool lists_together(const CaptureSearch& search, const CapturePosition& position, Leave leave) {
+  const Cards played = {position.played, position.table.front(), position.table.back()};
+  std::pmr::vector<std::uint64_t> sets;
+  std::array<std::size_t, 3> ends;
+  search.list_small(played, position.table, leave, sets, ends);
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    const std::vector<std::uint64_t> alone = listed(search, {played[i], position.table}, leave);
+    const auto first = sets.begin() + static_cast<std::ptrdiff_t>(begin);
+    if (!std::is_permutation(first, sets.begin() + static_cast<std::ptrdiff_t>(ends[i]),
+                             alone.begin(), alone.end()))
+      return false;
+    begin = ends[i];
+  }
+  return begin == sets.size();
 }
 
 Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
@@ -35,6 +55,7 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
   for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
     const std::vector<std::uint64_t> sets = brute.sets(leave);
     if (listed(search, position, leave) != sets) return false;
+    if (!lists_together(search, position, leave)) return false;
     if (search.count(position.played, position.table, leave) != Count{sets.size(), false})
       return false;
     for (std::uint64_t set : sets)

@@ -36,7 +36,7 @@ void list_small(benchmark::State& state) {
   std::vector<CapturePosition> positions;
   for (int i = 0; i < 1024; ++i)
     positions.push_back(random_position(dice, static_cast<int>(state.range(0))));
-  std::vector<std::uint64_t> sets;
+  std::pmr::vector<std::uint64_t> sets;
   std::size_t next = 0;
   for (auto _ : state) {
     const CapturePosition& position = positions[next++ % positions.size()];

@@ -61,4 +61,12 @@ void Acts::tell(Event event) {
 
 void Acts::end_deal() { deal_ends_ = true; }
 
+void Acts::end_match(std::vector<Seat> winners) {
+  for (Seat seat : winners) check_seat(seat);
+  std::sort(winners.begin(), winners.end());
+  winners.erase(std::unique(winners.begin(), winners.end()), winners.end());
+  if (winners.empty()) throw ActError("a match ends with a winner: name at least one seat");
+  if (!match_winners_) match_winners_ = std::move(winners);
+}
+
 }  // namespace kasino

@@ -4,8 +4,10 @@
 // kept only if the whole move succeeds.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/error.hpp"
 #include "engine/event.hpp"
@@ -54,6 +56,11 @@ class Acts {
   void end_deal();
   bool deal_ends() const { return deal_ends_; }
 
+  /// Ends the match when the move is done: a deal not yet counted is not counted. `winners` are
+  /// seats; several share. The first call counts.
+  void end_match(std::vector<Seat> winners);
+  const std::optional<std::vector<Seat>>& match_winners() const { return match_winners_; }
+
   /// Throws ActError unless `seat` is one of the table.
   void check_seat(Seat seat) const;
 
@@ -65,6 +72,7 @@ class Acts {
   EventLog* log_;
   int acts_ = 0;
   bool deal_ends_ = false;
+  std::optional<std::vector<Seat>> match_winners_;
 };
 
 }  // namespace kasino

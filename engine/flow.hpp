@@ -28,4 +28,7 @@ void enter_setup(State& state, const Rules& rules, EventLog* log);
 /// `state` is left half done: keep a copy.
 void apply(State& state, const Move& move, const Rules& rules, EventLog* log);
 
+/// Performs `action`, which the variant has, for any seat. As above if a hook throws.
+void apply(State& state, const Action& action, const Rules& rules, EventLog* log);
+
 }  // namespace kasino

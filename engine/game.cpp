@@ -88,6 +88,13 @@ void Game::play(const Move& move, Regularity regularity) {
   push(std::move(step));
 }
 
+void Game::perform(const Action& action) {
+  Step step{action, Regularity::Regular, state(), random(), {}};
+  apply(step.after, action, *rules_, &step.events);
+  check_someone_can_move(step.after, *rules_);
+  push(std::move(step));
+}
+
 void Game::next_deal(Cards deck) {
   if (state().phase == Phase::Play) throw MoveError("the deal is not over yet");
   if (state().phase == Phase::MatchOver) throw MoveError("the match is over");

@@ -28,14 +28,15 @@ struct GameStart {
 
 /// One step of a game, and what it led to.
 struct Step {
-  /// A move, or the deck of the next deal in dealing order.
-  std::variant<Move, Cards> what;
+  /// A move, an action, or the deck of the next deal in dealing order.
+  std::variant<Move, Action, Cards> what;
   Regularity regularity = Regularity::Regular;
   State after;
   Random random;  ///< the generator after it
   EventLog events;
 
   const Move* move() const { return std::get_if<Move>(&what); }
+  const Action* action() const { return std::get_if<Action>(&what); }
 };
 
 /// A match in progress with its history. A value, but for the Rules, which must outlive it.
@@ -64,6 +65,9 @@ class Game {
   /// Plays a move whose cards are where it says (else throws MoveError), legal or, if irregular,
   /// not: the caller has asked. Steps taken back are forgotten. If the rules fail, nothing changes.
   void play(const Move& move, Regularity regularity = Regularity::Regular);
+
+  /// Performs an action that is open (the caller has asked). Else as play().
+  void perform(const Action& action);
 
   /// Starts the next deal with `deck` (empty: shuffled on from the same generator). Throws
   /// MoveError unless a deal is over and the match is not, SetupError for a deck that is none.

@@ -65,7 +65,12 @@ void each_refusal(const Move& move, const Turn& turn,
     visit(misfit(move, taken, turn));
     return;
   }
-  if (!turn.sweeps(move) && turn.must_sweep() && !visit({duties.sweep, Reason::MustSweep})) return;
+  if (!turn.sweeps(move) && turn.must_sweep()) {
+    const Cites& cites = turn.rules().data().cites;
+    const std::string& closer = turn.can_sweep(move.card) ? cites.sweep_way : cites.sweep_card;
+    if (!closer.empty() && !visit({closer, Reason::MustSweep})) return;
+    if (!visit({duties.sweep, Reason::MustSweep})) return;
+  }
   if (move.trails()) {
     const bool captures = turn.can_capture(move.card);
     if (!duties.capture.empty() && captures && !visit({duties.capture, Reason::MustCapture}))
@@ -129,6 +134,21 @@ void check_cards(const Move& move, const State& state) {
     if (i > 0 && move.captured[i - 1] == card)
       throw MoveError(to_text(card) + " is taken twice: a card can be taken once");
   }
+}
+
+bool Verdict::stands(const RuleData& rules) const {
+  return std::all_of(refusals.begin(), refusals.end(), [&](const Refusal& refusal) {
+    return !refusal.clause.empty() && rules.is_honest(refusal.clause);
+  });
+}
+
+std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules) {
+  std::vector<std::string> clauses;
+  if (rules.data().honest.empty()) return clauses;
+  const Verdict verdict = judge(move, state, rules);
+  if (!verdict.stands(rules.data())) return clauses;
+  for (const Refusal& refusal : verdict.refusals) clauses.push_back(refusal.clause);
+  return clauses;
 }
 
 Verdict judge(const Move& move, const State& state, const Rules& rules) {

@@ -46,6 +46,8 @@ struct Verdict {
   Values values;  ///< of the played card, at which the set can be taken, refusals or not
 
   bool legal() const { return refusals.empty(); }
+  /// Whether the move may be played all the same: at an honest table nobody hinders it.
+  bool stands(const RuleData& rules) const;
 };
 
 /// A move that is none: not the seat's turn, a card not in hand, a captured card not on the table,
@@ -72,6 +74,9 @@ void check_cards(const Move& move, const State& state);
 /// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; cost
 /// does not grow with the number of moves.
 Verdict judge(const Move& move, const State& state, const Rules& rules);
+
+/// The clauses that a move breaks which stands all the same; none for a lawful one.
+std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules);
 
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);

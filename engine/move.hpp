@@ -1,8 +1,11 @@
-// Moves: what a seat does. A move knows nothing of its legality, nor how its cards fall into
+// Moves: what a seat does with a card, and actions: what else it may do.
+//
+// A move knows nothing of its legality, nor how its cards fall into
 // groups: the same card taking the same cards is the same move.
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "engine/card.hpp"
 
@@ -21,6 +24,14 @@ struct Move {
 
   bool trails() const { return captured.empty(); }
   bool operator==(const Move&) const = default;
+};
+
+/// A variant's own action: a word. The seat need not be the one to play.
+struct Action {
+  Seat seat = 1;
+  std::string name;
+
+  bool operator==(const Action&) const = default;
 };
 
 }  // namespace kasino

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
@@ -42,7 +43,9 @@ class Replay {
   void read_body_line();
   void check_round();
   void check_score();
+  void check_round_before(const std::string& word);
   void play(const std::string& word);
+  void perform();
   void play_irregular(const std::string& text);
   void play_regular(const std::string& text);
 
@@ -126,6 +129,8 @@ void Replay::read_body_line() {
     check_round();
   else if (is("score") || is("total"))
     check_score();
+  else if (rules_.data().find_action(line_.words[0]) != nullptr)
+    perform();
   else
     for (const std::string& word : line_.words) play(word);
   next();
@@ -152,12 +157,33 @@ void Replay::check_score() {
   fail(line_, "expected `" + expected + "`");
 }
 
-void Replay::play(const std::string& word) {
+void Replay::check_round_before(const std::string& word) {
   if (state().phase != Phase::Play)
     fail(line_, quoted(word) + ": the deal is over, expected its `score`");
   if (round_ != state().round)
     fail(line_, quoted(word) + ": expected a line `round " + std::to_string(state().round) +
                     "` before it");
+}
+
+/// The whole line is one action.
+void Replay::perform() {
+  check_round_before(line_.words[0]);
+  try {
+    const Action action = parse_action(line_.words, state(), rules_);
+    const auto refusals = refusals_of(action, state(), rules_);
+    if (refusals.empty()) return game_->perform(action);
+    const Clause* rule = rules_.data().find_clause(refusals.front());
+    fail(line_,
+         action.name + " is refused: " + refusals.front() +
+             (rule != nullptr ? ", " + rule->text.en : ""),
+         refusals.front());
+  } catch (const ActionError& error) {
+    fail(line_, error.what());
+  }
+}
+
+void Replay::play(const std::string& word) {
+  check_round_before(word);
   try {
     if (word.ends_with('!'))
       play_irregular(word.substr(0, word.size() - 1));
@@ -188,7 +214,7 @@ void Replay::play_irregular(const std::string& text) {
 void Replay::play_regular(const std::string& text) {
   const Move move = resolve(parse_move(text), state(), rules_);
   const Verdict verdict = judge(move, state(), rules_);
-  if (verdict.legal()) {
+  if (verdict.stands(rules_.data())) {
     game_->play(move);
     return;
   }

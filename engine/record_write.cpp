@@ -1,6 +1,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/actions.hpp"
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
@@ -48,6 +49,8 @@ class RecordWriter {
   void write_deal(const State& state, const Cards& deck);
   void write_step(std::size_t ply);
   void write_move(std::size_t ply, const Move& move);
+  void write_action(std::size_t ply, const Action& action);
+  void write_round(const State& before, Seat first);
   void write_scores_if_over(const State& state);
 
   const Game& game_;
@@ -105,20 +108,33 @@ void RecordWriter::write_step(std::size_t ply) {
   const Step& step = game_.steps()[ply];
   if (const Move* move = step.move())
     write_move(ply, *move);
+  else if (const Action* action = step.action())
+    write_action(ply, *action);
   else
     write_deal(step.after, std::get<Cards>(step.what));
   write_scores_if_over(step.after);
 }
 
+void RecordWriter::write_round(const State& before, Seat first) {
+  if (before.round == round_) return;
+  line("round " + std::to_string(before.round));
+  round_ = before.round;
+  first_ = first;
+  place_in_line_.reset();
+}
+
+/// A line of its own, since actions may come from any seat.
+void RecordWriter::write_action(std::size_t ply, const Action& action) {
+  const State& before = game_.state_at(ply);
+  write_round(before, before.turn);
+  place_in_line_.reset();
+  line("  " + to_text(action, before));
+}
+
 /// A line for each time round the table.
 void RecordWriter::write_move(std::size_t ply, const Move& move) {
   const State& before = game_.state_at(ply);
-  if (before.round != round_) {
-    line("round " + std::to_string(before.round));
-    round_ = before.round;
-    first_ = move.seat;
-    place_in_line_.reset();
-  }
+  write_round(before, move.seat);
   const int place = (move.seat - first_ + before.players()) % before.players();
   if (place_in_line_ && *place_in_line_ < place) text_.pop_back();
   place_in_line_ = place;
@@ -131,6 +147,11 @@ void RecordWriter::write_scores_if_over(const State& state) {
   const Points points = deal_points(state, rules_);
   seats_line("score", points);
   if (points != state.scores) seats_line("total", state.scores);
+  for (const SideScore& side : side_scores(state, rules_.data())) {
+    std::string words = "; seats";
+    for (Seat seat : side.seats) words += ' ' + std::to_string(seat);
+    line(words + " together " + std::to_string(side.score));
+  }
 }
 
 }  // namespace

@@ -10,6 +10,16 @@ const Clause* RuleData::find_clause(const std::string& clause_id) const {
   return found == clauses.end() ? nullptr : &*found;
 }
 
+const ActionRule* RuleData::find_action(std::string_view action) const {
+  const auto found = std::find_if(actions.begin(), actions.end(),
+                                  [&](const ActionRule& rule) { return rule.name == action; });
+  return found == actions.end() ? nullptr : &*found;
+}
+
+bool RuleData::is_honest(const std::string& clause_id) const {
+  return std::find(honest.begin(), honest.end(), clause_id) != honest.end();
+}
+
 namespace {
 
 int cards_in(const std::vector<DealStep>& steps, int players) {

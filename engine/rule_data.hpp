@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/card.hpp"
@@ -60,6 +61,8 @@ struct Cites {
   std::string several;       ///< a capture of more than one group
   std::string partial;       ///< a capture that leaves groups of its value
   std::string sweep;         ///< a capture of the whole table
+  std::string sweep_card;    ///< refused: another card can sweep, and this one cannot
+  std::string sweep_way;     ///< refused: the card can sweep, and is played otherwise
   std::string two_values;    ///< refused: it would need two values of the played card
   std::string other_values;  ///< refused: it would be right under `other_values_table`
   std::optional<ValueTable> other_values_table;
@@ -91,9 +94,17 @@ struct TieBreak {
   bool most = true;  ///< else the fewest
 };
 
+/// Seats that score together. Seats alternate: of two sides one has seats 1, 3, 5 ...
+struct TeamRule {
+  int sides = 0;                ///< 0: each seat for itself
+  bool pools_majority = false;  ///< most cards are counted over the piles of a side
+};
+
+/// When a match is over. With none of the three numbers it is a single deal.
 struct MatchRule {
-  int to = 0;     ///< over when somebody has as many; 0: no such end
-  int deals = 0;  ///< over after so many deals; 0: no such end. Neither: a single deal
+  int to = 0;      ///< over when a side has as many; 0: no such end
+  int out_at = 0;  ///< a side with as many is out, until one side is left; 0: no such end
+  int deals = 0;   ///< over after so many deals; 0: no such end
   bool highest_wins = true;
   std::vector<TieBreak> ties;
 };
@@ -110,6 +121,17 @@ struct VariableRule {
   Resets resets = Resets::Deal;
   Show show = Show::All;
   std::vector<std::string> words;  ///< for Type::Word: the value is an index
+};
+
+/// Something that a seat may do beside playing a card.
+struct ActionRule {
+  /// Who may, as seen from the seat to play.
+  enum class Who : std::uint8_t { Turn, Others, Opponents, Partners, Any };
+  std::string name;  ///< the word that is typed
+  Who who = Who::Turn;
+  bool ends_turn = false;  ///< when the seat to play does it
+  std::string clause;
+  std::vector<std::string> refusals;  ///< clauses under which the variant may refuse it
 };
 
 /// The happenings a variant may act on.
@@ -154,12 +176,16 @@ struct RuleData {
   DealPlan deal;
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< by clause id
+  std::vector<std::string> honest;       ///< clauses that a move may break, and stand
   std::vector<std::string> void_sweeps;  ///< clauses under which a sweep is none
   std::vector<ScoringItem> scoring;      ///< by name; the sheet sorts by clause
   Leftovers leftovers = Leftovers::LastCapturer;
+  TeamRule teams;
   MatchRule match;
   std::vector<VariableRule> variables;
-  std::uint32_t hooks = 0;  ///< bit `Happening`: the variant acts on it
+  std::vector<ActionRule> actions;   ///< by name
+  std::vector<std::string> remarks;  ///< types of events that the variant may tell after a move
+  std::uint32_t hooks = 0;           ///< bit `Happening`: the variant acts on it
   Cites cites;
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;
@@ -168,6 +194,13 @@ struct RuleData {
 
   bool has_hook(Happening happening) const {
     return (hooks >> static_cast<int>(happening) & 1) != 0;
+  }
+  /// Null when there is no action of that name.
+  const ActionRule* find_action(std::string_view action) const;
+  bool is_honest(const std::string& clause_id) const;
+  /// Whether the points of `a` and `b` add up. Every seat is on its own side.
+  bool are_one_side(Seat a, Seat b) const {
+    return a == b || (teams.sides != 0 && (a - b) % teams.sides == 0);
   }
   /// Null when no clause of that id is in force.
   const Clause* find_clause(const std::string& clause_id) const;

@@ -28,6 +28,19 @@ int Rules::count(std::size_t, Seat, const State&) const {
   return 0;
 }
 
+bool Rules::refuses_action(std::size_t, std::size_t, const Action&, const State&) const {
+  assert(false);
+  return false;
+}
+
+void Rules::perform(std::size_t, const Action&, Acts&) const { assert(false); }
+
+std::optional<std::vector<Field>> Rules::remark(std::size_t, const Move&, const State&,
+                                                const State&) const {
+  assert(false);
+  return std::nullopt;
+}
+
 void Rules::act(Happening, const Move*, const State*, Acts&) const { assert(false); }
 
 }  // namespace kasino

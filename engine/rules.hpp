@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "engine/capture.hpp"
+#include "engine/event.hpp"
 #include "engine/move.hpp"
 #include "engine/rule_data.hpp"
 #include "engine/state.hpp"
@@ -44,6 +45,18 @@ class Rules {
   /// Acts on a happening. `move` is the move that led to it and `before` the position that it was
   /// made in; both null for Deal, Round and the like.
   virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
+
+  /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`.
+  virtual bool refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
+                              const State& state) const;
+
+  /// Does what `data().actions[action]` does.
+  virtual void perform(std::size_t action, const Action& wanted, Acts& acts) const;
+
+  /// The fields of the event `data().remarks[remark]`, if it is to be told after `move`, which led
+  /// from `before` to `after`. What it says is public.
+  virtual std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
+                                                   const State& before, const State& after) const;
 
  private:
   RuleData data_;

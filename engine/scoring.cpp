@@ -13,12 +13,28 @@ int count_in_pile(const State& state, Seat seat, FaceSet faces) {
       std::count_if(pile.begin(), pile.end(), [&](Card card) { return faces.has(card); }));
 }
 
-/// The one seat whose pile holds most cards of `faces`; nothing if the first place is shared.
-std::optional<Seat> seat_with_most(const State& state, FaceSet faces) {
+/// The same for all piles of its side.
+int count_in_piles(const State& state, const RuleData& rules, Seat seat, FaceSet faces) {
+  int count = 0;
+  for (Seat mate = 1; mate <= state.players(); ++mate)
+    if (rules.are_one_side(seat, mate)) count += count_in_pile(state, mate, faces);
+  return count;
+}
+
+bool is_first_of_side(const RuleData& rules, Seat seat) {
+  return rules.teams.sides == 0 || seat <= rules.teams.sides;
+}
+
+/// The one seat whose pile holds most cards of `faces`; nothing if the first place is shared. Where
+/// the piles of a side are pooled, its first seat stands for all.
+std::optional<Seat> seat_with_most(const State& state, const RuleData& rules, FaceSet faces) {
+  const bool pools = rules.teams.pools_majority;
   std::optional<Seat> first;
   int most = 0;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
-    const int count = count_in_pile(state, seat, faces);
+    if (pools && !is_first_of_side(rules, seat)) continue;
+    const int count =
+        pools ? count_in_piles(state, rules, seat, faces) : count_in_pile(state, seat, faces);
     if (count > most)
       first = seat;
     else if (count == most)
@@ -33,7 +49,8 @@ int times_earned(const State& state, const Rules& rules, std::size_t index, Seat
   const ScoringItem& item = rules.data().scoring[index];
   switch (item.by) {
     case ScoringItem::By::Each: return count_in_pile(state, seat, item.faces);
-    case ScoringItem::By::Most: return seat_with_most(state, item.faces) == seat ? 1 : 0;
+    case ScoringItem::By::Most:
+      return seat_with_most(state, rules.data(), item.faces) == seat ? 1 : 0;
     case ScoringItem::By::Sweep: return state.sweeps[static_cast<std::size_t>(seat - 1)];
     case ScoringItem::By::LastCapture: return state.last_capturer == seat ? 1 : 0;
     case ScoringItem::By::Count: return rules.count(index, seat, state);
@@ -41,23 +58,31 @@ int times_earned(const State& state, const Rules& rules, std::size_t index, Seat
   return 0;
 }
 
-Cards earning_cards(const State& state, const ScoringItem& item, Seat seat) {
+/// The cards that earn `seat` the item, sorted.
+Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem& item, Seat seat) {
   Cards cards;
   if (item.by != ScoringItem::By::Each && item.by != ScoringItem::By::Most) return cards;
-  for (Card card : state.pile(seat))
-    if (item.faces.has(card)) cards.push_back(card);
+  const bool pools = item.by == ScoringItem::By::Most && rules.teams.pools_majority;
+  for (Seat mate = 1; mate <= state.players(); ++mate) {
+    if (mate != seat && !(pools && rules.are_one_side(seat, mate))) continue;
+    for (Card card : state.pile(mate))
+      if (item.faces.has(card)) cards.push_back(card);
+  }
   std::sort(cards.begin(), cards.end());
   return cards;
 }
 
 }  // namespace
 
+int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat) {
+  return rules.data().scoring[index].points * times_earned(state, rules, index, seat);
+}
+
 Points deal_points(const State& state, const Rules& rules) {
   Points points{};
   for (std::size_t item = 0; item < rules.data().scoring.size(); ++item)
     for (Seat seat = 1; seat <= state.players(); ++seat)
-      points[static_cast<std::size_t>(seat - 1)] +=
-          rules.data().scoring[item].points * times_earned(state, rules, item, seat);
+      points[static_cast<std::size_t>(seat - 1)] += item_points(state, rules, item, seat);
   for (const Award& award : state.awards)
     points[static_cast<std::size_t>(award.seat - 1)] += award.points;
   return points;
@@ -67,9 +92,10 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   std::vector<ScoreLine> lines;
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const int points = items[i].points * times_earned(state, rules, i, seat);
+    const int points = item_points(state, rules, i, seat);
     if (points == 0) continue;
-    lines.push_back({items[i].name, items[i].clause, points, earning_cards(state, items[i], seat)});
+    lines.push_back({items[i].name, items[i].clause, points,
+                     earning_cards(state, rules.data(), items[i], seat)});
   }
   for (const Award& award : state.awards)
     if (award.seat == seat) lines.push_back({{}, award.clause, award.points, {}});
@@ -78,12 +104,52 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   return lines;
 }
 
+int side_score(const State& state, const RuleData& rules, Seat seat) {
+  int score = 0;
+  for (Seat mate = 1; mate <= state.players(); ++mate)
+    if (rules.are_one_side(seat, mate)) score += state.scores[static_cast<std::size_t>(mate - 1)];
+  return score;
+}
+
+std::vector<SideScore> side_scores(const State& state, const RuleData& rules) {
+  std::vector<SideScore> sides;
+  for (Seat first = 1; first <= rules.teams.sides; ++first) {
+    SideScore& side = sides.emplace_back();
+    for (Seat seat = first; seat <= state.players(); seat += rules.teams.sides)
+      side.seats.push_back(seat);
+    side.score = side_score(state, rules, first);
+  }
+  return sides;
+}
+
+int sides_in(const State& state, const RuleData& rules) {
+  const std::vector<Seat> seats = state.seats_in();
+  int sides = 0;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    sides += std::none_of(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i),
+                          [&](Seat other) { return rules.are_one_side(seats[i], other); })
+                 ? 1
+                 : 0;
+  return sides;
+}
+
+std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
+  std::vector<Seat> seats;
+  if (rules.match.out_at == 0) return seats;
+  for (Seat seat : state.seats_in())
+    if (side_score(state, rules, seat) >= rules.match.out_at) seats.push_back(seat);
+  return seats;
+}
+
 bool is_match_over(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
-  if (match.to == 0 && match.deals == 0) return true;
+  if (match.to == 0 && match.out_at == 0 && match.deals == 0) return true;
   if (match.deals != 0 && state.deal >= match.deals) return true;
-  return match.to != 0 && *std::max_element(state.scores.begin(),
-                                            state.scores.begin() + state.players()) >= match.to;
+  if (match.out_at != 0 && sides_in(state, rules) < 2) return true;
+  const std::vector<Seat> seats = state.seats_in();
+  return match.to != 0 && std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
+           return side_score(state, rules, seat) >= match.to;
+         });
 }
 
 namespace {
@@ -105,13 +171,13 @@ void keep_best(std::vector<Seat>& seats, bool greatest, Measure measure) {
 
 }  // namespace
 
-std::vector<Seat> match_winners(const State& state, const RuleData& rules) {
-  std::vector<Seat> seats;
-  for (Seat seat = 1; seat <= state.players(); ++seat) seats.push_back(seat);
+std::vector<Seat> match_winners(const State& state, const RuleData& rules,
+                                std::vector<Seat> seats) {
   keep_best(seats, rules.match.highest_wins,
-            [&](Seat seat) { return state.scores[static_cast<std::size_t>(seat - 1)]; });
+            [&](Seat seat) { return side_score(state, rules, seat); });
   for (const TieBreak& tie : rules.match.ties)
-    keep_best(seats, tie.most, [&](Seat seat) { return count_in_pile(state, seat, tie.faces); });
+    keep_best(seats, tie.most,
+              [&](Seat seat) { return count_in_piles(state, rules, seat, tie.faces); });
   return seats;
 }
 

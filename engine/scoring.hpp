@@ -22,6 +22,9 @@ struct ScoreLine {
   bool operator==(const ScoreLine&) const = default;
 };
 
+/// What `seat` has by item `index` of the score sheet, as it stands.
+int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat);
+
 /// This deal's points of every seat as they stand: a running count until the deal is over.
 Points deal_points(const State& state, const Rules& rules);
 
@@ -29,10 +32,29 @@ Points deal_points(const State& state, const Rules& rules);
 /// deal_points.
 std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat seat);
 
+/// The match points of the side of `seat`.
+int side_score(const State& state, const RuleData& rules, Seat seat);
+
+/// A side and its match points.
+struct SideScore {
+  std::vector<Seat> seats;  ///< sorted
+  int score = 0;
+};
+
+/// Every side, by its first seat; empty where each seat plays for itself.
+std::vector<SideScore> side_scores(const State& state, const RuleData& rules);
+
+/// How many sides have a seat in the match.
+int sides_in(const State& state, const RuleData& rules);
+
+/// The seats still in whose side has the points that put it out.
+std::vector<Seat> seats_going_out(const State& state, const RuleData& rules);
+
 /// Whether, with the scores as they are and the deal just counted, the match is over.
 bool is_match_over(const State& state, const RuleData& rules);
 
-/// Who has won by the scores, ties broken by the piles of this deal; several share. Sorted.
-std::vector<Seat> match_winners(const State& state, const RuleData& rules);
+/// Which of `seats` have won by the scores of their sides, ties broken by the piles of this deal;
+/// several share. Sorted as `seats` are.
+std::vector<Seat> match_winners(const State& state, const RuleData& rules, std::vector<Seat> seats);
 
 }  // namespace kasino

@@ -32,6 +32,17 @@ State::State(int players, const Cards& deck, const RuleData& rules)
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
 
+std::vector<Seat> State::seats_in() const {
+  std::vector<Seat> seats;
+  for (Seat seat = 1; seat <= players_; ++seat)
+    if (!is_out(seat)) seats.push_back(seat);
+  return seats;
+}
+
+int State::players_in() const {
+  return players_ - static_cast<int>(std::count(out.begin(), out.begin() + players_, true));
+}
+
 bool State::holds(Place place, Card card) const {
   const auto there = cards(place);
   return std::find(there.begin(), there.end(), card) != there.end();

@@ -72,8 +72,8 @@ struct Award {
 /// A position of a deal, checked.
 ///
 /// Invariant: every card in play lies in exactly one place, once; `turn` is a seat, and while the
-/// phase is Play it holds a card. The cards are private to keep the first half true; the rest is
-/// plain data, changed by flow alone.
+/// phase is Play it holds a card; a seat that is out holds none. The cards are private to keep the
+/// first half true; the rest is plain data, changed by flow alone.
 class State {
  public:
   /// All of `deck` in the stock, in this order; nothing dealt. The first card is dealt first.
@@ -100,8 +100,16 @@ class State {
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
-  /// The seat after `seat`, clockwise.
-  Seat next_seat(Seat seat) const { return seat % players_ + 1; }
+  /// The seats that are still in the match, ascending.
+  std::vector<Seat> seats_in() const;
+  int players_in() const;
+  bool is_out(Seat seat) const { return out[static_cast<std::size_t>(seat - 1)]; }
+  /// The next seat clockwise that is still in the match; `seat` itself if there is no other.
+  Seat next_seat(Seat seat) const {
+    Seat next = seat % players_ + 1;
+    while (next != seat && is_out(next)) next = next % players_ + 1;
+    return next;
+  }
 
   bool operator==(const State&) const = default;
 
@@ -115,6 +123,7 @@ class State {
   std::optional<Seat> last_player;
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1
   std::array<int, max_seats> scores{};  ///< of the match, by seat - 1; this deal's once it is over
+  std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal
   std::vector<Award> awards;            ///< of this deal
   std::vector<int> variables;           ///< as laid out by variable_slot
   std::vector<Seat> winners;            ///< sorted; empty until the match is over

@@ -4,6 +4,7 @@
 // see positions through views only, so what they do cannot depend on what they may not know.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -18,17 +19,20 @@ class HiddenCards : public Error {
   using Error::Error;
 };
 
-/// A State through the eyes of a seat, or with every card open.
+/// A State through the eyes of a seat, of somebody beside the table, or with every card open.
 ///
 /// Good as long as the State lives. Copies cheaply.
 class View {
  public:
   /// Every card is open: what a teacher sees, and a rule while it counts.
   explicit View(const State& state) : state_(&state) {}
-  View(const State& state, Seat seat) : state_(&state), seat_(seat) {}
+  View(const State& state, Seat seat) : state_(&state), eyes_(Eyes::Seat), seat_(seat) {}
+  /// What everybody may know.
+  static View of_public(const State& state) { return View(state, Eyes::Public); }
 
-  /// Whose eyes; nothing if every card is open.
+  /// Whose eyes; nothing if they are nobody's.
   std::optional<Seat> seat() const { return seat_; }
+  bool is_open() const { return eyes_ == Eyes::Open; }
 
   /// Whether the cards of `place` may be drawn on a screen: a pile lies face down for all.
   bool shows(Place place) const;
@@ -51,11 +55,15 @@ class View {
   int score(Seat seat) const { return state_->scores[static_cast<std::size_t>(seat - 1)]; }
   int sweeps(Seat seat) const { return state_->sweeps[static_cast<std::size_t>(seat - 1)]; }
 
-  /// Whether both are of one seat and nothing that it may know differs.
+  /// Whether both are of the same eyes and nothing that it may know differs.
   bool operator==(const View& other) const;
 
  private:
+  enum class Eyes : std::uint8_t { Open, Public, Seat };
+  View(const State& state, Eyes eyes) : state_(&state), eyes_(eyes) {}
+
   const State* state_;
+  Eyes eyes_ = Eyes::Open;
   std::optional<Seat> seat_;
 };
 

@@ -28,6 +28,7 @@ std::string seat_line(const State& state, Seat seat, const Look& look) {
   if (state.phase == Phase::Play && seat == state.dealer)
     line += say(look.language, {"   deals", "   ger"});
   if (plays) line += say(look.language, {"   to play", "   spelar"});
+  if (state.is_out(seat)) line += say(look.language, {"   out", "   ute"});
   const std::string label = say(look.language, {"seat {0}", "plats {0}"}, seat);
   return padded(plays ? bold(label, look) : label, label_columns) + line + '\n';
 }
@@ -73,6 +74,7 @@ std::string play_hint(const Session& session, const Look& look) {
     text += say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
   if (!examples.capture.empty())
     text += say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
+  for (const ActionRule& action : session.rules().data().actions) text += action.name + ", ";
   return text + say(look.language, {"moves lists all; why MOVE, undo, score, help",
                                     "moves visar alla; why DRAG, undo, score, help"});
 }
@@ -106,6 +108,8 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
   const State& state = session.state();
   std::string text = dim(heading(session, look), look);
   for (Seat seat = 1; seat <= state.players(); ++seat) text += seat_line(state, seat, look);
+  const std::string sides = side_line(state, session.rules().data(), look.language);
+  if (!sides.empty()) text += labelled(say(look.language, {"match", "partiet"}), sides, look);
   if (state.phase == Phase::Play) {
     text += table_line(state, look);
     text += hand_line(state, view.value_or(state.turn), look);

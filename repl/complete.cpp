@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "repl/arguments.hpp"
@@ -29,6 +30,8 @@ std::vector<std::string> move_texts(const Session& session) {
   std::vector<std::string> texts;
   for (const Move& move : legal_moves(session.state(), session.rules(), most_moves))
     texts.push_back(to_text(move, session.state(), session.rules()));
+  for (const Action& action : open_actions(session.state(), session.rules()))
+    texts.push_back(action.name);
   return texts;
 }
 
@@ -56,6 +59,7 @@ std::vector<std::string> completions(const Session& session, std::string_view li
   }
   std::erase_if(words, [&](const std::string& one) { return !one.starts_with(word); });
   std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
 

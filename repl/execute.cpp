@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
@@ -38,10 +39,12 @@ bool looks_like_a_move(std::string_view line) {
          static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
 }
 
-Failure unknown_command(std::string_view word) {
+Failure unknown_command(std::string_view word, const RuleData& rules) {
   if (word.empty())
     return {ErrorKind::UnknownCommand, "expected a command, not an empty line; try help"};
-  const std::string hint = did_you_mean(word, command_names());
+  std::vector<std::string> words = command_names();
+  for (const ActionRule& action : rules.actions) words.push_back(action.name);
+  const std::string hint = did_you_mean(word, words);
   return {ErrorKind::UnknownCommand,
           "unknown command " + quoted(word) + (hint.empty() ? "; help lists them all" : hint)};
 }
@@ -102,7 +105,8 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
   if (is<Interrupted>(error)) return failure(ErrorKind::Limit);
   if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
   if (is<CardError>(error)) return failure(ErrorKind::BadCard);
-  if (is<ParseError>(error) || is<MoveError>(error)) return failure(ErrorKind::BadMove);
+  if (is<ParseError>(error) || is<MoveError>(error) || is<ActionError>(error))
+    return failure(ErrorKind::BadMove);
   if (is<BadArgument>(error) || is<SetupError>(error)) return failure(ErrorKind::BadArgument);
   return failure(otherwise);
 }
@@ -113,9 +117,10 @@ Reply execute(Session& session, std::string_view line) {
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
-  if (is_number(line) || looks_like_a_move(line))
+  const bool acts = session.rules().data().find_action(word) != nullptr;
+  if (acts || is_number(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
-  return {printable(word, 60), unknown_command(word)};
+  return {printable(word, 60), unknown_command(word, session.rules().data())};
 }
 
 }  // namespace kasino

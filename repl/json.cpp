@@ -114,6 +114,13 @@ Json by_seat(const State& state, const std::array<int, max_seats>& numbers) {
   return std::vector<int>(numbers.begin(), numbers.begin() + state.players());
 }
 
+Json teams_of(const State& state, const RuleData& rules) {
+  Json teams = Json::array();
+  for (const SideScore& side : side_scores(state, rules))
+    teams.push_back({{"seats", side.seats}, {"score", side.score}});
+  return teams.empty() ? Json(nullptr) : teams;
+}
+
 Json state_of(const Session& session, const std::optional<Seat>& view) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
@@ -144,8 +151,8 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
           {"sweeps", by_seat(state, state.sweeps)},
           {"last_capturer", json_of(state.last_capturer)},
           {"scores", by_seat(state, state.scores)},
-          {"out", std::vector<bool>(static_cast<std::size_t>(state.players()), false)},
-          {"teams", nullptr},
+          {"out", std::vector<bool>(state.out.begin(), state.out.begin() + state.players())},
+          {"teams", teams_of(state, rules)},
           {"winners", state.winners},
           {"stage", "play"},
           {"asked", Json::array()},
@@ -168,6 +175,13 @@ Json json_of(const std::vector<MoveLine>& moves) {
                     {"groups", std::move(groups)},
                     {"sweep", line.sweep}});
   }
+  return list;
+}
+
+Json json_of(const std::vector<Action>& actions) {
+  Json list = Json::array();
+  for (const Action& action : actions)
+    list.push_back({{"action", action.name}, {"seat", action.seat}, {"arguments", Json::object()}});
   return list;
 }
 
@@ -205,11 +219,12 @@ class Writer {
     object_["moves"] = json_of(list.moves);
     add_count(object_, "total", list.total);
     object_["truncated"] = list.is_truncated();
-    object_["actions"] = Json::array();
+    object_["actions"] = json_of(list.actions);
   }
   void operator()(const Explained& explained) const {
     object_["move"] = explained.move;
     object_["legal"] = explained.legal;
+    if (!explained.legal) object_["stands"] = explained.stands;
     object_["clause"] = explained.clauses.empty() ? Json(nullptr) : Json(explained.clauses.front());
     object_["clauses"] = explained.clauses;
     object_["message"] = explained.message;
@@ -250,6 +265,7 @@ void Writer::operator()(const Scored& scored) const {
     players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
   }
   object_["players"] = std::move(players);
+  object_["teams"] = teams_of(session_.state(), session_.rules().data());
 }
 
 void Writer::operator()(const Perft& perft) const {

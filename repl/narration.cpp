@@ -14,7 +14,7 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces
 };
 
-constexpr std::array<Sentence, 10> sentences = {{
+constexpr std::array<Sentence, 11> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
@@ -30,6 +30,7 @@ constexpr std::array<Sentence, 10> sentences = {{
     {"award",
      {"Seat {seat} gets {points} points ({clause}).",
       "Plats {seat} får {points} poäng ({clause})."}},
+    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}},
     {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};

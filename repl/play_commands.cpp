@@ -2,6 +2,7 @@
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/perft.hpp"
+#include "repl/acting.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
 #include "repl/takes.hpp"
@@ -94,15 +95,23 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
+  if (names_action(session, arguments.text())) {
+    expect_play(session);
+    return play_action(session, arguments.text());
+  }
   const Move move = read_move(session, arguments);
   const Verdict verdict = judge(move, session.state(), session.rules());
-  if (!verdict.legal())
+  if (!verdict.stands(session.rules().data()))
     throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
                       verdict.refusals.front().clause);
   return play(session, move, Regularity::Regular);
 }
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
+  if (names_action(session, arguments.text())) {
+    expect_play(session);
+    return why_action(session, arguments.text());
+  }
   const State& state = session.state();
   const Rules& rules = session.rules();
   Move move{state.turn, Card::of(1, Suit::Spades), {}};
@@ -115,6 +124,7 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
   Explained explained;
   explained.move = to_text(move, state, rules);
   explained.legal = verdict.legal();
+  explained.stands = !verdict.legal() && verdict.stands(rules.data());
   explained.clauses = verdict.allowing;
   for (const Refusal& refusal : verdict.refusals) explained.clauses.push_back(refusal.clause);
   std::erase(explained.clauses, std::string());
@@ -124,9 +134,11 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_force(Session& session, const Arguments& arguments) {
+  if (names_action(session, arguments.text()))
+    throw BadArgument("force plays a card against the rules; an action cannot be forced");
   const Move move = unjudged_move(session, arguments);
-  const bool legal = is_legal(move, session.state(), session.rules());
-  return play(session, move, legal ? Regularity::Regular : Regularity::Irregular);
+  const bool stands = judge(move, session.state(), session.rules()).stands(session.rules().data());
+  return play(session, move, stands ? Regularity::Regular : Regularity::Irregular);
 }
 
 }  // namespace kasino

@@ -68,6 +68,7 @@ struct MoveLine {
 struct MoveList {
   std::vector<MoveLine> moves;
   Count total;
+  std::vector<Action> actions{};  ///< of the variant's own, open to some seat
 
   bool is_truncated() const { return total.saturated || total.number > moves.size(); }
 };
@@ -76,6 +77,7 @@ struct MoveList {
 struct Explained {
   std::string move;
   bool legal = false;
+  bool stands = false;               ///< not legal, but nobody hinders it
   std::vector<std::string> clauses;  ///< the first decides; may be empty
   std::string message;
   MoveList captures;  ///< that the card can make, whatever the duties

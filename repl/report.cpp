@@ -1,6 +1,7 @@
 #include "repl/report.hpp"
 
 #include "engine/scoring.hpp"
+#include "repl/sheet.hpp"
 #include "repl/words.hpp"
 #include "scripting/script_error.hpp"
 
@@ -51,6 +52,8 @@ std::string replay_report(const Game& game, const Look& look) {
     const State& state = game.state_at(ply);
     if (state.phase != Phase::Play) text += deal_line(state, game.rules(), moves, look);
   }
+  const std::string sides = side_line(game.state(), rules, look.language);
+  if (!sides.empty()) text += sides + '\n';
   return text + last_line(game.state(), look);
 }
 

@@ -95,6 +95,17 @@ class Table {
 
 }  // namespace
 
+std::string side_line(const State& state, const RuleData& rules, Language language) {
+  std::string text;
+  for (const SideScore& side : side_scores(state, rules)) {
+    std::vector<std::string> seats;
+    for (Seat seat : side.seats) seats.push_back(std::to_string(seat));
+    text += (text.empty() ? "" : "   ") + say(language, {"seats {0}: {1}", "plats {0}: {1}"},
+                                              list_of(seats, language, and_word), side.score);
+  }
+  return text;
+}
+
 std::string score_table(const Scored& scored, const Session& session, const Look& look) {
   const State& state = session.state();
   const Table table(session, look, state.players());
@@ -110,6 +121,8 @@ std::string score_table(const Scored& scored, const Session& session, const Look
   text += table.numbers(counted ? say(look.language, {"match", "partiet"})
                                 : say(look.language, {"match before it", "partiet innan"}),
                         scores);
+  const std::string sides = side_line(state, session.rules().data(), look.language);
+  if (!sides.empty()) text += wrapped(sides, look.width) + '\n';
   text.pop_back();
   return text;
 }

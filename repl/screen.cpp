@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/actions.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
 #include "repl/narration.hpp"
@@ -108,6 +109,13 @@ std::string Screen::operator()(const MoveList& list) const {
   if (list.moves.empty() && list.total.number == 0)
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
   std::string text = numbered(list.moves, look_);
+  std::vector<std::string> actions;
+  for (const Action& action : list.actions) actions.push_back(to_text(action, session_.state()));
+  if (!actions.empty())
+    text += wrapped(say(look_.language, {"also {0}", "dessutom {0}"},
+                        list_of(actions, look_.language, or_word)),
+                    look_.width) +
+            '\n';
   if (list.is_truncated())
     text += say(
         look_.language,
@@ -118,8 +126,11 @@ std::string Screen::operator()(const MoveList& list) const {
 
 std::string Screen::operator()(const Explained& explained) const {
   std::string text =
-      explained.legal
-          ? say(look_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+      explained.legal ? say(look_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+      : explained.stands
+          ? say(look_.language,
+                {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
+                explained.move)
           : say(look_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
   text += '\n' + wrapped("  " + explained.message, look_.width, 2) + '\n';
   for (std::size_t i = 1; i < explained.clauses.size(); ++i)

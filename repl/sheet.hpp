@@ -17,6 +17,9 @@ std::string rule_sheet(const RuleData& rules, Language language, int width);
 /// "values=choice (choice, aces, fixed): how aces count", for lists of options.
 std::string option_line(const OptionValue& option, Language language);
 
+/// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
+std::string side_line(const State& state, const RuleData& rules, Language language);
+
 /// The points by clause and seat, with the match scores below. Ends without a newline.
 std::string score_table(const Scored& scored, const Session& session, const Look& look);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 
@@ -78,6 +79,7 @@ MoveList legal_move_list(const State& state, const Rules& rules, std::size_t lim
     list.total.number = list.moves.size();
   else
     list.total = count_legal_moves(state, rules);
+  list.actions = open_actions(state, rules);
   return list;
 }
 

@@ -24,6 +24,11 @@ void Timeline::play(const Move& move, Regularity regularity) {
   forget_what_follows();
 }
 
+void Timeline::perform(const Action& action) {
+  chapters_[at_].game.perform(action);
+  forget_what_follows();
+}
+
 void Timeline::next_deal() {
   chapters_[at_].game.next_deal();
   forget_what_follows();

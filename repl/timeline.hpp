@@ -19,9 +19,11 @@ class Timeline {
   const Game& game() const { return chapters_[at_].game; }
 
   /// Opens another game, as it stands: its steps so far came with it and are no steps of ours.
-  /// Steps taken back are forgotten; so too with play() and next_deal(), unless they throw.
+  /// Steps taken back are forgotten; so too with play(), perform() and next_deal(), unless they
+  /// throw.
   void open(Game game);
   void play(const Move& move, Regularity regularity);
+  void perform(const Action& action);
   void next_deal();
 
   /// How many steps undo(), and redo(), can go.

@@ -58,6 +58,20 @@ struct Fault {
 /// Raises `fault` as an error at the script's line. Never returns.
 [[noreturn]] void raise(lua_State* state, const Fault& fault);
 
+/// Runs `act`, which is plain C++ and may throw; its error is raised once everything it owned is
+/// gone. `act` raises nothing itself. [-0, +0, v]
+template <class Act>
+void guarded(lua_State* state, Act&& act) {
+  Fault fault;
+  try {
+    act();
+    return;
+  } catch (const std::exception& error) {
+    fault.set(error.what());
+  }
+  raise(state, fault);
+}
+
 /// Replaces the table on top by a read-only one with the same fields: reading falls through,
 /// writing is an error that calls it `name`. `name` must live for ever. [-1, +1, m]
 void make_read_only(lua_State* state, const char* name);
@@ -82,6 +96,14 @@ struct Argument<int> {
 template <>
 struct Argument<std::string_view> {
   static std::string_view read(lua_State* state, int index);
+};
+/// An argument that may be left out.
+template <>
+struct Argument<std::optional<std::string_view>> {
+  static std::optional<std::string_view> read(lua_State* state, int index) {
+    if (lua_isnoneornil(state, index)) return std::nullopt;
+    return Argument<std::string_view>::read(state, index);
+  }
 };
 /// How an answer of type T is pushed: `static int push(lua_State*, const T&)` returns how many.
 /// It may raise, so T needs no destructor; std::string is taken care of.

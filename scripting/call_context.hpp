@@ -16,12 +16,17 @@ namespace kasino {
 struct CallContext {
   const Rules* rules = nullptr;
   const State* state = nullptr;
-  std::optional<Seat> viewer;  ///< nothing: every card is open
-  const Move* move = nullptr;
-  const State* before = nullptr;  ///< the position that `move` was made in
-  Acts* acts = nullptr;           ///< null for a function that only answers
+  std::optional<Seat> viewer;      ///< whose eyes; nothing: every card is open, unless
+  bool is_public = false;          ///< only what everybody may know is
+  const Move* move = nullptr;      ///< null in the call of an action, and of no move
+  const Action* action = nullptr;  ///< null for a move of a card
+  const State* before = nullptr;   ///< the position that `move` was made in
+  Acts* acts = nullptr;            ///< null for a function that only answers
 
-  View view() const { return viewer ? View(*state, *viewer) : View(*state); }
+  View view() const {
+    if (is_public) return View::of_public(*state);
+    return viewer ? View(*state, *viewer) : View(*state);
+  }
 };
 
 /// Ties a context to the state for good; makes the types `view`, `move` and `game` known.

@@ -207,6 +207,11 @@ std::optional<Card> Argument<std::optional<Card>>::read(lua_State* state, int in
   return Argument<Card>::read(state, index);
 }
 
+std::span<const Card> cards_at(lua_State* state, int index) {
+  void* list = luaL_testudata(state, index, cards_type);
+  return list == nullptr ? std::span<const Card>() : static_cast<CardList*>(list)->span();
+}
+
 std::span<const Card> check_cards_argument(lua_State* state, int index) {
   if (auto* list = static_cast<CardList*>(luaL_testudata(state, index, cards_type)))
     return list->span();

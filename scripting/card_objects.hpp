@@ -26,6 +26,9 @@ void push_cards(lua_State* state, std::span<const Card> cards);
 /// The cards of a Cards object, or of a Lua list of cards, at `index`. A list is replaced by a
 /// Cards object at that index, which owns them. Raises for anything else. [-0, +0, v]
 std::span<const Card> check_cards_argument(lua_State* state, int index);
+/// The cards of the Cards object at `index`; none if it is no such object. Raises nothing.
+/// [-0, +0, -]
+std::span<const Card> cards_at(lua_State* state, int index);
 /// The faces of the pattern at `index`; raises if it is none. [-0, +0, v]
 FaceSet check_pattern(lua_State* state, int index);
 

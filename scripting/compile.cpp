@@ -13,7 +13,8 @@ bool ScriptFunctions::empty() const {
       std::all_of(acts.begin(), acts.end(), [](const auto& list) { return list.empty(); });
   const bool no_counts =
       std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count; });
-  return refuses.empty() && voids.empty() && no_counts && no_acts;
+  return refuses.empty() && voids.empty() && no_counts && no_acts && actions.empty() &&
+         remarks.empty();
 }
 
 Compiled Compiler::compile() {
@@ -24,9 +25,13 @@ Compiled Compiler::compile() {
   deal();
   duties();
   refusals();
+  honest();
   cites();
   hooks();
+  actions();
+  remarks();
   scoring();
+  teams();
   match();
   variables();
   return std::move(result_);

@@ -19,12 +19,20 @@ struct ScriptFunction {
   const Hook& hook() const { return script->function(at); }
 };
 
+/// The functions of one action.
+struct ActionFunctions {
+  std::vector<ScriptFunction> refuses;  ///< by index of ActionRule::refusals
+  ScriptFunction does;
+};
+
 /// The functions of a variant, beside the data that names them.
 struct ScriptFunctions {
   std::vector<ScriptFunction> refuses;                ///< by index of RuleData::refusals
   std::vector<ScriptFunction> voids;                  ///< by index of RuleData::void_sweeps
   std::vector<std::optional<ScriptFunction>> counts;  ///< by index of RuleData::scoring
   std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
+  std::vector<ActionFunctions> actions;                           ///< by index of RuleData::actions
+  std::vector<ScriptFunction> remarks;                            ///< by index of RuleData::remarks
 
   bool empty() const;
 };

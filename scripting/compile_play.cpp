@@ -1,8 +1,18 @@
+#include <algorithm>
 #include <array>
 
 #include "scripting/compiler.hpp"
 
 namespace kasino {
+
+namespace {
+
+/// What can be typed as a command: no card begins like it, and no move looks like it.
+bool is_word(const std::string& name) {
+  return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
+}
+
+}  // namespace
 
 void Compiler::duties() {
   const Data* entry = get("duties");
@@ -30,6 +40,12 @@ void Compiler::refusals() {
   });
 }
 
+void Compiler::honest() {
+  each("honest", [&](const std::string& id, const Data& entry) {
+    data().honest.push_back(cited(entry, id));
+  });
+}
+
 void Compiler::cites() {
   const Data* entry = get("cites");
   if (entry == nullptr) return;
@@ -39,6 +55,8 @@ void Compiler::cites() {
   cites.several = clause(*entry, "several");
   cites.partial = clause(*entry, "partial");
   cites.sweep = clause(*entry, "sweep");
+  cites.sweep_card = clause(*entry, "sweep_card");
+  cites.sweep_way = clause(*entry, "sweep_way");
   cites.two_values = clause(*entry, "two_values");
   cites.overlap = clause(*entry, "overlap");
   cites.otherwise = clause(*entry, "otherwise");
@@ -63,6 +81,47 @@ void Compiler::hooks() {
     for (const auto& [key, entry] : *list->as<Fields>())
       result_.functions.acts[i].push_back(function(entry));
   }
+}
+
+void Compiler::actions() {
+  each("actions", [&](const std::string& name, const Data& entry) { action(name, entry); });
+}
+
+void Compiler::action(const std::string& name, const Data& entry) {
+  if (!is_word(name)) fail_at(entry, "an action's name is a word of small letters, - and _");
+  using Who = ActionRule::Who;
+  const std::string who = word(entry, "who", "turn");
+  ActionRule rule{name,
+                  who == "others"      ? Who::Others
+                  : who == "opponents" ? Who::Opponents
+                  : who == "partners"  ? Who::Partners
+                  : who == "any"       ? Who::Any
+                                       : Who::Turn,
+                  word(entry, "turn", "stays") == "ends",
+                  clause(entry, "clause"),
+                  {}};
+  const Data* does = get(entry, "does");
+  if (does == nullptr) fail_at(entry, "an action needs does = function(move, game)");
+  ActionFunctions functions{{}, function(*does)};
+  if (const Data* refuses = get(entry, "refuses"))
+    for (const auto& [id, test] : *refuses->as<Fields>()) {
+      if (test.is_false()) continue;
+      rule.refusals.push_back(cited(test, to_text(id)));
+      functions.refuses.push_back(function(test));
+    }
+  data().actions.push_back(std::move(rule));
+  result_.functions.actions.push_back(std::move(functions));
+}
+
+void Compiler::remarks() {
+  each("remarks", [&](const std::string& type, const Data& entry) {
+    const auto& texts = data().events;
+    if (std::none_of(texts.begin(), texts.end(),
+                     [&](const EventText& text) { return text.type == type; }))
+      fail_at(entry, "the event " + printable(type, 60) + " has no text; add it under events");
+    data().remarks.push_back(type);
+    result_.functions.remarks.push_back(function(entry));
+  });
 }
 
 }  // namespace kasino

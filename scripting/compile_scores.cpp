@@ -38,10 +38,24 @@ void Compiler::item(const std::string& name, const Data& entry) {
       count != nullptr ? std::optional<ScriptFunction>(function(*count)) : std::nullopt);
 }
 
+void Compiler::teams() {
+  const Data* entry = get("teams");
+  if (entry == nullptr) return;
+  TeamRule& teams = data().teams;
+  teams.sides = number(*entry, "sides", 0);
+  teams.pools_majority = word(*entry, "majority", "seat") == "side";
+  if (teams.sides < 2) fail_at(*entry, "teams need sides = 2 or more");
+  for (int players = data().min_players; players <= data().max_players; ++players)
+    if (players % teams.sides != 0)
+      fail_at(*entry, std::to_string(players) + " players do not come out even on " +
+                          std::to_string(teams.sides) + " sides");
+}
+
 void Compiler::match() {
   const Data* entry = get("match");
   if (entry == nullptr) return;
   data().match.to = number(*entry, "to", 0);
+  data().match.out_at = number(*entry, "out_at", 0);
   data().match.deals = number(*entry, "deals", 0);
   data().match.highest_wins = word(*entry, "rank", "highest") == "highest";
   if (const Data* ties = get(*entry, "ties"))

@@ -75,12 +75,17 @@ class Compiler {
   // compile_play.cpp
   void duties();
   void refusals();
+  void honest();
   void cites();
   void hooks();
+  void actions();
+  void action(const std::string& name, const Data& entry);
+  void remarks();
 
   // compile_scores.cpp
   void scoring();
   void item(const std::string& name, const Data& entry);
+  void teams();
   void match();
   void tie(const Data& entry);
 

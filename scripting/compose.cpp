@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scripting/conflicts.hpp"
 #include "scripting/schema.hpp"
 #include "scripting/settle.hpp"
 
@@ -59,22 +60,33 @@ class Loader {
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
       ++waiting_;
-      const Script& base = add(find_base(*script));
-      if (base.form() == ScriptForm::Modifier)
-        throw ScriptError(ScriptErrorKind::Load, {script->name(), {}, "kasino.extend"},
-                          base.name() + " is a modifier: only a variant can be extended");
+      add_base(*script);
       --waiting_;
     }
     scripts_.push_back(std::move(script));
     return *scripts_.back();
   }
 
-  /// A base is looked for where variants are, then beside the script that names it.
-  std::filesystem::path find_base(const Script& script) const {
+  /// What a script extends: a variant, or a composition. Looked for where variants are, then beside
+  /// the script that names it.
+  void add_base(const Script& script) {
     std::vector<std::filesystem::path> directories = request_.directories;
     directories.push_back(script.path().parent_path());
+    const std::vector<std::string> parts = split_spec(script.base());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Script& base = add(find_base(script, parts[i], directories));
+      if ((base.form() == ScriptForm::Modifier) != (i > 0))
+        throw ScriptError(
+            ScriptErrorKind::Load, {script.name(), {}, "kasino.extend"},
+            base.name() + (i == 0 ? " is a modifier: only a variant can be extended"
+                                  : " is a variant of its own, and cannot be added with +"));
+    }
+  }
+
+  static std::filesystem::path find_base(const Script& script, const std::string& name,
+                                         const std::vector<std::filesystem::path>& directories) {
     try {
-      return find_script(script.base(), directories);
+      return find_script(name, directories);
     } catch (const UnknownVariant& error) {
       throw ScriptError(ScriptErrorKind::Load, {script.name(), {}, "kasino.extend"}, error.what());
     }
@@ -110,6 +122,16 @@ Data merging_part(Data layer) {
   return layer;
 }
 
+/// What a layer merges, in order: its own keys, then the patches of its options.
+std::vector<Data> parts_of(const Data& layer, const Options& options) {
+  std::vector<Data> parts = {merging_part(layer)};
+  const Data* declared = layer.find("options");
+  if (declared == nullptr || declared->as<Fields>() == nullptr) return parts;
+  for (const auto& [key, declaration] : *declared->as<Fields>())
+    if (const Data* patch = options.patch(to_text(key), declaration)) parts.push_back(*patch);
+  return parts;
+}
+
 const Data* find_by_path(const Data& root, std::string_view path) {
   const Data* at = &root;
   while (at != nullptr && !path.empty()) {
@@ -126,12 +148,17 @@ void check_requirements(const Script& script, const Data& merged) {
   for (const auto& [key, wanted] : *requirements->as<Fields>()) {
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
-    const bool any = wanted.as<bool>() != nullptr;
-    if (any ? there != wanted.is_false() : there && found->kind() == wanted.kind()) continue;
-    fail_at(wanted, "it needs " + to_text(key) + " to be " +
-                        (!any                ? wanted.kind()
-                         : wanted.is_false() ? "absent"
-                                             : "there") +
+    // {is = VALUE, text = REASON}, or the value alone.
+    const Data* is = wanted.find("is");
+    const Data& value = is != nullptr ? *is : wanted;
+    const bool any = value.as<bool>() != nullptr;
+    if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
+    const Data* reason = wanted.find("text");
+    fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
+                        to_text(key) + " to be " +
+                        (!any               ? value.kind()
+                         : value.is_false() ? "absent"
+                                            : "there") +
                         ", and it is " + (there ? found->kind() : "absent") + " here");
   }
 }
@@ -151,16 +178,19 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   const auto value_of = [&](const Data& at, const std::string& name) {
     return options.value(at, name);
   };
+  std::vector<Data> modifiers;
   for (const auto& script : result.scripts) {
     Data layer = script->data();
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
-    merge_layer(result.merged, merging_part(layer));
-    const Data* declared = layer.find("options");
-    if (declared == nullptr || declared->as<Fields>() == nullptr) continue;
-    for (const auto& [key, declaration] : *declared->as<Fields>())
-      if (const Data* patch = options.patch(to_text(key), declaration))
-        merge_layer(result.merged, *patch);
+    std::vector<Data> parts = parts_of(layer, options);
+    for (const Data& part : parts) merge_layer(result.merged, part);
+    if (script->form() == ScriptForm::Modifier) {
+      Data whole = parts.front();
+      for (std::size_t i = 1; i < parts.size(); ++i) merge_layer(whole, parts[i]);
+      check_conflicts(modifiers, whole);
+      modifiers.push_back(std::move(whole));
+    }
   }
   for (const auto& script : result.scripts) check_requirements(*script, result.merged);
   result.options = options.offered();

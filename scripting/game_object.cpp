@@ -1,6 +1,9 @@
+#include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "scripting/card_objects.hpp"
+#include "scripting/event_fields.hpp"
 #include "scripting/objects.hpp"
 #include "scripting/suggest.hpp"
 
@@ -74,14 +77,7 @@ int draw(lua_State* state) {
   const int count = Argument<int>::read(state, 2);
   const Place to = Argument<Place>::read(state, 3);
   const std::size_t before = self->state->cards(to).size();
-  Fault fault;
-  fault.set("");
-  try {
-    acts_of(self).draw(count, to);
-  } catch (const std::exception& error) {
-    fault.set(error.what());
-  }
-  if (fault.text[0] != '\0') raise(state, fault);
+  guarded(state, [&] { acts_of(self).draw(count, to); });
   push_cards(state, self->state->cards(to).subspan(before));
   return 1;
 }
@@ -114,77 +110,58 @@ int set(lua_State* state) {
   const VariableRule& rule = self->rules->data().variables[index];
   const Seat seat = rule.per_seat ? Argument<SeatNumber>::read(state, 3).seat : 1;
   const int value = check_value(state, rule.per_seat ? 4 : 3, rule);
-  Fault fault;
-  fault.set("");
-  try {
-    acts_of(self).set(index, seat, value);
-  } catch (const std::exception& error) {
-    fault.set(error.what());
-  }
-  if (fault.text[0] != '\0') raise(state, fault);
+  guarded(state, [&] { acts_of(self).set(index, seat, value); });
   return 0;
 }
 
-/// One field of an event from the Lua value on top; false if it can be none.
-bool read_field(lua_State* state, Field& field) {
-  switch (lua_type(state, -1)) {
-    case LUA_TNUMBER: field.value = static_cast<int>(lua_tointeger(state, -1)); return true;
-    case LUA_TSTRING: {
-      std::size_t length = 0;
-      const char* text = lua_tolstring(state, -1, &length);
-      field.value = printable({text, length}, 200);
-      return true;
-    }
-    case LUA_TUSERDATA: return false;
-    default: return false;
-  }
-}
-
-/// Tells an event whose fields are those of the table at 3. Calls nothing of Lua that can raise.
-void tell_event(lua_State* state, Self self, std::string_view type) {
-  Event event{std::string(type), {}};
-  if (lua_type(state, 3) == LUA_TTABLE) {
-    lua_pushnil(state);
-    while (lua_next(state, 3) != 0) {
-      Field field;
-      const bool named = lua_type(state, -2) == LUA_TSTRING;
-      if (!named || !read_field(state, field))
-        throw ActError("the fields of an event are names with numbers or texts");
-      field.name = lua_tostring(state, -2);
-      event.fields.push_back(std::move(field));
-      lua_pop(state, 1);
-    }
-    std::sort(event.fields.begin(), event.fields.end(),
-              [](const Field& a, const Field& b) { return a.name < b.name; });
-  }
+void check_event_has_text(Self self, std::string_view type) {
   const auto& texts = self->rules->data().events;
-  const bool known = std::any_of(texts.begin(), texts.end(),
-                                 [&](const EventText& text) { return text.type == type; });
-  if (!known)
-    throw ActError("the event " + printable(type, 60) + " has no text; add it under events");
-  acts_of(self).tell(std::move(event));
+  if (std::any_of(texts.begin(), texts.end(),
+                  [&](const EventText& text) { return text.type == type; }))
+    return;
+  throw ActError("the event " + printable(type, 60) + " has no text; add it under events");
 }
 
 /// event(type, fields)
 int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const std::string_view type = Argument<std::string_view>::read(state, 2);
-  Fault fault;
-  fault.set("");
-  try {
-    tell_event(state, self, type);
-  } catch (const std::exception& error) {
-    fault.set(error.what());
-  }
-  if (fault.text[0] != '\0') raise(state, fault);
+  check_fields(state, 3);
+  guarded(state, [&] {
+    check_event_has_text(self, type);
+    acts_of(self).tell({std::string(type), read_fields(state, 3)});
+  });
+  return 0;
+}
+
+/// end_match(seats, clause)
+int end_match(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  luaL_checktype(state, 2, LUA_TTABLE);
+  const std::string_view clause = Argument<std::string_view>::read(state, 3);
+  std::array<Seat, max_seats> seats{};
+  std::size_t count = 0;
+  for (; count < seats.size() &&
+         lua_rawgeti(state, 2, static_cast<lua_Integer>(count + 1)) != LUA_TNIL;
+       ++count)
+    seats[count] = Argument<SeatNumber>::read(state, lua_gettop(state)).seat;
+  guarded(state, [&] {
+    check_clause(self, clause);
+    acts_of(self).end_match({seats.begin(), seats.begin() + count});
+  });
   return 0;
 }
 
 }  // namespace
 
-const luaL_Reg game_methods[] = {{"give", binding<&give>},         {"draw", binding<&draw>},
-                                 {"award", binding<&award>},       {"sweep", binding<&sweep>},
-                                 {"set", binding<&set>},           {"event", binding<&event>},
-                                 {"end_deal", binding<&end_deal>}, {nullptr, nullptr}};
+const luaL_Reg game_methods[] = {{"give", binding<&give>},
+                                 {"draw", binding<&draw>},
+                                 {"award", binding<&award>},
+                                 {"sweep", binding<&sweep>},
+                                 {"set", binding<&set>},
+                                 {"event", binding<&event>},
+                                 {"end_deal", binding<&end_deal>},
+                                 {"end_match", binding<&end_match>},
+                                 {nullptr, nullptr}};
 
 }  // namespace kasino

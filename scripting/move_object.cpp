@@ -7,14 +7,35 @@ namespace kasino {
 
 namespace {
 
-const Move& check_move(lua_State* state) {
+constexpr std::size_t most_broken = 16;
+
+/// The call of a move or an action; raises if it is of neither.
+const CallContext& check_call(lua_State* state) {
   const CallContext& call = current_call(state);
-  if (call.move == nullptr) raise_format(state, "there is no move in this call");
+  if (call.move == nullptr && call.action == nullptr)
+    raise_format(state, "there is no move in this call");
+  return call;
+}
+
+const Move& check_move(lua_State* state) {
+  const CallContext& call = check_call(state);
+  if (call.move == nullptr) raise_format(state, "an action plays no card");
   return *call.move;
 }
 
 int seat(lua_State* state) {
-  lua_pushinteger(state, check_move(state).seat);
+  const CallContext& call = check_call(state);
+  lua_pushinteger(state, call.move != nullptr ? call.move->seat : call.action->seat);
+  return 1;
+}
+
+/// The name of the action; false for a card.
+int action(lua_State* state) {
+  const CallContext& call = check_call(state);
+  if (call.action != nullptr)
+    lua_pushlstring(state, call.action->name.data(), call.action->name.size());
+  else
+    lua_pushboolean(state, 0);
   return 1;
 }
 
@@ -50,14 +71,7 @@ int value(lua_State* state) {
   const Move& move = check_move(state);
   const CallContext& call = current_call(state);
   int played = 0;
-  Fault fault;
-  fault.set("");
-  try {
-    played = played_value(move, *call.before, *call.rules).value_or(0);
-  } catch (const std::exception& error) {
-    fault.set(error.what());
-  }
-  if (fault.text[0] != '\0') raise(state, fault);
+  guarded(state, [&] { played = played_value(move, *call.before, *call.rules).value_or(0); });
   if (played == 0)
     lua_pushboolean(state, 0);
   else
@@ -95,14 +109,7 @@ int groups(lua_State* state) {
   auto* cards =
       static_cast<Card*>(lua_newuserdatauv(state, (move.captured.size() + 1) * sizeof(Card), 0));
   GroupSizes sizes;
-  Fault fault;
-  fault.set("");
-  try {
-    sizes = order_by_group(call, cards);
-  } catch (const std::exception& error) {
-    fault.set(error.what());
-  }
-  if (fault.text[0] != '\0') raise(state, fault);
+  guarded(state, [&] { sizes = order_by_group(call, cards); });
   lua_createtable(state, sizes.count, 0);
   for (int i = 0; i < sizes.count; ++i) {
     const std::size_t size = sizes.sizes[static_cast<std::size_t>(i)];
@@ -113,11 +120,43 @@ int groups(lua_State* state) {
   return 1;
 }
 
+/// breaks:has(id)
+int has_clause(lua_State* state) {
+  luaL_checktype(state, 1, LUA_TTABLE);
+  const std::string_view id = Argument<std::string_view>::read(state, 2);
+  bool found = false;
+  for (lua_Integer i = 1; !found && lua_rawgeti(state, 1, i) == LUA_TSTRING; ++i)
+    found = id == lua_tostring(state, -1);
+  lua_pushboolean(state, found ? 1 : 0);
+  return 1;
+}
+
+/// The clauses that the move breaks at an honest table: a list with has(id).
+int breaks(lua_State* state) {
+  const Move& move = check_move(state);
+  const CallContext& call = current_call(state);
+  // Ids of clauses in force: their texts outlive the call.
+  std::array<const char*, most_broken> ids{};
+  std::size_t count = 0;
+  guarded(state, [&] {
+    for (const std::string& id : broken_clauses(move, *call.before, *call.rules))
+      if (count < ids.size()) ids[count++] = call.rules->data().find_clause(id)->id.c_str();
+  });
+  lua_createtable(state, static_cast<int>(count), 1);
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_pushstring(state, ids[i]);
+    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+  }
+  lua_pushcfunction(state, binding<&has_clause>);
+  lua_setfield(state, -2, "has");
+  return 1;
+}
+
 }  // namespace
 
 const luaL_Reg move_fields[] = {
-    {"seat", &seat},         {"card", &card},     {"captured", &captured},
-    {"value", &value},       {"groups", &groups}, {"trails", &trails},
-    {"captures", &captures}, {"sweeps", &sweeps}, {nullptr, nullptr}};
+    {"seat", &seat},     {"card", &card},     {"captured", &captured}, {"value", &value},
+    {"groups", &groups}, {"trails", &trails}, {"captures", &captures}, {"sweeps", &sweeps},
+    {"action", &action}, {"breaks", &breaks}, {nullptr, nullptr}};
 
 }  // namespace kasino

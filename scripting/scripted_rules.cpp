@@ -4,6 +4,8 @@
 
 #include <lua.hpp>
 
+#include "scripting/event_fields.hpp"
+
 namespace kasino {
 
 namespace {
@@ -38,6 +40,17 @@ int read_count(lua_State* state) {
                     (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
 }
 
+/// A question of the seat that wants to make `move` in `state`.
+CallContext call_of(const Rules& rules, const Move& move, const State& state) {
+  CallContext call;
+  call.rules = &rules;
+  call.state = &state;
+  call.viewer = move.seat;
+  call.move = &move;
+  call.before = &state;
+  return call;
+}
+
 }  // namespace
 
 ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts)
@@ -50,9 +63,8 @@ ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Scri
                             [&](lua_State* state) { install_objects(state, *context_); });
 }
 
-bool ScriptedRules::ask(const ScriptFunction& function, const Move& move,
-                        const State& state) const {
-  const CallScope scope(*context_, {this, &state, move.seat, &move, &state, nullptr});
+bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
+  const CallScope scope(*context_, call);
   bool answer = false;
   function.script->sandbox().invoke(
       function.hook(),
@@ -65,17 +77,81 @@ bool ScriptedRules::ask(const ScriptFunction& function, const Move& move,
   return answer;
 }
 
+void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
+  const CallScope scope(*context_, call);
+  const bool has_move = call.move != nullptr || call.action != nullptr;
+  function.script->sandbox().invoke(
+      function.hook(),
+      [&](lua_State* lua) {
+        if (has_move) push_move(lua);
+        push_game(lua);
+        return has_move ? 2 : 1;
+      },
+      [](lua_State*) {});
+}
+
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
-  return ask(functions_.refuses[refusal], move, state);
+  return ask(functions_.refuses[refusal], call_of(*this, move, state));
 }
 
 bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State& state) const {
-  return ask(functions_.voids[index], move, state);
+  return ask(functions_.voids[index], call_of(*this, move, state));
+}
+
+bool ScriptedRules::refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
+                                   const State& state) const {
+  CallContext call;
+  call.rules = this;
+  call.state = &state;
+  call.viewer = wanted.seat;
+  call.action = &wanted;
+  return ask(functions_.actions[action].refuses[refusal], call);
+}
+
+void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts) const {
+  CallContext call;
+  call.rules = this;
+  call.state = &acts.state();
+  call.action = &wanted;
+  call.acts = &acts;
+  do_act(functions_.actions[action].does, call);
+}
+
+std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, const Move& move,
+                                                        const State& before,
+                                                        const State& after) const {
+  CallContext call = call_of(*this, move, before);
+  call.state = &after;
+  call.viewer.reset();
+  call.is_public = true;
+  const CallScope scope(*context_, call);
+  std::optional<std::vector<Field>> answer;
+  const ScriptFunction& function = functions_.remarks[remark];
+  function.script->sandbox().invoke(
+      function.hook(),
+      [](lua_State* lua) {
+        push_move(lua);
+        push_view(lua);
+        return 2;
+      },
+      [&](lua_State* lua) {
+        if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
+        if (lua_type(lua, 1) != LUA_TTABLE)
+          throw AnswerError(
+              std::string("must answer the fields of its event or false, not ") +
+              (lua_isnil(lua, 1) ? "nil" : std::string("a ") + luaL_typename(lua, 1)));
+        check_fields(lua, 1);
+        answer = read_fields(lua, 1);
+      });
+  return answer;
 }
 
 int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const {
   const ScriptFunction& function = *functions_.counts[item];
-  const CallScope scope(*context_, {this, &state, std::nullopt, nullptr, nullptr, nullptr});
+  CallContext call;
+  call.rules = this;
+  call.state = &state;
+  const CallScope scope(*context_, call);
   int answer = 0;
   function.script->sandbox().invoke(
       function.hook(),
@@ -90,17 +166,14 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
 
 void ScriptedRules::act(Happening happening, const Move* move, const State* before,
                         Acts& acts) const {
-  for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(happening)]) {
-    const CallScope scope(*context_, {this, &acts.state(), std::nullopt, move, before, &acts});
-    function.script->sandbox().invoke(
-        function.hook(),
-        [&](lua_State* lua) {
-          if (move != nullptr) push_move(lua);
-          push_game(lua);
-          return move != nullptr ? 2 : 1;
-        },
-        [](lua_State*) {});
-  }
+  CallContext call;
+  call.rules = this;
+  call.state = &acts.state();
+  call.move = move;
+  call.before = before;
+  call.acts = &acts;
+  for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(happening)])
+    do_act(function, call);
 }
 
 }  // namespace kasino

@@ -20,9 +20,15 @@ class ScriptedRules final : public Rules {
   bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
   int count(std::size_t item, Seat seat, const State& state) const override;
   void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;
+  bool refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
+                      const State& state) const override;
+  void perform(std::size_t action, const Action& wanted, Acts& acts) const override;
+  std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
+                                           const State& before, const State& after) const override;
 
  private:
-  bool ask(const ScriptFunction& function, const Move& move, const State& state) const;
+  bool ask(const ScriptFunction& function, const CallContext& call) const;
+  void do_act(const ScriptFunction& function, const CallContext& call) const;
 
   std::vector<std::unique_ptr<Script>> scripts_;
   ScriptFunctions functions_;

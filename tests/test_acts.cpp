@@ -133,8 +133,13 @@ TEST_CASE("An act that cannot be drops the whole move", "[acts]") {
       {"game:award(1, 20000, \"X-1\")", "points are -10000 to 10000"},
       {"game:sweep(1, 101, \"X-1\")", "sweeps are -100 to 100"},
       {"game:event(\"noet\", {})", "the event noet has no text; add it under events"},
-      {"game:event(\"note\", { what = {} })",
-       "the fields of an event are names with numbers or texts"},
+      {"game:event(\"note\", { what = next })",
+       "what: the fields of an event are whole numbers, texts, true or false and cards, not a "
+       "function"},
+      {"game:event(\"note\", { 1 })", "the fields of an event have names: {seat = 1, ...}"},
+      {"game:event(\"note\", { what = { \"s2\", \"zebra\" } })",
+       "\"zebra\" is no card: expected a suit (s h d c) and a rank (A 2-10 J Q K), as in s7, "
+       "h10' or *1"},
       {"game:set(\"wya\", \"up\")",
        "unknown variable wya (did you mean way?); variables are declared under vars"},
       {"game:set(\"way\", \"left\")", "left is none of the words that way may hold"},

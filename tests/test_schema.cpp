@@ -31,7 +31,7 @@ TEST_CASE("A misspelt key is told with its line and the nearest right one", "[sc
       {"\n\nscorring = {}", "t.lua:3: scorring: unknown key (did you mean scoring?)"},
       {"on_swep = 1", "t.lua:1: on_swep: unknown key (did you mean on_sweep?)"},
       {"match = { zebra = 1 }",
-       "t.lua:1: match.zebra: unknown key; known here are to, deals, rank or ties"},
+       "t.lua:1: match.zebra: unknown key; known here are to, out_at, deals, rank or ties"},
       {"options = { target = { defualt = 3 } }",
        "t.lua:1: options.target.defualt: unknown key (did you mean default?)"},
       {"options = { x = { default = false,\n on = { dutys = {} } } }",

@@ -1,0 +1,73 @@
+// One change of a position, from the act that starts it to the next seat's turn. Private to the
+// engine's flow; split over files by what happens: dealing, a move, the end.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/acts.hpp"
+#include "engine/event.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+class Course {
+ public:
+  /// Changes `state`; events go to `log` unless it is null.
+  Course(State& state, const Rules& rules, EventLog* log)
+      : state_(state), rules_(rules), acts_(state, rules.data(), log) {}
+
+  void deal_first_round();
+  void play(const Move& move);
+  void perform(const Action& action);
+  /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.
+  void pass_turn_to(Seat seat);
+
+ private:
+  const RuleData& data() const { return rules_.data(); }
+  void act(Happening happening) {
+    if (data().has_hook(happening)) rules_.act(happening, nullptr, nullptr, acts_);
+  }
+  void act_on(Happening happening, const Move& move) {
+    if (data().has_hook(happening)) rules_.act(happening, &move, &*before_, acts_);
+  }
+  bool looks_back() const;
+  /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
+  template <typename MakeEvent>
+  void tell(MakeEvent event) {
+    if (acts_.logs()) acts_.tell(event());
+  }
+  /// Whether no seat will play again in this deal.
+  bool is_stopped() const { return acts_.deal_ends() || acts_.match_winners(); }
+
+  // course_deal.cpp
+  void deal(const std::vector<DealStep>& steps);
+  void deal_to(Place place, int count);
+  void deal_later_round();
+  bool has_later_round() const { return data().deal.later && !state_.stock().empty(); }
+  bool begin_turn(Seat seat);
+
+  // course_move.cpp
+  bool counts_as_sweep(const Move& move) const;
+  void lay_out(const Move& move);
+  void take_in(const Move& move);
+  void draw_after(const Move& move);
+  void remark_on(const Move& move);
+
+  // course_end.cpp
+  void stop();
+  void end_deal();
+  void give_leftovers();
+  std::optional<Seat> owner_of_leftovers() const;
+  void add_up();
+  void put_out(const std::vector<Seat>& seats);
+  void end_match(std::vector<Seat> winners);
+
+  State& state_;
+  const Rules& rules_;
+  Acts acts_;
+  std::optional<State> before_;  ///< the position before the move, where the variant may ask for it
+};
+
+}  // namespace kasino

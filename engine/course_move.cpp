@@ -1,0 +1,87 @@
+#include <cassert>
+
+#include "engine/course.hpp"
+
+namespace kasino {
+
+bool Course::looks_back() const {
+  return data().has_hook(Happening::Trail) || data().has_hook(Happening::Capture) ||
+         data().has_hook(Happening::Sweep) || data().has_hook(Happening::Play) ||
+         (acts_.logs() && !data().remarks.empty());
+}
+
+bool Course::counts_as_sweep(const Move& move) const {
+  if (move.trails() || move.captured.size() != state_.table().size()) return false;
+  for (std::size_t i = 0; i < data().void_sweeps.size(); ++i)
+    if (rules_.voids_sweep(i, move, state_)) return false;
+  return true;
+}
+
+void Course::lay_out(const Move& move) {
+  state_.move_card(move.card, Place::hand(move.seat), Place::table());
+  tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
+}
+
+void Course::take_in(const Move& move) {
+  state_.move_card(move.card, Place::hand(move.seat), Place::pile(move.seat));
+  for (Card card : move.captured) state_.move_card(card, Place::table(), Place::pile(move.seat));
+  state_.last_capturer = move.seat;
+  tell([&] {
+    return Event{"capture",
+                 {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
+  });
+}
+
+void Course::play(const Move& move) {
+  const bool sweeps = counts_as_sweep(move);
+  if (looks_back()) before_ = state_;
+  reset_variables(state_, data(), VariableRule::Resets::Play);
+  state_.last_player = move.seat;
+  if (move.trails())
+    lay_out(move);
+  else
+    take_in(move);
+  if (sweeps) {
+    ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
+    tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
+  }
+  act_on(move.trails() ? Happening::Trail : Happening::Capture, move);
+  if (sweeps) act_on(Happening::Sweep, move);
+  act_on(Happening::Play, move);
+  if (!is_stopped()) draw_after(move);
+  remark_on(move);
+  pass_turn_to(state_.next_seat(move.seat));
+}
+
+void Course::draw_after(const Move& move) {
+  if (data().deal.draw == 0 || state_.stock().empty()) return;
+  deal_to(Place::hand(move.seat), data().deal.draw);
+  if (!state_.stock().empty() || has_later_round()) return;
+  ++state_.round;
+  state_.last_round = true;
+  tell([&] { return Event{"stock-out", {{"seat", move.seat}}}; });
+  tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
+}
+
+/// Remarks are no part of the game: without a listener nobody makes them.
+void Course::remark_on(const Move& move) {
+  if (!acts_.logs()) return;
+  for (std::size_t i = 0; i < data().remarks.size(); ++i)
+    if (auto fields = rules_.remark(i, move, *before_, state_))
+      acts_.tell({data().remarks[i], std::move(*fields)});
+}
+
+void Course::perform(const Action& action) {
+  const ActionRule* rule = data().find_action(action.name);
+  assert(rule != nullptr);
+  tell([&] { return Event{action.name, {{"seat", action.seat}}}; });
+  rules_.perform(static_cast<std::size_t>(rule - data().actions.data()), action, acts_);
+  if (is_stopped())
+    stop();
+  else if (rule->ends_turn && action.seat == state_.turn)
+    pass_turn_to(state_.next_seat(action.seat));
+  else if (state_.hand(state_.turn).empty())
+    pass_turn_to(state_.turn);
+}
+
+}  // namespace kasino

@@ -1,0 +1,58 @@
+#include "repl/acting.hpp"
+
+#include "engine/actions.hpp"
+#include "repl/explain.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::string first_word(const std::string& text) {
+  return text.substr(0, text.find_first_of(" \t"));
+}
+
+Action read_action(const Session& session, const std::string& text) {
+  const Arguments arguments(text);
+  std::vector<std::string> words = arguments.words();
+  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
+  return parse_action(words, session.state(), session.rules());
+}
+
+std::string told(const std::string& clause, const Session& session) {
+  return clause_with_text(clause, session.rules().data(), session.language());
+}
+
+}  // namespace
+
+bool names_action(const Session& session, const std::string& text) {
+  return session.rules().data().find_action(first_word(text)) != nullptr;
+}
+
+ReplyBody play_action(Session& session, const std::string& text) {
+  const Action action = read_action(session, text);
+  const auto refusals = refusals_of(action, session.state(), session.rules());
+  if (!refusals.empty())
+    throw IllegalMove(say(session.language(), {"{0} is refused by {1}", "{0} avvisas av {1}"},
+                          action.name, told(refusals.front(), session)),
+                      refusals.front());
+  Played played{to_text(action, session.state()), Regularity::Regular, {}};
+  session.timeline().perform(action);
+  played.events = session.game().events();
+  return played;
+}
+
+ReplyBody why_action(const Session& session, const std::string& text) {
+  const Action action = read_action(session, text);
+  Explained explained;
+  explained.move = to_text(action, session.state());
+  explained.clauses = refusals_of(action, session.state(), session.rules());
+  explained.legal = explained.clauses.empty();
+  if (explained.legal)
+    explained.clauses = {session.rules().data().find_action(action.name)->clause};
+  std::erase(explained.clauses, std::string());
+  if (!explained.clauses.empty()) explained.message = told(explained.clauses.front(), session);
+  return explained;
+}
+
+}  // namespace kasino

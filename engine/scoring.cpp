@@ -99,8 +99,9 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   }
   for (const Award& award : state.awards)
     if (award.seat == seat) lines.push_back({{}, award.clause, award.points, {}});
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const ScoreLine& a, const ScoreLine& b) { return a.clause < b.clause; });
+  std::stable_sort(lines.begin(), lines.end(), [](const ScoreLine& a, const ScoreLine& b) {
+    return stands_before(a.clause, b.clause);
+  });
   return lines;
 }
 

@@ -18,4 +18,7 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
+/// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
+bool stands_before(const std::string& a, const std::string& b);
+
 }  // namespace kasino

@@ -30,7 +30,7 @@ std::vector<Row> rows_of(const Scored& scored) {
       row->cards[i].insert(row->cards[i].end(), line.cards.begin(), line.cards.end());
     }
   std::sort(rows.begin(), rows.end(),
-            [](const Row& a, const Row& b) { return a.clause < b.clause; });
+            [](const Row& a, const Row& b) { return stands_before(a.clause, b.clause); });
   return rows;
 }
 

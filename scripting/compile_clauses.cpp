@@ -1,11 +1,10 @@
 #include "scripting/compile_clauses.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdint>
 #include <limits>
 #include <map>
-#include <tuple>
+#include <utility>
 
 namespace kasino {
 
@@ -33,28 +32,6 @@ std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
   return places;
 }
 
-/// Sorts "CAP-2" before "CAP-10", and numbers before letters.
-bool comes_before(const std::string& a, const std::string& b) {
-  const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (!is_digit(a[i]) || !is_digit(b[j])) {
-      if (a[i] != b[j]) return a[i] < b[j];
-      ++i, ++j;
-      continue;
-    }
-    const std::size_t a_end = std::min(a.find_first_not_of("0123456789", i), a.size());
-    const std::size_t b_end = std::min(b.find_first_not_of("0123456789", j), b.size());
-    const auto key = [](const std::string& text, std::size_t begin, std::size_t end) {
-      return std::make_pair(end - begin, text.substr(begin, end - begin));
-    };
-    if (key(a, i, a_end) != key(b, j, b_end)) return key(a, i, a_end) < key(b, j, b_end);
-    i = a_end, j = b_end;
-  }
-  return a.size() - i < b.size() - j;
-}
-
 }  // namespace
 
 std::vector<Clause> ordered_clauses(const Composition& composition) {
@@ -71,7 +48,7 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
   };
   std::sort(clauses.begin(), clauses.end(), [&](const Clause& a, const Clause& b) {
     if (place(a) != place(b)) return place(a) < place(b);
-    return comes_before(a.id, b.id);
+    return stands_before(a.id, b.id);
   });
   return clauses;
 }

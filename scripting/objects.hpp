@@ -43,9 +43,24 @@ struct Answer<SeatOrFalse> {
   static int push(lua_State* state, const SeatOrFalse& value);
 };
 
+/// Pushes a list of the seats still in the match for which `belongs(seat)`. [-0, +1, m]
+template <typename Belongs>
+int push_seats(lua_State* state, Belongs belongs) {
+  const State& position = *current_call(state).state;
+  lua_createtable(state, position.players(), 0);
+  int count = 0;
+  for (Seat seat = 1; seat <= position.players(); ++seat) {
+    if (position.is_out(seat) || !belongs(seat)) continue;
+    lua_pushinteger(state, seat);
+    lua_rawseti(state, -2, ++count);
+  }
+  return 1;
+}
+
 /// What can be read of a view or game: fields without, methods with a colon.
 extern const luaL_Reg view_fields[];
 extern const luaL_Reg view_methods[];
+extern const luaL_Reg view_questions[];
 extern const luaL_Reg move_fields[];
 /// What only a game can do.
 extern const luaL_Reg game_methods[];

@@ -1,0 +1,31 @@
+#include "engine/text.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+namespace kasino {
+
+bool stands_before(const std::string& a, const std::string& b) {
+  const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+  std::size_t i = 0;
+  std::size_t j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (!is_digit(a[i]) || !is_digit(b[j])) {
+      if (a[i] != b[j]) return a[i] < b[j];
+      ++i, ++j;
+      continue;
+    }
+    const std::size_t a_end = std::min(a.find_first_not_of("0123456789", i), a.size());
+    const std::size_t b_end = std::min(b.find_first_not_of("0123456789", j), b.size());
+    const auto key = [](const std::string& text, std::size_t begin, std::size_t end) {
+      return std::make_pair(end - begin, text.substr(begin, end - begin));
+    };
+    if (key(a, i, a_end) != key(b, j, b_end)) return key(a, i, a_end) < key(b, j, b_end);
+    i = a_end, j = b_end;
+  }
+  return a.size() - i < b.size() - j;
+}
+
+}  // namespace kasino

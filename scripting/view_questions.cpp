@@ -1,0 +1,181 @@
+// What a view answers beyond what it shows: points, seats, and questions to the capture search.
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/scoring.hpp"
+#include "scripting/card_objects.hpp"
+#include "scripting/objects.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+// Points.
+
+int score(Self self, SeatNumber of) {
+  return side_score(*self->state, self->rules->data(), of.seat);
+}
+
+int best_score(Self self) {
+  int best = score(self, {1});
+  for (Seat seat = 2; seat <= self->state->players(); ++seat)
+    best = std::max(best, score(self, {seat}));
+  return best;
+}
+
+/// Whether `item` is what points(seat, what) asks for: its name, or its kind.
+bool is_item(const ScoringItem& item, std::string_view what) {
+  switch (item.by) {
+    case ScoringItem::By::Each:
+      if (what == "each") return true;
+      break;
+    case ScoringItem::By::Most:
+      if (what == "most") return true;
+      break;
+    case ScoringItem::By::Sweep:
+      if (what == "sweep") return true;
+      break;
+    case ScoringItem::By::Count:
+      if (what == "count") return true;
+      break;
+    case ScoringItem::By::LastCapture: break;
+  }
+  return item.name == what;
+}
+
+int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
+  if (!what) return deal_points(*self->state, *self->rules)[static_cast<std::size_t>(of.seat - 1)];
+  const auto& items = self->rules->data().scoring;
+  int sum = 0;
+  bool known = *what == "each" || *what == "most" || *what == "sweep" || *what == "count";
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (!is_item(items[i], *what)) continue;
+    known = true;
+    sum += item_points(*self->state, *self->rules, i, of.seat);
+  }
+  if (known) return sum;
+  std::vector<std::string> names = {"each", "most", "sweep", "count"};
+  for (const ScoringItem& item : items) names.push_back(item.name);
+  throw std::invalid_argument("no item of the score sheet is called " + printable(*what, 60) +
+                              did_you_mean(std::string(*what), names));
+}
+
+/// What cards count by themselves, by the `each` items of the score sheet.
+int worth(Self self, std::span<const Card> cards) {
+  int sum = 0;
+  for (const ScoringItem& item : self->rules->data().scoring)
+    if (item.by == ScoringItem::By::Each)
+      for (Card card : cards)
+        if (item.faces.has(card)) sum += item.points;
+  return sum;
+}
+
+// Seats.
+
+int next(Self self, SeatNumber of) { return self->state->next_seat(of.seat); }
+int previous(Self self, SeatNumber of) {
+  Seat seat = of.seat;
+  for (Seat next_one = self->state->next_seat(seat); next_one != of.seat;
+       next_one = self->state->next_seat(seat)) {
+    seat = next_one;
+    if (self->state->next_seat(seat) == seat) break;  // the only one that is in
+  }
+  return seat;
+}
+
+/// side(seat): the seats whose points add up with its own, itself too.
+int side(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const Seat of = Argument<SeatNumber>::read(state, 2).seat;
+  return push_seats(state, [&](Seat seat) { return self->rules->data().are_one_side(of, seat); });
+}
+
+int partners(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const Seat of = Argument<SeatNumber>::read(state, 2).seat;
+  return push_seats(
+      state, [&](Seat seat) { return seat != of && self->rules->data().are_one_side(of, seat); });
+}
+
+int opponents(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const Seat of = Argument<SeatNumber>::read(state, 2).seat;
+  return push_seats(state, [&](Seat seat) { return !self->rules->data().are_one_side(of, seat); });
+}
+
+// Search.
+
+Cards sorted(std::span<const Card> cards) {
+  Cards result(cards.begin(), cards.end());
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
+/// Whether `can` holds of `card`, or, if none is given, of some card in the viewer's hand.
+template <typename Can>
+bool card_or_hand(Self self, std::optional<Card> card, Can can) {
+  const Cards table_cards = sorted(self->state->table());
+  if (card) return can(*card, table_cards);
+  if (!self->viewer) throw std::invalid_argument("say which card: game:can_capture(card)");
+  const auto cards = self->view().cards(Place::hand(*self->viewer));
+  return std::any_of(cards.begin(), cards.end(), [&](Card held) { return can(held, table_cards); });
+}
+
+bool can_capture(Self self, std::optional<Card> card) {
+  return card_or_hand(self, card, [&](Card played, const Cards& lying) {
+    return self->rules->search().can_capture(played, lying);
+  });
+}
+
+bool can_sweep(Self self, std::optional<Card> card) {
+  return card_or_hand(self, card, [&](Card played, const Cards& lying) {
+    return self->rules->search().can_sweep(played, lying);
+  });
+}
+
+/// The cards that lie where this call does not see them and would now sweep the table, in order.
+/// Answers how many; `cards` has room for every card in play.
+std::size_t find_sweepers(Self self, Card* cards) {
+  const State& position = *self->state;
+  const View view = self->view();
+  const Cards lying = sorted(position.table());
+  Card* end = cards;
+  const auto look_through = [&](Place place) {
+    if (view.knows(place)) return;
+    for (Card card : position.cards(place))
+      if (self->rules->search().can_sweep(card, lying)) *end++ = card;
+  };
+  look_through(Place::stock());
+  for (Seat seat = 1; seat <= position.players(); ++seat) look_through(Place::hand(seat));
+  std::sort(cards, end);
+  return static_cast<std::size_t>(end - cards);
+}
+
+int sweepers(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const std::size_t room = (self->state->all_cards().size() + 1) * sizeof(Card);
+  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, room, 0));
+  std::size_t count = 0;
+  guarded(state, [&] { count = find_sweepers(self, cards); });
+  push_cards(state, {cards, count});
+  return 1;
+}
+
+}  // namespace
+
+const luaL_Reg view_questions[] = {{"score", binding<&score>},
+                                   {"best_score", binding<&best_score>},
+                                   {"points", binding<&points>},
+                                   {"worth", binding<&worth>},
+                                   {"next", binding<&next>},
+                                   {"previous", binding<&previous>},
+                                   {"side", binding<&side>},
+                                   {"partners", binding<&partners>},
+                                   {"opponents", binding<&opponents>},
+                                   {"sweepers", binding<&sweepers>},
+                                   {"can_capture", binding<&can_capture>},
+                                   {"can_sweep", binding<&can_sweep>},
+                                   {nullptr, nullptr}};
+
+}  // namespace kasino

@@ -1,0 +1,92 @@
+// Modifiers together: what contradicts, what does not, and compositions as a base.
+#include "tests/catch.hpp"
+#include "tests/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+std::string modifier(const std::string& id, const std::string& body) {
+  return "return kasino.modifier { id = \"" + id + "\", title = \"" + id + "\",\n" + body + " }";
+}
+
+/// What is wrong with the standard game under both; empty if nothing is.
+std::string together(const std::string& one, const std::string& other,
+                     const WantedOptions& options = {}) {
+  const ScriptFolder folder;
+  folder.write("one.lua", modifier("one", one));
+  folder.write("other.lua", modifier("other", other));
+  try {
+    folder.load("standard+one+other", options);
+  } catch (const ScriptError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("Modifiers that write different values to one key are refused with both places",
+          "[modifiers]") {
+  CHECK(together("match = { to = 11 }", "match = { to = 21 }") ==
+        "other.lua:2: match.to: it contradicts one.lua:2, which makes it the number 11; leave one "
+        "of the two modifiers out");
+  CHECK(together("deal = { later = false }", "deal = { later = { { hand = 6 } } }") ==
+        "other.lua:2: deal.later: it contradicts one.lua:2, which makes it false; leave one of "
+        "the two modifiers out");
+  CHECK(together("scoring = { aces = { points = 2 } }", "scoring = { aces = false }") ==
+        "other.lua:2: scoring.aces: it contradicts one.lua:2, which makes it a table; leave one "
+        "of the two modifiers out");
+  CHECK(together("scoring = { aces = false }", "scoring = { aces = { points = 2 } }") ==
+        "other.lua:2: scoring.aces: it contradicts one.lua:2, which removes it; leave one of the "
+        "two modifiers out");
+}
+
+TEST_CASE("Modifiers that say the same, or speak of different things, play together",
+          "[modifiers]") {
+  CHECK(together("match = { to = 11 }", "match = { to = 11, rank = \"lowest\" }") == "");
+  CHECK(together("scoring = { aces = { points = 2 } }", "scoring = { lillan = false }") == "");
+  CHECK(together("on_play = function(move, game) end", "on_play = function(move, game) end") == "");
+  CHECK(together("players = { 2, 4 }", "players = { 2, 4 }") == "");
+  CHECK(together("clauses = { A = \"a\" }, refuses = { A = function() return false end }",
+                 "clauses = { B = \"b\" }, refuses = { B = function() return false end }") == "");
+}
+
+TEST_CASE("The patches of options contradict like any other key", "[modifiers]") {
+  const std::string low =
+      "options = { low = { text = \"low\", default = false, on = { match = { rank = \"lowest\" } "
+      "} } }";
+  const std::string high = "match = { rank = \"highest\" }";
+  CHECK(together(low, high) == "");
+  CHECK(together(low, high, {{"low", "true"}}) ==
+        "other.lua:2: match.rank: it contradicts one.lua:2, which makes it \"lowest\"; leave one "
+        "of the two modifiers out");
+}
+
+TEST_CASE("A requirement that is not met is refused with the script's reason", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("high.lua",
+               modifier("high",
+                        "requires = { [\"match.rank\"] = { is = \"lowest\", text = { en = "
+                        "\"nobody wants points here\", sv = \"ingen vill ha\" } } }"));
+  CHECK_THROWS_WITH(folder.load("standard+high"),
+                    "high.lua:2: requires[\"match.rank\"]: nobody wants points here: it needs "
+                    "match.rank to be \"lowest\", and it is \"highest\" here");
+}
+
+TEST_CASE("A variant may extend a composition", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("five.lua", modifier("five", "match = { deals = 5 }"));
+  folder.write("built.lua",
+               "return kasino.extend(\"standard+five\", { id = \"built\", title = \"Built\" })");
+  const Variant built = folder.load("built");
+  CHECK(built.data().match.deals == 5);
+  CHECK(built.data().id == "built");
+  CHECK(built.data().title.en == "Built");
+  folder.write("wrong.lua",
+               "return kasino.extend(\"standard+built\", { id = \"w\", title = \"W\" })");
+  CHECK_THROWS_WITH(folder.load("wrong"),
+                    "wrong.lua: kasino.extend: built.lua is a variant of its own, and cannot be "
+                    "added with +");
+}

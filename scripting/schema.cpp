@@ -125,7 +125,11 @@ class Check {
   }
 
   [[noreturn]] static void wrong_type(const Data& value, const KeyRow& row) {
-    fail_at(value, "expected " + expected(row) + ", found " + value.kind());
+    const auto* word = value.as<std::string>();
+    const std::string advice = word != nullptr && (row.holds & holds_word) != 0
+                                   ? did_you_mean(*word, split(row.words))
+                                   : "";
+    fail_at(value, "expected " + expected(row) + ", found " + value.kind() + advice);
   }
 
   void node(const Data& value, const KeyRow& row) {

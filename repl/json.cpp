@@ -50,19 +50,21 @@ Json json_of(const EventLog& events) {
 
 // The position.
 
+Json value_of(const OptionValue& option) {
+  const auto number =
+      whole_number(option.value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+  if (option.choices.empty() && number) return *number;
+  if (option.choices == std::vector<std::string>{"false", "true"} ||
+      option.choices == std::vector<std::string>{"true", "false"})
+    return option.value == "true";
+  return option.value;
+}
+
+/// Those that the variant has fixed, too.
 Json options_of(const RuleData& rules) {
   Json options = Json::object();
-  for (const OptionValue& option : rules.options) {
-    const auto number = whole_number(option.value, std::numeric_limits<int>::min(),
-                                     std::numeric_limits<int>::max());
-    if (option.choices.empty() && number)
-      options[option.name] = *number;
-    else if (option.choices == std::vector<std::string>{"false", "true"} ||
-             option.choices == std::vector<std::string>{"true", "false"})
-      options[option.name] = option.value == "true";
-    else
-      options[option.name] = option.value;
-  }
+  for (const OptionValue& option : rules.options) options[option.name] = value_of(option);
+  for (const OptionValue& option : rules.pinned) options[option.name] = value_of(option);
   return options;
 }
 

@@ -1,0 +1,37 @@
+--- Draw: play a card, draw a card, until the stock is out. Source: seed 000 (dragkasino);
+--- clauses DRG-*.
+return kasino.modifier {
+  id = "draw",
+  title = { en = "draw", sv = "drag" },
+  deal = { later = false, draw = 1 },
+
+  events = { ["stock-out"] = { en = "The stock is out.", sv = "Talongen slut!" } },
+
+  clauses = {
+    ["STD-DEAL-3"] = false,
+    ["STD-DEAL-4"] = false,
+    ["STD-DEAL-5"] = false,
+    ["DRG-1"] = {
+      en = "Deal once, as for the first round. The rest of the pack is the stock.",
+      sv = "Ge en gång, som till första omgången. Resten av leken är talong.",
+    },
+    ["DRG-2"] = {
+      en = "When you have played a card, draw the top card of the stock, so that you hold as many "
+        .. "as before.",
+      sv = "När du har spelat ett kort drar du det översta kortet ur talongen, så att du har lika "
+        .. "många kort på hand som förut.",
+    },
+    ["DRG-3"] = {
+      en = "When the stock is out (talongen slut), play the cards you hold as the last round.",
+      sv = "När talongen är slut spelar ni de kort ni har på hand som sista omgång.",
+    },
+    ["DRG-4"] = {
+      en = "Any form of the game can be played like this.",
+      sv = "Alla former av spelet kan spelas så.",
+    },
+    ["DRG-5"] = {
+      en = "Everyone draws equally often, and the dealer draws the last card.",
+      sv = "Alla drar lika många gånger, och givaren drar det sista kortet.",
+    },
+  },
+}

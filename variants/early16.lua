@@ -1,0 +1,146 @@
+--- Announcing 16: who has the points of the match in the middle of a deal may say so and win at
+--- once. Source: seed 000 (Parti, variant); clauses ANN-*.
+
+--- What the side of a seat holds for certain: its match score, and cards that count by themselves.
+---@param view kasino.View
+---@param seat integer
+---@return integer
+local function safe_points(view, seat)
+  local sum = view:score(seat)
+  for _, mate in ipairs(view:side(seat)) do
+    sum = sum + view:points(mate, "each")
+    if view.options.announce_counts == "cards+sweeps" then
+      sum = sum + view:points(mate, "sweep")
+    end
+  end
+  return sum
+end
+
+---@param _ kasino.Move
+---@param view kasino.View
+---@return boolean
+local function has_no_target(_, view)
+  return view.match.to == 0
+end
+
+---@param move kasino.Move
+---@param view kasino.View
+---@return boolean
+local function is_too_early(move, view)
+  return safe_points(view, move.seat) < view.match.to
+end
+
+--- A false announcement gets here only where it loses.
+---@param move kasino.Move
+---@param game kasino.Game
+local function announce(move, game)
+  local right = safe_points(game, move.seat) >= game.match.to
+  game:end_match(right and game:side(move.seat) or game:opponents(move.seat), "ANN-1")
+end
+
+return kasino.modifier {
+  id = "early16",
+  title = { en = "announcing 16", sv = "16-anmälan" },
+  requires = {
+    ["match.rank"] = {
+      is = "highest",
+      text = {
+        en = "nobody announces points in a game that the fewest points win",
+        sv = "ingen anmäler poäng i ett spel där lägst poäng vinner",
+      },
+    },
+    ["match.to"] = {
+      is = true,
+      text = {
+        en = "announcing needs a match to a number of points",
+        sv = "anmälan kräver ett parti till ett visst antal poäng",
+      },
+    },
+  },
+
+  options = {
+    announce_counts = {
+      text = {
+        en = "what counts towards an announcement, beside the match score",
+        sv = "vad som får räknas in i anmälan, utöver partiets poäng",
+      },
+      default = "cards",
+      choices = {
+        cards = {},
+        ["cards+sweeps"] = {
+          clauses = {
+            ["ANN-2"] = {
+              en = "During the deal only storan, lillan, aces and sweeps already taken may be "
+                .. "added to the points of earlier deals.",
+              sv = "Under given får bara storan, lillan, ess och tabbar som redan är tagna "
+                .. "läggas till poängen från tidigare givar.",
+            },
+          },
+        },
+      },
+    },
+    false_claim = {
+      text = { en = "a false announcement", sv = "en falsk anmälan" },
+      default = "refuse",
+      choices = {
+        refuse = { actions = { announce = { refuses = { ["ANN-2"] = is_too_early } } } },
+        lose = {
+          clauses = {
+            ["ANN-1"] = {
+              en = "Who has the points of the match, usually 16, during a deal may announce it, "
+                .. "also out of turn and until the last card is played. The deal stops and that "
+                .. "player wins. Who announces too early loses, and the others share the win.",
+              sv = "Den som under en giv har partiets poäng, vanligen 16, får anmäla det, också "
+                .. "när det inte är hens tur och tills sista kortet är spelat. Given avbryts och "
+                .. "spelaren vinner. Den som anmäler för tidigt förlorar, och de andra delar "
+                .. "segern.",
+            },
+          },
+        },
+      },
+    },
+  },
+
+  actions = {
+    announce = {
+      who = "any",
+      turn = "stays",
+      clause = "ANN-1",
+      refuses = { ["ANN-1"] = has_no_target },
+      does = announce,
+    },
+  },
+
+  events = {
+    announce = {
+      en = "Seat {seat} announces the points of the match.",
+      sv = "Plats {seat} anmäler partiets poäng.",
+    },
+  },
+
+  clauses = {
+    ["ANN-1"] = {
+      en = "Who has the points of the match, usually 16, during a deal may announce it, also out "
+        .. "of turn and until the last card is played. The deal stops and that player wins. A "
+        .. "single deal has nothing to announce.",
+      sv = "Den som under en giv har partiets poäng, vanligen 16, får anmäla det, också när det "
+        .. "inte är hens tur och tills sista kortet är spelat. Given avbryts och spelaren vinner. "
+        .. "I en enstaka giv finns ingenting att anmäla.",
+    },
+    ["ANN-2"] = {
+      en = "During the deal only storan, lillan and aces already taken may be added to the points "
+        .. "of earlier deals.",
+      sv = "Under given får bara storan, lillan och ess som redan är tagna läggas till poängen "
+        .. "från tidigare givar.",
+    },
+    ["ANN-3"] = {
+      en = "Most spades, most cards and the last capture are counted only when the play is over.",
+      sv = "Flest spader, flest kort och sistan räknas först när spelet är slut.",
+    },
+    ["ANN-4"] = {
+      en = "Nobody has to announce. Points that nobody announced are settled after the deal, as "
+        .. "ever.",
+      sv = "Ingen måste anmäla. Poäng som ingen har anmält avgörs efter given, som vanligt.",
+    },
+  },
+}

@@ -1,0 +1,45 @@
+--- Finnish Kasino reversed: what can capture must, and points are to be avoided. Source: seed 001;
+--- clauses FMIS-*.
+return kasino.extend("finnish", {
+  id = "finnish-reversed",
+  title = { en = "Reversed Finnish Kasino", sv = "Omvänd finsk kasino" },
+  duties = { capture = "FMIS-1", take_all = "FMIS-2" },
+  match = { rank = "lowest", ties = { { fewest = "s" } } },
+
+  options = {
+    must_capture = true, -- always so, in words of its own: FMIS-1 and FMIS-2
+  },
+
+  clauses = {
+    ["STD-CAP-V1"] = false,
+    ["STD-MAT-3"] = false,
+    ["FIN-MAT-1"] = false,
+
+    ["FMIS-1"] = {
+      en = "A card may not be laid out if table cards make its value: then it must capture.",
+      sv = "Ett kort får inte läggas ut om bordskort ger dess värde: då måste det ta in.",
+    },
+    ["FMIS-2"] = {
+      en = "It takes every card and sum that can be made: a seven takes two aces with a five, and "
+        .. "a two with a five.",
+      sv = "Det tar varje kort och summa som kan bildas: en sjua tar två ess med en femma, och en "
+        .. "tvåa med en femma.",
+    },
+    ["FMIS-3"] = {
+      en = "Where groups overlap you choose, as long as none is left that can still be made.",
+      sv = "Där grupper överlappar väljer du, bara ingen blir kvar som ännu kan bildas.",
+    },
+    ["FMIS-4"] = {
+      en = "You are free to play any card of your hand.",
+      sv = "Du får spela vilket kort du vill från handen.",
+    },
+    ["FMIS-5"] = {
+      en = "Points are counted as in the normal game, and to be avoided. The game ends after the "
+        .. "deal in which somebody reaches the points of the match, usually 16, and the fewest "
+        .. "points win, then the fewest spades in that deal.",
+      sv = "Poängen räknas som i det vanliga spelet, men ska undvikas. Spelet är slut efter den "
+        .. "giv där någon når partiets poäng, vanligen 16, och den som har minst poäng vinner, "
+        .. "därefter den som tog minst antal spader i given.",
+    },
+  },
+})

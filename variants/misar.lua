@@ -1,0 +1,200 @@
+--- Kasino misär: Kasino upside down. Points are to be avoided, and nobody may walk past a tabbe.
+--- Source: seed 000 (misär a-c); clauses MIS-*.
+
+--- What now clears the table, as far as the open cards tell: "tabbe på knekt".
+---@param move kasino.Move
+---@param view kasino.View
+---@return table|false
+local function tabbe_on(move, view)
+  local cards = view:sweepers()
+  return move.trails and #cards > 0 and { cards = cards }
+end
+
+--- Remembers who broke the forced tabbe, until the next lawful capture.
+---@param move kasino.Move
+---@param game kasino.Game
+local function remember_offence(move, game)
+  local broke = move.breaks:has("MIS-A1")
+  if broke or move.captures then game:set("offender", broke and move.seat) end
+end
+
+---@param move kasino.Move
+---@param view kasino.View
+---@return boolean
+local function has_called(move, view)
+  return view:var("called", move.seat)
+end
+
+---@param move kasino.Move
+---@param game kasino.Game
+local function call(move, game)
+  local offender = game:var("offender")
+  game:set("called", move.seat, true)
+  if offender and offender ~= move.seat then
+    game:award(offender, 5, "MIS-A4")
+    game:event("caught", { seat = offender })
+    game:set("offender", false)
+  end
+end
+
+return kasino.extend("standard", {
+  id = "misar",
+  title = { en = "Kasino misère", sv = "Kasino misär" },
+  duties = { sweep = "MIS-A1", capture = "MIS-B1", take_all = "MIS-B2" },
+  match = {
+    to = false,
+    out_at = kasino.option("target"),
+    rank = "lowest",
+    ties = { { fewest = "s" } },
+  },
+
+  options = {
+    target = {
+      text = {
+        en = "points that put a player out; 0: one deal",
+        sv = "poäng som slår ut en spelare; 0: en giv",
+      },
+      default = 21,
+    },
+    must_capture = true, -- always so, in misär's own words: MIS-B1 and MIS-B2
+    auto_announce = {
+      text = {
+        en = "say what would clear the table",
+        sv = "säg till vilka kort som skulle göra tabbe",
+      },
+      default = true,
+      off = { remarks = { tabbe_on = false } },
+    },
+    enforce = {
+      text = { en = "who minds the forced tabbe", sv = "vem som vaktar tvångstabben" },
+      default = "strict",
+      choices = {
+        strict = {},
+        honest = {
+          honest = { ["MIS-A1"] = true, ["MIS-A2"] = true, ["MIS-A3"] = true },
+          vars = {
+            offender = { type = "seat", show = "hidden", resets = "deal" },
+            called = { type = "bool", per = "seat", resets = "play" },
+          },
+          on_play = remember_offence,
+          actions = {
+            call = {
+              who = "any",
+              turn = "stays",
+              clause = "MIS-A4",
+              refuses = { ["MIS-A4"] = has_called },
+              does = call,
+            },
+          },
+          clauses = {
+            ["MIS-A4"] = {
+              en = "Nobody hinders a player who breaks the duty to make a tabbe. Any other player "
+                .. "may call it until somebody next captures or the deal ends, and the offender "
+                .. "gets 5 extra points, once. A false call costs nothing; between two plays each "
+                .. "player calls once.",
+              sv = "Ingen hindrar den som bryter mot tvånget att göra tabbe. Vem som helst av de "
+                .. "andra får påtala det tills någon nästa gång tar in eller given är slut, och "
+                .. "då får syndaren 5 extra poäng, en gång. Att påtala i onödan kostar inget; "
+                .. "mellan två spelade kort får var och en göra det en gång.",
+            },
+          },
+        },
+      },
+    },
+  },
+
+  cites = { decline = false, partial = false, sweep_card = "MIS-A2", sweep_way = "MIS-A3" },
+
+  events = {
+    tabbe_on = { en = "Tabbe on {cards}!", sv = "Tabbe på {cards}!" },
+    call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." },
+    caught = {
+      en = "Seat {seat} broke the forced tabbe.",
+      sv = "Plats {seat} bröt tvångstabben.",
+    },
+  },
+
+  remarks = { tabbe_on = tabbe_on },
+
+  clauses = {
+    ["STD-CAP-6"] = false,
+    ["STD-CAP-7"] = false,
+    ["STD-CAP-V1"] = false,
+    ["STD-MAT-1"] = false,
+    ["STD-MAT-2"] = false,
+    ["STD-MAT-3"] = false,
+
+    ["MIS-A1"] = {
+      en = "If you can make a tabbe, that is, clear the table, on your turn, you must "
+        .. "(tvångstabbe).",
+      sv = "Kan du göra tabbe när det är din tur, så måste du (tvångstabbe).",
+    },
+    ["MIS-A2"] = {
+      en = "If just one card of your hand clears the table, you must play it. If several do, "
+        .. "choose among them. Otherwise you are free to play any card.",
+      sv = "Om bara ett kort på handen gör tabbe måste du spela det. Om flera gör det väljer du "
+        .. "bland dem. Annars får du spela vilket kort du vill.",
+    },
+    ["MIS-A3"] = {
+      en = "The duty includes the grouping and the values that clear the table.",
+      sv = "I tvånget ingår att välja den gruppering och de värden som gör tabbe.",
+    },
+    ["MIS-A4"] = {
+      en = "A player caught breaking the duty to make a tabbe gets 5 extra points. Here the "
+        .. "breach is refused, so that nobody can.",
+      sv = "Den som ertappas med att bryta mot tvångstabben får 5 extra poäng. Här avvisas "
+        .. "brottet, så ingen kan begå det.",
+    },
+    ["MIS-A5"] = {
+      en = "It is a good custom to say so when you play a card that makes a tabbe possible: "
+        .. "“tabbe on jack” (tabbe på knekt).",
+      sv = "Det är god sed att säga till när du lägger ut ett kort som gör en tabbe möjlig: "
+        .. "”tabbe på knekt”.",
+    },
+    ["MIS-B1"] = {
+      en = "If the card you play can capture, it must.",
+      sv = "Om kortet du spelar kan ta in, måste det göra det.",
+    },
+    ["MIS-B2"] = {
+      en = "You choose the grouping, but may leave no card or group that the card you play could "
+        .. "still take at the same value.",
+      sv = "Du väljer grupperingen, men får inte lämna kvar något kort eller någon grupp som det "
+        .. "spelade kortet ännu kan ta med samma värde.",
+    },
+    ["MIS-B3"] = {
+      en = "Storan, lillan and aces left behind must be taken if they can be counted so that they "
+        .. "fit.",
+      sv = "Storan, lillan och ess som blir kvar måste tas om de kan räknas så att det går.",
+    },
+    ["MIS-B4"] = {
+      en = "So an ace may not be laid beside another ace by calling one of them 1 and the other "
+        .. "14.",
+      sv = "Därför får ett ess inte läggas bredvid ett annat genom att det ena kallas 1 och det "
+        .. "andra 14.",
+    },
+    ["MIS-B5"] = {
+      en = "You need not play a card that can capture, unless it makes a tabbe.",
+      sv = "Du måste inte spela ett kort som kan ta in, om det inte gör tabbe.",
+    },
+    ["MIS-C1"] = {
+      en = "In a single deal the fewest points win.",
+      sv = "I en enstaka giv vinner den som får minst poäng.",
+    },
+    ["MIS-C2"] = {
+      en = "In a match every deal begun is played to its end. Who then has the points of the "
+        .. "match, 21 unless agreed otherwise, is out. The last one in wins.",
+      sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har partiets poäng, 21 om "
+        .. "inget annat är bestämt, är ute. Den som är kvar sist vinner.",
+    },
+    ["MIS-C3"] = {
+      en = "If all who are left go out together, the fewest points win; if several have as few, "
+        .. "the fewest spades in that deal.",
+      sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng, och om flera "
+        .. "har lika få den som tog minst antal spader i den given.",
+    },
+    ["MIS-D1"] = {
+      en = "Points are counted as in the standard game.",
+      sv = "Poängen räknas som i vanlig kasino.",
+    },
+  },
+})

@@ -1,0 +1,55 @@
+--- Pairs: four players, partners opposite each other. Source: seed 000; clauses PAIR-*.
+return kasino.modifier {
+  id = "teams",
+  title = { en = "pairs", sv = "parspel" },
+  players = 4,
+  teams = { sides = 2, majority = "seat" },
+
+  options = {
+    majority = {
+      text = {
+        en = "whose piles are compared for most cards and most spades",
+        sv = "vems högar som jämförs för flest kort och flest spader",
+      },
+      default = "player",
+      choices = {
+        player = {
+          clauses = {
+            ["PAIR-2"] = {
+              en = "Partners add up their points, and win or lose together. For most cards and "
+                .. "most spades each player's own pile counts.",
+              sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. För "
+                .. "flest kort och flest spader räknas varje spelares egen hög.",
+            },
+          },
+        },
+        pair = {
+          teams = { majority = "side" },
+          clauses = {
+            ["PAIR-2"] = {
+              en = "Partners add up their points, and win or lose together. For most cards and "
+                .. "most spades the piles of a pair count as one.",
+              sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. För "
+                .. "flest kort och flest spader räknas parets båda högar som en.",
+            },
+          },
+        },
+      },
+    },
+  },
+
+  clauses = {
+    ["STD-PLY-1"] = false,
+    ["FIN-PLY-1"] = false,
+    ["PAIR-1"] = {
+      en = "Four play in two pairs; partners sit opposite each other.",
+      sv = "Man är fyra och spelar i två par. Partner sitter mittemot varandra.",
+    },
+    ["PAIR-3"] = {
+      en = "Nothing else changes: cards are dealt, played and captured as when everyone plays "
+        .. "alone.",
+      sv = "I övrigt ändras ingenting: man ger, spelar och tar in som när var och en spelar för "
+        .. "sig.",
+    },
+  },
+}

@@ -63,6 +63,9 @@ class Loader {
       add_base(*script);
       --waiting_;
     }
+    for (const auto& other : scripts_)
+      if (other->form() == ScriptForm::Modifier && other->path() == script->path())
+        throw UnknownVariant(script->path().stem().string() + " is in it already");
     scripts_.push_back(std::move(script));
     return *scripts_.back();
   }

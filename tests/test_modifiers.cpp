@@ -89,4 +89,5 @@ TEST_CASE("A variant may extend a composition", "[modifiers]") {
   CHECK_THROWS_WITH(folder.load("wrong"),
                     "wrong.lua: kasino.extend: built.lua is a variant of its own, and cannot be "
                     "added with +");
+  CHECK_THROWS_WITH(folder.load("built+five"), "five is in it already");
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -189,15 +190,31 @@ void save_atomically(const std::string& path, std::string_view text) {
   sync_folder(path, folder_of(target));
 }
 
+namespace {
+
+/// Throws Error if the other end of a pipe sends nothing for some seconds.
+void wait_for_input(const std::string& path, int descriptor) {
+  constexpr int patience = 5000;  // milliseconds
+  pollfd waiting{descriptor, POLLIN, 0};
+  if (::poll(&waiting, 1, patience) == 0) throw Error(path + ": nothing comes through this pipe");
+}
+
+}  // namespace
+
 std::string read_file(const std::string& path) {
   check_path(path);
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  // Not to wait for ever where nobody writes to a pipe.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.is_open()) fail(path, errno);
   std::string text;
   std::array<char, 65536> buffer;
   for (;;) {
     const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
     if (size < 0 && errno == EINTR) continue;
+    if (size < 0 && errno == EAGAIN) {
+      wait_for_input(path, file.number());
+      continue;
+    }
     if (size < 0) fail(path, errno);
     if (size == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(size));

@@ -26,7 +26,7 @@ class View {
  public:
   /// Every card is open: what a teacher sees, and a rule while it counts.
   explicit View(const State& state) : state_(&state) {}
-  View(const State& state, Seat seat) : state_(&state), eyes_(Eyes::Seat), seat_(seat) {}
+  View(const State& state, Seat seat) : state_(&state), eyes_(Eyes::Player), seat_(seat) {}
   /// What everybody may know.
   static View of_public(const State& state) { return View(state, Eyes::Public); }
 
@@ -59,7 +59,7 @@ class View {
   bool operator==(const View& other) const;
 
  private:
-  enum class Eyes : std::uint8_t { Open, Public, Seat };
+  enum class Eyes : std::uint8_t { Open, Public, Player };
   View(const State& state, Eyes eyes) : state_(&state), eyes_(eyes) {}
 
   const State* state_;

@@ -141,11 +141,14 @@ ExitStatus Program::variants() {
                 << (info.modifier ? say(look_.language, {" (modifier)", " (tillägg)"}) : "")
                 << '\n';
     if (!options_.with_options) continue;
-    for (const OptionValue& option : info.options)
-      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " +
-                                 option_line(option, look_.language),
-                             look_.width, static_cast<int>(columns) + 4)
+    const auto list = [&](const OptionValue& option, const std::string& line) {
+      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " + line, look_.width,
+                             static_cast<int>(columns) + 4)
                   << '\n';
+    };
+    for (const OptionValue& option : info.options)
+      list(option, option_line(option, look_.language));
+    for (const OptionValue& option : info.pinned) list(option, pinned_line(option, look_.language));
   }
   for (const std::string& problem : problems) around_.err << "kasino: " << problem << '\n';
   return problems.empty() ? ExitStatus::Done : ExitStatus::Script;

@@ -44,17 +44,23 @@ std::string option_line(const OptionValue& option, Language language) {
   return line + ')';
 }
 
+std::string pinned_line(const OptionValue& option, Language language) {
+  return words_of(option.text, language) + say(language, {" (fixed)", " (fast)"});
+}
+
 std::string rule_sheet(const RuleData& rules, Language language, int width) {
   std::string sheet = words_of(rules.title, language) + " (" + rules.name + ")\n";
   sheet +=
       say(language, {"{0} players, {1}", "{0} spelare, {1}"},
           range(rules.min_players, rules.max_players, language), cards_line(rules.deck, language));
-  if (!rules.options.empty()) {
+  if (!rules.options.empty() || !rules.pinned.empty()) {
     sheet += say(language, {"\n\nOptions\n", "\n\nInställningar\n"});
     const auto setting = [](const OptionValue& option) { return option.name + '=' + option.value; };
-    const int columns = widest(rules.options, setting);
+    const int columns = std::max(widest(rules.options, setting), widest(rules.pinned, setting));
     for (const OptionValue& option : rules.options)
       sheet += hung(setting(option), columns, option_line(option, language), width) + '\n';
+    for (const OptionValue& option : rules.pinned)
+      sheet += hung(setting(option), columns, pinned_line(option, language), width) + '\n';
   }
   sheet += say(language, {"\nRules\n", "\nRegler\n"});
   const int columns = widest(rules.clauses, [](const Clause& clause) { return clause.id; });

@@ -14,8 +14,10 @@ namespace kasino {
 /// newline.
 std::string rule_sheet(const RuleData& rules, Language language, int width);
 
-/// "values=choice (choice, aces, fixed): how aces count", for lists of options.
+/// "how aces count (choice, aces, fixed)", for lists of options.
 std::string option_line(const OptionValue& option, Language language);
+/// "a card that can capture must (fixed)", for one that the variant has fixed.
+std::string pinned_line(const OptionValue& option, Language language);
 
 /// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, Language language);

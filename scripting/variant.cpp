@@ -26,10 +26,15 @@ std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>&
       const std::filesystem::path path = find_script(name, directories);
       const Script script(path, budget);
       const bool modifier = script.form() == ScriptForm::Modifier;
-      VariantInfo info{name, path, modifier, {}, {}};
+      VariantInfo info{name, path, modifier, {}, {}, {}};
       if (const Data* title = script.data().find("title")) info.title = text_of(*title);
-      info.options = modifier ? options_of(script)
-                              : load_variant({name, directories, {}}, budget)->data().options;
+      if (modifier) {
+        info.options = options_of(script);
+      } else {
+        const auto rules = load_variant({name, directories, {}}, budget);
+        info.options = rules->data().options;
+        info.pinned = rules->data().pinned;
+      }
       infos.push_back(std::move(info));
     } catch (const Error& error) {
       problems.emplace_back(error.what());

@@ -48,6 +48,7 @@ struct VariantInfo {
   bool modifier = false;
   Text title;
   std::vector<OptionValue> options;  ///< with their defaults
+  std::vector<OptionValue> pinned;   ///< those that the script has fixed
 };
 
 /// Every script in `directories` that loads, sorted by id; of several of one id the first found.

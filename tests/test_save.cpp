@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -163,6 +164,18 @@ TEST_CASE("What cannot be read is told with the path and the reason", "[save]") 
   CHECK_THROWS_WITH(read_file(folder / "none"), (folder / "none") + ": no such file or directory");
   CHECK_THROWS_WITH(read_file(folder / ""), (folder / "") + ": is a directory");
   CHECK_THROWS_WITH(read_file("/dev/zero"), ContainsSubstring("this one has more"));
+}
+
+TEST_CASE("A pipe is read to its end, and one that nobody writes to holds up nobody", "[save]") {
+  const Folder folder;
+  const std::string pipe = folder / "pipe";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(read_file(pipe) == "");
+  std::thread writer([&] { std::ofstream(pipe) << "words"; });
+  std::string text;
+  while (text.empty()) text = read_file(pipe);  // empty as long as the writer has not come
+  writer.join();
+  CHECK(text == "words");
 }
 
 TEST_CASE("A full disk leaves the old file, and nothing else", "[save]") {

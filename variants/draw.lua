@@ -5,7 +5,10 @@ return kasino.modifier {
   title = { en = "draw", sv = "drag" },
   deal = { later = false, draw = 1 },
 
-  events = { ["stock-out"] = { en = "The stock is out.", sv = "Talongen slut!" } },
+  events = {
+    ["stock-out"] = { en = "The stock is out.", sv = "Talongen slut!" },
+    ["last-round"] = { en = "Last round!", sv = "Sista omgången!" }, -- nothing more is dealt
+  },
 
   clauses = {
     ["STD-DEAL-3"] = false,
@@ -30,8 +33,10 @@ return kasino.modifier {
       sv = "Alla former av spelet kan spelas så.",
     },
     ["DRG-5"] = {
-      en = "Everyone draws equally often, and the dealer draws the last card.",
-      sv = "Alla drar lika många gånger, och givaren drar det sista kortet.",
+      en = "Everyone draws equally often, with two players 20 times, with three 12 and with four "
+        .. "8, and the dealer draws the last card.",
+      sv = "Alla drar lika många gånger, 20 om man är två, 12 om man är tre och 8 om man är fyra, "
+        .. "och givaren drar det sista kortet.",
     },
   },
 }

@@ -70,17 +70,13 @@ return kasino.extend("standard", {
     values = {
       default = "fixed",
       choices = {
+        choice = { clauses = { ["FIN-VAL-1"] = false } },
+        aces = { clauses = { ["FIN-VAL-1"] = false } },
         fixed = {
           cites = { other_values = { clause = "FIN-VAL-1" }, two_values = false },
           clauses = {
             ["STD-VAL-3"] = false,
             ["STD-VAL-V2"] = false,
-            ["FIN-VAL-1"] = {
-              en = "From the hand an ace counts 14, the two of spades 15 and the ten of diamonds "
-                .. "16. On the table they count 1, 2 and 10.",
-              sv = "Från handen räknas ess som 14, spader två som 15 och ruter tio som 16. På "
-                .. "bordet räknas de som 1, 2 och 10.",
-            },
           },
         },
       },
@@ -114,14 +110,7 @@ return kasino.extend("standard", {
         sv = "när alla har en mökki blir var och en av med en",
       },
       default = true,
-      off = {
-        clauses = {
-          ["FIN-SWP-4"] = {
-            en = "Sweeps do not cancel out.",
-            sv = "Mökkin tar inte ut varandra.",
-          },
-        },
-      },
+      off = { clauses = { ["FIN-SWP-4"] = false } },
     },
   },
 
@@ -144,6 +133,8 @@ return kasino.extend("standard", {
     ["STD-CAP-6"] = false,
     ["STD-CAP-7"] = false,
     ["STD-TAB-1"] = false,
+    ["STD-TAB-2"] = false,
+    ["STD-TAB-3"] = false,
     ["STD-END-1"] = false,
     ["STD-END-2"] = false,
     ["STD-SCO-1"] = false,
@@ -153,12 +144,20 @@ return kasino.extend("standard", {
     ["STD-SCO-5"] = false,
     ["STD-MAT-1"] = false,
     ["STD-MAT-2"] = false,
+    ["STD-MAT-3"] = false,
+    ["STD-MAT-4"] = false,
 
     ["FIN-PLY-1"] = {
-      en = "Two, three or four play with one pack and no jokers. Everyone is dealt four cards, "
-        .. "and four are laid on the table; later only the hands are dealt.",
-      sv = "Man är två, tre eller fyra och spelar med en kortlek utan jokrar. Alla får fyra kort "
-        .. "och fyra läggs på bordet; senare ges bara till händerna.",
+      en = "The game is for two to four players, with one pack and no jokers. Everyone is dealt "
+        .. "four cards, and four are laid on the table; later cards go only to the hands.",
+      sv = "Spelet är för två till fyra spelare, med en kortlek utan jokrar. Alla får fyra kort "
+        .. "och fyra läggs på bordet; senare kort går bara till händerna.",
+    },
+    ["FIN-VAL-1"] = {
+      en = "From the hand an ace counts 14, the two of spades 15 and the ten of diamonds 16. On "
+        .. "the table they count 1, 2 and 10.",
+      sv = "Från handen räknas ess som 14, spader två som 15 och ruter tio som 16. På bordet "
+        .. "räknas de som 1, 2 och 10.",
     },
     ["FIN-CAP-1"] = {
       en = "Take a table card that equals the card you play, or table cards that add up to it: a "
@@ -184,16 +183,20 @@ return kasino.extend("standard", {
         .. "om inte förstaplatsen delas.",
     },
     ["FIN-SWP-1"] = {
-      en = "Emptying the table in one play is a sweep (mökki), and scores 1 point.",
-      sv = "Tömmer du bordet i ett drag är det en mökki, och den ger 1 poäng.",
+      en = "Emptying the table in one play is a sweep (mökki), and scores 1 point. All may see how "
+        .. "many you have. The next player can only lay a card out.",
+      sv = "Tömmer du bordet i ett drag är det en mökki, och den ger 1 poäng. Alla får se hur "
+        .. "många du har. Nästa spelare kan bara lägga ut ett kort.",
     },
     ["FIN-SWP-2"] = {
       en = "A sweep counts only while cards are left in the stock.",
       sv = "En mökki räknas bara så länge det finns kort kvar i talongen.",
     },
     ["FIN-SWP-3"] = {
-      en = "And only while nobody has passed the limit, usually 10 points, in the deals before.",
-      sv = "Och bara så länge ingen har kommit över gränsen, vanligen 10 poäng, i givarna innan.",
+      en = "And only while nobody has passed the limit, usually 10 points, in the deals before. A "
+        .. "limit of 0 is none.",
+      sv = "Och bara så länge ingen har kommit över gränsen, vanligen 10 poäng, i givarna innan. "
+        .. "Gränsen 0 är ingen gräns.",
     },
     ["FIN-SWP-4"] = {
       en = "When every player has a sweep, they cancel out: each loses one.",
@@ -208,9 +211,11 @@ return kasino.extend("standard", {
     },
     ["FIN-MAT-1"] = {
       en = "The game ends after the deal in which somebody reaches the points of the match, "
-        .. "usually 16, and the highest total wins. Without such a target one deal is the game.",
+        .. "usually 16, and the highest total wins; of several, most spades in that deal. If they "
+        .. "are level there too, they share the win. Without such a target one deal is the game.",
       sv = "Spelet är slut efter den giv där någon når partiets poäng, vanligen 16, och den som "
-        .. "har flest vinner. Utan ett sådant mål spelar man en giv.",
+        .. "har flest vinner; av flera den som tog flest spader i given. Har de lika många även "
+        .. "där, delar de på segern. Utan ett sådant mål spelar man en giv.",
     },
     ["FIN-DEAL-1"] = {
       en = "The dealer changes after each pack; the player after the dealer leads all through it.",

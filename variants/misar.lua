@@ -56,6 +56,12 @@ return kasino.extend("standard", {
       },
       default = 21,
     },
+    values = {
+      choices = {
+        -- Nothing to choose: an ace is 14 from the hand and 1 on the table, and may lie beside one.
+        fixed = { clauses = { ["MIS-B3"] = false, ["MIS-B4"] = false } },
+      },
+    },
     must_capture = true, -- always so, in misär's own words: MIS-B1 and MIS-B2
     auto_announce = {
       text = {
@@ -89,13 +95,13 @@ return kasino.extend("standard", {
           clauses = {
             ["MIS-A4"] = {
               en = "Nobody hinders a player who breaks the duty to make a tabbe. Any other player "
-                .. "may call it until somebody next captures or the deal ends, and the offender "
-                .. "gets 5 extra points, once. A false call costs nothing; between two plays each "
-                .. "player calls once.",
+                .. "may call it until the next capture, the next such breach or the end of the "
+                .. "deal, and the offender gets 5 extra points, once. A false call costs nothing; "
+                .. "between two plays each player calls once.",
               sv = "Ingen hindrar den som bryter mot tvånget att göra tabbe. Vem som helst av de "
-                .. "andra får påtala det tills någon nästa gång tar in eller given är slut, och "
-                .. "då får syndaren 5 extra poäng, en gång. Att påtala i onödan kostar inget; "
-                .. "mellan två spelade kort får var och en göra det en gång.",
+                .. "andra får påtala det fram till nästa intagning, nästa sådana brott eller "
+                .. "givens slut, och då får syndaren 5 extra poäng, en gång. Att påtala i onödan "
+                .. "kostar inget; mellan två spelade kort får var och en göra det en gång.",
             },
           },
         },
@@ -123,6 +129,13 @@ return kasino.extend("standard", {
     ["STD-MAT-1"] = false,
     ["STD-MAT-2"] = false,
     ["STD-MAT-3"] = false,
+    ["STD-MAT-4"] = false,
+    ["STD-TURN-2"] = {
+      en = "On your turn play exactly one card from your hand: either capture with it, or trail "
+        .. "it, that is, lay it out on the table.",
+      sv = "När det är din tur spelar du exakt ett kort från handen: antingen tar du in med det "
+        .. "eller så lägger du ut det.",
+    },
 
     ["MIS-A1"] = {
       en = "If you can make a tabbe, that is, clear the table, on your turn, you must "
@@ -182,15 +195,19 @@ return kasino.extend("standard", {
     },
     ["MIS-C2"] = {
       en = "In a match every deal begun is played to its end. Who then has the points of the "
-        .. "match, 21 unless agreed otherwise, is out. The last one in wins.",
+        .. "match, 21 unless agreed otherwise, is out, and the next deal is for those left. The "
+        .. "last one in wins.",
       sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har partiets poäng, 21 om "
-        .. "inget annat är bestämt, är ute. Den som är kvar sist vinner.",
+        .. "inget annat är bestämt, är ute, och nästa giv är för dem som är kvar. Den som är kvar "
+        .. "sist vinner.",
     },
     ["MIS-C3"] = {
       en = "If all who are left go out together, the fewest points win; if several have as few, "
-        .. "the fewest spades in that deal.",
-      sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng, och om flera "
-        .. "har lika få den som tog minst antal spader i den given.",
+        .. "the fewest spades in that deal; if they are level there too, they share the win. A tie "
+        .. "in a single deal is settled likewise.",
+      sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng, och om flera har "
+        .. "lika få den som tog minst antal spader i den given; är de lika även där, delar de på "
+        .. "segern. Lika i en enstaka giv avgörs på samma sätt.",
     },
     ["MIS-D1"] = {
       en = "Points are counted as in the standard game.",

@@ -17,9 +17,11 @@ return kasino.modifier {
           clauses = {
             ["PAIR-2"] = {
               en = "Partners add up their points, and win or lose together. For most cards and "
-                .. "most spades each player's own pile counts.",
+                .. "most spades each player's own pile counts; in whatever else players are "
+                .. "compared, a pair counts as one.",
               sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. För "
-                .. "flest kort och flest spader räknas varje spelares egen hög.",
+                .. "flest kort och flest spader räknas varje spelares egen hög; i allt annat där "
+                .. "spelare jämförs räknas ett par som en.",
             },
           },
         },
@@ -27,10 +29,11 @@ return kasino.modifier {
           teams = { majority = "side" },
           clauses = {
             ["PAIR-2"] = {
-              en = "Partners add up their points, and win or lose together. For most cards and "
-                .. "most spades the piles of a pair count as one.",
-              sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. För "
-                .. "flest kort och flest spader räknas parets båda högar som en.",
+              en = "Partners add up their points, and win or lose together. In whatever players "
+                .. "are compared, most cards and most spades too, a pair counts as one.",
+              sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. I "
+                .. "allt där spelare jämförs, även flest kort och flest spader, räknas ett par som "
+                .. "en.",
             },
           },
         },
@@ -40,7 +43,6 @@ return kasino.modifier {
 
   clauses = {
     ["STD-PLY-1"] = false,
-    ["FIN-PLY-1"] = false,
     ["PAIR-1"] = {
       en = "Four play in two pairs; partners sit opposite each other.",
       sv = "Man är fyra och spelar i två par. Partner sitter mittemot varandra.",

@@ -192,7 +192,7 @@ void save_atomically(const std::string& path, std::string_view text) {
 
 namespace {
 
-/// Throws Error if the other end of a pipe sends nothing for some seconds.
+/// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.
 void wait_for_input(const std::string& path, int descriptor) {
   constexpr int patience = 5000;  // milliseconds
   pollfd waiting{descriptor, POLLIN, 0};
@@ -209,12 +209,9 @@ std::string read_file(const std::string& path) {
   std::string text;
   std::array<char, 65536> buffer;
   for (;;) {
+    wait_for_input(path, file.number());
     const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0 && errno == EAGAIN) {
-      wait_for_input(path, file.number());
-      continue;
-    }
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (size < 0) fail(path, errno);
     if (size == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(size));

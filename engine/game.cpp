@@ -43,6 +43,7 @@ State first_state(const Rules& rules, GameStart& start, Random& random, EventLog
     start.dealer = state.dealer;
     enter_setup(state, rules, &log);
     check_someone_can_move(state, rules);
+    shuffled_deck(rules.data().deck, random);  // whose deal the position stands for
     return state;
   }
   check_start(start, rules.data());

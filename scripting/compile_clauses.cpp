@@ -6,6 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "scripting/suggest.hpp"
+
 namespace kasino {
 
 namespace {
@@ -32,14 +34,49 @@ std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
   return places;
 }
 
+/// The values of all options, by name.
+std::map<std::string, std::string> values_of(const Composition& composition) {
+  std::map<std::string, std::string> values;
+  for (const auto* list : {&composition.options, &composition.pinned})
+    for (const OptionValue& option : *list) values[option.name] = option.value;
+  return values;
+}
+
+/// `text` with the value of each option that it names in braces: "play to {target}".
+std::string filled(const std::string& text, const std::map<std::string, std::string>& values,
+                   const Data& place) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    const std::size_t close = text.find('}', open);
+    out += text.substr(at, open - at);
+    if (close == std::string::npos) return out + text.substr(open);
+    const std::string name = text.substr(open + 1, close - open - 1);
+    const auto value = values.find(name);
+    if (value == values.end()) {
+      std::vector<std::string> names;
+      for (const auto& [known, ignored] : values) names.push_back(known);
+      fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names));
+    }
+    out += value->second;
+    at = close + 1;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Clause> ordered_clauses(const Composition& composition) {
   std::vector<Clause> clauses;
   const Data* table = composition.merged.find("clauses");
   if (table == nullptr || table->is_false()) return clauses;
+  const auto values = values_of(composition);
   for (const auto& [key, text] : *table->as<Fields>())
-    if (!text.is_false()) clauses.push_back({to_text(key), text_of(text)});
+    if (!text.is_false()) {
+      const Text raw = text_of(text);
+      clauses.push_back(
+          {to_text(key), {filled(raw.en, values, text), filled(raw.sv, values, text)}});
+    }
   const auto places = places_of_groups(composition);
   const auto place = [&](const Clause& clause) {
     const auto found = places.find(group_of(clause.id));

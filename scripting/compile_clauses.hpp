@@ -9,7 +9,7 @@
 
 namespace kasino {
 
-/// The clauses in force. Their groups ("STEP-2" is of the group "STEP") stand in the order in
+/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2" is of the group "STEP") stand in the order in
 /// which the scripts, base first, write them; inside a group by number.
 std::vector<Clause> ordered_clauses(const Composition& composition);
 

@@ -54,14 +54,13 @@ class Loader {
 
  private:
   const Script& add(const std::filesystem::path& path) {
-    if (scripts_.size() + waiting_ >= most_layers)
-      throw UnknownVariant(path.filename().string() +
-                           ": more than 12 scripts; does one extend itself?");
+    if (scripts_.size() + waiting_.size() >= most_layers)
+      throw UnknownVariant(path.filename().string() + ": more than 12 scripts on one another");
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
-      ++waiting_;
+      waiting_.push_back(path);
       add_base(*script);
-      --waiting_;
+      waiting_.pop_back();
     }
     for (const auto& other : scripts_)
       if (other->form() == ScriptForm::Modifier && other->path() == script->path())
@@ -70,28 +69,38 @@ class Loader {
     return *scripts_.back();
   }
 
-  /// What a script extends: a variant, or a composition. Looked for where variants are, then beside
-  /// the script that names it.
+  /// What a script extends: a variant, or a composition.
   void add_base(const Script& script) {
-    std::vector<std::filesystem::path> directories = request_.directories;
-    directories.push_back(script.path().parent_path());
     const std::vector<std::string> parts = split_spec(script.base());
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Script& base = add(find_base(script, parts[i], directories));
+      const Script& base = add(find_base(script, parts[i]));
       if ((base.form() == ScriptForm::Modifier) != (i > 0))
-        throw ScriptError(
-            ScriptErrorKind::Load, {script.name(), {}, "kasino.extend"},
-            base.name() + (i == 0 ? " is a modifier: only a variant can be extended"
-                                  : " is a variant of its own, and cannot be added with +"));
+        throw script.base_error(base.name() +
+                                (i == 0 ? " is a modifier: only a variant can be extended"
+                                        : " is a variant of its own, and cannot be added with +"));
     }
   }
 
-  static std::filesystem::path find_base(const Script& script, const std::string& name,
-                                         const std::vector<std::filesystem::path>& directories) {
+  /// Looked for where variants are, then beside the script that names it. A script of the same name
+  /// means the next one: one's own standard.lua may extend "standard". A path leads on from the
+  /// script's folder.
+  std::filesystem::path find_base(const Script& script, const std::string& name) const {
+    const std::filesystem::path beside = script.path().parent_path() / name;
+    std::error_code ignored;
+    if (beside.extension() == ".lua" && std::filesystem::is_regular_file(beside, ignored))
+      return beside;
+    std::vector<std::filesystem::path> directories = request_.directories;
+    directories.push_back(script.path().parent_path());
     try {
-      return find_script(name, directories);
+      return find_script(name, directories, waiting_);
     } catch (const UnknownVariant& error) {
-      throw ScriptError(ScriptErrorKind::Load, {script.name(), {}, "kasino.extend"}, error.what());
+      const std::string file = name + ".lua";
+      for (const std::filesystem::path& path : waiting_)
+        if (path.filename() == file)
+          throw script.base_error(script.path() == path
+                                      ? "it extends itself; name another variant"
+                                      : "it extends " + file + ", which extends it in turn");
+      throw script.base_error(error.what());
     }
   }
 
@@ -114,7 +123,7 @@ class Loader {
   const VariantRequest& request_;
   Budget& budget_;
   std::vector<std::unique_ptr<Script>> scripts_;
-  std::size_t waiting_ = 0;
+  std::vector<std::filesystem::path> waiting_;  ///< for their base to be loaded
   std::string name_;
 };
 

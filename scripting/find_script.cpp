@@ -39,6 +39,14 @@ bool looks_like_a_path(const std::string& name) {
          (name.size() > 4 && name.compare(name.size() - 4, 4, ".lua") == 0);
 }
 
+bool is_one_of(const std::filesystem::path& path,
+               const std::vector<std::filesystem::path>& others) {
+  std::error_code ignored;
+  return std::any_of(others.begin(), others.end(), [&](const auto& other) {
+    return std::filesystem::equivalent(path, other, ignored);
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories) {
@@ -54,7 +62,8 @@ std::vector<std::string> script_names(const std::vector<std::filesystem::path>& 
 }
 
 std::filesystem::path find_script(const std::string& name,
-                                  const std::vector<std::filesystem::path>& directories) {
+                                  const std::vector<std::filesystem::path>& directories,
+                                  const std::vector<std::filesystem::path>& passed_over) {
   if (looks_like_a_path(name)) {
     std::error_code ignored;
     if (std::filesystem::is_regular_file(name, ignored)) return name;
@@ -62,7 +71,7 @@ std::filesystem::path find_script(const std::string& name,
   }
   for (const auto& directory : directories) {
     const auto path = directory / (plain_name(name) + ".lua");
-    if (is_script(path)) return path;
+    if (is_script(path) && !is_one_of(path, passed_over)) return path;
   }
   const std::vector<std::string> names = script_names(directories);
   std::string message = "unknown variant " + printable(name, 60) + did_you_mean(name, names);

@@ -9,10 +9,19 @@ namespace kasino {
 
 namespace {
 
+/// The line of the script that is calling.
+int calling_line(lua_State* state) {
+  lua_Debug caller;
+  return lua_getstack(state, 1, &caller) != 0 && lua_getinfo(state, "l", &caller) != 0
+             ? caller.currentline
+             : 1;
+}
+
 int push_declaration(lua_State* state, ScriptForm form, int table, int base) {
   luaL_checktype(state, table, LUA_TTABLE);
   auto* declaration = static_cast<Declaration*>(lua_newuserdatauv(state, sizeof(Declaration), 2));
   declaration->form = static_cast<int>(form);
+  declaration->line = calling_line(state);
   luaL_setmetatable(state, declaration_type);
   lua_pushvalue(state, table);
   lua_setiuservalue(state, -2, 1);

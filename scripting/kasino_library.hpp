@@ -14,6 +14,7 @@ inline constexpr const char* option_type = "kasino.option";
 /// The content of a declaration.
 struct Declaration {
   int form;  ///< a ScriptForm
+  int line;  ///< of the script, where it is declared
 };
 
 /// Adds the global `kasino` to the table at index 1. [-0, +0, m]

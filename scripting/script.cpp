@@ -140,11 +140,20 @@ Script::Script(const std::filesystem::path& path, Budget& budget)
     if (declaration == nullptr)
       throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_return);
     form_ = static_cast<ScriptForm>(declaration->form);
+    declared_at_ = declaration->line;
     if (lua_getiuservalue(state, declared, 2) == LUA_TSTRING) base_ = lua_tostring(state, -1);
     lua_getiuservalue(state, declared, 1);
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
   check_schema(data_);
+}
+
+ScriptError Script::base_error(const std::string& problem) const {
+  return {ScriptErrorKind::Load,
+          {name_, declared_at_, "kasino.extend"},
+          problem,
+          {},
+          source_line(source_, declared_at_, '\'' + base_ + '\'')};
 }
 
 }  // namespace kasino

@@ -30,6 +30,8 @@ class Script {
   ScriptForm form() const { return form_; }
   /// What it extends; empty unless it is an extension.
   const std::string& base() const { return base_; }
+  /// A load error of what it says of its base: the line, and the word 'base' in it.
+  ScriptError base_error(const std::string& problem) const;
   /// The table it returned.
   const Data& data() const { return data_; }
 
@@ -46,6 +48,7 @@ class Script {
   std::unique_ptr<Sandbox> sandbox_;
   ScriptForm form_ = ScriptForm::Variant;
   std::string base_;
+  int declared_at_ = 1;  ///< the line of kasino.variant, extend or modifier
   Data data_;
   std::deque<Hook> functions_;
 };

@@ -187,6 +187,18 @@ TEST_CASE("The first deck is the seed's, and the next deal draws on from the sam
   CHECK(std::get<Cards>(game.steps().back().what) == second);
 }
 
+TEST_CASE("After a position of one's own the next deal is the seed's second", "[game]") {
+  const Rules rules(nordic_rules());
+  Random random(7);
+  shuffled_deck({}, random);
+  GameStart start;
+  start.seed = 7;
+  start.setup.emplace();
+  Game game(rules, start);
+  game.next_deal();
+  CHECK(std::get<Cards>(game.steps().back().what) == shuffled_deck({}, random));
+}
+
 TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
   const Rules rules(nordic_rules());
   GameStart start;

@@ -87,7 +87,7 @@ TEST_CASE("A variant may extend a composition", "[modifiers]") {
   folder.write("wrong.lua",
                "return kasino.extend(\"standard+built\", { id = \"w\", title = \"W\" })");
   CHECK_THROWS_WITH(folder.load("wrong"),
-                    "wrong.lua: kasino.extend: built.lua is a variant of its own, and cannot be "
+                    "wrong.lua:1: kasino.extend: built.lua is a variant of its own, and cannot be "
                     "added with +");
   CHECK_THROWS_WITH(folder.load("built+five"), "five is in it already");
 }

@@ -147,7 +147,7 @@ TEST_CASE("A modifier plays on top of a variant, a variant on top of none", "[va
   CHECK_THROWS_WITH(folder.load("standard+"),
                     "a name is missing in \"standard+\"; a composition is written base+modifier");
   CHECK_THROWS_WITH(folder.load("built"),
-                    "built.lua: kasino.extend: extra.lua is a modifier: only a variant can be "
+                    "built.lua:1: kasino.extend: extra.lua is a modifier: only a variant can be "
                     "extended");
 }
 
@@ -252,10 +252,50 @@ TEST_CASE("An error while a script runs is told with its line", "[variant]") {
 }
 
 TEST_CASE("A base that there is none of is told at the script that wants it", "[variant]") {
-  CHECK_THAT(load_error("return kasino.extend(\"standrad\", { id = \"t\", title = \"T\" })"),
-             StartsWith("t.lua: kasino.extend: unknown variant standrad (did you mean standard?)"));
-  CHECK(load_error("return kasino.extend(\"t\", { id = \"t\", title = \"T\" })") ==
-        "t.lua: more than 12 scripts; does one extend itself?");
+  CHECK_THAT(
+      load_error("return kasino.extend(\"standrad\", { id = \"t\", title = \"T\" })"),
+      StartsWith("t.lua:1: kasino.extend: unknown variant standrad (did you mean standard?)"));
+  const ScriptFolder folder;
+  folder.write("one.lua", extending("two", "one", ""));
+  folder.write("two.lua", extending("one", "two", ""));
+  CHECK_THROWS_WITH(folder.load("one"),
+                    "two.lua:1: kasino.extend: it extends one.lua, which extends it in turn");
+  folder.write("self.lua", "-- a\n-- b\n" + extending("self", "self", ""));
+  CHECK_THROWS_WITH(folder.load("self"),
+                    "self.lua:3: kasino.extend: it extends itself; name another variant");
+}
+
+TEST_CASE("A script may have the name of what it extends, further on in the search", "[variant]") {
+  const ScriptFolder folder;
+  folder.write("standard.lua", extending("standard", "standard", "match = { to = 99 }"));
+  const std::vector<std::filesystem::path> places = {folder.path(), KASINO_SOURCE_VARIANTS};
+  CHECK(Variant("standard", {}, places).data().match.to == 99);
+  Budget budget;
+  std::vector<std::string> problems;
+  CHECK(list_variants(places, budget, problems).size() > 3);
+  CHECK(problems == std::vector<std::string>{});
+}
+
+TEST_CASE("A base may be the path of a file, from the folder of the script", "[variant]") {
+  const ScriptFolder folder;
+  std::filesystem::create_directory(folder.path() / "more");
+  folder.write("more/base.lua", extending("standard", "base", "match = { to = 5 }"));
+  folder.write("t.lua", extending("more/base.lua", "t", ""));
+  CHECK(folder.load("t").data().match.to == 5);
+}
+
+TEST_CASE("Clauses say the values of the options that they name", "[variant]") {
+  const std::string body =
+      "options = { most = { text = \"most\", default = 3, min = 0 } }, clauses = { [\"X-1\"] = { "
+      "en "
+      "= \"Up to {most}, and {most} again.\", sv = \"Upp till {most}.\" } }";
+  CHECK(extended(body).data().find_clause("X-1")->text.en == "Up to 3, and 3 again.");
+  CHECK(extended(body, {{"most", "7"}}).data().find_clause("X-1")->text.sv == "Upp till 7.");
+  CHECK(extension_error("clauses = { [\"X-1\"] = \"to {traget}\" }") ==
+        "t.lua:1: clauses[\"X-1\"]: {traget} names no option (did you mean target?)");
+  CHECK(
+      extended("clauses = { [\"X-1\"] = \"an open {brace\" }").data().find_clause("X-1")->text.en ==
+      "an open {brace");
 }
 
 TEST_CASE("The hash follows the text of every script that takes part", "[variant]") {

@@ -34,13 +34,13 @@ return kasino.extend("finnish", {
     },
     ["FMIS-5"] = {
       en = "Points are counted as in the normal game, and to be avoided. The game ends after the "
-        .. "deal in which somebody reaches the points of the match, usually 16, or without such a "
-        .. "target after one deal. The fewest points win, then the fewest spades in that deal. "
-        .. "Those who are level there too share it.",
+        .. "deal in which somebody reaches {target} points, and with a target of 0 after one deal. "
+        .. "The fewest points win, then the fewest spades in that deal. Those who are level there "
+        .. "too share it.",
       sv = "Poängen räknas som i det vanliga spelet, men ska undvikas. Spelet är slut efter den "
-        .. "giv där någon når partiets poäng, vanligen 16, eller utan ett sådant mål efter en giv. "
-        .. "Den som har minst poäng vinner, därefter den som tog minst antal spader i given. Har "
-        .. "flera lika få delar de segern.",
+        .. "giv där någon når {target} poäng, och med målet 0 efter en giv. Den som har minst "
+        .. "poäng vinner, därefter den som tog minst antal spader i given. Har flera lika få delar "
+        .. "de segern.",
     },
   },
 })

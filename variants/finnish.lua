@@ -210,12 +210,12 @@ return kasino.extend("standard", {
         .. "Det ger ingen poäng i sig och är ingen mökki. Har ingen tagit in, går de till ingen.",
     },
     ["FIN-MAT-1"] = {
-      en = "The game ends after the deal in which somebody reaches the points of the match, "
-        .. "usually 16, and the highest total wins; of several, most spades in that deal. If they "
-        .. "are level there too, they share the win. Without such a target one deal is the game.",
-      sv = "Spelet är slut efter den giv där någon når partiets poäng, vanligen 16, och den som "
-        .. "har flest vinner; av flera den som tog flest spader i given. Har de lika många även "
-        .. "där, delar de på segern. Utan ett sådant mål spelar man en giv.",
+      en = "The game ends after the deal in which somebody reaches {target} points, and the "
+        .. "highest total wins; of several, most spades in that deal. If they are level there too, "
+        .. "they share the win. (A target of 0 stands for one deal.)",
+      sv = "Spelet är slut efter den giv där någon når {target} poäng, och den som har flest "
+        .. "vinner; av flera den som tog flest spader i given. Har de lika många även där, delar "
+        .. "de på segern. (Målet 0 betyder en enda giv.)",
     },
     ["FIN-DEAL-1"] = {
       en = "The dealer changes after each pack; the player after the dealer leads all through it.",

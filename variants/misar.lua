@@ -194,12 +194,12 @@ return kasino.extend("standard", {
       sv = "I en enstaka giv vinner den som får minst poäng.",
     },
     ["MIS-C2"] = {
-      en = "In a match every deal begun is played to its end. Who then has the points of the "
-        .. "match, 21 unless agreed otherwise, is out, and the next deal is for those left. The "
-        .. "last one in wins.",
-      sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har partiets poäng, 21 om "
-        .. "inget annat är bestämt, är ute, och nästa giv är för dem som är kvar. Den som är kvar "
-        .. "sist vinner.",
+      en = "In a match every deal begun is played to its end. Who then has {target} points is "
+        .. "out, and the next deal is for those left. The last one in wins. (A target of 0 stands "
+        .. "for single deals.)",
+      sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har {target} poäng är ute, "
+        .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. (Målet 0 betyder "
+        .. "enstaka givar.)",
     },
     ["MIS-C3"] = {
       en = "If all who are left go out together, the fewest points win; if several have as few, "

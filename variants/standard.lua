@@ -298,15 +298,15 @@ return kasino.variant {
 
     ["STD-MAT-1"] = {
       en = "Play single deals, each won by the most points, or a match of several deals to a "
-        .. "target, usually 16 points.",
+        .. "target of points: {target}, where 0 stands for a single deal.",
       sv = "Spela enskilda givar, där flest poäng vinner, eller ett parti över flera givar till "
-        .. "ett visst antal poäng, vanligen 16.",
+        .. "ett visst antal poäng: {target}, där 0 betyder en enstaka giv.",
     },
     ["STD-MAT-2"] = {
       en = "Every deal begun is played to its end. If anyone in a match has then reached the "
-        .. "target, 16 unless agreed otherwise, the highest total wins.",
-      sv = "Varje påbörjad giv spelas färdigt. Har någon i ett parti då nått målet, 16 poäng om "
-        .. "inget annat är bestämt, vinner den som har flest poäng.",
+        .. "target, the highest total wins.",
+      sv = "Varje påbörjad giv spelas färdigt. Har någon i ett parti då nått målet, vinner den "
+        .. "som har flest poäng.",
     },
     ["STD-MAT-3"] = {
       en = "If several share the first place, the one of them who took most spades in the last "

@@ -1,9 +1,11 @@
 #include "engine/actions.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <string_view>
 
+#include "engine/action_arguments.hpp"
 #include "engine/quote.hpp"
 
 namespace kasino {
@@ -33,11 +35,9 @@ const char* name_of(ActionRule::Who who) {
   return "";
 }
 
-}  // namespace
-
-std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules) {
-  const ActionRule* rule = rules.data().find_action(action.name);
-  assert(rule != nullptr);
+/// Throws ActionError unless the rule is for that seat now, whatever its clauses say.
+void check_open(const ActionRule& rule, const Action& action, const State& state,
+                const RuleData& data) {
   if (state.phase != Phase::Play)
     throw ActionError(action.name + ": the deal is over: nobody is to play");
   if (action.seat < 1 || action.seat > state.players())
@@ -45,14 +45,61 @@ std::vector<std::string> refusals_of(const Action& action, const State& state, c
                       ", not " + std::to_string(action.seat));
   if (state.is_out(action.seat))
     throw ActionError(action.name + ": seat " + std::to_string(action.seat) + " is out");
-  if (!is_for(*rule, action.seat, state, rules.data()))
-    throw ActionError(action.name + " is for " + name_of(rule->who) + ", and seat " +
+  if (!is_for(rule, action.seat, state, data))
+    throw ActionError(action.name + " is for " + name_of(rule.who) + ", and seat " +
                       std::to_string(state.turn) + " is to play");
-  const auto index = static_cast<std::size_t>(rule - rules.data().actions.data());
+  if (!rule.is_open_at(state.stage()))
+    throw ActionError(
+        action.name + " is not for this moment: seat " + std::to_string(state.turn) + " is to " +
+        (state.stage() == play_stage ? "play"
+                                     : data.stages[static_cast<std::size_t>(state.stage())].name));
+}
+
+std::vector<std::string> asked_refusals(const Action& action, const ActionRule& rule,
+                                        const State& state, const Rules& rules) {
+  const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
   std::vector<std::string> refusals;
-  for (std::size_t i = 0; i < rule->refusals.size(); ++i)
-    if (rules.refuses_action(index, i, action, state)) refusals.push_back(rule->refusals[i]);
+  for (std::size_t i = 0; i < rule.refusals.size(); ++i)
+    if (rules.refuses_action(index, i, action, state)) refusals.push_back(rule.refusals[i]);
   return refusals;
+}
+
+/// Calls `visit` with `action` for every way to fill in its remaining arguments.
+template <typename Visit>
+void fill_in(Action& action, const ActionRule& rule, const State& state, const Rules& rules,
+             Visit& visit) {
+  const std::size_t at = action.arguments.size();
+  if (at == rule.arguments.size()) return visit(action);
+  for (const ArgumentValue& value : domain_of(action, at, state, rules)) {
+    action.arguments.push_back(value);
+    fill_in(action, rule, state, rules, visit);
+    action.arguments.pop_back();
+  }
+}
+
+/// Appends every way in which `seat` may perform it, up to most_combinations.
+void add_open(std::vector<Action>& actions, const ActionRule& rule, Seat seat, const State& state,
+              const Rules& rules) {
+  std::size_t left = most_combinations;
+  const auto add = [&](const Action& action) {
+    if (left == 0 || !asked_refusals(action, rule, state, rules).empty()) return;
+    --left;
+    actions.push_back(action);
+  };
+  Action action{seat, rule.name};
+  fill_in(action, rule, state, rules, add);
+}
+
+}  // namespace
+
+std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule* rule = rules.data().find_action(action.name);
+  assert(rule != nullptr && action.arguments.size() == rule->arguments.size());
+  check_open(*rule, action, state, rules.data());
+  for (std::size_t i = 0; i < rule->arguments.size(); ++i)
+    if (const std::string why = misfit_of(action, i, state, rules); !why.empty())
+      throw ActionError(action.name + ": " + why);
+  return asked_refusals(action, *rule, state, rules);
 }
 
 std::vector<Action> open_actions(const State& state, const Rules& rules) {
@@ -60,54 +107,94 @@ std::vector<Action> open_actions(const State& state, const Rules& rules) {
   if (state.phase != Phase::Play || rules.data().actions.empty()) return actions;
   Seat seat = state.turn;
   do {
-    for (const ActionRule& rule : rules.data().actions) {
-      const Action action{seat, rule.name};
-      if (is_for(rule, seat, state, rules.data()) && refusals_of(action, state, rules).empty())
-        actions.push_back(action);
-    }
+    for (const ActionRule& rule : rules.data().actions)
+      if (is_for(rule, seat, state, rules.data()) && rule.is_open_at(state.stage()))
+        add_open(actions, rule, seat, state, rules);
     seat = state.next_seat(seat);
   } while (seat != state.turn);
   return actions;
 }
 
+std::vector<Action> open_answers(const State& state, const Rules& rules) {
+  std::vector<Action> actions;
+  if (state.phase != Phase::Play) return actions;
+  for (const ActionRule& rule : rules.data().actions)
+    if (rule.turn != ActionRule::Turn::Stays && is_for(rule, state.turn, state, rules.data()) &&
+        rule.is_open_at(state.stage()))
+      add_open(actions, rule, state.turn, state, rules);
+  return actions;
+}
+
 namespace {
+
+constexpr std::string_view seat_key = "seat=";
 
 /// The N of "seat=N".
 Seat seat_of(const std::string& word) {
-  constexpr std::string_view key = "seat=";
   Seat seat = 0;
   const char* end = word.data() + word.size();
-  if (word.starts_with(key)) {
-    const auto [behind, error] = std::from_chars(word.data() + key.size(), end, seat);
-    if (error == std::errc() && behind == end) return seat;
-  }
-  throw ActionError(quoted(word) + ": unknown argument; an action takes seat=N");
+  const auto [behind, error] = std::from_chars(word.data() + seat_key.size(), end, seat);
+  if (error == std::errc() && behind == end) return seat;
+  throw ActionError(quoted(word) + ": expected seat=N with the number of a seat");
 }
 
-/// Whose action it is when nobody says.
-Seat default_seat(const std::string& name, const State& state, const Rules& rules) {
-  std::vector<Seat> seats;
-  for (const Action& action : open_actions(state, rules))
-    if (action.name == name) seats.push_back(action.seat);
-  if (seats.empty() || seats.front() == state.turn) return state.turn;
-  if (seats.size() == 1) return seats.front();
-  throw ActionError(name + ": say whose it is, as in " + name +
-                    " seat=" + std::to_string(seats.front()));
+/// What was typed after an action's name.
+struct Typed {
+  std::optional<Seat> seat;
+  std::vector<ArgumentValue> arguments;
+};
+
+Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) {
+  Typed typed;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i].starts_with(seat_key)) {
+      typed.seat = seat_of(words[i]);
+      continue;
+    }
+    if (typed.arguments.size() == rule.arguments.size())
+      throw ActionError(quoted(words[i]) + ": one argument too many for " + rule.name +
+                        (rule.arguments.empty() ? ", which takes none but seat=N" : ""));
+    typed.arguments.push_back(parse_argument(words[i], rule.arguments[typed.arguments.size()]));
+  }
+  return typed;
+}
+
+bool is_meant(const Action& action, const Typed& typed) {
+  return (!typed.seat || action.seat == *typed.seat) &&
+         std::equal(typed.arguments.begin(), typed.arguments.end(), action.arguments.begin());
 }
 
 }  // namespace
 
 Action parse_action(const std::vector<std::string>& words, const State& state, const Rules& rules) {
-  if (words.size() > 2)
-    throw ActionError(words[0] + ": expected at most seat=N, found " +
-                      std::to_string(words.size() - 1) + " arguments");
-  const Seat seat = words.size() == 2 ? seat_of(words[1]) : default_seat(words[0], state, rules);
-  return {seat, words[0]};
+  const ActionRule& rule = *rules.data().find_action(words[0]);
+  Typed typed = read_typed(words, rule);
+  const bool complete = typed.arguments.size() == rule.arguments.size();
+  if (complete && typed.seat) return {*typed.seat, rule.name, std::move(typed.arguments)};
+  std::vector<Action> meant = open_actions(state, rules);
+  std::erase_if(meant, [&](const Action& action) {
+    return action.name != rule.name || !is_meant(action, typed);
+  });
+  if (meant.size() == 1) return meant.front();
+  // The seat to act comes first; whoever else may do the same says so.
+  const Seat seat = typed.seat.value_or(meant.empty() ? state.turn : meant.front().seat);
+  if (complete && (meant.empty() || seat == state.turn))
+    return {seat, rule.name, std::move(typed.arguments)};
+  if (complete)
+    throw ActionError(rule.name + ": say whose it is, as in " +
+                      to_text(meant.front(), state, rules));
+  const std::string& missing = rule.arguments[typed.arguments.size()].name;
+  throw ActionError(rule.name + ": " + missing + " is missing" +
+                    (meant.empty() ? ", and there is nothing to choose from"
+                                   : ", as in " + to_text(meant.front(), state, rules)));
 }
 
-std::string to_text(const Action& action, const State& state) {
-  return action.seat == state.turn ? action.name
-                                   : action.name + " seat=" + std::to_string(action.seat);
+std::string to_text(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule& rule = *rules.data().find_action(action.name);
+  std::string text = action.name;
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
+    text += ' ' + to_text(action.arguments[i], rule.arguments[i]);
+  return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
 }
 
 }  // namespace kasino

@@ -20,18 +20,22 @@ class ActionError : public Error {
   using Error::Error;
 };
 
-/// The clauses that refuse `action`, the first of which decides; none: it is open. Throws
-/// ActionError.
+/// The clauses that refuse `action`, which has all its arguments; the first decides; none: it is
+/// open. Throws ActionError.
 std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules);
 
-/// Every action open now, the seat to play first and then clockwise, each by name.
+/// Every action open now, the seat to act first and then clockwise, each by name and argument.
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 
-/// The action that these words mean, the first of them its name. Without a seat it is the one to
-/// play if the action is open to it, else the only other one it is open to. Throws ActionError.
+/// Of these, what the seat to act can do instead of playing a card: what answers, or ends its turn.
+std::vector<Action> open_answers(const State& state, const Rules& rules);
+
+/// The action that these words mean: its name, its arguments, and perhaps seat=N. Without a seat it
+/// is the one to act if the action is open to it, else the only other one it is open to; arguments
+/// may be left out where only one way is open. Throws ActionError, and CardError.
 Action parse_action(const std::vector<std::string>& words, const State& state, const Rules& rules);
 
-/// The written form: "announce", and for a seat that is not to play "call seat=2".
-std::string to_text(const Action& action, const State& state);
+/// The written form: "announce", "pluck h7", and for a seat that is not to act "call seat=2".
+std::string to_text(const Action& action, const State& state, const Rules& rules);
 
 }  // namespace kasino

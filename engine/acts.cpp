@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/notation.hpp"
+#include "engine/random.hpp"
 
 namespace kasino {
 
@@ -23,6 +24,48 @@ void Acts::give(std::span<const Card> cards, Place from, Place to) {
       throw ActError(to_text(card) + " does not lie in " + to_text(from));
     state_.move_card(card, from, to);
   }
+}
+
+void Acts::take(Seat seat, std::span<const Card> cards, Place from) {
+  check_seat(seat);
+  give(cards, from, Place::pile(seat));
+  if (!cards.empty()) state_.last_capturer = seat;
+}
+
+void Acts::bury(std::span<const Card> cards, Place from) {
+  for (Card card : Cards(cards.begin(), cards.end())) {
+    give({&card, 1}, from, Place::stock());
+    const std::size_t others = state_.stock().size() - 1;
+    Random random(state_.hash_of_order());
+    // Not on top: else a card that is to be replaced would come back.
+    state_.place_in_stock(card, others == 0 ? 0 : 1 + random.below(others));
+  }
+}
+
+void Acts::redeal(const std::string& clause) {
+  count_act();
+  if (!dealing_) throw ActError("a deal is dealt again in on_deal only, before anybody has played");
+  if (redealt_) return;
+  if (++redeals_ > redeal_limit)
+    throw ActError("dealt again more than " + std::to_string(redeal_limit) + " times");
+  redealt_ = true;
+  tell({"redeal", {{"clause", clause}}});
+}
+
+void Acts::ask(Seat seat, int stage) {
+  count_act();
+  check_seat(seat);
+  if (state_.is_out(seat)) throw ActError("seat " + std::to_string(seat) + " is out");
+  if (state_.asked.size() >= ask_limit)
+    throw ActError("more than " + std::to_string(ask_limit) + " seats asked at one time");
+  state_.asked.insert(state_.asked.begin() + static_cast<std::ptrdiff_t>(asked_here_++),
+                      {seat, stage});
+}
+
+void Acts::close(int stage) {
+  count_act();
+  std::erase_if(state_.asked, [&](const Asked& asked) { return asked.stage == stage; });
+  asked_here_ = 0;
 }
 
 Cards Acts::draw(int count, Place to) {

@@ -28,7 +28,9 @@ class Acts {
   Acts(State& state, const RuleData& rules, EventLog* log)
       : state_(state), rules_(rules), log_(log) {}
 
-  static constexpr int limit = 1000;  ///< acts in one move
+  static constexpr int limit = 1000;            ///< acts in one move
+  static constexpr int redeal_limit = 100;      ///< of one deal
+  static constexpr std::size_t ask_limit = 64;  ///< seats asked at one time
 
   const State& state() const { return state_; }
   const RuleData& rules() const { return rules_; }
@@ -36,6 +38,28 @@ class Acts {
 
   /// Moves cards that lie in `from` to `to`. Throws ActError if one does not.
   void give(std::span<const Card> cards, Place from, Place to);
+
+  /// Moves cards that lie in `from` to the pile of `seat`, which has captured last.
+  void take(Seat seat, std::span<const Card> cards, Place from);
+
+  /// Moves cards that lie in `from` into the stock, each where a hash of the deck's order says, but
+  /// not on top: chance is in the shuffle alone.
+  void bury(std::span<const Card> cards, Place from);
+
+  /// All cards are to be gathered, shuffled as a hash of their order says, and dealt again, once
+  /// the deal's hooks are done. Only while a deal is being dealt, and `redeal_limit` times.
+  void redeal(const std::string& clause);
+  bool is_redealt() const { return redealt_; }
+  void begin_deal() { dealing_ = true, redealt_ = false; }
+  void finish_deal() { dealing_ = false; }
+
+  /// Asks `seat` to act ahead of the turn, at a stage of the variant. Those asked for one happening
+  /// act in this order, ahead of all asked before.
+  void ask(Seat seat, int stage);
+  /// Nobody else is to answer at `stage`.
+  void close(int stage);
+  /// A happening begins, for the order of those asked.
+  void begin_happening() { asked_here_ = 0; }
 
   /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
   Cards draw(int count, Place to);
@@ -71,6 +95,10 @@ class Acts {
   const RuleData& rules_;
   EventLog* log_;
   int acts_ = 0;
+  std::size_t asked_here_ = 0;
+  int redeals_ = 0;
+  bool dealing_ = false;
+  bool redealt_ = false;
   bool deal_ends_ = false;
   std::optional<std::vector<Seat>> match_winners_;
 };

@@ -47,6 +47,9 @@ class Card {
   /// The pack from 1, or the number of a joker.
   int pack() const { return (is_joker() ? code_ - joker_code : code_ % max_packs) + 1; }
 
+  /// Its place in the order of all cards that there could be.
+  int number() const { return code_; }
+
   auto operator<=>(const Card&) const = default;
 
  private:

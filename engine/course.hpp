@@ -22,14 +22,19 @@ class Course {
   void play(const Move& move);
   void perform(const Action& action);
   /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.
-  void pass_turn_to(Seat seat);
+  void pass_turn_to(Seat seat) {
+    resume_at(seat);
+    go_on();
+  }
 
  private:
   const RuleData& data() const { return rules_.data(); }
   void act(Happening happening) {
+    acts_.begin_happening();
     if (data().has_hook(happening)) rules_.act(happening, nullptr, nullptr, acts_);
   }
   void act_on(Happening happening, const Move& move) {
+    acts_.begin_happening();
     if (data().has_hook(happening)) rules_.act(happening, &move, &*before_, acts_);
   }
   bool looks_back() const;
@@ -44,15 +49,25 @@ class Course {
   // course_deal.cpp
   void deal(const std::vector<DealStep>& steps);
   void deal_to(Place place, int count);
+  void deal_again();
   void deal_later_round();
   bool has_later_round() const { return data().deal.later && !state_.stock().empty(); }
-  bool begin_turn(Seat seat);
+  void resume_at(Seat seat) {
+    state_.resume = seat;
+    state_.turn_has_begun = false;
+  }
+  void go_on();
+  bool begin_turn();
+  void begin_next_round();
+  bool can_answer() const;
+  void finish_if_last(int stage);
 
   // course_move.cpp
   bool counts_as_sweep(const Move& move) const;
   void lay_out(const Move& move);
   void take_in(const Move& move);
-  void draw_after(const Move& move);
+  void draw_after(Seat seat);
+  Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Move& move);
 
   // course_end.cpp

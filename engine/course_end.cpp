@@ -6,6 +6,7 @@
 namespace kasino {
 
 void Course::stop() {
+  state_.asked.clear();
   if (acts_.match_winners())
     end_match(*acts_.match_winners());
   else

@@ -1,5 +1,4 @@
-#include <cassert>
-
+#include "engine/action_arguments.hpp"
 #include "engine/course.hpp"
 
 namespace kasino {
@@ -35,6 +34,7 @@ void Course::take_in(const Move& move) {
 void Course::play(const Move& move) {
   const bool sweeps = counts_as_sweep(move);
   if (looks_back()) before_ = state_;
+  if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   reset_variables(state_, data(), VariableRule::Resets::Play);
   state_.last_player = move.seat;
   if (move.trails())
@@ -48,18 +48,18 @@ void Course::play(const Move& move) {
   act_on(move.trails() ? Happening::Trail : Happening::Capture, move);
   if (sweeps) act_on(Happening::Sweep, move);
   act_on(Happening::Play, move);
-  if (!is_stopped()) draw_after(move);
+  if (!is_stopped()) draw_after(move.seat);
   remark_on(move);
   pass_turn_to(state_.next_seat(move.seat));
 }
 
-void Course::draw_after(const Move& move) {
+void Course::draw_after(Seat seat) {
   if (data().deal.draw == 0 || state_.stock().empty()) return;
-  deal_to(Place::hand(move.seat), data().deal.draw);
+  deal_to(Place::hand(seat), data().deal.draw);
   if (!state_.stock().empty() || has_later_round()) return;
   ++state_.round;
   state_.last_round = true;
-  tell([&] { return Event{"stock-out", {{"seat", move.seat}}}; });
+  tell([&] { return Event{"stock-out", {{"seat", seat}}}; });
   tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
 }
 
@@ -71,17 +71,33 @@ void Course::remark_on(const Move& move) {
       acts_.tell({data().remarks[i], std::move(*fields)});
 }
 
+/// The action by its name, with whose it is and what it is done with.
+Event Course::event_of(const Action& action, const ActionRule& rule) const {
+  Event event{action.name, {{"seat", action.seat}}};
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
+    event.fields.push_back(field_of(rule.arguments[i], action.arguments[i]));
+  return event;
+}
+
 void Course::perform(const Action& action) {
-  const ActionRule* rule = data().find_action(action.name);
-  assert(rule != nullptr);
-  tell([&] { return Event{action.name, {{"seat", action.seat}}}; });
-  rules_.perform(static_cast<std::size_t>(rule - data().actions.data()), action, acts_);
-  if (is_stopped())
-    stop();
-  else if (rule->ends_turn && action.seat == state_.turn)
-    pass_turn_to(state_.next_seat(action.seat));
-  else if (state_.hand(state_.turn).empty())
-    pass_turn_to(state_.turn);
+  const ActionRule& rule = *data().find_action(action.name);
+  const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;
+  const bool plays = in_turn && rule.turn == ActionRule::Turn::Plays;
+  const std::optional<Asked> answers =
+      in_turn && !state_.asked.empty() ? std::optional(state_.asked.front()) : std::nullopt;
+  tell([&] { return event_of(action, rule); });
+  if (answers) state_.asked.erase(state_.asked.begin());
+  if (plays) {
+    reset_variables(state_, data(), VariableRule::Resets::Play);
+    state_.last_player = action.seat;
+  }
+  acts_.begin_happening();
+  if (rule.does_something)
+    rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, acts_);
+  if (plays && !is_stopped()) draw_after(action.seat);
+  if (answers) finish_if_last(answers->stage);
+  if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));
+  go_on();
 }
 
 }  // namespace kasino

@@ -32,14 +32,9 @@ State start_match(const Rules& rules, int players, Seat dealer, const Cards& dec
 }
 
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log) {
-  State next(state.players(), deck, rules.data());
-  next.deal = state.deal + 1;
-  next.dealer = state.next_seat(state.dealer);
-  next.scores = state.scores;
-  next.out = state.out;
-  next.variables = state.variables;
-  reset_variables(next, rules.data(), VariableRule::Resets::Deal);
-  state = std::move(next);
+  state = state.with_fresh_deck(deck, rules.data());
+  ++state.deal;
+  state.dealer = state.next_seat(state.dealer);
   Course(state, rules, log).deal_first_round();
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/actions.hpp"
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
@@ -36,13 +37,18 @@ void check_start(const GameStart& start, const RuleData& rules) {
   State::from(seats, rules);
 }
 
+/// An action that ends the turn will do, where no card may be played.
+void check_someone_can_act(const State& state, const Rules& rules) {
+  if (open_answers(state, rules).empty()) check_someone_can_move(state, rules);
+}
+
 State first_state(const Rules& rules, GameStart& start, Random& random, EventLog& log) {
   if (start.setup) {
     State state = State::from(*start.setup, rules.data());
     start.players = state.players();
     start.dealer = state.dealer;
     enter_setup(state, rules, &log);
-    check_someone_can_move(state, rules);
+    check_someone_can_act(state, rules);
     shuffled_deck(rules.data().deck, random);  // whose deal the position stands for
     return state;
   }
@@ -52,7 +58,7 @@ State first_state(const Rules& rules, GameStart& start, Random& random, EventLog
   else
     check_deck(start.deck, rules.data());
   State state = start_match(rules, start.players, start.dealer, start.deck, &log, start.scores);
-  check_someone_can_move(state, rules);
+  check_someone_can_act(state, rules);
   return state;
 }
 
@@ -85,14 +91,14 @@ void Game::play(const Move& move, Regularity regularity) {
   check_cards(move, state());
   Step step{move, regularity, state(), random(), {}};
   apply(step.after, move, *rules_, &step.events);
-  check_someone_can_move(step.after, *rules_);
+  check_someone_can_act(step.after, *rules_);
   push(std::move(step));
 }
 
 void Game::perform(const Action& action) {
   Step step{action, Regularity::Regular, state(), random(), {}};
   apply(step.after, action, *rules_, &step.events);
-  check_someone_can_move(step.after, *rules_);
+  check_someone_can_act(step.after, *rules_);
   push(std::move(step));
 }
 
@@ -105,7 +111,7 @@ void Game::next_deal(Cards deck) {
   else
     check_deck(deck, rules_->data());
   start_next_deal(step.after, deck, *rules_, &step.events);
-  check_someone_can_move(step.after, *rules_);
+  check_someone_can_act(step.after, *rules_);
   step.what = std::move(deck);
   push(std::move(step));
 }

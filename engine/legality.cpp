@@ -119,6 +119,8 @@ std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
 
 void check_cards(const Move& move, const State& state) {
   if (state.phase != Phase::Play) throw MoveError("the deal is over: nobody is to play");
+  if (state.stage() != play_stage)
+    throw MoveError("seat " + std::to_string(state.turn) + " is to choose, not to play a card");
   if (move.seat != state.turn)
     throw MoveError("seat " + std::to_string(state.turn) + " is to play, not seat " +
                     std::to_string(move.seat));

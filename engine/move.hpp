@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/card.hpp"
 
@@ -26,10 +27,20 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-/// A variant's own action: a word. The seat need not be the one to play.
+/// What an action is done with: cards (sorted), or a number (a seat is one, a word its index).
+struct ArgumentValue {
+  Cards cards{};
+  int number = 0;
+
+  bool operator==(const ArgumentValue&) const = default;
+};
+
+/// A variant's own action: a word with arguments, in the order in which the variant declares them.
+/// The seat need not be the one to play.
 struct Action {
   Seat seat = 1;
   std::string name;
+  std::vector<ArgumentValue> arguments{};
 
   bool operator==(const Action&) const = default;
 };

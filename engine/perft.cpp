@@ -1,14 +1,32 @@
 #include "engine/perft.hpp"
 
+#include "engine/actions.hpp"
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
 
 namespace kasino {
 
+namespace {
+
+/// What a seat that was asked to choose can answer: each answer is a ply.
+Count perft_of_answers(const State& state, const Rules& rules, int depth,
+                       const std::function<bool()>& keep_going) {
+  Count sum;
+  for (const Action& action : open_answers(state, rules)) {
+    State next = state;
+    apply(next, action, rules, nullptr);
+    sum += perft(next, rules, depth - 1, keep_going);
+  }
+  return sum;
+}
+
+}  // namespace
+
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going) {
   if (depth == 0) return {1, false};
   if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
+  if (state.stage() != play_stage) return perft_of_answers(state, rules, depth, keep_going);
   // The last ply is counted without being played.
   if (depth == 1) return count_legal_moves(state, rules);
   Count sum;

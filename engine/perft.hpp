@@ -19,9 +19,10 @@ class Interrupted : public Error {
   using Error::Error;
 };
 
-/// The number of different sequences of exactly `depth` plays from `state`. Cards dealt between
-/// rounds are no plies; a sequence that reaches the end of the deal earlier is not counted.
-/// Exponential in `depth`. Calls `keep_going` now and then, and throws Interrupted if it is false.
+/// The number of different sequences of exactly `depth` plays from `state`, answers of seats that
+/// were asked to choose among them. Cards dealt between rounds are no plies; a sequence that
+/// reaches the end of the deal earlier is not counted. Exponential in `depth`. Calls `keep_going`
+/// now and then, and throws Interrupted if it is false.
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going = {});
 

@@ -128,7 +128,7 @@ void RecordWriter::write_action(std::size_t ply, const Action& action) {
   const State& before = game_.state_at(ply);
   write_round(before, before.turn);
   place_in_line_.reset();
-  line("  " + to_text(action, before));
+  line("  " + to_text(action, before, rules_));
 }
 
 /// A line for each time round the table.

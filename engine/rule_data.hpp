@@ -4,6 +4,7 @@
 // variant names no clause for it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -123,15 +124,56 @@ struct VariableRule {
   std::vector<std::string> words;  ///< for Type::Word: the value is an index
 };
 
+/// What a seat may be asked to do ahead of the turn: to play a card, or to choose an action.
+struct StageRule {
+  std::string name;
+  Text text;  ///< what is to be done, in a few words; may be empty
+};
+inline constexpr int play_stage = 0;  ///< the one that every variant has: play a card of the hand
+
+/// One argument of an action, and what it may be.
+struct ArgumentRule {
+  enum class Kind : std::uint8_t {
+    Card,      ///< one card of `place`
+    Cards,     ///< at least `least` cards of `place`
+    CardSets,  ///< one of the sets that the variant's function lists
+    SeatNumber,
+    Number,  ///< `from`, `from` + `step`, ... up to `to`
+    Word
+  };
+  /// Where cards are chosen from: the acting seat's own, where there is one a seat.
+  enum class From : std::uint8_t { Table, Hand, Pile };
+  enum class Seats : std::uint8_t { Any, Others, Opponents };
+  std::string name;
+  Kind kind = Kind::Card;
+  From place = From::Table;
+  int least = 1;
+  Seats seats = Seats::Any;
+  int from = 0;
+  int to = 0;
+  int step = 1;
+  std::vector<std::string> words{};
+};
+
 /// Something that a seat may do beside playing a card.
 struct ActionRule {
   /// Who may, as seen from the seat to play.
   enum class Who : std::uint8_t { Turn, Others, Opponents, Partners, Any };
+  /// What becomes of the turn when the seat to play does it: it goes on, is over, or is over as
+  /// after a card, with all that follows one.
+  enum class Turn : std::uint8_t { Stays, Ends, Plays };
   std::string name;  ///< the word that is typed
   Who who = Who::Turn;
-  bool ends_turn = false;  ///< when the seat to play does it
+  Turn turn = Turn::Stays;
   std::string clause;
   std::vector<std::string> refusals;  ///< clauses under which the variant may refuse it
+  std::vector<int> stages{};          ///< of the seat to play, at which it is open; empty: at any
+  std::vector<ArgumentRule> arguments{};
+  bool does_something = true;  ///< else it only answers, or ends the turn
+
+  bool is_open_at(int stage) const {
+    return stages.empty() || std::find(stages.begin(), stages.end(), stage) != stages.end();
+  }
 };
 
 /// The happenings a variant may act on.
@@ -183,7 +225,8 @@ struct RuleData {
   TeamRule teams;
   MatchRule match;
   std::vector<VariableRule> variables;
-  std::vector<ActionRule> actions;   ///< by name
+  std::vector<StageRule> stages{{"play", {}}};  ///< the first is play_stage
+  std::vector<ActionRule> actions;              ///< by name
   std::vector<std::string> remarks;  ///< types of events that the variant may tell after a move
   std::uint32_t hooks = 0;           ///< bit `Happening`: the variant acts on it
   Cites cites;

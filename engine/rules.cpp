@@ -35,6 +35,13 @@ bool Rules::refuses_action(std::size_t, std::size_t, const Action&, const State&
 
 void Rules::perform(std::size_t, const Action&, Acts&) const { assert(false); }
 
+void Rules::finish_stage(int, Acts&) const {}
+
+std::vector<Cards> Rules::argument_sets(std::size_t, std::size_t, const Action&,
+                                        const State&) const {
+  return {};
+}
+
 std::optional<std::vector<Field>> Rules::remark(std::size_t, const Move&, const State&,
                                                 const State&) const {
   assert(false);

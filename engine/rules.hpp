@@ -53,6 +53,14 @@ class Rules {
   /// Does what `data().actions[action]` does.
   virtual void perform(std::size_t action, const Action& wanted, Acts& acts) const;
 
+  /// The last seat asked at `data().stages[stage]` has answered.
+  virtual void finish_stage(int stage, Acts& acts) const;
+
+  /// The sets of cards that argument `argument` of `wanted` may be, an argument By::CardSets; those
+  /// before it are filled in.
+  virtual std::vector<Cards> argument_sets(std::size_t action, std::size_t argument,
+                                           const Action& wanted, const State& state) const;
+
   /// The fields of the event `data().remarks[remark]`, if it is to be told after `move`, which led
   /// from `before` to `after`. What it says is public.
   virtual std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,

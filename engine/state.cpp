@@ -66,6 +66,35 @@ void State::move_card(Card card, Place from, Place to) {
   }
 }
 
+void State::place_in_stock(Card card, std::size_t ahead) {
+  const auto end = cards_.begin() + ends_[0];
+  const auto found = std::find(cards_.begin(), end, card);
+  assert(found != end && ahead < ends_[0]);
+  const auto goal = cards_.begin() + static_cast<std::ptrdiff_t>(ahead);
+  if (found < goal)
+    std::rotate(found, found + 1, goal + 1);
+  else
+    std::rotate(goal, found, found + 1);
+}
+
+std::uint64_t State::hash_of_order() const {
+  std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
+  for (Card card : cards_)
+    hash = (hash ^ static_cast<std::uint64_t>(card.number())) * 0x100000001b3U;
+  return hash;
+}
+
+State State::with_fresh_deck(const Cards& deck, const RuleData& rules) const {
+  State fresh(players_, deck, rules);
+  fresh.deal = deal;
+  fresh.dealer = dealer;
+  fresh.scores = scores;
+  fresh.out = out;
+  fresh.variables = variables;
+  reset_variables(fresh, rules, VariableRule::Resets::Deal);
+  return fresh;
+}
+
 std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat) {
   const bool per_seat = rules.variables[variable].per_seat;
   return variable * slots_per_variable + (per_seat ? static_cast<std::size_t>(seat - 1) : 0);

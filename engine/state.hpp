@@ -69,11 +69,18 @@ struct Award {
   bool operator==(const Award&) const = default;
 };
 
+/// A seat that is to act ahead of the turn: to play, or to choose.
+struct Asked {
+  Seat seat = 1;
+  int stage = play_stage;  ///< index into RuleData::stages
+  bool operator==(const Asked&) const = default;
+};
+
 /// A position of a deal, checked.
 ///
 /// Invariant: every card in play lies in exactly one place, once; `turn` is a seat, and while the
-/// phase is Play it holds a card; a seat that is out holds none. The cards are private to keep the
-/// first half true; the rest is plain data, changed by flow alone.
+/// phase is Play and it is to play, it holds a card; a seat that is out holds none. The cards are
+/// private to keep the first half true; the rest is plain data, changed by flow alone.
 class State {
  public:
   /// All of `deck` in the stock, in this order; nothing dealt. The first card is dealt first.
@@ -100,6 +107,15 @@ class State {
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
+  /// Puts `card`, which is in the stock, where `ahead` cards are dealt before it.
+  void place_in_stock(Card card, std::size_t ahead);
+  /// A number that the order of all cards determines, the same on every machine.
+  std::uint64_t hash_of_order() const;
+
+  /// What a deal begins with: `deck` in the stock, and of this position what lasts from deal to
+  /// deal.
+  State with_fresh_deck(const Cards& deck, const RuleData& rules) const;
+
   /// The seats that are still in the match, ascending.
   std::vector<Seat> seats_in() const;
   int players_in() const;
@@ -111,10 +127,16 @@ class State {
     return next;
   }
 
+  /// What the seat at `turn` is to do.
+  int stage() const { return asked.empty() ? play_stage : asked.front().stage; }
+
   bool operator==(const State&) const = default;
 
   Phase phase = Phase::Play;
-  Seat turn = 1;
+  Seat turn = 1;                ///< who is to act: the first that is asked, else `resume`
+  std::vector<Asked> asked;     ///< who is to act ahead of the turn, in this order
+  Seat resume = 1;              ///< whose turn it is, or is next, once nobody is asked
+  bool turn_has_begun = false;  ///< for `resume`
   Seat dealer = 1;
   int deal = 1;
   int round = 1;

@@ -36,7 +36,7 @@ ReplyBody play_action(Session& session, const std::string& text) {
     throw IllegalMove(say(session.language(), {"{0} is refused by {1}", "{0} avvisas av {1}"},
                           action.name, told(refusals.front(), session)),
                       refusals.front());
-  Played played{to_text(action, session.state()), Regularity::Regular, {}};
+  Played played{to_text(action, session.state(), session.rules()), Regularity::Regular, {}};
   session.timeline().perform(action);
   played.events = session.game().events();
   return played;
@@ -45,7 +45,7 @@ ReplyBody play_action(Session& session, const std::string& text) {
 ReplyBody why_action(const Session& session, const std::string& text) {
   const Action action = read_action(session, text);
   Explained explained;
-  explained.move = to_text(action, session.state());
+  explained.move = to_text(action, session.state(), session.rules());
   explained.clauses = refusals_of(action, session.state(), session.rules());
   explained.legal = explained.clauses.empty();
   if (explained.legal)

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "repl/screen.hpp"
@@ -74,14 +75,30 @@ std::string play_hint(const Session& session, const Look& look) {
     text += say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
   if (!examples.capture.empty())
     text += say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  for (const ActionRule& action : session.rules().data().actions) text += action.name + ", ";
+  for (const ActionRule& action : session.rules().data().actions)
+    if (action.is_open_at(session.state().stage())) text += action.name + ", ";
   return text + say(look.language, {"moves lists all; why MOVE, undo, score, help",
                                     "moves visar alla; why DRAG, undo, score, help"});
 }
 
+/// For a seat that was asked to choose: what it is about, and the answers.
+std::string choice_hint(const Session& session, const Look& look) {
+  const State& state = session.state();
+  const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
+  const std::string text = words_of(stage.text, look.language);
+  std::vector<std::string> answers;
+  for (const Action& action : open_answers(state, session.rules()))
+    answers.push_back(to_text(action, state, session.rules()));
+  return say(look.language, {"seat {0}, {1}: {2}; undo, help", "plats {0}, {1}: {2}; undo, help"},
+             state.turn, text.empty() ? stage.name : text,
+             list_of(answers, look.language, or_word));
+}
+
 std::string hint(const Session& session, const Look& look) {
   switch (session.state().phase) {
-    case Phase::Play: return play_hint(session, look);
+    case Phase::Play:
+      return session.state().stage() == play_stage ? play_hint(session, look)
+                                                   : choice_hint(session, look);
     case Phase::DealOver:
       return say(look.language, {"type next for the next deal, score, undo or help",
                                  "skriv next för nästa giv, score, undo eller help"});

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/action_arguments.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 #include "repl/arguments.hpp"
@@ -123,6 +124,18 @@ Json teams_of(const State& state, const RuleData& rules) {
   return teams.empty() ? Json(nullptr) : teams;
 }
 
+const std::string& stage_name(int stage, const RuleData& rules) {
+  return rules.stages[static_cast<std::size_t>(stage)].name;
+}
+
+/// In the order in which they are to act, the one at `turn` first.
+Json asked_of(const State& state, const RuleData& rules) {
+  Json asked = Json::array();
+  for (const Asked& one : state.asked)
+    asked.push_back({{"seat", one.seat}, {"stage", stage_name(one.stage, rules)}});
+  return asked;
+}
+
 Json state_of(const Session& session, const std::optional<Seat>& view) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
@@ -156,8 +169,8 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
           {"out", std::vector<bool>(state.out.begin(), state.out.begin() + state.players())},
           {"teams", teams_of(state, rules)},
           {"winners", state.winners},
-          {"stage", "play"},
-          {"asked", Json::array()},
+          {"stage", stage_name(state.stage(), rules)},
+          {"asked", asked_of(state, rules)},
           {"pending", nullptr},
           {"zones", Json::object()},
           {"vars", variables_of(state, rules, view)}};
@@ -180,10 +193,21 @@ Json json_of(const std::vector<MoveLine>& moves) {
   return list;
 }
 
-Json json_of(const std::vector<Action>& actions) {
+/// Each argument under its name, as it is typed.
+Json arguments_of(const Action& action, const RuleData& rules) {
+  Json arguments = Json::object();
+  const ActionRule& rule = *rules.find_action(action.name);
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
+    arguments[rule.arguments[i].name] = to_text(action.arguments[i], rule.arguments[i]);
+  return arguments;
+}
+
+Json json_of(const std::vector<Action>& actions, const RuleData& rules) {
   Json list = Json::array();
   for (const Action& action : actions)
-    list.push_back({{"action", action.name}, {"seat", action.seat}, {"arguments", Json::object()}});
+    list.push_back({{"action", action.name},
+                    {"seat", action.seat},
+                    {"arguments", arguments_of(action, rules)}});
   return list;
 }
 
@@ -221,7 +245,7 @@ class Writer {
     object_["moves"] = json_of(list.moves);
     add_count(object_, "total", list.total);
     object_["truncated"] = list.is_truncated();
-    object_["actions"] = json_of(list.actions);
+    object_["actions"] = json_of(list.actions, session_.rules().data());
   }
   void operator()(const Explained& explained) const {
     object_["move"] = explained.move;

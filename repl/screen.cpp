@@ -106,16 +106,19 @@ std::string Screen::winners() const {
 }
 
 std::string Screen::operator()(const MoveList& list) const {
-  if (list.moves.empty() && list.total.number == 0)
+  if (list.moves.empty() && list.total.number == 0 && list.actions.empty())
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
   std::string text = numbered(list.moves, look_);
   std::vector<std::string> actions;
-  for (const Action& action : list.actions) actions.push_back(to_text(action, session_.state()));
+  for (const Action& action : list.actions)
+    actions.push_back(to_text(action, session_.state(), session_.rules()));
   if (!actions.empty())
-    text += wrapped(say(look_.language, {"also {0}", "dessutom {0}"},
-                        list_of(actions, look_.language, or_word)),
-                    look_.width) +
-            '\n';
+    text +=
+        wrapped(say(look_.language,
+                    list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
+                    list_of(actions, look_.language, or_word)),
+                look_.width) +
+        '\n';
   if (list.is_truncated())
     text += say(
         look_.language,

@@ -14,7 +14,8 @@ bool ScriptFunctions::empty() const {
   const bool no_counts =
       std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count; });
   return refuses.empty() && voids.empty() && no_counts && no_acts && actions.empty() &&
-         remarks.empty();
+         remarks.empty() &&
+         std::none_of(stages.begin(), stages.end(), [](const auto& done) { return done; });
 }
 
 Compiled Compiler::compile() {
@@ -28,6 +29,7 @@ Compiled Compiler::compile() {
   honest();
   cites();
   hooks();
+  stages();
   actions();
   remarks();
   scoring();

@@ -21,8 +21,9 @@ struct ScriptFunction {
 
 /// The functions of one action.
 struct ActionFunctions {
-  std::vector<ScriptFunction> refuses;  ///< by index of ActionRule::refusals
-  ScriptFunction does;
+  std::vector<ScriptFunction> refuses;   ///< by index of ActionRule::refusals
+  std::optional<ScriptFunction> does{};  ///< nothing: it only answers, or ends the turn
+  std::vector<std::optional<ScriptFunction>> sets{};  ///< by index of ActionRule::arguments
 };
 
 /// The functions of a variant, beside the data that names them.
@@ -32,7 +33,8 @@ struct ScriptFunctions {
   std::vector<std::optional<ScriptFunction>> counts;  ///< by index of RuleData::scoring
   std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
   std::vector<ActionFunctions> actions;                           ///< by index of RuleData::actions
-  std::vector<ScriptFunction> remarks;                            ///< by index of RuleData::remarks
+  std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
+  std::vector<ScriptFunction> remarks;                ///< by index of RuleData::remarks
 
   bool empty() const;
 };

@@ -9,8 +9,9 @@
 
 namespace kasino {
 
-/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2" is of the group "STEP") stand in the order in
-/// which the scripts, base first, write them; inside a group by number.
+/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2"
+/// is of the group "STEP") stand in the order in which the scripts, base first, write them; inside
+/// a group by number.
 std::vector<Clause> ordered_clauses(const Composition& composition);
 
 /// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).

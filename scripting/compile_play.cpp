@@ -5,15 +5,6 @@
 
 namespace kasino {
 
-namespace {
-
-/// What can be typed as a command: no card begins like it, and no move looks like it.
-bool is_word(const std::string& name) {
-  return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
-}
-
-}  // namespace
-
 void Compiler::duties() {
   const Data* entry = get("duties");
   if (entry == nullptr) return;
@@ -81,36 +72,6 @@ void Compiler::hooks() {
     for (const auto& [key, entry] : *list->as<Fields>())
       result_.functions.acts[i].push_back(function(entry));
   }
-}
-
-void Compiler::actions() {
-  each("actions", [&](const std::string& name, const Data& entry) { action(name, entry); });
-}
-
-void Compiler::action(const std::string& name, const Data& entry) {
-  if (!is_word(name)) fail_at(entry, "an action's name is a word of small letters, - and _");
-  using Who = ActionRule::Who;
-  const std::string who = word(entry, "who", "turn");
-  ActionRule rule{name,
-                  who == "others"      ? Who::Others
-                  : who == "opponents" ? Who::Opponents
-                  : who == "partners"  ? Who::Partners
-                  : who == "any"       ? Who::Any
-                                       : Who::Turn,
-                  word(entry, "turn", "stays") == "ends",
-                  clause(entry, "clause"),
-                  {}};
-  const Data* does = get(entry, "does");
-  if (does == nullptr) fail_at(entry, "an action needs does = function(move, game)");
-  ActionFunctions functions{{}, function(*does)};
-  if (const Data* refuses = get(entry, "refuses"))
-    for (const auto& [id, test] : *refuses->as<Fields>()) {
-      if (test.is_false()) continue;
-      rule.refusals.push_back(cited(test, to_text(id)));
-      functions.refuses.push_back(function(test));
-    }
-  data().actions.push_back(std::move(rule));
-  result_.functions.actions.push_back(std::move(functions));
 }
 
 void Compiler::remarks() {

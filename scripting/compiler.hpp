@@ -72,14 +72,20 @@ class Compiler {
   void check_deal();
   std::vector<DealStep> steps(const Data& list) const;
 
+  // compile_actions.cpp
+  void stages();
+  int stage(const Data& at, const std::string& name) const;
+  void actions();
+  void action(const std::string& name, const Data& entry);
+  void arguments(const Data& list, ActionRule& rule, ActionFunctions& functions);
+  ArgumentRule argument(const Data& entry) const;
+
   // compile_play.cpp
   void duties();
   void refusals();
   void honest();
   void cites();
   void hooks();
-  void actions();
-  void action(const std::string& name, const Data& entry);
   void remarks();
 
   // compile_scores.cpp

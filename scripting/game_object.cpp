@@ -57,6 +57,33 @@ void give(Self self, std::span<const Card> cards, Place from, Place to) {
   acts_of(self).give(cards, from, to);
 }
 
+void take(Self self, SeatNumber seat, std::span<const Card> cards, Place from) {
+  acts_of(self).take(seat.seat, cards, from);
+}
+
+void bury(Self self, std::span<const Card> cards, Place from) { acts_of(self).bury(cards, from); }
+
+void redeal(Self self, std::string_view clause) {
+  check_clause(self, clause);
+  acts_of(self).redeal(std::string(clause));
+}
+
+int stage_named(Self self, std::string_view name) {
+  std::vector<std::string> known;
+  for (const StageRule& stage : self->rules->data().stages) {
+    if (stage.name == name) return static_cast<int>(known.size());
+    known.push_back(stage.name);
+  }
+  throw ActError("unknown stage " + printable(name, 60) + did_you_mean(name, known) +
+                 "; stages are declared under stages");
+}
+
+void ask(Self self, SeatNumber seat, std::string_view stage) {
+  acts_of(self).ask(seat.seat, stage_named(self, stage));
+}
+
+void close(Self self, std::string_view stage) { acts_of(self).close(stage_named(self, stage)); }
+
 void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   check_clause(self, clause);
   if (points < -10'000 || points > 10'000) throw ActError("points are -10000 to 10000");
@@ -155,6 +182,11 @@ int end_match(lua_State* state) {
 }  // namespace
 
 const luaL_Reg game_methods[] = {{"give", binding<&give>},
+                                 {"take", binding<&take>},
+                                 {"bury", binding<&bury>},
+                                 {"redeal", binding<&redeal>},
+                                 {"ask", binding<&ask>},
+                                 {"close", binding<&close>},
                                  {"draw", binding<&draw>},
                                  {"award", binding<&award>},
                                  {"sweep", binding<&sweep>},

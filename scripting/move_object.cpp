@@ -39,6 +39,35 @@ int action(lua_State* state) {
   return 1;
 }
 
+void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentValue& value) {
+  using Kind = ArgumentRule::Kind;
+  switch (rule.kind) {
+    case Kind::Card: return push_card(state, value.cards.front());
+    case Kind::Cards:
+    case Kind::CardSets: return push_cards(state, value.cards);
+    case Kind::SeatNumber:
+    case Kind::Number: return lua_pushinteger(state, value.number);
+    case Kind::Word: {
+      const std::string& word = rule.words[static_cast<std::size_t>(value.number)];
+      lua_pushlstring(state, word.data(), word.size());
+      return;
+    }
+  }
+}
+
+/// The arguments of the action by name, as far as they are chosen; none for a card.
+int args(lua_State* state) {
+  const CallContext& call = check_call(state);
+  lua_newtable(state);
+  if (call.action == nullptr) return 1;
+  const ActionRule& rule = *call.rules->data().find_action(call.action->name);
+  for (std::size_t i = 0; i < call.action->arguments.size(); ++i) {
+    push_argument(state, rule.arguments[i], call.action->arguments[i]);
+    lua_setfield(state, -2, rule.arguments[i].name.c_str());
+  }
+  return 1;
+}
+
 int card(lua_State* state) {
   push_card(state, check_move(state).card);
   return 1;
@@ -157,6 +186,6 @@ int breaks(lua_State* state) {
 const luaL_Reg move_fields[] = {
     {"seat", &seat},     {"card", &card},     {"captured", &captured}, {"value", &value},
     {"groups", &groups}, {"trails", &trails}, {"captures", &captures}, {"sweeps", &sweeps},
-    {"action", &action}, {"breaks", &breaks}, {nullptr, nullptr}};
+    {"action", &action}, {"breaks", &breaks}, {"args", &args},         {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -62,10 +62,11 @@ void install_objects(lua_State* state, CallContext& context) {
   CallContext* pointer = &context;
   std::memcpy(slot, &pointer, sizeof pointer);
   lua_rawsetp(state, LUA_REGISTRYINDEX, &context_key);
-  install_object(state, view_type, "view", &view_key, {view_methods, view_questions}, view_fields);
-  install_object(state, move_type, "move", &move_key, {}, move_fields);
-  install_object(state, game_type, "game", &game_key, {view_methods, view_questions, game_methods},
+  install_object(state, view_type, "view", &view_key, {view_methods, view_questions, view_captures},
                  view_fields);
+  install_object(state, move_type, "move", &move_key, {}, move_fields);
+  install_object(state, game_type, "game", &game_key,
+                 {view_methods, view_questions, view_captures, game_methods}, view_fields);
 }
 
 CallContext& current_call(lua_State* state) {

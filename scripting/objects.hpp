@@ -61,6 +61,7 @@ int push_seats(lua_State* state, Belongs belongs) {
 extern const luaL_Reg view_fields[];
 extern const luaL_Reg view_methods[];
 extern const luaL_Reg view_questions[];
+extern const luaL_Reg view_captures[];
 extern const luaL_Reg move_fields[];
 /// What only a game can do.
 extern const luaL_Reg game_methods[];

@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
 
 namespace kasino {
@@ -48,6 +49,16 @@ CallContext call_of(const Rules& rules, const Move& move, const State& state) {
   call.viewer = move.seat;
   call.move = &move;
   call.before = &state;
+  return call;
+}
+
+/// A question of the seat that wants to act.
+CallContext call_of(const Rules& rules, const Action& action, const State& state) {
+  CallContext call;
+  call.rules = &rules;
+  call.state = &state;
+  call.viewer = action.seat;
+  call.action = &action;
   return call;
 }
 
@@ -100,12 +111,7 @@ bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State
 
 bool ScriptedRules::refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
                                    const State& state) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &state;
-  call.viewer = wanted.seat;
-  call.action = &wanted;
-  return ask(functions_.actions[action].refuses[refusal], call);
+  return ask(functions_.actions[action].refuses[refusal], call_of(*this, wanted, state));
 }
 
 void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts) const {
@@ -114,7 +120,36 @@ void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts
   call.state = &acts.state();
   call.action = &wanted;
   call.acts = &acts;
-  do_act(functions_.actions[action].does, call);
+  do_act(*functions_.actions[action].does, call);
+}
+
+void ScriptedRules::finish_stage(int stage, Acts& acts) const {
+  const auto& done = functions_.stages[static_cast<std::size_t>(stage)];
+  if (!done) return;
+  CallContext call;
+  call.rules = this;
+  call.state = &acts.state();
+  call.acts = &acts;
+  do_act(*done, call);
+}
+
+std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
+                                                const Action& wanted, const State& state) const {
+  const CallScope scope(*context_, call_of(*this, wanted, state));
+  std::vector<Cards> sets;
+  const ScriptFunction& function = *functions_.actions[action].sets[argument];
+  function.script->sandbox().invoke(
+      function.hook(),
+      [](lua_State* lua) {
+        push_move(lua);
+        push_view(lua);
+        return 2;
+      },
+      [&](lua_State* lua) {
+        check_card_lists(lua, 1);
+        sets = card_lists_at(lua, 1);
+      });
+  return sets;
 }
 
 std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, const Move& move,

@@ -21,7 +21,9 @@ SeatOrFalse turn(const CallContext& call) {
   if (call.state->phase != Phase::Play) return {};
   return {call.state->turn};
 }
-std::string_view stage(const CallContext&) { return "play"; }
+std::string_view stage(const CallContext& call) {
+  return call.rules->data().stages[static_cast<std::size_t>(call.state->stage())].name;
+}
 int dealer(const CallContext& call) { return call.state->dealer; }
 int deal(const CallContext& call) { return call.state->deal; }
 int round_number(const CallContext& call) { return call.state->round; }

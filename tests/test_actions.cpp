@@ -96,12 +96,12 @@ TEST_CASE("The words of an action: a seat only where it is not the one to play",
   const Variant variant = with_ring("who = \"any\"");
   const Game game(variant, four_players());
   const State& state = game.state();
-  CHECK(to_text(Action{1, "ring"}, state) == "ring");
-  CHECK(to_text(Action{3, "ring"}, state) == "ring seat=3");
+  CHECK(to_text(Action{1, "ring"}, state, variant) == "ring");
+  CHECK(to_text(Action{3, "ring"}, state, variant) == "ring seat=3");
   CHECK(parse_action({"ring"}, state, variant) == Action{1, "ring"});
   CHECK(parse_action({"ring", "seat=3"}, state, variant) == Action{3, "ring"});
   CHECK_THROWS_WITH(parse_action({"ring", "loud"}, state, variant),
-                    "\"loud\": unknown argument; an action takes seat=N");
+                    "\"loud\": one argument too many for ring, which takes none but seat=N");
   CHECK_THROWS_WITH(refusals_of({7, "ring"}, state, variant), "ring: seats are 1 to 4, not 7");
   const Variant others = with_ring("who = \"others\"");
   CHECK_THROWS_WITH(parse_action({"ring"}, state, others),

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <array>
+
+#include "scripting/compiler.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// What can be typed as a command: no card begins like it, and no move looks like it.
+bool is_word(const std::string& name) {
+  return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
+}
+
+void check_word(const Data& at, const std::string& name) {
+  if (!is_word(name)) fail_at(at, "what is typed is a word of small letters, - and _");
+}
+
+}  // namespace
+
+void Compiler::stages() {
+  result_.functions.stages.emplace_back();
+  each("stages", [&](const std::string& name, const Data& entry) {
+    if (name == data().stages.front().name)
+      fail_at(entry, "the stage " + name + " is there already: a card is played from the hand");
+    const Data* text = get(entry, "text");
+    data().stages.push_back({name, text == nullptr ? Text{} : text_of(*text)});
+    const Data* done = get(entry, "done");
+    result_.functions.stages.push_back(done == nullptr ? std::nullopt
+                                                       : std::optional(function(*done)));
+    const Data* pass = get(entry, "pass");
+    if (pass == nullptr) return;
+    const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
+    check_word(*pass, word);
+    ActionRule rule{word, ActionRule::Who::Turn, ActionRule::Turn::Ends, {}, {}};
+    rule.stages = {static_cast<int>(data().stages.size()) - 1};
+    rule.does_something = false;
+    data().actions.push_back(std::move(rule));
+    result_.functions.actions.emplace_back();
+  });
+}
+
+int Compiler::stage(const Data& at, const std::string& name) const {
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < result_.data.stages.size(); ++i) {
+    if (result_.data.stages[i].name == name) return static_cast<int>(i);
+    known.push_back(result_.data.stages[i].name);
+  }
+  fail_at(at, "unknown stage " + printable(name, 60) + did_you_mean(name, known) +
+                  "; stages are declared under stages");
+}
+
+void Compiler::actions() {
+  each("actions", [&](const std::string& name, const Data& entry) { action(name, entry); });
+}
+
+void Compiler::action(const std::string& name, const Data& entry) {
+  check_word(entry, name);
+  if (data().find_action(name) != nullptr)
+    fail_at(entry, name + " is the word with which a stage is passed");
+  using Who = ActionRule::Who;
+  using Turn = ActionRule::Turn;
+  const std::string who = word(entry, "who", "turn");
+  const std::string turn = word(entry, "turn", "stays");
+  ActionRule rule{name,
+                  who == "others"      ? Who::Others
+                  : who == "opponents" ? Who::Opponents
+                  : who == "partners"  ? Who::Partners
+                  : who == "any"       ? Who::Any
+                                       : Who::Turn,
+                  turn == "ends"    ? Turn::Ends
+                  : turn == "plays" ? Turn::Plays
+                                    : Turn::Stays,
+                  clause(entry, "clause"),
+                  {}};
+  if (const Data* named = get(entry, "stages")) {
+    if (const auto* one = named->as<std::string>()) {
+      if (*one != "any") rule.stages = {stage(*named, *one)};
+    } else {
+      for (const auto& [key, element] : *named->as<Fields>())
+        rule.stages.push_back(stage(element, *element.as<std::string>()));
+    }
+  } else if (rule.who == Who::Turn) {
+    rule.stages = {play_stage};
+  }
+  ActionFunctions functions;
+  if (const Data* list = get(entry, "args")) arguments(*list, rule, functions);
+  const Data* does = get(entry, "does");
+  if (does != nullptr)
+    functions.does = function(*does);
+  else if (rule.turn == Turn::Stays)
+    fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
+  rule.does_something = does != nullptr;
+  if (const Data* refuses = get(entry, "refuses"))
+    for (const auto& [id, test] : *refuses->as<Fields>()) {
+      if (test.is_false()) continue;
+      rule.refusals.push_back(cited(test, to_text(id)));
+      functions.refuses.push_back(function(test));
+    }
+  data().actions.push_back(std::move(rule));
+  result_.functions.actions.push_back(std::move(functions));
+}
+
+void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& functions) {
+  for (const auto& [key, entry] : *list.as<Fields>()) {
+    rule.arguments.push_back(argument(entry));
+    const Data* cards = get(entry, "cards");
+    const bool listed = cards != nullptr && cards->as<FunctionIndex>() != nullptr;
+    functions.sets.push_back(listed ? std::optional(function(*cards)) : std::nullopt);
+  }
+}
+
+ArgumentRule Compiler::argument(const Data& entry) const {
+  using Kind = ArgumentRule::Kind;
+  using From = ArgumentRule::From;
+  using Seats = ArgumentRule::Seats;
+  ArgumentRule rule;
+  const Data* name = get(entry, "name");
+  if (name == nullptr) fail_at(entry, "an argument needs a name (name = \"card\")");
+  rule.name = *name->as<std::string>();
+  const Data* card = get(entry, "card");
+  const Data* cards = get(entry, "cards");
+  const Data* seat = get(entry, "seat");
+  const Data* words = get(entry, "words");
+  const Data* to = get(entry, "to");
+  const std::array<const Data*, 5> kinds = {card, cards, seat, words, to};
+  if (std::count(kinds.begin(), kinds.end(), nullptr) != 4)
+    fail_at(entry, "an argument is one of card, cards, seat, from and to, words");
+  const auto place = [](const std::string& word) {
+    return word == "hand" ? From::Hand : word == "pile" ? From::Pile : From::Table;
+  };
+  rule.least = number(entry, "min", 1);
+  if (card != nullptr) {
+    rule.place = place(*card->as<std::string>());
+  } else if (cards != nullptr) {
+    const auto* from = cards->as<std::string>();
+    rule.kind = from == nullptr ? Kind::CardSets : Kind::Cards;
+    if (from != nullptr) rule.place = place(*from);
+  } else if (seat != nullptr) {
+    const std::string& word = *seat->as<std::string>();
+    rule.kind = Kind::SeatNumber;
+    rule.seats = word == "others"      ? Seats::Others
+                 : word == "opponents" ? Seats::Opponents
+                                       : Seats::Any;
+  } else if (words != nullptr) {
+    rule.kind = Kind::Word;
+    for (const auto& [key, element] : *words->as<Fields>())
+      rule.words.push_back(*element.as<std::string>());
+  } else {
+    rule.kind = Kind::Number;
+    rule.from = number(entry, "from", 0);
+    rule.to = number(entry, "to", 0);
+    rule.step = number(entry, "step", 1);
+    if (rule.step < 1 || rule.from > rule.to)
+      fail_at(entry, "numbers go up: from, to, and a step of 1 or more");
+  }
+  return rule;
+}
+
+}  // namespace kasino

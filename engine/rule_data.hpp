@@ -213,6 +213,7 @@ struct RuleData {
   Text title;
   int min_players = 2;
   int max_players = 4;
+  std::optional<int> only_for;  ///< so many players, where the rules depend on their number
   DeckSpec deck;
   CaptureRules capture;
   DealPlan deal;

@@ -143,6 +143,10 @@ class SetupCheck {
       fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) + " to " +
                           std::to_string(rules_.max_players) + " players, not " +
                           std::to_string(setup_.players));
+    if (rules_.only_for && setup_.players != *rules_.only_for)
+      fail("players", "these are the rules of " + rules_.name + " for " +
+                          std::to_string(*rules_.only_for) + " players, not for " +
+                          std::to_string(setup_.players));
     check_seat(setup_.turn, "turn");
     if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
     if (setup_.last_capturer) check_seat(*setup_.last_capturer, "last_capturer");

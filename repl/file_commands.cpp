@@ -42,7 +42,7 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
   const std::string text = read_file(file);
   try {
     const RecordHead head = read_record_head(text);
-    const Rules& rules = session.rules_named({head.variant, head.options});
+    const Rules& rules = session.rules_named({head.variant, head.options, head.players});
     Game game = replay_record(text, rules);
     Loaded loaded{"loaded " + file + ": " + text_of_steps(game), {}};
     if (const auto warning = script_warning(head, rules.data())) loaded.warnings = {*warning};

@@ -70,7 +70,7 @@ class Program {
   }
 
   std::unique_ptr<Rules> load(const RulesName& name) {
-    return load_variant({name.variant, directories_, name.options}, budget_);
+    return load_variant({name.variant, directories_, name.options, name.players}, budget_);
   }
 
   Session session() {
@@ -155,7 +155,7 @@ ExitStatus Program::variants() {
 }
 
 ExitStatus Program::rules() {
-  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set});
+  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
   around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
   return ExitStatus::Done;
 }
@@ -173,7 +173,7 @@ ExitStatus Program::replay() {
   const std::string text = read_file(options_.file);
   try {
     const RecordHead head = read_record_head(text);
-    const std::unique_ptr<Rules> rules = load({head.variant, head.options});
+    const std::unique_ptr<Rules> rules = load({head.variant, head.options, head.players});
     if (const auto warning = script_warning(head, rules->data()))
       around_.err << "kasino: " << options_.file << ": warning: " << *warning << '\n';
     const Game game = replay_record(text, *rules);

@@ -37,7 +37,9 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
 }
 
 Game Session::first_game() {
-  const Rules& rules = rules_named(settings_.rules);
+  RulesName name = settings_.rules;
+  name.players = settings_.players;
+  const Rules& rules = rules_named(name);
   NewGame wish;
   wish.dealer = settings_.dealer;
   wish.deck = settings_.deck;
@@ -68,14 +70,24 @@ void Session::start(const NewGame& wish) {
     const Seat* seat = std::get_if<Seat>(&*settings_.dealer);
     if (seat == nullptr || *seat <= players) settled.dealer = settings_.dealer;
   }
-  timeline_->open(dealt(rules(), settled, players));
+  timeline_->open(dealt(rules_for(players), settled, players));
+}
+
+/// The rules in force, as they are for so many.
+const Rules& Session::rules_for(int players) {
+  const RuleData& data = rules().data();
+  if (!data.only_for || *data.only_for == players) return rules();
+  RulesName name{data.name, {}, players};
+  for (const OptionValue& option : data.options) name.options[option.name] = option.value;
+  return rules_named(name);
 }
 
 void Session::start(Setup setup) {
   GameStart start;
   start.seed = seed();
+  const Rules& rules = rules_for(setup.players);
   start.setup = std::move(setup);
-  timeline_->open(Game(rules(), std::move(start)));
+  timeline_->open(Game(rules, std::move(start)));
 }
 
 const Rules& Session::rules_named(const RulesName& name) {

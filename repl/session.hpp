@@ -21,10 +21,12 @@
 
 namespace kasino {
 
-/// A variant as it is asked for: its name and the options that are not as by default.
+/// A variant as it is asked for: its name, the options that are not as by default, and for how many
+/// players, which matters to some.
 struct RulesName {
   std::string variant;
   std::map<std::string, std::string> options;
+  std::optional<int> players{};
 
   bool operator==(const RulesName&) const = default;
 };
@@ -88,6 +90,7 @@ class Session {
   bool keep_going();
 
  private:
+  const Rules& rules_for(int players);
   Game first_game();
   Game dealt(const Rules& rules, const NewGame& wish, int players);
 

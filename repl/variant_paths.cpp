@@ -42,6 +42,11 @@ std::vector<fs::path> variant_directories(const VariantPlaces& places) {
   }
   add_if_there(directories, places.program.parent_path() / KASINO_INSTALL_VARIANTS);
   if (lies_in_a_build(places.program)) add_if_there(directories, KASINO_SOURCE_VARIANTS);
+  // House rules lie in a folder of their own, beside what they are added to.
+  for (std::size_t i = directories.size(); i-- > 0;)
+    if (std::error_code ignored; fs::is_directory(directories[i] / "house", ignored))
+      directories.insert(directories.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                         directories[i] / "house");
   return directories;
 }
 

@@ -70,6 +70,7 @@ void Compiler::heading() {
   data().name = composition_.name;
   data().options = composition_.options;
   data().pinned = composition_.pinned;
+  data().only_for = composition_.only_for;
   data().hash = hash_of_sources(composition_);
   players();
 }

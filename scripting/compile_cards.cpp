@@ -83,7 +83,8 @@ void Compiler::deal() {
 
 void Compiler::check_deal() {
   const Data& entry = *get("deal");
-  for (int players = data().min_players; players <= data().max_players; ++players) {
+  for (int players = data().only_for.value_or(data().min_players);
+       players <= data().only_for.value_or(data().max_players); ++players) {
     const Rounds rounds = rounds_of(data(), players);
     const std::string who = "with " + std::to_string(players) + " players ";
     if (rounds.left_over < 0)

@@ -129,14 +129,38 @@ class Loader {
 
 /// A layer without the keys that do not merge.
 Data merging_part(Data layer) {
-  for (const char* key : {"id", "title", "source", "requires", "api", "options"})
+  for (const char* key : {"id", "title", "source", "requires", "api", "options", "for_players"})
     layer.as<Fields>()->erase(Key(std::string(key)));
   return layer;
 }
 
-/// What a layer merges, in order: its own keys, then the patches of its options.
-std::vector<Data> parts_of(const Data& layer, const Options& options) {
+/// The fewest that the last layer to say so is for, two at least if it may be.
+int default_players(const std::vector<const Data*>& layers) {
+  int least = 2;
+  for (const Data* layer : layers) {
+    const Data* players = layer->find("players");
+    if (players == nullptr) continue;
+    const auto* exactly = players->as<std::int64_t>();
+    const Fields* table = players->as<Fields>();
+    if (exactly != nullptr) least = static_cast<int>(*exactly);
+    if (table == nullptr || table->empty()) continue;
+    const Data* min = players->find("min");
+    if (players->is_list()) min = &table->at(Key(std::int64_t{1}));
+    const auto* fewest = min == nullptr ? nullptr : min->as<std::int64_t>();
+    if (fewest != nullptr) least = std::max(2, static_cast<int>(*fewest));
+  }
+  return least;
+}
+
+/// What a layer merges, in order: its own keys, what it changes for so many `players`, then the
+/// patches of its options.
+std::vector<Data> parts_of(const Data& layer, const Options& options, int players) {
   std::vector<Data> parts = {merging_part(layer)};
+  if (const Data* counts = layer.find("for_players"); counts != nullptr && !counts->is_false()) {
+    const auto found = counts->as<Fields>()->find(Key(std::int64_t{players}));
+    if (found != counts->as<Fields>()->end() && !found->second.is_false())
+      parts.push_back(found->second);
+  }
   const Data* declared = layer.find("options");
   if (declared == nullptr || declared->as<Fields>() == nullptr) return parts;
   for (const auto& [key, declaration] : *declared->as<Fields>())
@@ -190,12 +214,16 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   const auto value_of = [&](const Data& at, const std::string& name) {
     return options.value(at, name);
   };
+  const int players = request.players.value_or(default_players(layers));
+  if (std::any_of(layers.begin(), layers.end(),
+                  [](const Data* layer) { return layer->find("for_players") != nullptr; }))
+    result.only_for = players;
   std::vector<Data> modifiers;
   for (const auto& script : result.scripts) {
     Data layer = script->data();
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
-    std::vector<Data> parts = parts_of(layer, options);
+    std::vector<Data> parts = parts_of(layer, options, players);
     for (const Data& part : parts) merge_layer(result.merged, part);
     if (script->form() == ScriptForm::Modifier) {
       Data whole = parts.front();

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct Composition {
   Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
   std::vector<OptionValue> options;  ///< those offered, sorted by name
   std::vector<OptionValue> pinned;   ///< the others
+  std::optional<int> only_for;       ///< how many play, where some layer depends on it
 };
 
 /// Throws as load_variant does.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/move.hpp"
 #include "engine/values.hpp"
 #include "scripting/pattern.hpp"
 #include "scripting/suggest.hpp"
@@ -103,7 +104,8 @@ class Check {
     for (const auto& [key, value] : *data.as<Fields>()) {
       const auto* name = std::get_if<std::string>(&key);
       if (name == nullptr) fail_at(value, "a number is no key here, a name is expected");
-      if (is_patch && *name == "options") fail_at(value, "a patch may not hold options");
+      if (is_patch && (*name == "options" || *name == "for_players"))
+        fail_at(value, "a patch may not hold " + *name);
       named(value, "", *name);
     }
   }
@@ -171,7 +173,7 @@ class Check {
       root(value, true);
     } else if (entries.empty() && (row.holds & (holds_map | holds_list)) != 0) {
       return;
-    } else if (!list && (row.holds & holds_map) != 0) {
+    } else if ((!list || row.keys_are_numbers) && (row.holds & holds_map) != 0) {
       map(value, row);
     } else {
       wrong_type(value, row);
@@ -180,6 +182,13 @@ class Check {
 
   void map(const Data& value, const KeyRow& row) {
     for (const auto& [key, child] : *value.as<Fields>()) {
+      if (row.keys_are_numbers) {
+        const auto* players = std::get_if<std::int64_t>(&key);
+        if (players == nullptr || *players < 1 || *players > max_seats)
+          fail_at(child, "expected a number of players as the key, as in [3] = {...}");
+        node(child, *find_row(child_path(row.path, "*")));
+        continue;
+      }
       // Ranks are written as numbers too: values = {[7] = ...}.
       const std::string name = to_text(key);
       if (row.keys_are_patterns && !parse_pattern(name))

@@ -34,6 +34,7 @@ struct KeyRow {
   std::string_view meaning;        ///< one line, with the default where there is one
   std::string_view words = {};     ///< for holds_word, separated by spaces
   bool keys_are_patterns = false;  ///< for holds_map
+  bool keys_are_numbers = false;   ///< for holds_map: how many play
 };
 
 /// Every key there is, a parent before its children.

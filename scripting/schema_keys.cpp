@@ -14,6 +14,8 @@ const std::vector<KeyRow>& key_rows() {
       {"players.min", holds_number, "the fewest"},
       {"players.max", holds_number, "the most"},
       {"players.#", holds_number, "the fewest, then the most"},
+      {"for_players", holds_map, "n -> what changes when so many play", {}, false, true},
+      {"for_players.*", holds_patch, "what changes"},
       {"packs", holds_number, "how many packs of 52 cards; 1"},
       {"jokers", holds_number, "how many jokers in all; 0"},
       {"deck", holds_map, "what the deck lacks"},

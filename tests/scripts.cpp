@@ -21,8 +21,8 @@ Variant::Variant(const std::string& spec, const WantedOptions& options)
     : Variant(spec, options, {KASINO_SOURCE_VARIANTS}) {}
 
 Variant::Variant(const std::string& spec, const WantedOptions& options,
-                 const std::vector<fs::path>& directories)
-    : rules_(load_variant({spec, directories, options}, budget_)) {}
+                 const std::vector<fs::path>& directories, std::optional<int> players)
+    : rules_(load_variant({spec, directories, options, players}, budget_)) {}
 
 ScriptFolder::ScriptFolder() {
   std::string name = (fs::temp_directory_path() / "kasino-scripts-XXXXXX").string();
@@ -40,8 +40,9 @@ fs::path ScriptFolder::write(const std::string& name, std::string_view source) c
   return path_ / name;
 }
 
-Variant ScriptFolder::load(const std::string& spec, const WantedOptions& options) const {
-  return Variant(spec, options, {path_, KASINO_SOURCE_VARIANTS});
+Variant ScriptFolder::load(const std::string& spec, const WantedOptions& options,
+                           std::optional<int> players) const {
+  return Variant(spec, options, {path_, KASINO_SOURCE_VARIANTS}, players);
 }
 
 std::string extension(std::string_view body) {

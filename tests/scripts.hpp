@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ class Variant {
   /// One of the source tree, or of a path.
   explicit Variant(const std::string& spec, const WantedOptions& options = {});
   Variant(const std::string& spec, const WantedOptions& options,
-          const std::vector<std::filesystem::path>& directories);
+          const std::vector<std::filesystem::path>& directories,
+          std::optional<int> players = std::nullopt);
   Variant(const Variant&) = delete;  // the rules hold on to the budget
   Variant& operator=(const Variant&) = delete;
 
@@ -48,7 +50,8 @@ class ScriptFolder {
   const std::filesystem::path& path() const { return path_; }
   /// Writes a script and answers its path.
   std::filesystem::path write(const std::string& name, std::string_view source) const;
-  Variant load(const std::string& spec, const WantedOptions& options = {}) const;
+  Variant load(const std::string& spec, const WantedOptions& options = {},
+               std::optional<int> players = std::nullopt) const;
 
  private:
   std::filesystem::path path_;

@@ -2,6 +2,7 @@
 // tested by existing.
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "engine/actions.hpp"
 #include "engine/flow.hpp"
@@ -24,8 +25,8 @@ namespace {
 constexpr int deals_each = KASINO_SANITIZED ? 30 : 1000;
 constexpr std::size_t most_listed = 200;
 
-const std::vector<std::filesystem::path> folders = {KASINO_SOURCE_VARIANTS,
-                                                    KASINO_TEST_DATA "/scripts"};
+const std::vector<std::filesystem::path> folders = {
+    KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house", KASINO_TEST_DATA "/scripts"};
 
 /// Whether the parts go together; a script says why not.
 bool plays(const std::string& spec) {
@@ -44,18 +45,26 @@ bool plays(const std::string& spec) {
   return false;
 }
 
-/// Every shipped variant with every set of modifiers that it takes, in the order of their names;
-/// and the variants of the tests alone.
+bool is_shipped(const VariantInfo& info) {
+  return info.path.parent_path() == KASINO_SOURCE_VARIANTS;
+}
+
+/// Every shipped variant with every set of shipped modifiers that it takes, in the order of their
+/// names, and with each house rule; all other variants alone.
 std::vector<std::string> every_spec() {
   Budget budget;
   std::vector<std::string> specs, problems, modifiers;
   const auto infos = list_variants(folders, budget, problems);
   CHECK(problems == std::vector<std::string>{});
   for (const VariantInfo& info : infos)
-    if (info.modifier) modifiers.push_back(info.path.stem().string());
+    if (info.modifier && is_shipped(info)) modifiers.push_back(info.path.stem().string());
+  for (const VariantInfo& base : infos)
+    for (const VariantInfo& house : infos)
+      if (!base.modifier && is_shipped(base) && house.modifier && !is_shipped(house))
+        if (const std::string spec = base.id + '+' + house.id; plays(spec)) specs.push_back(spec);
   for (const VariantInfo& info : infos)
     for (std::size_t set = 0; !info.modifier && set < std::size_t{1} << modifiers.size(); ++set) {
-      if (set > 0 && info.path.parent_path() != KASINO_SOURCE_VARIANTS) break;
+      if (set > 0 && !is_shipped(info)) break;
       std::string spec = info.path.stem().string();
       for (std::size_t i = 0; i < modifiers.size(); ++i)
         if ((set >> i & 1) != 0) spec += '+' + modifiers[i];
@@ -159,17 +168,29 @@ Cards sorted(std::span<const Card> cards) {
   return copy;
 }
 
+bool reads_back(const Action& action, const Game& game) {
+  std::istringstream text(to_text(action, game.state(), game.rules()));
+  std::vector<std::string> words;
+  for (std::string word; text >> word;) words.push_back(word);
+  if (action.seat == game.state().turn) words.push_back("seat=" + std::to_string(action.seat));
+  return parse_action(words, game.state(), game.rules()) == action;
+}
+
 /// Somebody may call or announce, rightly or not.
 void act_at_random(Game& game, Random& random) {
   const std::vector<Action> actions = open_actions(game.state(), game.rules());
   if (actions.empty() || random.below(8) != 0) return;
   const Action& action = actions[random.below(actions.size())];
-  hold(parse_action({action.name, "seat=" + std::to_string(action.seat)}, game.state(),
-                    game.rules()) == action,
-       "an action reads back");
+  hold(reads_back(action, game), "an action reads back");
   const State before = game.state();
   game.perform(action);
   hold(game.undo() && game.state() == before && game.redo(), "an action can be taken back");
+}
+
+void answer_at_random(Game& game, Random& random) {
+  const std::vector<Action> answers = open_answers(game.state(), game.rules());
+  hold(!answers.empty(), "a seat that is asked can answer");
+  game.perform(answers[random.below(answers.size())]);
 }
 
 void play_checked(Game& game, const Cards& deck, Random& random) {
@@ -208,9 +229,14 @@ void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& rand
   const Cards deck = full_deck(rules.data().deck);
   for (int plays = 0; game.state().phase == Phase::Play; ++plays) {
     hold(plays < 1000, "the deal ends");
-    if (random.below(4) == 0) PositionCheck(game, random).all();
+    if (random.below(4) == 0 && game.state().stage() == play_stage)
+      PositionCheck(game, random).all();
     act_at_random(game, random);
-    if (game.state().phase == Phase::Play) play_checked(game, deck, random);
+    if (game.state().phase != Phase::Play) break;
+    if (game.state().stage() == play_stage)
+      play_checked(game, deck, random);
+    else
+      answer_at_random(game, random);
   }
   // A match that ends at once leaves its deal uncounted.
   const bool counted = game.steps().back().action() == nullptr;
@@ -227,14 +253,16 @@ void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& rand
 
 TEST_CASE("Every variant holds what every game holds", "[conformance]") {
   for (const std::string& spec : every_spec()) {
-    Variant variant(spec, {}, folders);
+    const Variant any(spec, {}, folders);
     Random random(1);
-    for (int players = variant.data().min_players; players <= variant.data().max_players; ++players)
+    for (int players = any.data().min_players; players <= any.data().max_players; ++players) {
+      Variant variant(spec, {}, folders, players);
       for (int deal = 0; deal < deals_each; ++deal) {
         CAPTURE(spec, players, deal);
         variant.budget().begin_command();
         play_deal(variant, players, static_cast<std::uint64_t>(deal), random);
       }
+    }
   }
 }
 
@@ -244,7 +272,7 @@ TEST_CASE("Every value of every option holds it too", "[conformance]") {
     for (const OptionValue& option : plain.data().options)
       for (const std::string& choice : option.choices) {
         if (choice == option.initial) continue;
-        Variant variant(spec, {{option.name, choice}}, folders);
+        Variant variant(spec, {{option.name, choice}}, folders, plain.data().max_players);
         Random random(1);
         for (int deal = 0; deal < deals_each / 50 + 1; ++deal) {
           CAPTURE(spec, option.name, choice, deal);

@@ -91,3 +91,22 @@ TEST_CASE("A variant may extend a composition", "[modifiers]") {
                     "added with +");
   CHECK_THROWS_WITH(folder.load("built+five"), "five is in it already");
 }
+
+TEST_CASE("What depends on the number of players is settled when it is known", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", extension("for_players = { [3] = { deal = { first = { { hand = 16 }, { "
+                                  "table = 4 } }, later = false } }, [4] = { match = { to = 9 } } "
+                                  "}, options = { goal = { text = \"goal\", default = false, on "
+                                  "= { match = { to = 5 } } } }"));
+  CHECK(folder.load("t").data().only_for == 2);
+  CHECK(folder.load("t").data().match.to == 16);
+  CHECK(folder.load("t", {}, 3).data().deal.first.front().count == 16);
+  CHECK(folder.load("t", {}, 4).data().match.to == 9);
+  CHECK(folder.load("t", {{"goal", "true"}}, 4).data().match.to == 5);  // options come after
+  CHECK_FALSE(folder.load("standard").data().only_for);
+  const auto error = [](const std::string& body) { return extension_error(body); };
+  CHECK(error("for_players = { x = {} }") ==
+        "t.lua:1: for_players.x: expected a number of players as the key, as in [3] = {...}");
+  CHECK(error("for_players = { [3] = { options = {} } }") ==
+        "t.lua:1: for_players[3].options: a patch may not hold options");
+}

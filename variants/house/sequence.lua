@@ -1,0 +1,40 @@
+--- Sequence capture: with a card of equal rank goes the unbroken run that continues upward from it.
+--- Source: http://www.pagat.com/fishing/cuarenta.html?menu=symmetry&sub=cuarenta; clauses SEQ-*.
+
+--- The run of table cards from the one at `card` upward, of each rank the one that lay there first.
+local function run_from(card, table)
+  local run, number = { card }, kasino.number(card)
+  for n = number + 1, 13 do
+    for _, other in ipairs(table) do
+      if kasino.number(other) == n and #run == n - number then run[#run + 1] = other end
+    end
+  end
+  return run
+end
+
+return kasino.modifier {
+  id = "sequence",
+  title = { en = "sequences", sv = "sekvenser" },
+  capture = {
+    equal = false,
+    run = {
+      clause = "SEQ-1",
+      by = function(card, view)
+        local captures = {}
+        for _, other in ipairs(view.table) do
+          if kasino.number(other) == kasino.number(card) then
+            captures[#captures + 1] = run_from(other, view.table)
+          end
+        end
+        return captures
+      end,
+    },
+  },
+  clauses = {
+    ["STD-CAP-1"] = { en = "Take a table card of equal rank.", sv = "Ta ett kort av samma valör." },
+    ["SEQ-1"] = {
+      en = "With it go the cards that continue upward from it without a gap, one of each rank.",
+      sv = "Med det följer korten som fortsätter uppåt från det utan lucka, ett av varje valör.",
+    },
+  },
+}

@@ -1,0 +1,40 @@
+--- Snatch: a card laid out that could have captured may be snatched, with what it could have taken.
+--- Source: https://es.wikipedia.org/wiki/Casita_robada; clauses SNA-*.
+
+--- What the last card on the table could have taken from the others.
+local function missed(view)
+  local card = view.table[#view.table]
+  return view:captures(card, view.table:without(card))
+end
+
+return kasino.modifier {
+  id = "snatch",
+  title = { en = "snatch", sv = "snapp" },
+  requires = { ["duties.capture"] = false },
+  vars = { sleeper = { type = "seat", resets = "play" } },
+  on_trail = function(move, game)
+    if #missed(game) > 0 then game:set("sleeper", move.seat) end
+  end,
+  actions = {
+    snatch = {
+      who = "any", clause = "SNA-1",
+      args = { { name = "cards", cards = function(_, view)
+        return view:var("sleeper") and missed(view) or {}
+      end } },
+      refuses = { ["SNA-1"] = function(move, view) return view:var("sleeper") == move.seat end },
+      does = function(move, game)
+        game:take(move.seat, { game.table[#game.table] }, "table")
+        game:take(move.seat, move.args.cards, "table")
+        if #game.table == 0 then game:sweep(move.seat, 1, "SNA-1") end
+        game:set("sleeper", false)
+      end,
+    },
+  },
+  events = { snatch = { en = "Seat {seat} snatches.", sv = "Plats {seat} snappar." } },
+  clauses = { ["SNA-1"] = {
+    en = "If a card is laid out that could have captured, any other player may take it and make "
+      .. "the capture, until the next card is played.",
+    sv = "Läggs ett kort ut som kunde ha tagit in, får vem som helst av de andra ta det och det "
+      .. "kortet kunde ha tagit, tills nästa kort är spelat.",
+  } },
+}

@@ -1,0 +1,29 @@
+--- Spade casino: every spade is a point, the jack one more; 24 points a deal, 61 for the match.
+--- Source: https://archive.org/details/fosterscomplete00fostgoog; clauses SPC-*.
+return kasino.modifier {
+  id = "spade-casino",
+  title = { en = "spade casino", sv = "spaderkasino" },
+  requires = { ["scoring.cards"] = true },
+  scoring = {
+    cards = { points = 3, clause = "SPC-2" },
+    spades = false,
+    sweep = false,
+    every_spade = { each = "s", points = 1, clause = "SPC-1" },
+    jack = { each = "sJ", points = 1, clause = "SPC-1" },
+  },
+  options = { target = { default = 61 } },
+  clauses = {
+    ["STD-SCO-1"] = false,
+    ["STD-SCO-2"] = false,
+    ["STD-SCO-4"] = false,
+    ["STD-SCO-5"] = false,
+    ["SPC-1"] = {
+      en = "Every spade scores 1 point, the jack of spades 1 more.",
+      sv = "Varje spader ger 1 poäng, spader knekt ytterligare 1.",
+    },
+    ["SPC-2"] = {
+      en = "Most cards scores 3 points, so that a deal is worth 24; sweeps score nothing.",
+      sv = "Flest kort ger 3 poäng, så att en giv är värd 24; tabbar ger ingenting.",
+    },
+  },
+}

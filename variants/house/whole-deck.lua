@@ -1,0 +1,31 @@
+--- The whole pack is dealt at once, and again if three kings lie open.
+--- Source: https://www.digitalmoka.com/varianti-scopa-quali-sono (Scopone); clauses WHD-*.
+return kasino.modifier {
+  id = "whole-deck",
+  title = { en = "the whole pack dealt", sv = "hela leken delas ut" },
+  deal = { later = false },
+  for_players = {
+    [2] = { deal = { first = { { hand = 12 }, { table = 4 }, { hand = 12 } } } },
+    [3] = { deal = { first = { { hand = 8 }, { table = 4 }, { hand = 8 } } } },
+    [4] = { deal = { first = { { hand = 6 }, { table = 4 }, { hand = 6 } } } },
+  },
+  on_deal = function(game)
+    if game.table:count("K") >= 3 then
+      game:redeal("WHD-2")
+    end
+  end,
+  clauses = {
+    ["STD-DEAL-2"] = false,
+    ["STD-DEAL-3"] = false,
+    ["STD-DEAL-4"] = false,
+    ["STD-DEAL-5"] = false,
+    ["WHD-1"] = {
+      en = "Four cards are dealt to the table and all others to the players at once.",
+      sv = "Fyra kort ges till bordet och alla andra på en gång till spelarna.",
+    },
+    ["WHD-2"] = {
+      en = "If three kings lie open, the cards are shuffled and dealt again.",
+      sv = "Om tre kungar ligger öppet, blandas och ges korten om.",
+    },
+  },
+}

@@ -78,9 +78,23 @@ class CaptureSearch::Impl {
   const ValueTable& values() const { return rules.table_values; }
 
   bool splits(const SharedTaker& shared, std::size_t serving, std::span<const Card> cards) const {
-    if (is_judged_as_bitmap(cards))
-      return splits_small(shared.taker[serving].kinds, values(), cards);
+    if (is_judged_as_bitmap(cards)) return splits_small(shared.taker[serving], values(), cards);
     return shared.large.splits(serving, cards);
+  }
+
+  /// Whether cards that can not be taken split into groups for one value, which then may not be
+  /// taken together.
+  bool splits_together(const SharedTaker& shared, std::span<const Card> cards) const {
+    for (std::size_t i = 0; i < shared.taker.size(); ++i) {
+      if (shared.taker[i].groups != GroupCount::One) continue;
+      Serving serving{shared.taker[i].value, shared.taker[i].kinds, GroupCount::Many};
+      if (i > 0 && shared.taker[i - 1].value == serving.value)
+        serving.kinds = joined(std::move(serving.kinds), shared.taker[i - 1].kinds);
+      if (is_judged_as_bitmap(cards) ? splits_small(serving, values(), cards)
+                                     : shared.large.splits_slowly(serving, cards))
+        return true;
+    }
+    return false;
   }
 
   bool splits_mixed(const SharedTaker& shared, std::span<const Card> cards) const {
@@ -92,14 +106,16 @@ class CaptureSearch::Impl {
   SmallFamily small_sets(const Taker& taker, std::span<const Card> table, Leave leave) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
-      add_small_sets(SmallGroups(serving.kinds, values(), table), table.size(), leave, sets);
+      add_small_sets(SmallGroups(serving.kinds, values(), table), serving.groups, table.size(),
+                     leave, sets);
     return sets;
   }
   SmallFamily small_sets(const Taker& taker, std::span<const Card> table, const SumSets& sums,
                          Leave leave) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
-      add_small_sets(SmallGroups(serving.kinds, sums, table), table.size(), leave, sets);
+      add_small_sets(SmallGroups(serving.kinds, sums, table), serving.groups, table.size(), leave,
+                     sets);
     return sets;
   }
 
@@ -160,7 +176,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];
     if (!impl_->splits(shared, i, cards)) continue;
-    if (leave == Leave::NoGroup &&
+    if (leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
         holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))
       continue;
     taking.add(serving.value);
@@ -233,34 +249,41 @@ void CaptureSearch::list_small(std::span<const Card> played, std::span<const Car
 Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,
                                 const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
-  const auto serving = std::find_if(shared.taker.begin(), shared.taker.end(),
-                                    [&](const Serving& one) { return one.value == value; });
-  assert(serving != shared.taker.end());
-  const auto index = static_cast<std::size_t>(serving - shared.taker.begin());
-  const auto groups = written_groups(
-      serving->kinds, impl_->values(), shared.large.classes(), pick(table, taken, Side::In),
-      [&](std::span<const Card> cards) { return impl_->splits(shared, index, cards); });
+  const Cards all = pick(table, taken, Side::In);
+  std::size_t index = 0;
+  while (shared.taker[index].value != value || !impl_->splits(shared, index, all)) {
+    ++index;
+    assert(index < shared.taker.size());
+  }
+  const Serving& serving = shared.taker[index];
+  const auto groups = written_groups(serving.kinds, impl_->values(), shared.large.classes(), all,
+                                     [&](std::span<const Card> cards) {
+                                       return serving.groups == GroupCount::One
+                                                  ? cards.empty()
+                                                  : impl_->splits(shared, index, cards);
+                                     });
   assert(groups);
 
   Grouping grouping{value, {}};
   for (const Cards& cards : *groups) {
     std::vector<Counted> counted;
     for (Card one : cards) counted.push_back(Counted{one, 0});
-    std::optional<Group> group = as_group(card, value, counted);
+    std::optional<Group> group = as_group(card, value, counted, serving.groups);
     assert(group);
     grouping.groups.push_back(std::move(*group));
   }
   return grouping;
 }
 
-std::optional<Group> CaptureSearch::as_group(Card card, Value value,
-                                             std::span<const Counted> cards) const {
-  return group_of(impl_->rules, card, value, cards);
+std::optional<Group> CaptureSearch::as_group(Card card, Value value, std::span<const Counted> cards,
+                                             GroupCount groups) const {
+  return group_of(impl_->rules, card, value, cards, groups);
 }
 
 Misfit CaptureSearch::misfit(Card card, std::span<const Card> table, const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const Cards cards = pick(table, taken, Side::In);
+  if (impl_->splits_together(shared, cards)) return Misfit::Together;
   if (shared.taker.size() > 1 && impl_->splits_mixed(shared, cards)) return Misfit::TwoValues;
   const bool covered =
       std::any_of(shared.taker.begin(), shared.taker.end(), [&](const Serving& serving) {

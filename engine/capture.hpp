@@ -37,7 +37,8 @@ struct Count {
 /// Which captures are asked for.
 enum class Leave : std::uint8_t {
   Anything,  ///< every capture
-  NoGroup    ///< only those after which no group is left for the value that explains them
+  NoGroup    ///< only those after which no group is left that could have gone with them: for the
+             ///< value that explains them. A group that is taken alone leaves none
 };
 
 /// A table card and the value it is counted at.
@@ -69,7 +70,8 @@ struct Grouping {
 enum class Misfit : std::uint8_t {
   TwoValues,  ///< it splits, but only into groups for different values of the played card
   Overlap,    ///< every card is in some group inside the set, but the groups share cards
-  NoGroup     ///< some card is in no group at all
+  NoGroup,    ///< some card is in no group at all
+  Together    ///< it splits into groups for one value, but they may not be taken together
 };
 
 /// Answers every question about captures under fixed CaptureRules.
@@ -78,7 +80,8 @@ enum class Misfit : std::uint8_t {
 /// joker takes jokers by rank. The first question about a card on a table of more than small_table
 /// cards makes its diagrams (0.3 s at worst for one pack of Kasino). Values so odd that these grow
 /// too large are searched by trial with a limit: beyond it a set that can be taken may be refused
-/// and left out of each(), and count() is saturated.
+/// and left out of each(), and count() is saturated. Groups that are taken one at a time
+/// (GroupCount::One) have diagrams like the others, and the same limit.
 class CaptureSearch {
  public:
   explicit CaptureSearch(CaptureRules rules);
@@ -132,8 +135,10 @@ class CaptureSearch {
   Grouping explain(Card card, Value value, std::span<const Card> table, const ItemSet& taken) const;
 
   /// The way in which `cards`, each at the value given (0: at any), are one group for `value` of
-  /// `card`, with the values filled in, as low as possible; nothing when they are none.
-  std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards) const;
+  /// `card`, with the values filled in, as low as possible; nothing when they are none. Only by
+  /// ways of which `groups` make a capture.
+  std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards,
+                                GroupCount groups = GroupCount::Many) const;
 
   /// Why `taken`, which can not be taken, can not.
   Misfit misfit(Card card, std::span<const Card> table, const ItemSet& taken) const;

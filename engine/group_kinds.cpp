@@ -1,6 +1,7 @@
 #include "engine/group_kinds.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace kasino {
 
@@ -28,10 +29,10 @@ void add_sum(GroupKinds& kinds, const CaptureRule& way, const ValueTable& values
     kinds.sums.push_back(sum);
 }
 
-GroupKinds kinds_of(const CaptureRules& rules, Face played, Value value) {
+GroupKinds kinds_of(const CaptureRules& rules, Face played, Value value, GroupCount groups) {
   GroupKinds kinds;
   for (const CaptureRule& way : rules.ways) {
-    if (!applies(way, played)) continue;
+    if (way.groups != groups || !applies(way, played)) continue;
     const int target = target_of(way, value);
     if (counts_values(way) && target == 0) continue;
     for (Face face = 0; face < face_count; ++face)
@@ -67,12 +68,30 @@ int target_of(const CaptureRule& way, Value value) {
 
 bool same_rank(Face a, Face b) { return a / 4 == b / 4; }
 
+namespace {
+
+void add_servings(Taker& taker, const CaptureRules& rules, Face played, Value value) {
+  GroupKinds many = kinds_of(rules, played, value, GroupCount::Many);
+  GroupKinds one = kinds_of(rules, played, value, GroupCount::One);
+  const bool any_one = one != GroupKinds{};
+  if (many != GroupKinds{} || !any_one)
+    taker.push_back(Serving{value, std::move(many), GroupCount::Many});
+  if (any_one) taker.push_back(Serving{value, std::move(one), GroupCount::One});
+}
+
+}  // namespace
+
 Taker taker_of(const CaptureRules& rules, Face played) {
   Taker taker;
-  for (Value value : rules.hand_values[played])
-    taker.push_back(Serving{value, kinds_of(rules, played, value)});
-  if (taker.empty()) taker.push_back(Serving{0, kinds_of(rules, played, 0)});
+  for (Value value : rules.hand_values[played]) add_servings(taker, rules, played, value);
+  if (taker.empty()) add_servings(taker, rules, played, 0);
   return taker;
+}
+
+GroupKinds joined(GroupKinds a, const GroupKinds& b) {
+  a.singles = a.singles | b.singles;
+  a.sums.insert(a.sums.end(), b.sums.begin(), b.sums.end());
+  return a;
 }
 
 FaceSet useful(const GroupKinds& kinds) {

@@ -31,18 +31,24 @@ struct GroupKinds {
   bool operator==(const GroupKinds&) const = default;
 };
 
-/// One value of a played face (0 for a face without values), and the groups that serve it.
+/// One value of a played face (0 for a face without values), the groups that serve it, and how
+/// many of them make a capture.
 struct Serving {
   Value value = 0;
   GroupKinds kinds;
+  GroupCount groups = GroupCount::Many;
 
   bool operator==(const Serving&) const = default;
 };
 
-/// What a played face can take: a serving for each of its values, lowest first, never none.
+/// What a played face can take: a serving for each of its values, lowest first, never none. Groups
+/// that are taken one at a time make another serving for the same value, after the first.
 using Taker = std::vector<Serving>;
 
 Taker taker_of(const CaptureRules& rules, Face played);
+
+/// The groups of `a` and those of `b`.
+GroupKinds joined(GroupKinds a, const GroupKinds& b);
 
 /// Whether groups by this way make a sum; the others go by what is printed on the card.
 bool counts_values(const CaptureRule& way);

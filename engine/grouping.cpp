@@ -71,15 +71,17 @@ std::optional<std::vector<Counted>> counted_by(const CaptureRules& rules, const 
 }  // namespace
 
 std::optional<Group> group_of(const CaptureRules& rules, Card played, Value value,
-                              std::span<const Counted> cards) {
+                              std::span<const Counted> cards, GroupCount groups) {
   const Values& own = rules.hand_values[played.face()];
   if (own.empty() ? value != 0 : !own.has(value)) return std::nullopt;
   std::vector<Counted> claims(cards.begin(), cards.end());
   std::sort(claims.begin(), claims.end(),
             [](const Counted& a, const Counted& b) { return a.card < b.card; });
-  for (std::size_t i = 0; i < rules.ways.size(); ++i)
+  for (std::size_t i = 0; i < rules.ways.size(); ++i) {
+    if (rules.ways[i].groups != groups) continue;
     if (auto counted = counted_by(rules, rules.ways[i], played.face(), value, claims))
       return Group{std::move(*counted), static_cast<int>(i)};
+  }
   return std::nullopt;
 }
 

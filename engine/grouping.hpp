@@ -14,7 +14,7 @@ namespace kasino {
 
 /// See CaptureSearch::as_group().
 std::optional<Group> group_of(const CaptureRules& rules, Card played, Value value,
-                              std::span<const Counted> cards);
+                              std::span<const Counted> cards, GroupCount groups);
 
 /// Whether these cards split into groups.
 using Splits = std::function<bool(std::span<const Card>)>;

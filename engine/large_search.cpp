@@ -40,7 +40,7 @@ class SlowOracle {
   SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
              const Counts& table, Leave leave)
       : taker_(&taker), values_(&values), classes_(&classes), table_(table), leave_(leave) {
-    for (const Serving& serving : taker) searches_.emplace_back(serving.kinds, values, classes);
+    for (const Serving& serving : taker) searches_.emplace_back(serving, values, classes);
   }
 
   bool has(const Counts& counts) {
@@ -64,7 +64,7 @@ class SlowOracle {
 
  private:
   bool leaves_enough(std::size_t serving, const Counts& taken) const {
-    if (leave_ == Leave::Anything) return true;
+    if (leave_ == Leave::Anything || (*taker_)[serving].groups == GroupCount::One) return true;
     Cards rest;
     for (std::size_t level = 0; level < classes_->size(); ++level)
       rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
@@ -141,28 +141,37 @@ bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const
   const Counts counts = classes_.counts_of(cards);
   if (const TakerDiagrams* diagrams = diagrams_for(counts))
     return diagrams->taken[serving].has(counts);
-  return SlowSearch((*taker_)[serving].kinds, *values_, classes_).has(counts);
+  return SlowSearch((*taker_)[serving], *values_, classes_).has(counts);
+}
+
+bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
+  return all_useful(classes_, cards) &&
+         SlowSearch(serving, *values_, classes_).has(classes_.counts_of(cards));
 }
 
 bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   if (!all_useful(classes_, cards)) return false;
   const Counts counts = classes_.counts_of(cards);
   const TakerDiagrams* diagrams = diagrams_for(counts);
-  if (diagrams != nullptr && taker_->size() == 2)
+  const bool all_many = std::all_of(taker_->begin(), taker_->end(), [](const Serving& serving) {
+    return serving.groups == GroupCount::Many;
+  });
+  if (diagrams != nullptr && taker_->size() == 2 && all_many)
     return PairSplit(diagrams->taken[0], diagrams->taken[1], counts).splits();
-  GroupKinds all;
-  for (const Serving& serving : *taker_) {
-    all.singles = all.singles | serving.kinds.singles;
-    all.sums.insert(all.sums.end(), serving.kinds.sums.begin(), serving.kinds.sums.end());
-  }
+  Serving all;
+  for (const Serving& serving : *taker_) all.kinds = joined(std::move(all.kinds), serving.kinds);
   return SlowSearch(all, *values_, classes_).has(counts);
 }
 
 Diagram LargeSearch::leaving_no_group(const TakerDiagrams& diagrams, const Counts& table) const {
   Workshop shop(classes_.caps_for(table), max_nodes_);
   NodeId all = nothing;
-  for (std::size_t i = 0; i < taker_->size(); ++i)
-    all = shop.unite(all, shop.leaving(diagrams.taken[i], diagrams.left[i], table));
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    const Diagram& taken = diagrams.taken[i];
+    const bool leaves_none = (*taker_)[i].groups == GroupCount::One;
+    all = shop.unite(all, leaves_none ? shop.intersection(taken, taken)
+                                      : shop.leaving(taken, diagrams.left[i], table));
+  }
   return Diagram(shop.nodes(), all, classes_.size());
 }
 

@@ -21,7 +21,7 @@ namespace kasino {
 
 /// Everything about a taker that is read off diagrams, by serving.
 struct TakerDiagrams {
-  std::vector<Diagram> taken;     ///< what splits into groups
+  std::vector<Diagram> taken;     ///< what splits into groups, as many as may be taken; or nothing
   std::vector<Diagram> left;      ///< what holds no group
   std::vector<Diagram> repeated;  ///< what splits into groups, and for an earlier serving as well
 };
@@ -48,7 +48,10 @@ class LargeSearch {
 
   /// Whether the cards split into groups of the serving.
   bool splits(std::size_t serving, std::span<const Card> cards) const;
-  /// Whether the cards split into groups, each of any serving.
+  /// Whether the cards split into groups of `serving`, which may be one that the taker has not. By
+  /// trial: see SlowSearch.
+  bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;
+  /// Whether the cards split into groups, each of any serving, as many as you like.
   bool splits_mixed(std::span<const Card> cards) const;
   Count count(std::span<const Card> table, Leave leave) const;
   void each(std::span<const Card> table, Leave leave, const Visit& visit) const;

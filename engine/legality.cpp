@@ -39,6 +39,14 @@ std::string clause_of_ways(const RuleData& rules) {
   return rules.capture.ways.empty() ? std::string() : rules.capture.ways.front().clause;
 }
 
+/// The clause of the way to capture that takes one group at a time.
+std::string clause_of_one(const RuleData& rules, Card played) {
+  for (const CaptureRule& way : rules.capture.ways)
+    if (way.groups == GroupCount::One && way.played.has(played) && !way.clause.empty())
+      return way.clause;
+  return {};
+}
+
 Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
@@ -46,6 +54,8 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
     return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
   };
   const Misfit why = turn.search().misfit(move.card, turn.table(), taken);
+  if (why == Misfit::Together)
+    return {or_ways(clause_of_one(turn.rules().data(), move.card)), Reason::Together};
   if (why == Misfit::TwoValues) return {or_ways(cites.two_values), Reason::TwoValues};
   const CaptureSearch* other = turn.rules().other_search();
   if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())

@@ -18,7 +18,7 @@
 
 namespace kasino {
 
-/// What forbids a move, in kind. The first four are duties; the last four say that the set cannot
+/// What forbids a move, in kind. The first four are duties; the last five say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
   MustSweep,        ///< a card in hand can sweep, and this move does not
@@ -29,7 +29,8 @@ enum class Reason : std::uint8_t {
   TwoValues,        ///< it would take two values of the played card at once
   OtherValues,      ///< it would be right if cards counted otherwise
   Overlap,          ///< groups cover it, but only if they share cards
-  NoGroup           ///< no groups make it
+  NoGroup,          ///< no groups make it
+  Together          ///< groups make it that may not be taken together
 };
 
 /// A clause (perhaps unnamed: empty) that forbids a move.

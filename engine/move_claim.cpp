@@ -61,12 +61,22 @@ class ClaimCheck {
   const CaptureRules& capture() const { return turn_.search().rules(); }
   const Values& hand_values() const { return capture().hand_values[move_.card.face()]; }
 
+  bool is_group(const ClaimedGroup& group, Value value, GroupCount count) const {
+    return turn_.search().as_group(move_.card, value, group, count).has_value();
+  }
   bool is_group(const ClaimedGroup& group, Value value) const {
-    return turn_.search().as_group(move_.card, value, group).has_value();
+    return is_group(group, value, GroupCount::Many) || is_group(group, value, GroupCount::One);
   }
   bool hold_at(Value value) const {
     return std::all_of(claim_.groups.begin(), claim_.groups.end(),
                        [&](const ClaimedGroup& group) { return is_group(group, value); });
+  }
+  /// Whether groups that hold may be taken in one capture.
+  bool go_together_at(Value value) const {
+    return claim_.groups.size() == 1 ||
+           std::all_of(claim_.groups.begin(), claim_.groups.end(), [&](const ClaimedGroup& group) {
+             return is_group(group, value, GroupCount::Many);
+           });
   }
   std::string arithmetic() const;
   std::string arithmetic_of(const ClaimedGroup& group) const;
@@ -148,10 +158,15 @@ void ClaimCheck::check_groups() const {
   if (held.empty()) fail(arithmetic(), usual_clause());
   const Values legal =
       turn_.search().values_taking(move_.card, turn_.table(), turn_.taken(move_), turn_.leave());
+  const auto any_held = [&](const auto& will_do) {
+    return std::any_of(held.begin(), held.end(), will_do);
+  };
   const bool stands =
-      std::any_of(held.begin(), held.end(), [&](Value value) { return legal.has(value); });
+      any_held([&](Value value) { return legal.has(value) && go_together_at(value); });
   // What is legal at no value is for the rules to refuse.
   if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
+  if (any_held([&](Value value) { return legal.has(value); }))
+    fail("the groups may not be taken together", usual_clause());
   fail(to_text(move_.card) + " as " + either(held) + " leaves a group for " + either(held) +
            " on the table",
        turn_.duties().take_all);

@@ -44,7 +44,7 @@ class SlowSearch::Sum {
     if (missing == 0) {
       Counts least = least_;
       Counts most = most_;
-      return search_.cover(least, most);
+      return search_.cover_rest(least, most);
     }
     if (!later_[level].makes(missing)) return false;
     if (index == values(level).size() || !sum_.takes.has(search_.classes_->face(level)))
@@ -78,9 +78,8 @@ class SlowSearch::Sum {
   std::vector<SumMaker> later_;  // by level: what the cards from there on make
 };
 
-SlowSearch::SlowSearch(const GroupKinds& kinds, const ValueTable& values,
-                       const FaceClasses& classes)
-    : kinds_(&kinds), values_(&values), classes_(&classes) {}
+SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
+    : kinds_(&serving.kinds), groups_(serving.groups), values_(&values), classes_(&classes) {}
 
 bool SlowSearch::has(const Counts& counts) { return find(counts, counts).has_value(); }
 
@@ -109,6 +108,11 @@ bool SlowSearch::cover(Counts& least, Counts& most) {
   return false;
 }
 
+// What one group has left to cover, if another may follow.
+bool SlowSearch::cover_rest(Counts& least, Counts& most) {
+  return groups_ == GroupCount::Many ? cover(least, most) : least == Counts{};
+}
+
 // Puts a card of the class at `level` into each group that could hold it.
 bool SlowSearch::take(std::size_t level, Counts& least, Counts& most) {
   --least[level];
@@ -117,7 +121,7 @@ bool SlowSearch::take(std::size_t level, Counts& least, Counts& most) {
   if (kinds_->singles.has(classes_->face(level))) {
     Counts rest_least = least;
     Counts rest_most = most;
-    if (cover(rest_least, rest_most)) return true;
+    if (cover_rest(rest_least, rest_most)) return true;
   }
   for (const SumKind& sum : kinds_->sums)
     if (cover_with(sum, level, least, most)) return true;

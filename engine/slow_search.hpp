@@ -21,7 +21,8 @@ namespace kasino {
 
 class SlowSearch {
  public:
-  SlowSearch(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes);
+  /// Takes as many groups as `serving` allows; it must outlive the search, like the others.
+  SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes);
 
   /// Whether the cards split into groups.
   bool has(const Counts& counts);
@@ -39,10 +40,12 @@ class SlowSearch {
   static constexpr std::size_t steps_per_question = 20'000;
 
   bool cover(Counts& least, Counts& most);
+  bool cover_rest(Counts& least, Counts& most);
   bool cover_with(const SumKind& sum, std::size_t level, Counts& least, Counts& most);
   bool take(std::size_t level, Counts& least, Counts& most);
 
   const GroupKinds* kinds_;
+  GroupCount groups_;
   const ValueTable* values_;
   const FaceClasses* classes_;
   std::size_t steps_ = all_steps;

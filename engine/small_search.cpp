@@ -130,9 +130,14 @@ SmallFamily unions_of(const SmallGroups& groups, std::size_t cards) {
   return unions;
 }
 
-void add_small_sets(const SmallGroups& groups, std::size_t cards, Leave leave, SmallFamily& sets) {
+void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Leave leave,
+                    SmallFamily& sets) {
   if (groups.empty()) return;
   if (groups.size() == 1) return sets.add(*groups.begin());  // most often, and leaves none
+  if (count == GroupCount::One) {
+    for (SmallSet group : groups) sets.add(group);
+    return;
+  }
   SmallFamily unions = unions_of(groups, cards);
   unions.remove(0);
   if (leave == Leave::Anything) return sets.merge(unions);
@@ -150,11 +155,14 @@ bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<
   return unions.has(all_of(cards));
 }
 
-bool splits_small(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards) {
-  const FaceSet faces = useful(kinds);
+bool splits_small(const Serving& serving, const ValueTable& values, std::span<const Card> cards) {
+  const FaceSet faces = useful(serving.kinds);
   for (Card card : cards)
     if (!faces.has(card)) return false;
-  return unions_of(SmallGroups(kinds, values, cards), cards.size()).has(all_of(cards));
+  const SmallGroups groups(serving.kinds, values, cards);
+  if (serving.groups == GroupCount::One)
+    return std::find(groups.begin(), groups.end(), all_of(cards)) != groups.end();
+  return unions_of(groups, cards.size()).has(all_of(cards));
 }
 
 }  // namespace kasino

@@ -83,14 +83,17 @@ class SmallGroups {
 /// Every set of cards that splits into groups, the empty one too.
 SmallFamily unions_of(const SmallGroups& groups, std::size_t cards);
 
-/// Adds to `sets` every set of `cards` that `groups`, which are all on the table, make up.
-void add_small_sets(const SmallGroups& groups, std::size_t cards, Leave leave, SmallFamily& sets);
+/// Adds to `sets` every set of `cards` that `groups`, which are all on the table, make up: `count`
+/// of them together.
+void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Leave leave,
+                    SmallFamily& sets);
 
 /// Whether all of `cards` together split into groups of any serving.
 bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<const Card> cards);
 
-/// Whether all of `cards` together split into groups.
-bool splits_small(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards);
+/// Whether all of `cards`, which are some, together split into groups of the serving, as many as it
+/// allows.
+bool splits_small(const Serving& serving, const ValueTable& values, std::span<const Card> cards);
 
 /// Whether `a` stands before `b` in dictionary order of the positions (see ItemSet).
 constexpr bool stands_before(std::uint64_t a, std::uint64_t b) {

@@ -28,6 +28,15 @@ class Builder {
     return Diagram(shop.nodes(), sums, caps_.size());
   }
 
+  /// Each of `groups`, and nothing at all.
+  std::optional<Diagram> one_of(const std::vector<Counts>& groups) const {
+    Workshop shop(caps_, max_nodes_);
+    NodeId sums = vector_of(shop, Counts{});
+    for (const Counts& group : groups) sums = shop.unite(sums, vector_of(shop, group));
+    if (shop.full()) return std::nullopt;
+    return Diagram(shop.nodes(), sums, caps_.size());
+  }
+
   /// Every vector that none of `groups` is a part of.
   std::optional<Diagram> without(const std::vector<Counts>& groups) const {
     Workshop shop(caps_, max_nodes_);
@@ -50,6 +59,16 @@ class Builder {
   }
 
  private:
+  NodeId vector_of(Workshop& shop, const Counts& counts) const {
+    NodeId vector = leaf;
+    for (std::size_t level = caps_.size(); level-- > 0;) {
+      std::vector<NodeId> children(counts[level], nothing);
+      children.push_back(vector);
+      vector = shop.node(level, std::move(children));
+    }
+    return vector;
+  }
+
   static std::size_t first_level_of(const Counts& group) {
     std::size_t level = 0;
     while (group[level] == 0) ++level;
@@ -86,7 +105,8 @@ std::unique_ptr<const TakerDiagrams> build_diagrams(const Taker& taker, const Va
   for (const Serving& serving : taker) {
     const auto groups = group_vectors(serving.kinds, values, classes, caps, max_groups);
     if (!groups) return nullptr;
-    auto taken = builder.sums_of(*groups);
+    auto taken =
+        serving.groups == GroupCount::One ? builder.one_of(*groups) : builder.sums_of(*groups);
     auto left = builder.without(*groups);
     if (!taken || !left) return nullptr;
     diagrams.taken.push_back(std::move(*taken));

@@ -64,6 +64,12 @@ enum class CaptureBy : std::uint8_t {
   Total   ///< one or more table cards that together with the played card make `total`
 };
 
+/// How many groups of a way make one capture.
+enum class GroupCount : std::uint8_t {
+  Many,  ///< any number, and groups by other such ways go with them
+  One    ///< exactly one, which no other group goes with
+};
+
 /// One way to capture. A rule applies when the played card is of `played`, and takes only cards
 /// of `takes`.
 struct CaptureRule {
@@ -73,6 +79,7 @@ struct CaptureRule {
   FaceSet played = FaceSet::all();
   FaceSet takes = FaceSet::all();
   std::string clause;  ///< may be empty
+  GroupCount groups = GroupCount::Many;
 
   bool operator==(const CaptureRule&) const = default;
 };

@@ -45,6 +45,7 @@ class Explanation {
   std::string must_play_capture() const;
   std::string must_take_all() const;
   std::string two_values() const;
+  std::string together() const;
   std::string no_groups(const Phrase& sentence) const;
   std::string overlap() const;
   std::string shared_card() const;
@@ -52,6 +53,12 @@ class Explanation {
   std::string examples() const;
   std::optional<Group> group_left(Value value) const;
   std::vector<Group> groups_inside(Value value) const;
+  std::vector<std::string> disjoint_groups(Value value) const;
+  /// The values of the card; {0} where it has none.
+  Values ways_to_count() const {
+    const Values& hand = ways().hand_values[move_.card.face()];
+    return hand.empty() ? Values{0} : hand;
+  }
 
   const Move& move_;
   const Verdict& verdict_;
@@ -96,6 +103,7 @@ std::string Explanation::forbidden(Reason reason) const {
       return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written(move_));
     case Reason::TwoValues: return two_values();
     case Reason::Overlap: return overlap();
+    case Reason::Together: return together();
     case Reason::OtherValues:
       return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
                         "{0} kan inte ta in {1}: {0} är {2} från handen, och på bordet {3}"});
@@ -183,6 +191,23 @@ std::string Explanation::two_values() const {
          what_it_can_take();
 }
 
+/// The set falls into groups of which a capture has one.
+std::string Explanation::together() const {
+  std::vector<std::string> groups;
+  for (Value value : ways_to_count()) {
+    groups = disjoint_groups(value);
+    if (!groups.empty()) break;
+  }
+  if (groups.empty())
+    return tell({"{0} can't take {1}: it would be several groups, which may not be taken together",
+                 "{0} kan inte ta in {1}: det är flera grupper, som inte får tas in på en gång"},
+                card_, set()) +
+           what_it_can_take();
+  return tell({"{0} can't take {1} at once", "{0} kan inte ta in {1} på en gång"}, card_,
+              list_of(groups, language_, and_word)) +
+         what_it_can_take();
+}
+
 std::string Explanation::no_groups(const Phrase& sentence) const {
   const Values& hand = ways().hand_values[move_.card.face()];
   std::string sum = sum_in_words(move_.captured, ways().table_values, language_);
@@ -208,6 +233,26 @@ std::vector<Group> Explanation::groups_inside(Value value) const {
         if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
     return ++looked_at < search_limit;
   });
+  return groups;
+}
+
+/// The set as groups for `value` that were found by taking one after the other; none if that fails.
+std::vector<std::string> Explanation::disjoint_groups(Value value) const {
+  std::vector<std::string> groups;
+  Cards left = move_.captured;
+  while (!left.empty()) {
+    const Takes inside(rules_.search(), move_.card, left);
+    std::optional<Cards> taken;
+    std::size_t looked_at = 0;
+    inside.each([&](const Cards& part) {
+      if (inside.values(part).has(value)) taken = part;
+      return !taken && ++looked_at < search_limit;
+    });
+    if (!taken) return {};
+    for (const Group& group : inside.grouping(*taken, value).groups)
+      groups.push_back(group_in_words(group));
+    left = inside.rest(*taken);
+  }
   return groups;
 }
 

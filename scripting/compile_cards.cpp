@@ -29,6 +29,18 @@ void Compiler::capture() {
   each("capture", [&](const std::string& name, const Data& entry) { way(name, entry); });
 }
 
+GroupCount Compiler::group_count(const Data& entry) const {
+  const Data* groups = get(entry, "groups");
+  if (groups == nullptr || groups->as<std::string>() != nullptr) return GroupCount::Many;
+  const Fields& counts = *groups->as<Fields>();
+  const bool is_one = counts.size() == 1 && *counts.begin()->second.as<std::int64_t>() == 1;
+  if (!is_one)
+    fail_at(*groups,
+            "groups is \"many\", or {1} for exactly one group, taken alone; no other counts are "
+            "known (a capture that leaves no group is the duty take_all)");
+  return GroupCount::One;
+}
+
 void Compiler::way(const std::string& name, const Data& entry) {
   static constexpr std::array<std::pair<const char*, CaptureBy>, 5> kinds = {
       {{"value", CaptureBy::Equal},
@@ -45,7 +57,8 @@ void Compiler::way(const std::string& name, const Data& entry) {
                    number(entry, "total", 0),
                    pattern(entry, "played", FaceSet::all()),
                    pattern(entry, "takes", FaceSet::all()),
-                   clause(entry, "clause")};
+                   clause(entry, "clause"),
+                   group_count(entry)};
   if ((rule.by == CaptureBy::Total) != (rule.total != 0))
     fail_at(entry, "total and by = \"total\" belong together");
   data().capture.ways.push_back(std::move(rule));

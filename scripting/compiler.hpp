@@ -68,6 +68,7 @@ class Compiler {
   void deck();
   void capture();
   void way(const std::string& name, const Data& entry);
+  GroupCount group_count(const Data& entry) const;
   void deal();
   void check_deal();
   std::vector<DealStep> steps(const Data& list) const;

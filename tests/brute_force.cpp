@@ -23,13 +23,21 @@ BruteForce::BruteForce(const CaptureRules& rules, Card played, const Cards& tabl
     : rules_(rules), played_(played), table_(table) {
   for (Value value : rules.hand_values[played.face()]) values_.push_back(value);
   if (values_.empty()) values_.push_back(0);
+  groups_ = families(GroupCount::Many);
+  ones_ = families(GroupCount::One);
+}
+
+BruteForce::Families BruteForce::families(GroupCount count) const {
+  Families families;
   for (Value value : values_) {
-    std::vector<bool>& groups = groups_.emplace_back();
+    std::vector<bool>& groups = families.emplace_back();
     for (std::uint64_t set = 0; set <= everything(); ++set)
       groups.push_back(set != 0 &&
-                       std::any_of(rules_.ways.begin(), rules_.ways.end(),
-                                   [&](const auto& way) { return is_group_by(way, value, set); }));
+                       std::any_of(rules_.ways.begin(), rules_.ways.end(), [&](const auto& way) {
+                         return way.groups == count && is_group_by(way, value, set);
+                       }));
   }
+  return families;
 }
 
 std::vector<Value> BruteForce::lowest_values(std::uint64_t set, int sum) const {
@@ -74,44 +82,56 @@ std::size_t BruteForce::index_of(Value value) const {
                                   values_.begin());
 }
 
-bool BruteForce::is_group(Value value, std::uint64_t set) const {
-  return groups_[index_of(value)][set];
+bool BruteForce::is_group(Value value, std::uint64_t set, GroupCount count) const {
+  return (count == GroupCount::Many ? groups_ : ones_)[index_of(value)][set];
 }
 
-// Whether `set` splits into groups for the values whose bit is set in `groups_of`: the first card
-// is in some group, with any of the others.
-bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of) const {
+// Whether `set` splits into groups for the values whose bit is set in `groups_of`, with those that
+// are taken alone if `ones`: the first card is in some group, with any of the others.
+bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of, bool ones) const {
   if (set == 0) return true;
   const std::uint64_t first = first_card(set);
   const std::uint64_t others = set ^ first;
   for (std::uint64_t with = others;; with = (with - 1) & others) {
     for (std::size_t i = 0; i < values_.size(); ++i)
-      if ((groups_of >> i & 1) != 0 && groups_[i][first | with] && parts(others ^ with, groups_of))
+      if ((groups_of >> i & 1) != 0 &&
+          (groups_[i][first | with] || (ones && ones_[i][first | with])) &&
+          parts(others ^ with, groups_of, ones))
         return true;
     if (with == 0) return false;
   }
 }
 
+bool BruteForce::splits(Value value, std::uint64_t set, GroupCount count) const {
+  if (count == GroupCount::One) return is_group(value, set, count);
+  return parts(set, std::uint64_t{1} << index_of(value), false);
+}
+
 bool BruteForce::splits(Value value, std::uint64_t set) const {
-  return parts(set, std::uint64_t{1} << index_of(value));
+  return splits(value, set, GroupCount::Many) || splits(value, set, GroupCount::One);
+}
+
+bool BruteForce::splits_together(Value value, std::uint64_t set) const {
+  return parts(set, std::uint64_t{1} << index_of(value), true);
 }
 
 bool BruteForce::splits_mixed(std::uint64_t set) const {
-  return parts(set, (std::uint64_t{1} << values_.size()) - 1);
+  return parts(set, (std::uint64_t{1} << values_.size()) - 1, true);
 }
 
 bool BruteForce::holds_group(Value value, std::uint64_t set) const {
   for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
-    if (is_group(value, some)) return true;
+    if (is_group(value, some, GroupCount::Many)) return true;
   return false;
 }
 
 Values BruteForce::values_taking(std::uint64_t set, Leave leave) const {
   Values taking;
   for (Value value : values_) {
-    if (set == 0 || !splits(value, set)) continue;
-    if (leave == Leave::NoGroup && holds_group(value, everything() ^ set)) continue;
-    taking.add(value);
+    const bool leaves_enough = leave == Leave::Anything || !holds_group(value, everything() ^ set);
+    if (set != 0 && (splits(value, set, GroupCount::One) ||
+                     (splits(value, set, GroupCount::Many) && leaves_enough)))
+      taking.add(value);
   }
   return taking;
 }
@@ -124,14 +144,20 @@ std::vector<std::uint64_t> BruteForce::sets(Leave leave) const {
   return sets;
 }
 
+bool BruteForce::is_covered(Value value, std::uint64_t set, GroupCount count) const {
+  std::uint64_t covered = 0;
+  for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
+    if (is_group(value, some, count)) covered |= some;
+  return covered == set;
+}
+
 Misfit BruteForce::misfit(std::uint64_t set) const {
+  for (Value value : values_)
+    if (splits_together(value, set)) return Misfit::Together;
   if (splits_mixed(set)) return Misfit::TwoValues;
-  for (Value value : values_) {
-    std::uint64_t covered = 0;
-    for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
-      if (is_group(value, some)) covered |= some;
-    if (covered == set) return Misfit::Overlap;
-  }
+  for (Value value : values_)
+    if (is_covered(value, set, GroupCount::Many) || is_covered(value, set, GroupCount::One))
+      return Misfit::Overlap;
   return Misfit::NoGroup;
 }
 
@@ -140,7 +166,8 @@ std::vector<std::uint64_t> BruteForce::written_groups(Value value, std::uint64_t
   while (set != 0) {
     std::vector<std::uint64_t> candidates;
     for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
-      if ((some & first_card(set)) != 0 && is_group(value, some) && splits(value, set ^ some))
+      if ((some & first_card(set)) != 0 && is_group(value, some, GroupCount::Many) &&
+          splits(value, set ^ some, GroupCount::Many))
         candidates.push_back(some);
     if (candidates.empty()) return {};
     groups.push_back(*std::min_element(

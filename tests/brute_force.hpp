@@ -21,13 +21,18 @@ class BruteForce {
   /// The played card's values; {0} when it has none.
   const std::vector<Value>& values() const { return values_; }
 
-  /// Whether the cards of the bitmap are one group for the value.
-  bool is_group(Value value, std::uint64_t set) const;
-  /// Whether they split into groups for the value.
+  /// Whether the cards of the bitmap are one group for the value, by a way of which `count` make a
+  /// capture.
+  bool is_group(Value value, std::uint64_t set, GroupCount count) const;
+  /// Whether they are as many such groups as make a capture.
+  bool splits(Value value, std::uint64_t set, GroupCount count) const;
+  /// The same for either count.
   bool splits(Value value, std::uint64_t set) const;
-  /// Whether they split into groups, each for any of the played card's values.
+  /// Whether they split into groups for the value, if any may go together.
+  bool splits_together(Value value, std::uint64_t set) const;
+  /// Whether they split into groups, each for any of the played card's values, likewise.
   bool splits_mixed(std::uint64_t set) const;
-  /// Whether some of them are a group for the value.
+  /// Whether some of them are a group for the value that can go with others.
   bool holds_group(Value value, std::uint64_t set) const;
 
   /// The values at which the set can be taken.
@@ -36,7 +41,7 @@ class BruteForce {
   std::vector<std::uint64_t> sets(Leave leave) const;
   Misfit misfit(std::uint64_t set) const;
 
-  /// The groups of the written form, first card first.
+  /// The groups of the written form, first card first, for a set that splits into many.
   std::vector<std::uint64_t> written_groups(Value value, std::uint64_t set) const;
   /// The lowest values, in the order of the cards, at which the set makes `sum`; empty: none do.
   std::vector<Value> lowest_values(std::uint64_t set, int sum) const;
@@ -44,15 +49,20 @@ class BruteForce {
   std::uint64_t everything() const { return (std::uint64_t{1} << table_.size()) - 1; }
 
  private:
+  using Families = std::vector<std::vector<bool>>;  // by value, by set
+
+  Families families(GroupCount count) const;
   bool is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const;
   std::size_t index_of(Value value) const;
-  bool parts(std::uint64_t set, std::uint64_t groups_of) const;
+  bool parts(std::uint64_t set, std::uint64_t groups_of, bool ones) const;
+  bool is_covered(Value value, std::uint64_t set, GroupCount count) const;
 
   CaptureRules rules_;
   Card played_;
   Cards table_;
   std::vector<Value> values_;
-  std::vector<std::vector<bool>> groups_;  // by value, by set
+  Families groups_;
+  Families ones_;  // the groups that are taken alone
 };
 
 /// Dictionary order of the positions, spelt out.

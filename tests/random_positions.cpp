@@ -78,6 +78,7 @@ std::vector<CaptureRule> random_ways(Dice& dice, int highest) {
     way.total = dice.between(2, 2 * highest);
     way.played = random_faces(dice);
     way.takes = random_faces(dice);
+    if (dice.roll(3) == 0) way.groups = GroupCount::One;
   }
   return ways;
 }

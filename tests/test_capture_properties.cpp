@@ -132,17 +132,62 @@ TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
   }
 }
 
+namespace {
+
+bool misfits_agree(const CaptureSearch& search, const CapturePosition& position) {
+  const BruteForce brute(search.rules(), position.played, position.table);
+  for (std::uint64_t set = 1; set <= brute.everything(); ++set)
+    if (brute.values_taking(set, Leave::Anything).empty() &&
+        search.misfit(position.played, position.table, ItemSet::of_bits(set)) != brute.misfit(set))
+      return false;
+  return true;
+}
+
+/// Whether a grouping is what it says: disjoint groups that make up the set, by ways that may go
+/// together.
+bool is_sound(const CaptureSearch& search, const CapturePosition& position, const ItemSet& set,
+              const Grouping& grouping) {
+  Cards covered;
+  for (const Group& group : grouping.groups) {
+    const CaptureRule& way = search.rules().ways[static_cast<std::size_t>(group.way)];
+    if (way.groups == GroupCount::One && grouping.groups.size() > 1) return false;
+    if (search.as_group(position.played, grouping.value, group.cards, way.groups) != group)
+      return false;
+    for (const Counted& counted : group.cards) covered.push_back(counted.card);
+  }
+  std::sort(covered.begin(), covered.end());
+  return covered == cards_of(position.table, set);
+}
+
+}  // namespace
+
 TEST_CASE("misfits_agree_with_brute_force", "[capture][property]") {
   const CaptureSearch search(nordic_rules().capture);
   Dice dice(4);
-  for (int i = 0; i < tries(10'000); ++i) {
-    const CapturePosition position = random_position(dice, dice.between(1, 7));
+  for (int i = 0; i < tries(10'000); ++i)
+    if (!misfits_agree(search, random_position(dice, dice.between(1, 7)))) FAIL("position " << i);
+}
+
+TEST_CASE("misfits_agree_with_brute_force_under_any_values_and_ways", "[capture][property]") {
+  Dice dice(8);
+  for (int i = 0; i < tries(2'000); ++i) {
+    const CaptureSearch search(random_scheme(dice, 9));
+    if (!misfits_agree(search, random_position(dice, dice.between(1, 7)))) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("explanations_are_groupings_under_any_values_and_ways", "[capture][explain][property]") {
+  Dice dice(9);
+  for (int i = 0; i < tries(3'000); ++i) {
+    const CaptureSearch search(random_scheme(dice, 9));
+    const CapturePosition position = random_position(dice, dice.between(1, 7), 1 + dice.roll(2), 2);
     const BruteForce brute(search.rules(), position.played, position.table);
-    for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
-      if (!brute.values_taking(set, Leave::Anything).empty()) continue;
-      if (search.misfit(position.played, position.table, ItemSet::of_bits(set)) !=
-          brute.misfit(set))
-        FAIL("position " << i << " set " << set);
+    for (std::uint64_t bits : brute.sets(Leave::Anything)) {
+      const ItemSet set = ItemSet::of_bits(bits);
+      for (Value value : search.values_taking(position.played, position.table, set))
+        if (!is_sound(search, position, set,
+                      search.explain(position.played, value, position.table, set)))
+          FAIL("position " << i << " set " << bits);
     }
   }
 }
@@ -169,7 +214,8 @@ class Forced {
     for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
       const Cards cards = cards_of(table, ItemSet::of_bits(set));
       for (std::size_t i = 0; i < taker_.size(); ++i)
-        if (search_.splits(i, cards) != brute.splits(taker_[i].value, set)) return false;
+        if (search_.splits(i, cards) != brute.splits(taker_[i].value, set, taker_[i].groups))
+          return false;
       if (search_.splits_mixed(cards) != brute.splits_mixed(set)) return false;
     }
     return true;

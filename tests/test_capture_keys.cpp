@@ -1,0 +1,92 @@
+// Ways to capture as scripts write them: what each key makes of legal moves, their text, and the
+// questions that scripts ask.
+#include <optional>
+
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/moves.hpp"
+#include "tests/positions.hpp"
+#include "tests/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// A difference from the standard game without its ways to capture, plain values, a clause X-1.
+Variant capturing(const std::string& body, const WantedOptions& options = {}) {
+  return extended(
+      "options = { values = { default = \"aces\" } }, clauses = { [\"X-1\"] = \"x\" }, " + body,
+      options);
+}
+
+/// The captures among the legal moves, in their written form.
+std::string captures(const State& state, const Rules& rules) {
+  std::string text;
+  for (const Move& move : legal_moves(state, rules))
+    if (!move.trails()) text += (text.empty() ? "" : " ") + to_text(move, state, rules);
+  return text;
+}
+
+Move read(const std::string& text, const State& state, const Rules& rules) {
+  return resolve(parse_move(text), state, rules);
+}
+
+/// The reason why the move is refused, by kind and clause; nothing if it is legal.
+std::optional<Refusal> refusal(const std::string& text, const State& state, const Rules& rules) {
+  const Verdict verdict = judge(read(text, state, rules), state, rules);
+  if (verdict.legal()) return std::nullopt;
+  return verdict.refusals.front();
+}
+
+}  // namespace
+
+TEST_CASE("groups = {1}: a capture is one group, and goes with no other", "[capture-keys]") {
+  const Variant one = capturing("capture = { sum = { groups = { 1 } } }");
+  const State state = position(one, "h7 s3 d4 c2 d5", {"s7", "h9"});
+  CHECK(captures(state, one) == "s7xh7 s7xd5+c2 s7xd4+s3");
+  CHECK(refusal("s7xh7,d4,s3", state, one) == Refusal{"STD-CAP-2", Reason::Together});
+  CHECK(refusal("s7xd4+s3,d5+c2", state, one) == Refusal{"STD-CAP-2", Reason::Together});
+  CHECK(count_legal_moves(state, one) == Count{4, false});
+}
+
+TEST_CASE("Groups of other ways go together beside those that are taken alone", "[capture-keys]") {
+  const Variant one = capturing("capture = { sum = { groups = { 1 } } }");
+  const State state = position(one, "h7 d7 s3 d4", {"s7", "h9"});
+  CHECK(captures(state, one) == "s7xh7 s7xh7,d7 s7xd7 s7xd4+s3");
+}
+
+TEST_CASE("Groups that are taken alone do not hinder a duty to leave none", "[capture-keys]") {
+  const Variant one =
+      capturing("capture = { sum = { groups = { 1 } } }, duties = { take_all = \"X-1\" }");
+  const State state = position(one, "h7 d7 s3 d4 c2 d5", {"s7", "h9"});
+  CHECK(captures(state, one) == "s7xh7,d7 s7xd5+c2 s7xd4+s3");
+}
+
+TEST_CASE("A claim of groups that may not be taken together is false", "[capture-keys]") {
+  const Variant one = capturing(
+      "capture = { equal = { groups = { 1 } }, sum = { groups = { 1 } } }, "
+      "values = { h3 = { 3, 7 }, h4 = { 4, 7 } }");
+  const State state = position(one, "h3 h4", {"s7", "h9"});
+  CHECK(captures(state, one) == "s7xh4=7 s7xh4+h3 s7xh3=7");
+  CHECK_NOTHROW(read("s7xh3,h4", state, one));
+  CHECK_THROWS_WITH(read("s7xh3=7,h4=7", state, one),
+                    "the groups may not be taken together; write s7xh4+h3");
+}
+
+TEST_CASE("Other counts of groups are refused when a script is loaded", "[capture-keys]") {
+  const auto groups = [](const char* value) {
+    return extension_error("capture = { sum = { groups = " + std::string(value) + " } }");
+  };
+  CHECK(groups("\"many\"").empty());
+  CHECK(groups("{ 1 }").empty());
+  for (const char* counts : {"{ 1, 3 }", "{ 2 }", "{}"})
+    CHECK(groups(counts) ==
+          "t.lua:1: capture.sum.groups: groups is \"many\", or {1} for exactly one group, taken "
+          "alone; no other counts are known (a capture that leaves no group is the duty take_all)");
+  CHECK(groups("\"all\"") ==
+        "t.lua:1: capture.sum.groups: expected \"many\" or a list, found \"all\"");
+}

@@ -16,6 +16,7 @@ bool takes_alone(const CaptureRule& way, const Values& values, Face face, Face p
     case CaptureBy::Sum: return false;
     case CaptureBy::Rank: return same_rank(face, played);
     case CaptureBy::Twin: return face == played;
+    case CaptureBy::All: return false;
   }
   return false;
 }
@@ -46,8 +47,10 @@ GroupKinds kinds_of(const CaptureRules& rules, Face played, Value value, GroupCo
 }  // namespace
 
 bool counts_values(const CaptureRule& way) {
-  return way.by != CaptureBy::Rank && way.by != CaptureBy::Twin;
+  return way.by == CaptureBy::Equal || way.by == CaptureBy::Sum || way.by == CaptureBy::Total;
 }
+
+bool takes_whole(const CaptureRule& way) { return way.by == CaptureBy::All; }
 
 bool applies(const CaptureRule& way, Face played) { return way.played.has(played); }
 
@@ -61,7 +64,8 @@ int target_of(const CaptureRule& way, Value value) {
       return rest > 0 && rest <= max_sum ? rest : 0;
     }
     case CaptureBy::Rank:
-    case CaptureBy::Twin: return 0;
+    case CaptureBy::Twin:
+    case CaptureBy::All: return 0;
   }
   return 0;
 }

@@ -53,6 +53,9 @@ GroupKinds joined(GroupKinds a, const GroupKinds& b);
 /// Whether groups by this way make a sum; the others go by what is printed on the card.
 bool counts_values(const CaptureRule& way);
 
+/// Whether what `way` takes is a capture by itself, which the search knows nothing of.
+bool takes_whole(const CaptureRule& way);
+
 /// Whether `way` is one for this played face.
 bool applies(const CaptureRule& way, Face played);
 

@@ -137,7 +137,7 @@ bool Choices::each_capture(const CardChoice& choice,
   if (choice.captures == CardChoice::Captures::WholeTable)
     offer(turn_.whole_table());
   else
-    turn_.search().each(card(choice), turn_.table(), turn_.leave(), offer);
+    turn_.captures(card(choice)).each(turn_.leave(), offer);
   return go_on;
 }
 
@@ -167,7 +167,7 @@ Count Choices::count(const CardChoice& choice) const {
   Count sum{choice.trail ? 1U : 0U, false};
   if (choice.captures == CardChoice::Captures::WholeTable) sum += Count{1, false};
   if (choice.captures == CardChoice::Captures::Any)
-    sum += turn_.search().count(card(choice), turn_.table(), turn_.leave());
+    sum += turn_.captures(card(choice)).count(turn_.leave());
   return sum;
 }
 
@@ -213,7 +213,8 @@ Move Choices::random(Random& random) const {
   const bool any_capture = std::all_of(choices().begin(), choices().end(), [](const auto& choice) {
     return choice.captures == CardChoice::Captures::Any;
   });
-  if (!asks_outcomes_ && any_capture && turn_.table().size() <= CaptureSearch::small_table)
+  if (!asks_outcomes_ && any_capture && turn_.are_captures_plain() &&
+      turn_.table().size() <= CaptureSearch::small_table)
     return random_on_small_table(random);
   if (asks_outcomes_) {
     const Count total = count(most_skipped);

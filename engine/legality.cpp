@@ -53,7 +53,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
     if (!clause.empty()) return clause;
     return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
   };
-  const Misfit why = turn.search().misfit(move.card, turn.table(), taken);
+  const Misfit why = turn.captures(move.card).misfit(taken);
   if (why == Misfit::Together)
     return {or_ways(clause_of_one(turn.rules().data(), move.card)), Reason::Together};
   if (why == Misfit::TwoValues) return {or_ways(cites.two_values), Reason::TwoValues};
@@ -69,9 +69,9 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
 void each_refusal(const Move& move, const Turn& turn,
                   const std::function<bool(const Refusal&)>& visit) {
   const Duties& duties = turn.duties();
-  const CaptureSearch& search = turn.search();
+  const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
-  if (!move.trails() && search.values_taking(move.card, turn.table(), taken).empty()) {
+  if (!move.trails() && captures.values_taking(taken).empty()) {
     visit(misfit(move, taken, turn));
     return;
   }
@@ -82,14 +82,13 @@ void each_refusal(const Move& move, const Turn& turn,
     if (!visit({duties.sweep, Reason::MustSweep})) return;
   }
   if (move.trails()) {
-    const bool captures = turn.can_capture(move.card);
-    if (!duties.capture.empty() && captures && !visit({duties.capture, Reason::MustCapture}))
+    const bool can_capture = captures.can_capture();
+    if (!duties.capture.empty() && can_capture && !visit({duties.capture, Reason::MustCapture}))
       return;
-    if (!captures && turn.must_play_capture() &&
+    if (!can_capture && turn.must_play_capture() &&
         !visit({duties.any_capture, Reason::MustPlayCapture}))
       return;
-  } else if (!duties.take_all.empty() &&
-             search.values_taking(move.card, turn.table(), taken, Leave::NoGroup).empty() &&
+  } else if (!duties.take_all.empty() && captures.values_taking(taken, Leave::NoGroup).empty() &&
              !visit({duties.take_all, Reason::MustTakeAll})) {
     return;
   }
@@ -112,15 +111,15 @@ std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
     add_once(clauses, turn.can_capture(move.card) ? cites.decline : cites.trail);
     return clauses;
   }
-  const CaptureSearch& search = turn.search();
+  const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
-  const Value value = *played_value(move, turn.state(), turn.rules());
-  const Grouping grouping = search.explain(move.card, value, turn.table(), taken);
+  const Value value = *played_value(move, turn);
+  const Grouping grouping = captures.explain(value, taken);
   for (const Group& group : grouping.groups)
     add_once(clauses, turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
   if (grouping.groups.size() > 1) add_once(clauses, cites.several);
   if (turn.sweeps(move)) add_once(clauses, cites.sweep);
-  const Values full = search.values_taking(move.card, turn.table(), taken, Leave::NoGroup);
+  const Values full = captures.values_taking(taken, Leave::NoGroup);
   if (!full.has(value)) add_once(clauses, cites.partial);
   return clauses;
 }
@@ -166,8 +165,7 @@ std::vector<std::string> broken_clauses(const Move& move, const State& state, co
 Verdict judge(const Move& move, const State& state, const Rules& rules) {
   const Turn turn(state, rules);
   Verdict verdict;
-  if (!move.trails())
-    verdict.values = turn.search().values_taking(move.card, turn.table(), turn.taken(move));
+  if (!move.trails()) verdict.values = turn.captures(move.card).values_taking(turn.taken(move));
   each_refusal(move, turn, [&](const Refusal& refusal) {
     verdict.refusals.push_back(refusal);
     return true;
@@ -183,11 +181,15 @@ bool is_legal(const Move& move, const State& state, const Rules& rules) {
 }
 
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules) {
+  return played_value(move, Turn(state, rules));
+}
+
+std::optional<Value> played_value(const Move& move, const Turn& turn) {
   if (move.trails()) return std::nullopt;
-  const Turn turn(state, rules);
+  const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
-  Values values = turn.search().values_taking(move.card, turn.table(), taken, turn.leave());
-  if (values.empty()) values = turn.search().values_taking(move.card, turn.table(), taken);
+  Values values = captures.values_taking(taken, turn.leave());
+  if (values.empty()) values = captures.values_taking(taken);
   if (values.empty()) return std::nullopt;
   return values[0];
 }

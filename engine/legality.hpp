@@ -18,6 +18,8 @@
 
 namespace kasino {
 
+class Turn;
+
 /// What forbids a move, in kind. The first four are duties; the last five say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
@@ -83,8 +85,10 @@ std::vector<std::string> broken_clauses(const Move& move, const State& state, co
 bool is_legal(const Move& move, const State& state, const Rules& rules);
 
 /// The lowest value of the played card at which the capture is legal (by duties; a refused or
-/// irregular capture: at which it can be taken). Nothing for a trail or a set that cannot be taken.
+/// irregular capture: at which it can be taken); 0 for one that counts no value. Nothing for a
+/// trail or a set that cannot be taken.
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules);
+std::optional<Value> played_value(const Move& move, const Turn& turn);
 
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index

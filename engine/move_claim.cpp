@@ -78,6 +78,12 @@ class ClaimCheck {
              return is_group(group, value, GroupCount::Many);
            });
   }
+  /// Whether one group is claimed, and of no card what it counts: so may a set be taken whole.
+  bool claims_one_uncounted() const {
+    return !claim_.value && claim_.groups.size() == 1 &&
+           std::all_of(claim_.groups[0].begin(), claim_.groups[0].end(),
+                       [](const Counted& counted) { return counted.value == 0; });
+  }
   std::string arithmetic() const;
   std::string arithmetic_of(const ClaimedGroup& group) const;
   std::string single_value_text() const;
@@ -155,9 +161,11 @@ void ClaimCheck::check_groups() const {
   Values held;
   for (Value value : tried_)
     if (hold_at(value)) held.add(value);
+  const CardCaptures captures = turn_.captures(move_.card);
+  const ItemSet taken = turn_.taken(move_);
+  if (claims_one_uncounted() && captures.is_whole(taken)) return;
   if (held.empty()) fail(arithmetic(), usual_clause());
-  const Values legal =
-      turn_.search().values_taking(move_.card, turn_.table(), turn_.taken(move_), turn_.leave());
+  const Values legal = captures.values_taking(taken, turn_.leave());
   const auto any_held = [&](const auto& will_do) {
     return std::any_of(held.begin(), held.end(), will_do);
   };

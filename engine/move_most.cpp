@@ -23,7 +23,7 @@ class Largest {
   enum class Among { Legal, Takeable };
 
   Largest(Card card, std::optional<Value> value, const Turn& turn, Among among)
-      : card_(card), value_(value), turn_(turn), among_(among) {}
+      : card_(card), value_(value), turn_(turn), captures_(turn.captures(card)), among_(among) {}
 
   void offer(const ItemSet& taken) {
     const int size = taken.size();
@@ -37,7 +37,7 @@ class Largest {
  private:
   bool fits(const ItemSet& taken) const {
     const Leave leave = among_ == Among::Legal ? turn_.leave() : Leave::Anything;
-    const Values values = turn_.search().values_taking(card_, turn_.table(), taken, leave);
+    const Values values = captures_.values_taking(taken, leave);
     if (values.empty() || (value_ && !values.has(*value_))) return false;
     return among_ == Among::Takeable ||
            is_legal(turn_.capture(card_, taken), turn_.state(), turn_.rules());
@@ -46,6 +46,7 @@ class Largest {
   Card card_;
   std::optional<Value> value_;
   const Turn& turn_;
+  CardCaptures captures_;
   Among among_;
   int size_ = 0;
   std::vector<Move> moves_;
@@ -93,12 +94,13 @@ std::vector<Move> search(Card card, std::optional<Value> value, const Turn& turn
                          Largest::Among among) {
   const Leave leave = among == Largest::Among::Legal ? turn.leave() : Leave::Anything;
   Largest largest(card, value, turn, among);
-  const Count count = turn.search().count(card, turn.table(), leave);
+  const CardCaptures captures = turn.captures(card);
+  const Count count = captures.count(leave);
   if (count.saturated || count.number > most_to_list) {
     search_downwards(turn, largest);
     return largest.moves();
   }
-  turn.search().each(card, turn.table(), leave, [&](const ItemSet& taken) {
+  captures.each(leave, [&](const ItemSet& taken) {
     largest.offer(taken);
     return true;
   });

@@ -27,11 +27,10 @@ std::string irregular_text(const Move& move) {
 }  // namespace
 
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
-  const std::optional<Value> value = played_value(move, state, rules);
-  if (!value) return irregular_text(move);
   const Turn turn(state, rules);
-  const Grouping grouping =
-      rules.search().explain(move.card, *value, turn.table(), turn.taken(move));
+  const std::optional<Value> value = played_value(move, turn);
+  if (!value) return irregular_text(move);
+  const Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   std::string text = counted_text(move.card, *value);
   char separator = 'x';
   for (const Group& group : grouping.groups) {

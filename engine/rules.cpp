@@ -1,10 +1,17 @@
 #include "engine/rules.hpp"
 
+#include <algorithm>
 #include <cassert>
+
+#include "engine/group_kinds.hpp"
 
 namespace kasino {
 
-Rules::Rules(RuleData data) : data_(std::move(data)), search_(data_.capture) {
+Rules::Rules(RuleData data)
+    : data_(std::move(data)),
+      search_(data_.capture),
+      are_captures_plain_(
+          std::none_of(data_.capture.ways.begin(), data_.capture.ways.end(), takes_whole)) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

@@ -28,6 +28,8 @@ class Rules {
 
   const RuleData& data() const { return data_; }
   const CaptureSearch& search() const { return search_; }
+  /// Whether the search knows every capture there is, in any position: the rule, and fast.
+  bool are_captures_plain() const { return are_captures_plain_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
@@ -69,6 +71,7 @@ class Rules {
  private:
   RuleData data_;
   CaptureSearch search_;
+  bool are_captures_plain_;
   std::optional<CaptureSearch> other_search_;
 };
 

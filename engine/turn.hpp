@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/capture.hpp"
+#include "engine/card_captures.hpp"
 #include "engine/move.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -28,14 +29,25 @@ class Turn {
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }
+  /// The search itself, which is all there is to ask where captures are plain.
   const CaptureSearch& search() const { return rules_.search(); }
+  bool are_captures_plain() const { return rules_.are_captures_plain(); }
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted: an ItemSet of this turn holds positions in it.
   std::span<const Card> table() const { return table_; }
   std::span<const Card> hand() const { return hand_; }
 
-  bool can_sweep(Card card) const { return search().can_sweep(card, table_); }
-  bool can_capture(Card card) const { return search().can_capture(card, table_); }
+  /// What `card` can capture.
+  CardCaptures captures(Card card) const {
+    return are_captures_plain() ? CardCaptures(search(), card, table_)
+                                : captures_of(card, table_, View(state_, state_.turn), rules_);
+  }
+  bool can_sweep(Card card) const {
+    return are_captures_plain() ? search().can_sweep(card, table_) : captures(card).can_sweep();
+  }
+  bool can_capture(Card card) const {
+    return are_captures_plain() ? search().can_capture(card, table_) : captures(card).can_capture();
+  }
 
   /// Whether there is a duty to sweep, and some card of the hand can.
   bool must_sweep() const {

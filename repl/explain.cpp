@@ -4,6 +4,7 @@
 
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
+#include "engine/turn.hpp"
 #include "repl/arithmetic.hpp"
 #include "repl/takes.hpp"
 #include "repl/words.hpp"
@@ -26,7 +27,7 @@ class Explanation {
         state_(state),
         rules_(rules),
         language_(language),
-        takes_(rules.search(), move.card, state.table()),
+        takes_(move.card, state, rules),
         card_(to_text(move.card)) {}
 
   std::string allowed() const;
@@ -118,9 +119,9 @@ std::string Explanation::must_sweep() const {
   std::vector<std::string> sweeps;
   Cards hand(state_.hand(move_.seat).begin(), state_.hand(move_.seat).end());
   std::sort(hand.begin(), hand.end());
+  const Turn turn(state_, rules_);
   for (Card card : hand)
-    if (rules_.search().can_sweep(card, takes_.table()))
-      sweeps.push_back(written({move_.seat, card, takes_.table()}));
+    if (turn.can_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
   return tell(
       {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
       written(move_), list_of(sweeps, language_, or_word));
@@ -128,7 +129,7 @@ std::string Explanation::must_sweep() const {
 
 std::string Explanation::must_play_capture() const {
   for (Card card : state_.hand(move_.seat)) {
-    const Takes other(rules_.search(), card, state_.table());
+    const Takes other(card, state_, rules_);
     if (!other.any()) continue;
     return tell({"{0} takes nothing, and another card of the hand can: {1}",
                  "{0} tar inte in något, men ett annat kort på handen kan det: {1}"},
@@ -140,7 +141,7 @@ std::string Explanation::must_play_capture() const {
 
 /// Some group for `value` among the cards that the capture leaves.
 std::optional<Group> Explanation::group_left(Value value) const {
-  const Takes left(rules_.search(), move_.card, takes_.rest(move_.captured));
+  const Takes left(takes_.search(), move_.card, takes_.rest(move_.captured));
   std::optional<Group> group;
   std::size_t looked_at = 0;
   left.each([&](const Cards& taken) {
@@ -167,7 +168,7 @@ std::string Explanation::must_take_all() const {
 
 /// The set falls into what one value takes and what another one takes.
 std::string Explanation::two_values() const {
-  const Takes inside(rules_.search(), move_.card, move_.captured);
+  const Takes inside(takes_.search(), move_.card, move_.captured);
   std::string sentence;
   std::size_t looked_at = 0;
   inside.each([&](const Cards& part) {
@@ -224,7 +225,7 @@ std::string Explanation::no_groups(const Phrase& sentence) const {
 
 /// Different groups for `value` inside the set: some of them, if there are very many.
 std::vector<Group> Explanation::groups_inside(Value value) const {
-  const Takes inside(rules_.search(), move_.card, move_.captured);
+  const Takes inside(takes_.search(), move_.card, move_.captured);
   std::vector<Group> groups;
   std::size_t looked_at = 0;
   inside.each([&](const Cards& part) {
@@ -241,7 +242,7 @@ std::vector<std::string> Explanation::disjoint_groups(Value value) const {
   std::vector<std::string> groups;
   Cards left = move_.captured;
   while (!left.empty()) {
-    const Takes inside(rules_.search(), move_.card, left);
+    const Takes inside(takes_.search(), move_.card, left);
     std::optional<Cards> taken;
     std::size_t looked_at = 0;
     inside.each([&](const Cards& part) {

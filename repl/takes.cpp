@@ -8,10 +8,22 @@
 
 namespace kasino {
 
-Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
-    : search_(search), card_(card), table_(table.begin(), table.end()) {
-  std::sort(table_.begin(), table_.end());
+namespace {
+
+Cards sorted(std::span<const Card> cards) {
+  Cards result(cards.begin(), cards.end());
+  std::sort(result.begin(), result.end());
+  return result;
 }
+
+}  // namespace
+
+Takes::Takes(Card card, const State& state, const Rules& rules)
+    : table_(sorted(state.table())),
+      captures_(captures_of(card, table_, View(state, state.turn), rules)) {}
+
+Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
+    : table_(sorted(table)), captures_(search, card, table_) {}
 
 ItemSet Takes::positions(const Cards& taken) const {
   ItemSet items;
@@ -28,8 +40,7 @@ Cards Takes::cards(const ItemSet& items) const {
 }
 
 void Takes::each(const std::function<bool(const Cards&)>& visit) const {
-  search_.each(card_, table_, Leave::Anything,
-               [&](const ItemSet& items) { return visit(cards(items)); });
+  captures_.each(Leave::Anything, [&](const ItemSet& items) { return visit(cards(items)); });
 }
 
 std::vector<Cards> Takes::first(std::size_t limit) const {
@@ -43,11 +54,11 @@ std::vector<Cards> Takes::first(std::size_t limit) const {
 }
 
 Values Takes::values(const Cards& taken, Leave leave) const {
-  return search_.values_taking(card_, table_, positions(taken), leave);
+  return captures_.values_taking(positions(taken), leave);
 }
 
 Grouping Takes::grouping(const Cards& taken, Value value) const {
-  return search_.explain(card_, value, table_, positions(taken));
+  return captures_.explain(value, positions(taken));
 }
 
 Cards Takes::rest(const Cards& taken) const {
@@ -63,7 +74,7 @@ MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
   const std::optional<Value> value = played_value(move, state, rules);
   if (!value) return line;
   if (*value != 0) line.value = value;
-  const Takes takes(rules.search(), move.card, state.table());
+  const Takes takes(move.card, state, rules);
   for (const Group& group : takes.grouping(move.captured, *value).groups) {
     Cards& cards = line.groups.emplace_back();
     for (const Counted& counted : group.cards) cards.push_back(counted.card);
@@ -84,7 +95,7 @@ MoveList legal_move_list(const State& state, const Rules& rules, std::size_t lim
 }
 
 MoveList capture_list(Card card, const State& state, const Rules& rules, std::size_t limit) {
-  const Takes takes(rules.search(), card, state.table());
+  const Takes takes(card, state, rules);
   MoveList list;
   for (const Cards& taken : takes.first(limit))
     list.moves.push_back(move_line({state.turn, card, taken}, state, rules));

@@ -1,23 +1,30 @@
-// What one card can take from a table: the capture search, asked in cards instead of positions.
+// What one card can take from a table, asked in cards instead of positions.
 #pragma once
 
 #include <functional>
 
 #include "engine/capture.hpp"
+#include "engine/card_captures.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 #include "repl/reply.hpp"
 
 namespace kasino {
 
-/// The captures of `card` from `table`; borrows the search.
+/// The captures of a card; borrows the search.
 class Takes {
  public:
+  /// From the table of a position.
+  Takes(Card card, const State& state, const Rules& rules);
+  /// In groups, from any cards.
   Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
+  Takes(const Takes&) = delete;
+  Takes& operator=(const Takes&) = delete;
 
+  const CaptureSearch& search() const { return captures_.search(); }
   const Cards& table() const { return table_; }  ///< sorted
-  Count count() const { return search_.count(card_, table_); }
-  bool any() const { return search_.can_capture(card_, table_); }
+  Count count() const { return captures_.count(); }
+  bool any() const { return captures_.can_capture(); }
 
   /// Visits the sets that can be taken, in order, until `visit` answers false.
   void each(const std::function<bool(const Cards&)>& visit) const;
@@ -36,9 +43,8 @@ class Takes {
   ItemSet positions(const Cards& taken) const;
   Cards cards(const ItemSet& items) const;
 
-  const CaptureSearch& search_;
-  Card card_;
   Cards table_;
+  CardCaptures captures_;
 };
 
 /// A move of the seat to play with all that is to be shown of it.

@@ -42,12 +42,13 @@ GroupCount Compiler::group_count(const Data& entry) const {
 }
 
 void Compiler::way(const std::string& name, const Data& entry) {
-  static constexpr std::array<std::pair<const char*, CaptureBy>, 5> kinds = {
+  static constexpr std::array<std::pair<const char*, CaptureBy>, 6> kinds = {
       {{"value", CaptureBy::Equal},
        {"rank", CaptureBy::Rank},
        {"twin", CaptureBy::Twin},
        {"sum", CaptureBy::Sum},
-       {"total", CaptureBy::Total}}};
+       {"total", CaptureBy::Total},
+       {"all", CaptureBy::All}}};
   const std::string by = word(entry, "by", "");
   const auto kind =
       std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) { return by == pair.first; });

@@ -95,7 +95,8 @@ int sweeps(lua_State* state) {
   return 1;
 }
 
-/// The lowest legal value of the played card; false for a trail and for a card without values.
+/// The lowest legal value of the played card; false for a trail, for a card without values, and for
+/// what is taken whole.
 int value(lua_State* state) {
   const Move& move = check_move(state);
   const CallContext& call = current_call(state);
@@ -119,11 +120,10 @@ struct GroupSizes {
 GroupSizes order_by_group(const CallContext& call, Card* list) {
   GroupSizes result;
   const Move& move = *call.move;
-  const auto played = played_value(move, *call.before, *call.rules);
-  if (!played) return result;
   const Turn turn(*call.before, *call.rules);
-  for (const Group& group :
-       turn.search().explain(move.card, *played, turn.table(), turn.taken(move)).groups) {
+  const auto played = played_value(move, turn);
+  if (!played) return result;
+  for (const Group& group : turn.captures(move.card).explain(*played, turn.taken(move)).groups) {
     for (const Counted& counted : group.cards) *list++ = counted.card;
     result.sizes[static_cast<std::size_t>(result.count++)] =
         static_cast<std::uint16_t>(group.cards.size());

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/card_captures.hpp"
 #include "engine/scoring.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/objects.hpp"
@@ -122,15 +123,20 @@ bool card_or_hand(Self self, std::optional<Card> card, Can can) {
   return std::any_of(cards.begin(), cards.end(), [&](Card held) { return can(held, table_cards); });
 }
 
+/// What `card` can capture from the sorted table, duties or not, as far as the caller may know.
+CardCaptures captures_from(const Cards& lying, Card card, const CallContext& call) {
+  return captures_of(card, lying, call.view(), *call.rules);
+}
+
 bool can_capture(Self self, std::optional<Card> card) {
   return card_or_hand(self, card, [&](Card played, const Cards& lying) {
-    return self->rules->search().can_capture(played, lying);
+    return captures_from(lying, played, *self.context).can_capture();
   });
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
   return card_or_hand(self, card, [&](Card played, const Cards& lying) {
-    return self->rules->search().can_sweep(played, lying);
+    return captures_from(lying, played, *self.context).can_sweep();
   });
 }
 
@@ -144,7 +150,7 @@ std::size_t find_sweepers(Self self, Card* cards) {
   const auto look_through = [&](Place place) {
     if (view.knows(place)) return;
     for (Card card : position.cards(place))
-      if (self->rules->search().can_sweep(card, lying)) *end++ = card;
+      if (captures_from(lying, card, *self.context).can_sweep()) *end++ = card;
   };
   look_through(Place::stock());
   for (Seat seat = 1; seat <= position.players(); ++seat) look_through(Place::hand(seat));

@@ -90,3 +90,21 @@ TEST_CASE("Other counts of groups are refused when a script is loaded", "[captur
   CHECK(groups("\"all\"") ==
         "t.lua:1: capture.sum.groups: expected \"many\" or a list, found \"all\"");
 }
+
+TEST_CASE("by = \"all\": every card of takes in one group, alone", "[capture-keys]") {
+  const Variant all = capturing(
+      "capture = { all = { by = \"all\", played = \"J\", takes = "
+      "\"A-10 J\", clause = \"X-1\" } }");
+  const State state = position(all, "h7 s3 dQ cJ", {"sJ h9", "c9"});
+  CHECK(captures(state, all) == "sJxcJ sJxcJ+h7+s3");
+  CHECK(judge(read("sJxh7,cJ,s3", state, all), state, all).allowing ==
+        std::vector<std::string>{"X-1"});
+  CHECK(played_value(read("sJxh7,cJ,s3", state, all), state, all) == Value{0});
+  CHECK(refusal("sJxh7,s3", state, all)->reason == Reason::NoGroup);
+  CHECK(read("sJx*", state, all).captured.size() == 3);
+  CHECK_THROWS_WITH(read("sJ=11xcJ+h7+s3", state, all),
+                    "cJ+h7+s3 is 21, and sJ is 11; write sJxcJ+h7+s3");
+  CHECK_THROWS_WITH(read("sJxcJ+h7,s3", state, all),
+                    "cJ+h7 is 18, and sJ is 11; write sJxcJ+h7+s3");
+  CHECK(count_legal_moves(state, all) == Count{4, false});
+}

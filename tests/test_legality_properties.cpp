@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/legality.hpp"
+#include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -47,10 +48,17 @@ RuleData with_duties(int bits, ValueMode mode) {
   return rules;
 }
 
-/// Ways to capture of which some take one group at a time.
-RuleData with_single_groups(RuleData rules, Dice& dice) {
+/// Ways to capture of which some take one group at a time, and sometimes one that takes all low
+/// cards, whole.
+RuleData with_other_ways(RuleData rules, Dice& dice) {
   for (CaptureRule& way : rules.capture.ways)
     if (dice.roll(3) == 0) way.groups = GroupCount::One;
+  if (dice.roll(3) == 0) {
+    CaptureRule& all = rules.capture.ways.emplace_back();
+    all.by = CaptureBy::All;
+    all.takes = FaceSet();
+    for (Face face = 0; face < 4 * (2 + dice.roll(12)); ++face) all.takes.add(face);
+  }
   return rules;
 }
 
@@ -87,6 +95,8 @@ bool agree(const State& state, const Rules& rules) {
     const bool legal = is_legal(move, state, rules);
     if (judge(move, state, rules).legal() != legal) return false;
     if (legal) by_judgement.push_back(move);
+    if (legal && resolve(parse_move(to_text(move, state, rules)), state, rules) != move)
+      return false;
   }
   return legal_moves(state, rules) == by_judgement &&
          count_legal_moves(state, rules) == Count{by_judgement.size(), false};
@@ -99,7 +109,7 @@ TEST_CASE("legal_moves_are_those_judged_legal_in_order", "[legality]") {
   for (int i = 0; i < tries(2000); ++i) {
     const int duties = dice.roll(16);
     const auto mode = static_cast<ValueMode>(dice.roll(3));
-    const Rules rules(with_single_groups(with_duties(duties, mode), dice));
+    const Rules rules(with_other_ways(with_duties(duties, mode), dice));
     const State state = random_state(rules, dice);
     CAPTURE(duties, to_text(state.table()), to_text(state.hand(1)));
     REQUIRE(agree(state, rules));

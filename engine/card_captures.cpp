@@ -1,0 +1,97 @@
+#include "engine/card_captures.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/group_kinds.hpp"
+
+namespace kasino {
+
+Values CardCaptures::values_taking(const ItemSet& taken, Leave leave) const {
+  const Values values = search_->values_taking(card_, table_, taken, leave);
+  return values.empty() && is_whole(taken) ? Values{0} : values;
+}
+
+bool CardCaptures::can_capture() const {
+  return !whole_.empty() || search_->can_capture(card_, table_);
+}
+
+bool CardCaptures::can_sweep() const {
+  return search_->can_sweep(card_, table_) ||
+         is_whole(ItemSet::first(static_cast<int>(table_.size())));
+}
+
+Count CardCaptures::count(Leave leave) const {
+  Count count = search_->count(card_, table_, leave);
+  for (const WholeCapture& whole : whole_)
+    if (!splits(whole.taken, leave)) count += Count{1, false};
+  return count;
+}
+
+void CardCaptures::each(Leave leave, const std::function<bool(const ItemSet&)>& visit) const {
+  if (whole_.empty()) return search_->each(card_, table_, leave, visit);
+  auto next = whole_.begin();
+  bool goes_on = true;
+  search_->each(card_, table_, leave, [&](const ItemSet& set) {
+    for (; goes_on && next != whole_.end() && next->taken < set; ++next)
+      goes_on = visit(next->taken);
+    if (next != whole_.end() && next->taken == set) ++next;
+    if (goes_on) goes_on = visit(set);
+    return goes_on;
+  });
+  for (; goes_on && next != whole_.end(); ++next) goes_on = visit(next->taken);
+}
+
+Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
+  if (search_->values_taking(card_, table_, taken).has(value))
+    return search_->explain(card_, value, table_, taken);
+  const WholeCapture* whole = find_whole(taken);
+  assert(whole != nullptr && value == 0);
+  Group group{{}, whole->way};
+  taken.each([&](int item) {
+    group.cards.push_back(Counted{table_[static_cast<std::size_t>(item)], 0});
+  });
+  return Grouping{0, {std::move(group)}};
+}
+
+const WholeCapture* CardCaptures::find_whole(const ItemSet& taken) const {
+  const auto found = std::find_if(whole_.begin(), whole_.end(),
+                                  [&](const WholeCapture& whole) { return whole.taken == taken; });
+  return found == whole_.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// The cards of the table that the way takes.
+ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {
+  ItemSet taken;
+  for (std::size_t i = 0; i < table.size(); ++i)
+    if (way.takes.has(table[i])) taken.add(static_cast<int>(i));
+  return taken;
+}
+
+/// Sorted, none twice; of the ways that take a set, the first.
+std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
+  std::sort(captures.begin(), captures.end(), [](const WholeCapture& a, const WholeCapture& b) {
+    return a.taken == b.taken ? a.way < b.way : a.taken < b.taken;
+  });
+  const auto same = [](const WholeCapture& a, const WholeCapture& b) { return a.taken == b.taken; };
+  captures.erase(std::unique(captures.begin(), captures.end(), same), captures.end());
+  return captures;
+}
+
+}  // namespace
+
+CardCaptures captures_of(Card card, std::span<const Card> table, const View&, const Rules& rules) {
+  std::vector<WholeCapture> whole;
+  const std::vector<CaptureRule>& ways = rules.data().capture.ways;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    if (ways[i].by != CaptureBy::All || !applies(ways[i], card.face())) continue;
+    const ItemSet taken = all_taken(ways[i], table);
+    if (!taken.empty()) whole.push_back({taken, static_cast<int>(i)});
+  }
+  return CardCaptures(rules.search(), card, table, in_order(std::move(whole)));
+}
+
+}  // namespace kasino

@@ -1,0 +1,73 @@
+// What one card can capture in one position.
+//
+// The one place to ask. Most of it is the capture search, which knows groups that make a value; a
+// variant may add sets that are taken whole, whatever they count. Such a set is one group: no other
+// goes with it, and it serves no value. What a seat must or must not do with its captures is no
+// business of this.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/card.hpp"
+#include "engine/item_set.hpp"
+#include "engine/rules.hpp"
+#include "engine/view.hpp"
+
+namespace kasino {
+
+/// A set of table cards that is taken whole. `way` is the index into CaptureRules::ways.
+struct WholeCapture {
+  ItemSet taken;
+  int way = 0;
+};
+
+/// Answers every question about what a card can capture from a table.
+///
+/// Copies cheaply where nothing is taken whole. The search and the table must outlive it. Where the
+/// search has an answer it goes first: a set that splits into groups for a value is explained by
+/// these, though it could be taken whole as well.
+class CardCaptures {
+ public:
+  /// The card takes what `search` says, and each of `whole`: sorted by set, none twice or empty.
+  CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
+               std::vector<WholeCapture> whole = {})
+      : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
+
+  const CaptureSearch& search() const { return *search_; }
+
+  /// See CaptureSearch. {0} for a set that is only taken whole; that leaves no group.
+  Values values_taking(const ItemSet& taken, Leave leave = Leave::Anything) const;
+  bool can_capture() const;
+  bool can_sweep() const;
+  Count count(Leave leave = Leave::Anything) const;
+  void each(Leave leave, const std::function<bool(const ItemSet&)>& visit) const;
+
+  /// The grouping in written form of `taken`, which can be taken at `value`.
+  Grouping explain(Value value, const ItemSet& taken) const;
+  /// Whether `taken` may be taken whole.
+  bool is_whole(const ItemSet& taken) const { return find_whole(taken) != nullptr; }
+  /// Why `taken`, which can not be taken, can not.
+  Misfit misfit(const ItemSet& taken) const { return search_->misfit(card_, table_, taken); }
+
+ private:
+  const WholeCapture* find_whole(const ItemSet& taken) const;
+  /// Whether the search takes the set.
+  bool splits(const ItemSet& taken, Leave leave) const {
+    return !search_->values_taking(card_, table_, taken, leave).empty();
+  }
+
+  const CaptureSearch* search_;
+  Card card_;
+  std::span<const Card> table_;
+  std::vector<WholeCapture> whole_;
+};
+
+/// What `card` can capture from `table`, the sorted table of the position that `view` shows.
+CardCaptures captures_of(Card card, std::span<const Card> table, const View& view,
+                         const Rules& rules);
+
+}  // namespace kasino

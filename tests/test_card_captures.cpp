@@ -1,0 +1,137 @@
+// What a card can capture, with sets that are taken whole, against a naive reference.
+#include <algorithm>
+#include <set>
+
+#include "engine/card_captures.hpp"
+#include "tests/brute_force.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/positions.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// Any values and ways, some of which take all there is of some cards.
+RuleData random_rules(Dice& dice) {
+  RuleData data = nordic_rules();
+  data.capture = random_scheme(dice, 9);
+  for (int i = dice.roll(3); i > 0; --i) {
+    CaptureRule all = data.capture.ways.front();
+    all.by = CaptureBy::All;
+    data.capture.ways.insert(data.capture.ways.begin() + dice.roll(2), all);
+    data.capture.ways.back().takes = random_scheme(dice, 9).ways.back().takes;
+  }
+  return data;
+}
+
+/// Every set that the card takes, in dictionary order, and those of them that it takes whole.
+struct Naive {
+  Naive(const RuleData& data, const CapturePosition& position)
+      : brute(data.capture, position.played, position.table) {
+    for (const CaptureRule& way : data.capture.ways) {
+      if (way.by != CaptureBy::All || !way.played.has(position.played)) continue;
+      std::uint64_t set = 0;
+      for (std::size_t i = 0; i < position.table.size(); ++i)
+        if (way.takes.has(position.table[i])) set |= std::uint64_t{1} << i;
+      if (set != 0) whole.insert(set);
+    }
+  }
+  std::vector<std::uint64_t> sets(Leave leave) const {
+    std::vector<std::uint64_t> sets = brute.sets(leave);
+    for (std::uint64_t set : whole)
+      if (std::find(sets.begin(), sets.end(), set) == sets.end()) sets.push_back(set);
+    std::sort(sets.begin(), sets.end(), comes_first);
+    return sets;
+  }
+  Values values(std::uint64_t set, Leave leave) const {
+    const Values values = brute.values_taking(set, leave);
+    return values.empty() && whole.count(set) != 0 ? Values{0} : values;
+  }
+
+  BruteForce brute;
+  std::set<std::uint64_t> whole;
+};
+
+State state_of(const RuleData& data, const CapturePosition& position) {
+  Setup setup;
+  setup.table = position.table;
+  setup.hands = {{position.played}};
+  return State::from(setup, data);
+}
+
+bool agrees(const CardCaptures& captures, const Naive& naive) {
+  for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+    std::vector<ItemSet> expected;
+    for (std::uint64_t set : naive.sets(leave)) expected.push_back(ItemSet::of_bits(set));
+    std::vector<ItemSet> found;
+    captures.each(leave, [&](const ItemSet& set) { return found.push_back(set), true; });
+    if (found != expected || captures.count(leave) != Count{expected.size(), false}) return false;
+    for (std::uint64_t set = 1; set <= naive.brute.everything(); ++set)
+      if (captures.values_taking(ItemSet::of_bits(set), leave) != naive.values(set, leave))
+        return false;
+  }
+  const bool sweeps = !naive.values(naive.brute.everything(), Leave::Anything).empty();
+  return captures.can_capture() == !naive.sets(Leave::Anything).empty() &&
+         captures.can_sweep() == sweeps;
+}
+
+}  // namespace
+
+TEST_CASE("captures_of_a_card_agree_with_brute_force", "[card-captures][property]") {
+  Dice dice(1);
+  for (int i = 0; i < tries(5'000); ++i) {
+    const Rules rules(random_rules(dice));
+    const CapturePosition position = random_position(dice, dice.between(1, 7));
+    const State state = state_of(rules.data(), position);
+    const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+    if (!agrees(captures, Naive(rules.data(), position))) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("A visitor that has seen enough stops the visit, before, at and behind what is whole",
+          "[card-captures]") {
+  RuleData data = nordic_rules();
+  CaptureRule all;
+  all.by = CaptureBy::All;
+  data.capture.ways.push_back(all);
+  const Rules rules(data);
+  const CapturePosition position{card("s7"), table("h7 d7 s3 d4")};
+  const State state = state_of(data, position);
+  const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+  const auto total = static_cast<int>(captures.count().number);
+  for (int limit = 1; limit <= total; ++limit) {
+    int seen = 0;
+    captures.each(Leave::Anything, [&](const ItemSet&) { return ++seen < limit; });
+    CHECK(seen == limit);
+  }
+}
+
+TEST_CASE("On a large table what is taken whole is counted once and listed in its place",
+          "[card-captures]") {
+  RuleData data = nordic_rules();
+  CaptureRule all;
+  all.by = CaptureBy::All;
+  all.takes = FaceSet();
+  for (Suit suit : {Suit::Spades, Suit::Hearts}) all.takes.add(Card::of(12, suit).face());
+  data.capture.ways.push_back(all);  // both other queens, which are also one group each
+  all.takes.add(Card::of(9, Suit::Clubs).face());
+  data.capture.ways.push_back(all);  // and with a nine no group
+  const Rules rules(data);
+  const CapturePosition position{card("dQ"),
+                                 table("sQ hQ c9 s9 d9 h9 sK hK dK cK s8 h8 d8 c8 s10 h10 d7 s3")};
+  const State state = state_of(data, position);
+  const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+  std::vector<ItemSet> sets;
+  captures.each(Leave::Anything, [&](const ItemSet& set) { return sets.push_back(set), true; });
+  CHECK(captures.count() == Count{sets.size(), false});
+  CHECK(captures.count().number ==
+        rules.search().count(position.played, position.table).number + 1);
+  CHECK(std::is_sorted(sets.begin(), sets.end()));
+  CHECK(std::adjacent_find(sets.begin(), sets.end()) == sets.end());
+  CHECK(captures.explain(12, set_of(position.table, "sQ hQ")).groups.size() == 2);
+  CHECK(captures.explain(0, set_of(position.table, "sQ hQ c9")).groups.size() == 1);
+}

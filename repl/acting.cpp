@@ -12,25 +12,29 @@ std::string first_word(const std::string& text) {
   return text.substr(0, text.find_first_of(" \t"));
 }
 
-Action read_action(const Session& session, const std::string& text) {
-  const Arguments arguments(text);
-  std::vector<std::string> words = arguments.words();
-  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
-  return parse_action(words, session.state(), session.rules());
-}
-
 std::string told(const std::string& clause, const Session& session) {
   return clause_with_text(clause, session.rules().data(), session.language());
 }
 
 }  // namespace
 
+Action read_action(const std::string& text, const State& state, const Rules& rules) {
+  const Arguments arguments(text);
+  std::vector<std::string> words = arguments.words();
+  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
+  return parse_action(words, state, rules);
+}
+
+bool names_action(const std::string& text, const Rules& rules) {
+  return rules.data().find_action(first_word(text)) != nullptr;
+}
+
 bool names_action(const Session& session, const std::string& text) {
-  return session.rules().data().find_action(first_word(text)) != nullptr;
+  return names_action(text, session.rules());
 }
 
 ReplyBody play_action(Session& session, const std::string& text) {
-  const Action action = read_action(session, text);
+  const Action action = read_action(text, session.state(), session.rules());
   const auto refusals = refusals_of(action, session.state(), session.rules());
   if (!refusals.empty())
     throw IllegalMove(say(session.language(), {"{0} is refused by {1}", "{0} avvisas av {1}"},
@@ -43,7 +47,7 @@ ReplyBody play_action(Session& session, const std::string& text) {
 }
 
 ReplyBody why_action(const Session& session, const std::string& text) {
-  const Action action = read_action(session, text);
+  const Action action = read_action(text, session.state(), session.rules());
   Explained explained;
   explained.move = to_text(action, session.state(), session.rules());
   explained.clauses = refusals_of(action, session.state(), session.rules());

@@ -132,6 +132,22 @@ CLI::App* add_rules(CLI::App& app, Raw& raw) {
   return rules;
 }
 
+CLI::App* add_test(CLI::App& app, Raw& raw) {
+  CLI::App* test =
+      add_subcommand(app, "test", "run scenario files: the tests of a variant, beside its script",
+                     "Examples:\n  kasino test pluck.test.lua\n"
+                     "  kasino test variants --coverage");
+  test->add_option("FILE", raw.options.files, "scenario files, or folders with *.test.lua in them")
+      ->type_name("")
+      ->required();
+  test->add_flag("--coverage", raw.options.coverage, "tell which clauses no scenario touches");
+  add_rules_options(*test, raw);
+  add_places(*test, raw);
+  add_looks(*test, raw);
+  add_deal_options(*test, raw, unseen);
+  return test;
+}
+
 CLI::App* add_perft(CLI::App& app, Raw& raw) {
   CLI::App* perft = add_subcommand(app, "perft", "count move sequences from the first deal",
                                    "Example:\n  kasino perft standard --depth 4 --seed 7 --divide");
@@ -236,11 +252,9 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},
-      {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules},
-      {add_perft(app, raw), Subcommand::Perft},
-      {add_replay(app, raw), Subcommand::Replay}};
+      {add_play(app, raw), Subcommand::Play},   {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules}, {add_test(app, raw), Subcommand::Test},
+      {add_perft(app, raw), Subcommand::Perft}, {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
   add_deal_options(app, raw);
   add_rules_options(app, raw);

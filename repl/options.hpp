@@ -15,17 +15,19 @@
 
 namespace kasino {
 
-enum class Subcommand : std::uint8_t { Play, Variants, Rules, Perft, Replay };
+enum class Subcommand : std::uint8_t { Play, Variants, Rules, Test, Perft, Replay };
 enum class Colour : std::uint8_t { Auto, Always, Never };
 
 struct CommandLine {
   Subcommand subcommand = Subcommand::Play;
   std::string variant = "standard";
-  std::string file;           ///< replay
-  bool json = false;          ///< play
-  bool with_options = false;  ///< variants
-  int depth = 0;              ///< perft
-  bool divide = false;        ///< perft
+  std::string file;                ///< replay
+  std::vector<std::string> files;  ///< test: scenario files, and folders of them
+  bool coverage = false;           ///< test
+  bool json = false;               ///< play
+  bool with_options = false;       ///< variants
+  int depth = 0;                   ///< perft
+  bool divide = false;             ///< perft
   std::optional<int> players;
   FirstDealer dealer;
   std::optional<std::uint64_t> seed;

@@ -17,6 +17,7 @@
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
 #include "repl/terminal.hpp"
+#include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
 #include "repl/words.hpp"
 #include "scripting/variant.hpp"
@@ -56,6 +57,7 @@ class Program {
       case Subcommand::Play: return options_.json ? play_by_json() : play_by_text();
       case Subcommand::Variants: return variants();
       case Subcommand::Rules: return rules();
+      case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
       case Subcommand::Replay: return replay();
     }
@@ -63,10 +65,10 @@ class Program {
   }
 
  private:
-  std::vector<std::filesystem::path> directories() const {
+  std::vector<std::filesystem::path> directories(const std::filesystem::path& beside = {}) const {
     const char* environment = std::getenv("KASINO_VARIANTS");
-    return variant_directories(
-        {options_.variants_dirs, environment == nullptr ? "" : environment, around_.program});
+    return variant_directories({options_.variants_dirs, environment == nullptr ? "" : environment,
+                                around_.program, beside});
   }
 
   std::unique_ptr<Rules> load(const RulesName& name) {
@@ -91,6 +93,7 @@ class Program {
   ExitStatus play_by_text();
   ExitStatus variants();
   ExitStatus rules();
+  ExitStatus test();
   ExitStatus perft();
   ExitStatus replay();
 
@@ -158,6 +161,14 @@ ExitStatus Program::rules() {
   const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
   around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
   return ExitStatus::Done;
+}
+
+ExitStatus Program::test() {
+  const auto found_in = [this](const std::filesystem::path& folder) { return directories(folder); };
+  TestRun run({options_.set, found_in}, budget_, look_, around_.out, around_.err);
+  for (const std::filesystem::path& file : scenario_files(options_.files)) run.run_file(file);
+  if (options_.coverage) run.print_coverage();
+  return run.finish();
 }
 
 ExitStatus Program::perft() {

@@ -40,6 +40,7 @@ std::vector<fs::path> variant_directories(const VariantPlaces& places) {
     if (end > at) directories.emplace_back(places.environment.substr(at, end - at));
     at = end + 1;
   }
+  if (!places.beside.empty()) add_if_there(directories, places.beside);
   add_if_there(directories, places.program.parent_path() / KASINO_INSTALL_VARIANTS);
   if (lies_in_a_build(places.program)) add_if_there(directories, KASINO_SOURCE_VARIANTS);
   // House rules lie in a folder of their own, beside what they are added to.

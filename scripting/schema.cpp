@@ -16,18 +16,17 @@ std::string child_path(std::string_view parent, std::string_view name) {
   return parent.empty() ? std::string(name) : std::string(parent) + "." + std::string(name);
 }
 
-const KeyRow* find_row(std::string_view path) {
-  const auto& rows = key_rows();
+const KeyRow* find_row(const std::vector<KeyRow>& rows, std::string_view path) {
   const auto found =
       std::find_if(rows.begin(), rows.end(), [&](const KeyRow& row) { return row.path == path; });
   return found == rows.end() ? nullptr : &*found;
 }
 
 /// The keys with names of their own under `parent`.
-std::vector<std::string> names_under(std::string_view parent) {
+std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::string_view parent) {
   std::vector<std::string> names;
   const std::string prefix = child_path(parent, "");
-  for (const KeyRow& row : key_rows()) {
+  for (const KeyRow& row : rows) {
     if (row.path.substr(0, prefix.size()) != prefix) continue;
     const std::string_view name = row.path.substr(prefix.size());
     if (!name.empty() && name != "*" && name != "#" && name.find('.') == std::string_view::npos)
@@ -70,6 +69,7 @@ std::string expected(const KeyRow& row) {
   add(holds_flag, "true or false");
   add(holds_number, "a whole number, 0 or more");
   add(holds_integer, "a whole number");
+  add(holds_seed, "a seed (a whole number, 0 or more)");
   add(holds_value, "a value from 1 to 99");
   if ((row.holds & holds_word) != 0) kinds.push_back(quoted_words(row.words));
   add(holds_name, "a string");
@@ -85,6 +85,7 @@ std::string expected(const KeyRow& row) {
 
 bool fits_number(std::uint32_t holds, std::int64_t number) {
   constexpr std::int64_t largest = 1'000'000;
+  if ((holds & holds_seed) != 0) return number >= 0;
   if ((holds & holds_integer) != 0) return number >= -largest && number <= largest;
   if ((holds & holds_number) != 0) return number >= 0 && number <= largest;
   return (holds & holds_value) != 0 && number >= 1 && number <= max_value;
@@ -98,8 +99,13 @@ bool fits_string(const KeyRow& row, const std::string& text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+/// What `false` says where a key could stand: it removes what lies below, or is a value.
+enum class FalseIs : std::uint8_t { Removal, Value };
+
 class Check {
  public:
+  Check(const std::vector<KeyRow>& rows, FalseIs false_is) : rows_(rows), false_is_(false_is) {}
+
   void root(const Data& data, bool is_patch) {
     for (const auto& [key, value] : *data.as<Fields>()) {
       const auto* name = std::get_if<std::string>(&key);
@@ -111,6 +117,11 @@ class Check {
   }
 
  private:
+  const KeyRow* find_row(std::string_view path) const { return kasino::find_row(rows_, path); }
+  bool removes(const Data& value) const {
+    return value.is_false() && false_is_ == FalseIs::Removal;
+  }
+
   void named(const Data& value, const std::string& parent, const std::string& name) {
     const KeyRow* row = find_row(child_path(parent, name));
     if (row == nullptr) row = find_row(child_path(parent, "*"));
@@ -118,9 +129,9 @@ class Check {
     node(value, *row);
   }
 
-  [[noreturn]] static void unknown(const Data& value, const std::string& parent,
-                                   const std::string& name) {
-    const auto names = names_under(parent);
+  [[noreturn]] void unknown(const Data& value, const std::string& parent,
+                            const std::string& name) const {
+    const auto names = names_under(rows_, parent);
     const std::string advice = did_you_mean(name, names);
     if (!advice.empty() || names.empty()) fail_at(value, "unknown key" + advice);
     fail_at(value, "unknown key; known here are " + joined(names));
@@ -135,13 +146,13 @@ class Check {
   }
 
   void node(const Data& value, const KeyRow& row) {
-    if ((row.holds & holds_anything) != 0 || value.is_false()) return;
+    if ((row.holds & holds_anything) != 0 || removes(value)) return;
     if (value.as<OptionName>() != nullptr) {
       constexpr std::uint32_t settable =
           holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern;
       if (row.path.substr(0, 8) == "options.")
         fail_at(value, "an option's value cannot hang on another option");
-      if ((row.holds & settable) == 0) wrong_type(value, row);
+      if ((row.holds & settable) == 0 || false_is_ == FalseIs::Value) wrong_type(value, row);
     } else if (value.as<bool>() != nullptr) {
       if ((row.holds & holds_flag) == 0) wrong_type(value, row);
     } else if (const auto* number = value.as<std::int64_t>()) {
@@ -164,7 +175,7 @@ class Check {
       const std::string elements = child_path(row.path, "#");
       for (const auto& [key, element] : entries) {
         // What `false` would remove has no place in a list.
-        if (element.is_false()) wrong_type(element, *find_row(elements));
+        if (removes(element)) wrong_type(element, *find_row(elements));
         node(element, *find_row(elements));
       }
     } else if (!list && (row.holds & holds_text) != 0) {
@@ -195,7 +206,7 @@ class Check {
         fail_at(child, "the key is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
       if (!row.keys_are_patterns && std::holds_alternative<std::int64_t>(key))
         fail_at(child, "a number is no key here, a name is expected");
-      named(child, std::string(row.path), name);
+      named(child, std::string(row.keys_of.empty() ? row.path : row.keys_of), name);
     }
   }
 
@@ -208,10 +219,17 @@ class Check {
         fail_at(child, "expected a string, found " + child.kind());
     }
   }
+
+  const std::vector<KeyRow>& rows_;
+  FalseIs false_is_;
 };
 
 }  // namespace
 
-void check_schema(const Data& root) { Check().root(root, false); }
+void check_schema(const Data& root) { Check(key_rows(), FalseIs::Removal).root(root, false); }
+
+void check_scenario_schema(const Data& root) {
+  Check(scenario_key_rows(), FalseIs::Value).root(root, false);
+}
 
 }  // namespace kasino

@@ -1,4 +1,5 @@
-// The keys a script may use: one table, from which scripts are checked and documents are tested.
+// The keys a script may use, and those of a scenario file: two tables, from which files are checked
+// and documents are tested.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,8 @@ enum Holds : std::uint32_t {
   holds_list = 1U << 10U,   ///< of what the row `path.#` says
   holds_map = 1U << 11U,    ///< of what the rows `path.NAME` or `path.*` say
   holds_patch = 1U << 12U,  ///< a difference to the whole variant, without `options`
-  holds_anything = 1U << 13U
+  holds_anything = 1U << 13U,
+  holds_seed = 1U << 14U  ///< a whole number, 0 or more, however large
 };
 
 /// One key. In `path`, `*` stands for a name of the script's own and `#` for a list's elements.
@@ -35,6 +37,8 @@ struct KeyRow {
   std::string_view words = {};     ///< for holds_word, separated by spaces
   bool keys_are_patterns = false;  ///< for holds_map
   bool keys_are_numbers = false;   ///< for holds_map: how many play
+  /// For holds_map: the path whose rows say what its keys are, where that is not its own.
+  std::string_view keys_of = {};
 };
 
 /// Every key there is, a parent before its children.
@@ -43,5 +47,12 @@ const std::vector<KeyRow>& key_rows();
 /// Checks the table that a script returned. Throws ScriptError naming the key, what was expected,
 /// what came, and the nearest key where one is misspelt.
 void check_schema(const Data& root);
+
+/// Every key of a scenario file, a parent before its children.
+const std::vector<KeyRow>& scenario_key_rows();
+
+/// As check_schema, for the table that a scenario file returned. There `false` is a value like any
+/// other, and nothing can hang on an option.
+void check_scenario_schema(const Data& root);
 
 }  // namespace kasino

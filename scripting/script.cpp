@@ -122,30 +122,41 @@ namespace {
 constexpr const char* expected_return =
     "a rule script must end in `return kasino.variant {...}`, `return kasino.extend(\"base\", "
     "{...})` or `return kasino.modifier {...}`";
+constexpr const char* expected_scenarios =
+    "a scenario file must end in `return { scenarios = {...} }`";
 
 }  // namespace
 
-Script::Script(const std::filesystem::path& path, Budget& budget)
+Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind)
     : path_(path),
       name_(path.filename().string()),
       source_(read_file(path.string())),
       map_(source_),
       sandbox_(std::make_unique<Sandbox>(name_, budget)) {
+  const bool rules = kind == ScriptKind::Rules;
   const Ref returned = sandbox_->run(source_, [](lua_State* state) { install_kasino(state); });
   sandbox_->enter("loading", [&](lua_State* state) {
     sandbox_->push(state, returned);
-    const int declared = lua_gettop(state);
-    const auto* declaration =
-        static_cast<const Declaration*>(luaL_testudata(state, declared, declaration_type));
-    if (declaration == nullptr)
-      throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_return);
-    form_ = static_cast<ScriptForm>(declaration->form);
-    declared_at_ = declaration->line;
-    if (lua_getiuservalue(state, declared, 2) == LUA_TSTRING) base_ = lua_tostring(state, -1);
-    lua_getiuservalue(state, declared, 1);
+    if (rules)
+      take_declaration(state);
+    else if (lua_type(state, -1) != LUA_TTABLE)
+      throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_scenarios);
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
-  check_schema(data_);
+  rules ? check_schema(data_) : check_scenario_schema(data_);
+}
+
+/// Reads the declaration on top of the stack, and pushes its table.
+void Script::take_declaration(lua_State* state) {
+  const int declared = lua_gettop(state);
+  const auto* declaration =
+      static_cast<const Declaration*>(luaL_testudata(state, declared, declaration_type));
+  if (declaration == nullptr)
+    throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_return);
+  form_ = static_cast<ScriptForm>(declaration->form);
+  declared_at_ = declaration->line;
+  if (lua_getiuservalue(state, declared, 2) == LUA_TSTRING) base_ = lua_tostring(state, -1);
+  lua_getiuservalue(state, declared, 1);
 }
 
 ScriptError Script::base_error(const std::string& problem) const {

@@ -16,12 +16,15 @@ namespace kasino {
 /// whatever it is added to.
 enum class ScriptForm { Variant, Extension, Modifier };
 
+/// What a file is there for: rules, or scenarios that test them.
+enum class ScriptKind { Rules, Scenarios };
+
 /// A script that has run. Its functions live as long as it does.
 class Script {
  public:
   /// Reads and runs the file, and checks its keys. Throws ScriptError, or Error if the file cannot
   /// be read.
-  Script(const std::filesystem::path& path, Budget& budget);
+  Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind = ScriptKind::Rules);
 
   /// The file's name without its folders, as errors call it.
   const std::string& name() const { return name_; }
@@ -40,6 +43,8 @@ class Script {
 
  private:
   friend class Conversion;
+
+  void take_declaration(lua_State* state);
 
   std::filesystem::path path_;
   std::string name_;

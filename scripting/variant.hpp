@@ -43,6 +43,12 @@ class OptionError : public Error {
 /// them. Throws UnknownVariant, OptionError, ScriptError (file, line, key, suggestion).
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget);
 
+/// The ids of the clauses that the script found as `name` has a text for, whatever its options,
+/// without those of what it extends; in the order of rule sheets. Throws as load_variant does.
+std::vector<std::string> own_clauses(const std::string& name,
+                                     const std::vector<std::filesystem::path>& directories,
+                                     Budget& budget);
+
 /// One line about a shipped script.
 struct VariantInfo {
   std::string id;

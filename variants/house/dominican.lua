@@ -30,8 +30,8 @@ return kasino.modifier {
     if #winners > 0 then game:end_match(winners, "DOM-1") end
   end,
   clauses = { ["DOM-1"] = {
-    en = "With 18 points you win by most cards only, with 19 by the ten of diamonds, with 20 by most "
-      .. "spades, whatever the others score; nothing else counts for you.",
+    en = "With 18 points you win by most cards only, with 19 by the ten of diamonds, with 20 by "
+      .. "most spades, whatever the others score; nothing else counts for you.",
     sv = "Med 18 poäng vinner du bara på flest kort, med 19 på ruter tio, med 20 på flest spader, "
       .. "vad de andra än får; inget annat räknas för dig.",
   } },

@@ -14,8 +14,8 @@ return kasino.modifier {
   end,
   clauses = {
     ["EXA-1"] = {
-      en = "Points above the target count backwards: 1 above leaves you 1 below it, 2 above 2 below.",
-      sv = "Poäng över målet räknas baklänges: 1 över ger 1 under, 2 över ger 2 under.",
+      en = "Points above the target count backwards: 1 above leaves you 1 below it.",
+      sv = "Poäng över målet räknas baklänges: 1 över ger 1 under.",
     },
   },
 }

@@ -1,0 +1,195 @@
+#include "repl/test_run.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "repl/report.hpp"
+#include "repl/words.hpp"
+#include "scripting/variant.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_below(const fs::path& folder) {
+  constexpr std::string_view ending = ".test.lua";
+  std::vector<fs::path> files;
+  std::error_code failure;
+  for (auto at = fs::recursive_directory_iterator(folder, failure);
+       !failure && at != fs::recursive_directory_iterator(); at.increment(failure))
+    if (at->is_regular_file(failure) && at->path().filename().string().ends_with(ending))
+      files.push_back(at->path());
+  if (failure) throw Error(folder.string() + ": " + failure.message());
+  if (files.empty()) throw Error(folder.string() + ": there is no *.test.lua in it");
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// "name (variant option=value)", the brackets where it is not simply the variant of the file.
+std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
+  std::string under;
+  if (scenario.variants.size() > 1 || variant != tested_name(file)) under = variant;
+  for (const auto& [option, value] : scenario.options.what)
+    under += (under.empty() ? "" : " ") + option + '=' + value;
+  const std::string name = printable(scenario.name.what);
+  return under.empty() ? name : name + " (" + printable(under) + ')';
+}
+
+}  // namespace
+
+std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
+  std::vector<fs::path> files;
+  for (const std::string& name : names) {
+    std::error_code ignored;
+    if (fs::is_directory(name, ignored)) {
+      for (fs::path& file : files_below(name)) files.push_back(std::move(file));
+    } else if (fs::exists(name, ignored)) {
+      files.emplace_back(name);
+    } else {
+      throw Error(name + ": there is no such file or folder");
+    }
+  }
+  return files;
+}
+
+TestRun::TestRun(TestSettings settings, Budget& budget, const Look& look, std::ostream& out,
+                 std::ostream& err)
+    : settings_(std::move(settings)), budget_(budget), look_(look), out_(out), err_(err) {}
+
+void TestRun::run_file(const fs::path& path) {
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  File file{path, settings_.found_in(folder)};
+  tested_.emplace_back(tested_name(path), file.directories);
+  out_ << path.string() << '\n';
+  std::vector<Scenario> scenarios;
+  try {
+    scenarios = read_scenarios(path, budget_);
+  } catch (const Error& error) {
+    ++failed_;
+    print_load_error(error);
+    return;
+  }
+  for (const Scenario& scenario : scenarios)
+    for (const Said<std::string>& variant : scenario.variants)
+      run_scenario_under(variant, scenario, file);
+}
+
+void TestRun::run_scenario_under(const Said<std::string>& variant, const Scenario& scenario,
+                                 File& file) {
+  ScenarioResult result;
+  try {
+    result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, look_.language);
+  } catch (const ScriptError& error) {
+    result.mismatches = {{variant.line, {}, {}, error.what()}};
+    print_load_error(error);
+  }
+  ++(result.mismatches.empty() ? passed_ : failed_);
+  touched_.merge(result.touched);
+  print_result(title_of(scenario, variant.what, file.path), result.mismatches, file);
+  if (result.script_failed) file.rules.clear();
+}
+
+// Variants.
+
+const Rules& TestRun::rules_for(const Said<std::string>& variant, const Scenario& scenario,
+                                File& file) {
+  std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what}];
+  if (rules == nullptr) rules = load(variant, scenario, file);
+  return *rules;
+}
+
+/// What a file names and there is none of is an error in the file, at its place.
+std::unique_ptr<Rules> TestRun::load(const Said<std::string>& variant, const Scenario& scenario,
+                                     const File& file) {
+  Options options = scenario.options.what;
+  options.insert(settings_.set.begin(), settings_.set.end());
+  try {
+    return load_variant({variant.what, file.directories, options}, budget_);
+  } catch (const UnknownVariant& error) {
+    throw scenario_error(file.path, variant.line, variant.key, error.what());
+  } catch (const OptionError& error) {
+    if (is_in_order(variant, scenario, file)) throw;
+    throw scenario_error(file.path, scenario.options.line, scenario.options.key, error.what());
+  }
+}
+
+/// Whether the scenario's own options are fine, so that those set from outside are to blame.
+bool TestRun::is_in_order(const Said<std::string>& variant, const Scenario& scenario,
+                          const File& file) {
+  try {
+    load_variant({variant.what, file.directories, scenario.options.what}, budget_);
+    return true;
+  } catch (const OptionError&) {
+    return false;
+  }
+}
+
+// Telling.
+
+void TestRun::print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
+                           const File& file) {
+  if (mismatches.empty()) {
+    out_ << "  " << dim(say(look_.language, {"passed", "godkänt"}), look_) << "  " << title << '\n';
+    return;
+  }
+  out_ << "  " << bold(say(look_.language, {"FAILED", "FEL    "}), look_) << "  " << title << '\n';
+  for (const Mismatch& mismatch : mismatches) print_mismatch(mismatch, file);
+}
+
+void TestRun::print_mismatch(const Mismatch& mismatch, const File& file) {
+  if (mismatch.what.empty()) {
+    out_ << "    " << printable(mismatch.found) << '\n';
+    return;
+  }
+  out_ << "    " << file.path.string() << ':' << mismatch.line << ": " << printable(mismatch.what);
+  if (mismatch.expected.empty()) {
+    out_ << ": " << printable(mismatch.found) << '\n';
+    return;
+  }
+  out_ << "\n      " << say(look_.language, {"expected", "väntat"}) << "  "
+       << printable(mismatch.expected) << "\n      " << say(look_.language, {"found   ", "fanns "})
+       << "  " << printable(mismatch.found) << '\n';
+}
+
+void TestRun::print_load_error(const Error& error) {
+  something_did_not_load_ = true;
+  const std::string report = error_report(error);
+  if (!told_.insert(report).second) return;
+  out_.flush();
+  err_ << report << '\n';
+}
+
+void TestRun::print_coverage() {
+  for (const auto& [name, directories] : tested_) {
+    std::vector<std::string> clauses;
+    try {
+      clauses = own_clauses(name, directories, budget_);
+    } catch (const Error& error) {
+      err_ << "kasino: --coverage: " << error.what() << '\n';
+      continue;
+    }
+    std::string missing;
+    long touched = 0;
+    for (const std::string& id : clauses)
+      if (touched_.contains(id))
+        ++touched;
+      else
+        missing += (missing.empty() ? "" : ", ") + id;
+    out_ << say(look_.language,
+                {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"}, name,
+                touched, clauses.size());
+    if (!missing.empty())
+      out_ << say(look_.language, {"; not touched: {0}", "; inte berörda: {0}"}, missing);
+    out_ << '\n';
+  }
+}
+
+ExitStatus TestRun::finish() {
+  out_ << passed_ << " passed, " << failed_ << " failed\n";
+  if (something_did_not_load_) return ExitStatus::Script;
+  return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
+}
+
+}  // namespace kasino

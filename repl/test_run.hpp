@@ -1,0 +1,87 @@
+// `kasino test`: runs scenario files, tells how each scenario went, and counts.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/rules.hpp"
+#include "repl/look.hpp"
+#include "repl/program.hpp"
+#include "repl/scenario_run.hpp"
+#include "scripting/budget.hpp"
+#include "scripting/scenario.hpp"
+
+namespace kasino {
+
+/// The files that `names` mean, in their order: files, and of a folder every *.test.lua in it and
+/// below, sorted. Throws Error for what is neither, and for a folder without any.
+std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& names);
+
+/// What scenarios run under.
+struct TestSettings {
+  /// Options of the variants, where a scenario does not say otherwise.
+  std::map<std::string, std::string> set;
+  /// Where to look for variants, for a file in `folder`.
+  std::function<std::vector<std::filesystem::path>(const std::filesystem::path& folder)> found_in;
+};
+
+class TestRun {
+ public:
+  /// What is given outlives the run. Results go to `out`, what does not load to `err`.
+  TestRun(TestSettings settings, Budget& budget, const Look& look, std::ostream& out,
+          std::ostream& err);
+
+  /// Runs every scenario of a file under each of its variants. A file or script that does not load
+  /// is told and counts as failed. Throws OptionError for what is wrong with TestSettings::set.
+  void run_file(const std::filesystem::path& file);
+
+  /// For each file run so far the clauses of the script it tests that no scenario touched, a line
+  /// each.
+  void print_coverage();
+
+  /// Prints the closing line, `N passed, N failed`.
+  ExitStatus finish();
+
+ private:
+  using Options = std::map<std::string, std::string>;
+
+  /// One file at work.
+  struct File {
+    std::filesystem::path path;
+    std::vector<std::filesystem::path> directories;
+    /// The variants loaded for it.
+    std::map<std::pair<std::string, Options>, std::unique_ptr<Rules>> rules = {};
+  };
+
+  void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file);
+  const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file);
+  std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
+                              const File& file);
+  bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file);
+  void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
+                    const File& file);
+  void print_mismatch(const Mismatch& mismatch, const File& file);
+  void print_load_error(const Error& error);
+
+  TestSettings settings_;
+  Budget& budget_;
+  const Look& look_;
+  std::ostream& out_;
+  std::ostream& err_;
+  int passed_ = 0;
+  int failed_ = 0;
+  bool something_did_not_load_ = false;
+  std::set<std::string> told_;     ///< load errors: each is told once
+  std::set<std::string> touched_;  ///< clauses
+  std::vector<std::pair<std::string, std::vector<std::filesystem::path>>> tested_;
+};
+
+}  // namespace kasino

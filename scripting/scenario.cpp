@@ -1,0 +1,287 @@
+#include "scripting/scenario.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/notation.hpp"
+#include "scripting/script.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::array check_keys = {"play", "legal", "only", "illegal", "after", "score", "events"};
+constexpr std::array start_keys = {"name", "variant", "options", "players", "setup",
+                                   "deck", "seed",    "dealer",  "scores",  "steps"};
+
+template <typename Type>
+Said<Type> said(const Data& data, Type what) {
+  return {std::move(what), data.line, data.path};
+}
+
+/// The values of a table that is a list, or empty.
+std::vector<const Data*> elements_of(const Data& list) {
+  std::vector<const Data*> elements;
+  for (const auto& [key, element] : *list.as<Fields>()) elements.push_back(&element);
+  return elements;
+}
+
+/// The entries of a map in the order of the file, as far as lines tell.
+std::vector<const Fields::value_type*> entries_of(const Data& map) {
+  std::vector<const Fields::value_type*> entries;
+  for (const auto& entry : *map.as<Fields>()) entries.push_back(&entry);
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const auto* a, const auto* b) { return a->second.line < b->second.line; });
+  return entries;
+}
+
+/// A list of strings, or one alone.
+std::vector<Said<std::string>> words_of(const Data* data) {
+  if (data == nullptr) return {};
+  if (const auto* word = data->as<std::string>()) return {said(*data, *word)};
+  std::vector<Said<std::string>> words;
+  for (const Data* element : elements_of(*data))
+    words.push_back(said(*element, *element->as<std::string>()));
+  return words;
+}
+
+int number_of(const Data& data) { return static_cast<int>(*data.as<std::int64_t>()); }
+
+std::vector<int> numbers_of(const Data& list) {
+  std::vector<int> numbers;
+  for (const Data* element : elements_of(list)) numbers.push_back(number_of(*element));
+  return numbers;
+}
+
+Cards cards_of(const Data& data) {
+  try {
+    return parse_cards(*data.as<std::string>());
+  } catch (const CardError& error) {
+    fail_at(data, error.what());
+  }
+}
+
+/// A plain value as it is written; those of a list with spaces between.
+std::string text_of(const Data& data) {
+  if (const auto* word = data.as<std::string>()) return *word;
+  if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
+  if (data.as<std::int64_t>() != nullptr) return std::to_string(number_of(data));
+  std::string text;
+  for (const Data* element : elements_of(data))
+    text += (text.empty() ? "" : " ") + text_of(*element);
+  return text;
+}
+
+std::map<std::string, std::string> options_of(const Data& data) {
+  std::map<std::string, std::string> options;
+  for (const auto& [key, value] : *data.as<Fields>()) options[to_text(key)] = text_of(value);
+  return options;
+}
+
+/// The seat of "hand2" if `name` is `zone` and a seat.
+std::optional<Seat> seat_of(const std::string& name, const std::string& zone) {
+  if (name.size() != zone.size() + 1 || !name.starts_with(zone)) return std::nullopt;
+  return name.back() - '0';
+}
+
+void put(std::vector<Cards>& zones, Seat seat, Cards cards) {
+  zones.resize(std::max(zones.size(), static_cast<std::size_t>(seat)));
+  zones[static_cast<std::size_t>(seat) - 1] = std::move(cards);
+}
+
+void read_setup_key(const std::string& name, const Data& value, Setup& setup) {
+  if (name == "table") setup.table = cards_of(value);
+  if (name == "stock") setup.stock = cards_of(value);
+  if (name == "sweeps") setup.sweeps = numbers_of(value);
+  if (name == "scores") setup.scores = numbers_of(value);
+  if (name == "turn") setup.turn = number_of(value);
+  if (name == "dealer") setup.dealer = number_of(value);
+  if (name == "last_capturer") setup.last_capturer = number_of(value);
+  if (const auto seat = seat_of(name, "hand")) put(setup.hands, *seat, cards_of(value));
+  if (const auto seat = seat_of(name, "pile")) put(setup.piles, *seat, cards_of(value));
+}
+
+Setup read_setup(const Data& data) {
+  Setup setup;
+  for (const auto& [key, value] : *data.as<Fields>()) read_setup_key(to_text(key), value, setup);
+  setup.players = static_cast<int>(
+      std::max({setup.hands.size(), setup.piles.size(), setup.sweeps.size(), setup.scores.size()}));
+  return setup;
+}
+
+// How a scenario begins.
+
+/// Refuses what cannot stand beside a setup, and a scenario without a position.
+void check_start(const Data& data) {
+  const Data* setup = data.find("setup");
+  if (setup == nullptr && data.find("deck") == nullptr && data.find("seed") == nullptr)
+    fail_at(data, "a scenario needs a position: setup, deck or seed");
+  if (setup == nullptr) return;
+  if (const Data* deck = data.find("deck"))
+    fail_at(*deck, "a scenario has a setup or a deck, not both");
+  for (const char* key : {"dealer", "scores"})
+    if (const Data* value = data.find(key))
+      fail_at(*value, "beside a setup it stands in the setup");
+}
+
+void read_start(const Data& data, Scenario& scenario) {
+  check_start(data);
+  if (const Data* players = data.find("players")) scenario.players = number_of(*players);
+  if (const Data* dealer = data.find("dealer")) scenario.dealer = number_of(*dealer);
+  GameStart& start = scenario.start;
+  if (const Data* seed = data.find("seed"))
+    start.seed = static_cast<std::uint64_t>(*seed->as<std::int64_t>());
+  if (const Data* deck = data.find("deck")) start.deck = cards_of(*deck);
+  if (const Data* scores = data.find("scores")) start.scores = numbers_of(*scores);
+  for (const char* key : {"players", "dealer", "deck", "scores", "setup"})
+    if (const Data* value = data.find(key)) scenario.start_lines[key] = value->line;
+  const Data* setup = data.find("setup");
+  if (setup == nullptr) return;
+  start.setup = read_setup(*setup);
+  for (const auto& [key, value] : *setup->as<Fields>())
+    scenario.start_lines[to_text(key)] = value.line;
+}
+
+// What must be so.
+
+std::vector<Said<Forbidden>> read_forbidden(const Data& data) {
+  std::vector<Said<Forbidden>> forbidden;
+  for (const auto* entry : entries_of(data)) {
+    const auto& [key, value] = *entry;
+    if (value.is_false()) fail_at(value, "expected a clause or true; what is open stands in legal");
+    const auto* clause = value.as<std::string>();
+    forbidden.push_back(
+        said(value, Forbidden{to_text(key), clause == nullptr ? std::string() : *clause}));
+  }
+  return forbidden;
+}
+
+std::string fact_value(const std::string& name, const Data& value) {
+  if (name == "table" || seat_of(name, "hand") || seat_of(name, "pile")) {
+    Cards cards = cards_of(value);
+    std::sort(cards.begin(), cards.end());
+    return to_text(cards);
+  }
+  if (name == "winners") {
+    std::vector<int> seats = numbers_of(value);
+    std::sort(seats.begin(), seats.end());
+    std::string text;
+    for (Seat seat : seats) text += (text.empty() ? "" : " ") + std::to_string(seat);
+    return text;
+  }
+  if (value.as<bool>() != nullptr && !value.is_false())
+    fail_at(value, "expected a seat, or false for nobody, found true");
+  return text_of(value);
+}
+
+std::vector<Said<Fact>> read_facts(const Data& data) {
+  std::vector<Said<Fact>> facts;
+  for (const auto* entry : entries_of(data)) {
+    const std::string name = to_text(entry->first);
+    if (name != "vars") {
+      facts.push_back(said(entry->second, Fact{name, fact_value(name, entry->second)}));
+      continue;
+    }
+    for (const auto* variable : entries_of(entry->second))
+      facts.push_back(said(variable->second,
+                           Fact{"vars." + to_text(variable->first), text_of(variable->second)}));
+  }
+  return facts;
+}
+
+std::vector<Said<ExpectedPoints>> read_score(const Data& data) {
+  std::vector<Said<ExpectedPoints>> score;
+  Seat seat = 0;
+  for (const Data* sheet : elements_of(data)) {
+    ++seat;
+    for (const auto* entry : entries_of(*sheet)) {
+      const std::string name = to_text(entry->first);
+      score.push_back(said(entry->second, ExpectedPoints{seat, name == "total" ? "" : name,
+                                                         number_of(entry->second)}));
+    }
+  }
+  return score;
+}
+
+Checkpoint read_checkpoint(const Data& data) {
+  const auto is_there = [&](const char* key) { return data.find(key) != nullptr; };
+  if (std::none_of(check_keys.begin(), check_keys.end(), is_there))
+    fail_at(data,
+            "it plays and checks nothing: say play, legal, only, illegal, after, score or "
+            "events");
+  Checkpoint checkpoint;
+  checkpoint.play = words_of(data.find("play"));
+  checkpoint.legal = words_of(data.find("legal"));
+  if (const Data* only = data.find("only")) {
+    checkpoint.only = said(*only, std::vector<std::string>());
+    for (auto& move : words_of(only)) checkpoint.only->what.push_back(std::move(move.what));
+  }
+  if (const Data* illegal = data.find("illegal")) checkpoint.illegal = read_forbidden(*illegal);
+  if (const Data* after = data.find("after")) checkpoint.after = read_facts(*after);
+  if (const Data* score = data.find("score")) checkpoint.score = read_score(*score);
+  checkpoint.events = words_of(data.find("events"));
+  return checkpoint;
+}
+
+std::vector<Checkpoint> read_steps(const Data& data) {
+  const Data* steps = data.find("steps");
+  if (steps == nullptr) return {read_checkpoint(data)};
+  for (const char* key : check_keys)
+    if (const Data* value = data.find(key))
+      fail_at(*value, "a scenario with steps has it in a step");
+  std::vector<Checkpoint> checkpoints;
+  for (const Data* step : elements_of(*steps)) {
+    for (const char* key : start_keys)
+      if (const Data* value = step->find(key))
+        fail_at(*value, "it stands in the scenario, not in a step");
+    checkpoints.push_back(read_checkpoint(*step));
+  }
+  if (checkpoints.empty()) fail_at(*steps, "there is no step in it");
+  return checkpoints;
+}
+
+/// `key` of the scenario, else of the file; null for none.
+const Data* own_or_shared(const Data& scenario, const Data& file, const char* key) {
+  const Data* own = scenario.find(key);
+  return own == nullptr ? file.find(key) : own;
+}
+
+Scenario read_scenario(const Data& data, const Data& file, const std::string& tested) {
+  const Data* name = data.find("name");
+  if (name == nullptr) fail_at(data, "a scenario needs a name (name = \"...\")");
+  Scenario scenario;
+  scenario.name = said(*name, *name->as<std::string>());
+  scenario.variants = words_of(own_or_shared(data, file, "variant"));
+  if (scenario.variants.empty()) scenario.variants = {said(data, tested)};
+  if (const Data* options = own_or_shared(data, file, "options"))
+    scenario.options = said(*options, options_of(*options));
+  read_start(data, scenario);
+  scenario.steps = read_steps(data);
+  return scenario;
+}
+
+}  // namespace
+
+std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget) {
+  budget.begin_command();
+  const Script file(path, budget, ScriptKind::Scenarios);
+  const Data* list = file.data().find("scenarios");
+  if (list == nullptr)
+    fail_at(file.data(), "a scenario file needs scenarios (scenarios = { {...} })");
+  std::vector<Scenario> scenarios;
+  for (const Data* scenario : elements_of(*list))
+    scenarios.push_back(read_scenario(*scenario, file.data(), tested_name(path)));
+  return scenarios;
+}
+
+std::string tested_name(const std::filesystem::path& path) {
+  const std::filesystem::path stem = path.stem();
+  return stem.extension() == ".test" ? stem.stem().string() : stem.string();
+}
+
+ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
+                           const std::string& problem) {
+  return {ScriptErrorKind::Load, {file.filename().string(), line, key}, problem};
+}
+
+}  // namespace kasino

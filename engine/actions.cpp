@@ -60,7 +60,8 @@ std::vector<std::string> asked_refusals(const Action& action, const ActionRule& 
   const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
   std::vector<std::string> refusals;
   for (std::size_t i = 0; i < rule.refusals.size(); ++i)
-    if (rules.refuses_action(index, i, action, state)) refusals.push_back(rule.refusals[i]);
+    if (rules.refuses_action(index, i, action, state).has_value())
+      refusals.push_back(rule.refusals[i]);
   return refusals;
 }
 
@@ -100,6 +101,14 @@ std::vector<std::string> refusals_of(const Action& action, const State& state, c
     if (const std::string why = misfit_of(action, i, state, rules); !why.empty())
       throw ActionError(action.name + ": " + why);
   return asked_refusals(action, *rule, state, rules);
+}
+
+Text why_refused(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule& rule = *rules.data().find_action(action.name);
+  const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
+  for (std::size_t i = 0; i < rule.refusals.size(); ++i)
+    if (std::optional<Text> why = rules.refuses_action(index, i, action, state)) return *why;
+  return {};
 }
 
 std::vector<Action> open_actions(const State& state, const Rules& rules) {
@@ -175,6 +184,11 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   std::erase_if(meant, [&](const Action& action) {
     return action.name != rule.name || !is_meant(action, typed);
   });
+  const bool mine_to_name =
+      is_for(rule, state.turn, state, rules.data()) && rule.is_open_at(state.stage());
+  // What the seat to act may try is not played for somebody else.
+  if (!typed.seat && mine_to_name)
+    std::erase_if(meant, [&](const Action& action) { return action.seat != state.turn; });
   if (meant.size() == 1) return meant.front();
   // The seat to act comes first; whoever else may do the same says so.
   const Seat seat = typed.seat.value_or(meant.empty() ? state.turn : meant.front().seat);

@@ -24,6 +24,9 @@ class ActionError : public Error {
 /// open. Throws ActionError.
 std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules);
 
+/// What the variant says of the first of them, in this case; may be empty.
+Text why_refused(const Action& action, const State& state, const Rules& rules);
+
 /// Every action open now, the seat to act first and then clockwise, each by name and argument.
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 

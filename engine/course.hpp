@@ -63,7 +63,6 @@ class Course {
   void finish_if_last(int stage);
 
   // course_move.cpp
-  bool counts_as_sweep(const Move& move) const;
   void lay_out(const Move& move);
   void take_in(const Move& move);
   void draw_after(Seat seat);

@@ -1,5 +1,6 @@
 #include "engine/action_arguments.hpp"
 #include "engine/course.hpp"
+#include "engine/legality.hpp"
 
 namespace kasino {
 
@@ -7,13 +8,6 @@ bool Course::looks_back() const {
   return data().has_hook(Happening::Trail) || data().has_hook(Happening::Capture) ||
          data().has_hook(Happening::Sweep) || data().has_hook(Happening::Play) ||
          (acts_.logs() && !data().remarks.empty());
-}
-
-bool Course::counts_as_sweep(const Move& move) const {
-  if (move.trails() || move.captured.size() != state_.table().size()) return false;
-  for (std::size_t i = 0; i < data().void_sweeps.size(); ++i)
-    if (rules_.voids_sweep(i, move, state_)) return false;
-  return true;
 }
 
 void Course::lay_out(const Move& move) {
@@ -32,7 +26,7 @@ void Course::take_in(const Move& move) {
 }
 
 void Course::play(const Move& move) {
-  const bool sweeps = counts_as_sweep(move);
+  const bool sweeps = counts_as_sweep(move, state_, rules_);
   if (looks_back()) before_ = state_;
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   reset_variables(state_, data(), VariableRule::Resets::Play);

@@ -9,14 +9,22 @@ namespace kasino {
 
 namespace {
 
-/// Seats that are out by the scores a match is begun with. A seat that was dealt cards plays on,
+bool side_holds_cards(Seat seat, const State& state, const RuleData& rules) {
+  for (Seat mate = 1; mate <= state.players(); ++mate)
+    if (rules.are_one_side(seat, mate) && !state.hand(mate).empty()) return true;
+  return false;
+}
+
+/// Seats that are out by the scores a match is begun with. A side that was dealt cards plays on,
 /// and so do all when no two sides would be left.
 void put_out_at_start(State& state, const RuleData& rules) {
   const State as_given = state;
   for (Seat seat : seats_going_out(state, rules))
-    if (state.hand(seat).empty()) state.out[static_cast<std::size_t>(seat - 1)] = true;
+    if (!side_holds_cards(seat, state, rules)) state.out[static_cast<std::size_t>(seat - 1)] = true;
   if (sides_in(state, rules) < 2) state = as_given;
-  if (state.is_out(state.dealer)) state.dealer = state.next_seat(state.dealer);
+  // Before the same seat that would have led.
+  while (state.is_out(state.dealer))
+    state.dealer = state.dealer == 1 ? state.players() : state.dealer - 1;
 }
 
 }  // namespace

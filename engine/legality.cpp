@@ -99,6 +99,13 @@ void each_refusal(const Move& move, const Turn& turn,
       return;
 }
 
+/// The first of RuleData::void_sweeps by which the sweep is none.
+std::optional<std::size_t> voiding_rule(const Move& move, const State& state, const Rules& rules) {
+  for (std::size_t i = 0; i < rules.data().void_sweeps.size(); ++i)
+    if (rules.voids_sweep(i, move, state)) return i;
+  return std::nullopt;
+}
+
 void add_once(std::vector<std::string>& clauses, const std::string& clause) {
   if (!clause.empty() && std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
     clauses.push_back(clause);
@@ -118,13 +125,21 @@ std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
   for (const Group& group : grouping.groups)
     add_once(clauses, turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
   if (grouping.groups.size() > 1) add_once(clauses, cites.several);
-  if (turn.sweeps(move)) add_once(clauses, cites.sweep);
+  if (turn.sweeps(move)) {
+    const auto voided = voiding_rule(move, turn.state(), turn.rules());
+    add_once(clauses, voided ? turn.rules().data().void_sweeps[*voided] : cites.sweep);
+  }
   const Values full = captures.values_taking(taken, Leave::NoGroup);
   if (!full.has(value)) add_once(clauses, cites.partial);
   return clauses;
 }
 
 }  // namespace
+
+bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
+  return !move.trails() && move.captured.size() == state.table().size() &&
+         !voiding_rule(move, state, rules);
+}
 
 void check_cards(const Move& move, const State& state) {
   if (state.phase != Phase::Play) throw MoveError("the deal is over: nobody is to play");

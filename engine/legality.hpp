@@ -78,6 +78,9 @@ void check_cards(const Move& move, const State& state);
 /// does not grow with the number of moves.
 Verdict judge(const Move& move, const State& state, const Rules& rules);
 
+/// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
+bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
+
 /// The clauses that a move breaks which stands all the same; none for a lawful one.
 std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules);
 

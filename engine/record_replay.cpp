@@ -22,6 +22,8 @@ namespace {
   throw RecordError(message, line.number, clause);
 }
 
+std::string in_brackets(const std::string& why) { return why.empty() ? why : " (" + why + ')'; }
+
 /// Plays a record through, line by line.
 class Replay {
  public:
@@ -175,7 +177,8 @@ void Replay::perform() {
     const Clause* rule = rules_.data().find_clause(refusals.front());
     fail(line_,
          action.name + " is refused: " + refusals.front() +
-             (rule != nullptr ? ", " + rule->text.en : ""),
+             (rule != nullptr ? ", " + rule->text.en : "") +
+             in_brackets(why_refused(action, state(), rules_).en),
          refusals.front());
   } catch (const ActionError& error) {
     fail(line_, error.what());

@@ -35,9 +35,10 @@ int Rules::count(std::size_t, Seat, const State&) const {
   return 0;
 }
 
-bool Rules::refuses_action(std::size_t, std::size_t, const Action&, const State&) const {
+std::optional<Text> Rules::refuses_action(std::size_t, std::size_t, const Action&,
+                                          const State&) const {
   assert(false);
-  return false;
+  return std::nullopt;
 }
 
 void Rules::perform(std::size_t, const Action&, Acts&) const { assert(false); }

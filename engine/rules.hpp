@@ -48,9 +48,10 @@ class Rules {
   /// made in; both null for Deal, Round and the like.
   virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
 
-  /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`.
-  virtual bool refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
-                              const State& state) const;
+  /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
+  /// in this case, which may be empty.
+  virtual std::optional<Text> refuses_action(std::size_t action, std::size_t refusal,
+                                             const Action& wanted, const State& state) const;
 
   /// Does what `data().actions[action]` does.
   virtual void perform(std::size_t action, const Action& wanted, Acts& acts) const;

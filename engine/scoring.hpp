@@ -35,10 +35,10 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
 /// The match points of the side of `seat`.
 int side_score(const State& state, const RuleData& rules, Seat seat);
 
-/// A side and its match points.
+/// A side with its points.
 struct SideScore {
   std::vector<Seat> seats;  ///< sorted
-  int score = 0;
+  int score = 0;            ///< of the match, as State::scores
 };
 
 /// Every side, by its first seat; empty where each seat plays for itself.

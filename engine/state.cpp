@@ -140,9 +140,11 @@ class SetupCheck {
 
   void check_seats() const {
     if (setup_.players < rules_.min_players || setup_.players > rules_.max_players)
-      fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) + " to " +
-                          std::to_string(rules_.max_players) + " players, not " +
-                          std::to_string(setup_.players));
+      fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) +
+                          (rules_.min_players == rules_.max_players
+                               ? std::string()
+                               : " to " + std::to_string(rules_.max_players)) +
+                          " players, not " + std::to_string(setup_.players));
     if (rules_.only_for && setup_.players != *rules_.only_for)
       fail("players", "these are the rules of " + rules_.name + " for " +
                           std::to_string(*rules_.only_for) + " players, not for " +

@@ -16,6 +16,13 @@ std::string told(const std::string& clause, const Session& session) {
   return clause_with_text(clause, session.rules().data(), session.language());
 }
 
+/// Of an action that the clause refuses: the clause, and why in this case.
+std::string told(const Action& action, const std::string& clause, const Session& session) {
+  const std::string why =
+      words_of(why_refused(action, session.state(), session.rules()), session.language());
+  return (why.empty() ? "" : why + ": ") + told(clause, session);
+}
+
 }  // namespace
 
 Action read_action(const std::string& text, const State& state, const Rules& rules) {
@@ -38,7 +45,7 @@ ReplyBody play_action(Session& session, const std::string& text) {
   const auto refusals = refusals_of(action, session.state(), session.rules());
   if (!refusals.empty())
     throw IllegalMove(say(session.language(), {"{0} is refused by {1}", "{0} avvisas av {1}"},
-                          action.name, told(refusals.front(), session)),
+                          action.name, told(action, refusals.front(), session)),
                       refusals.front());
   Played played{to_text(action, session.state(), session.rules()), Regularity::Regular, {}};
   session.timeline().perform(action);
@@ -55,7 +62,9 @@ ReplyBody why_action(const Session& session, const std::string& text) {
   if (explained.legal)
     explained.clauses = {session.rules().data().find_action(action.name)->clause};
   std::erase(explained.clauses, std::string());
-  if (!explained.clauses.empty()) explained.message = told(explained.clauses.front(), session);
+  if (!explained.clauses.empty())
+    explained.message = explained.legal ? told(explained.clauses.front(), session)
+                                        : told(action, explained.clauses.front(), session);
   return explained;
 }
 

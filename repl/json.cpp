@@ -1,5 +1,7 @@
 #include "repl/json.hpp"
 
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 #include "engine/action_arguments.hpp"
@@ -64,8 +66,10 @@ Json value_of(const OptionValue& option) {
 /// Those that the variant has fixed, too.
 Json options_of(const RuleData& rules) {
   Json options = Json::object();
-  for (const OptionValue& option : rules.options) options[option.name] = value_of(option);
-  for (const OptionValue& option : rules.pinned) options[option.name] = value_of(option);
+  std::map<std::string, Json> sorted;
+  for (const OptionValue& option : rules.options) sorted[option.name] = value_of(option);
+  for (const OptionValue& option : rules.pinned) sorted[option.name] = value_of(option);
+  for (auto& [name, value] : sorted) options[name] = std::move(value);
   return options;
 }
 
@@ -291,7 +295,11 @@ void Writer::operator()(const Scored& scored) const {
     players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
   }
   object_["players"] = std::move(players);
-  object_["teams"] = teams_of(session_.state(), session_.rules().data());
+  Json teams = Json::array();
+  for (const SideScore& side : side_scores(session_.state(), session_.rules().data()))
+    teams.push_back(
+        {{"seats", side.seats}, {"total", total_of(side, scored)}, {"score", side.score}});
+  object_["teams"] = teams.empty() ? Json(nullptr) : std::move(teams);
 }
 
 void Writer::operator()(const Perft& perft) const {

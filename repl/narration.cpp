@@ -14,7 +14,7 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces
 };
 
-constexpr std::array<Sentence, 11> sentences = {{
+constexpr std::array<Sentence, 13> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
@@ -22,6 +22,9 @@ constexpr std::array<Sentence, 11> sentences = {{
     {"capture",
      {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
     {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
+    {"sweeps",
+     {"Seat {seat}: {count} sweeps ({clause}).", "Plats {seat}: {count} tömningar ({clause})."}},
+    {"redeal", {"The cards are dealt again ({clause}).", "Korten ges om ({clause})."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},
     {"leftovers",

@@ -106,6 +106,14 @@ std::string side_line(const State& state, const RuleData& rules, Language langua
   return text;
 }
 
+int total_of(const SideScore& side, const Scored& scored) {
+  int total = 0;
+  for (const Scored::Sheet& sheet : scored.sheets)
+    if (std::find(side.seats.begin(), side.seats.end(), sheet.seat) != side.seats.end())
+      total += sheet.total;
+  return total;
+}
+
 std::string score_table(const Scored& scored, const Session& session, const Look& look) {
   const State& state = session.state();
   const Table table(session, look, state.players());
@@ -121,8 +129,14 @@ std::string score_table(const Scored& scored, const Session& session, const Look
   text += table.numbers(counted ? say(look.language, {"match", "partiet"})
                                 : say(look.language, {"match before it", "partiet innan"}),
                         scores);
-  const std::string sides = side_line(state, session.rules().data(), look.language);
-  if (!sides.empty()) text += wrapped(sides, look.width) + '\n';
+  for (const SideScore& side : side_scores(state, session.rules().data())) {
+    std::vector<std::string> seats;
+    for (Seat seat : side.seats) seats.push_back(std::to_string(seat));
+    text += say(look.language,
+                {"seats {0} together: this deal {1}, match {2}\n",
+                 "plats {0} tillsammans: given {1}, partiet {2}\n"},
+                list_of(seats, look.language, and_word), total_of(side, scored), side.score);
+  }
   text.pop_back();
   return text;
 }

@@ -85,8 +85,9 @@ class Screen {
 
 std::string Screen::course(const EventLog& events, const std::optional<Seat>& view) const {
   const std::string text = narrate(events, session_.rules().data(), look_);
-  const bool ends_deal = std::any_of(events.begin(), events.end(),
-                                     [](const Event& event) { return event.type == "deal-over"; });
+  const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
+    return event.type == "deal-over" || event.type == "match-over";
+  });
   if (!ends_deal) return text + board(view);
   const bool ends_match = session_.state().phase == Phase::MatchOver;
   return text + '\n' +

@@ -22,6 +22,9 @@ std::string pinned_line(const OptionValue& option, Language language);
 /// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, Language language);
 
+/// The points of this deal of all seats of a side.
+int total_of(const SideScore& side, const Scored& scored);
+
 /// The points by clause and seat, with the match scores below. Ends without a newline.
 std::string score_table(const Scored& scored, const Session& session, const Look& look);
 

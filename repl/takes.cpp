@@ -70,7 +70,7 @@ Cards Takes::rest(const Cards& taken) const {
 
 MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
   MoveLine line{move, to_text(move, state, rules)};
-  line.sweep = !move.trails() && move.captured.size() == state.table().size();
+  line.sweep = counts_as_sweep(move, state, rules);
   const std::optional<Value> value = played_value(move, state, rules);
   if (!value) return line;
   if (*value != 0) line.value = value;

@@ -100,7 +100,13 @@ void Keys::add_checks() {
       {"scenarios.#.events", holds_words, "types of what happened in the last of `play`"},
       {"scenarios.#.events.#", holds_name, "one of them"},
       {"scenarios.#.steps", holds_list, "instead of play and checks: several, one upon the other"},
-      {"scenarios.#.steps.#", holds_map, "play and checks of one step", {}, false, false, "scenarios.#"},
+      {"scenarios.#.steps.#",
+       holds_map,
+       "play and checks of one step",
+       {},
+       false,
+       false,
+       "scenarios.#"},
   });
 }
 

@@ -32,6 +32,30 @@ bool read_bool(lua_State* state) {
                     (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
 }
 
+/// The string under `language` of the table at 1; raises nothing.
+std::string text_in(lua_State* state, const char* language) {
+  lua_pushstring(state, language);
+  const bool found = lua_rawget(state, 1) == LUA_TSTRING;
+  std::string text = found ? printable(lua_tostring(state, -1), 300) : std::string();
+  lua_pop(state, 1);
+  return text;
+}
+
+/// false, true, or why: a string or {en =, sv =}.
+std::optional<Text> read_refusal(lua_State* state) {
+  switch (lua_type(state, 1)) {
+    case LUA_TSTRING: return Text{printable(lua_tostring(state, 1), 300), {}};
+    case LUA_TTABLE: return Text{text_in(state, "en"), text_in(state, "sv")};
+    case LUA_TBOOLEAN:
+      if (lua_toboolean(state, 1) == 0) return std::nullopt;
+      return Text{};
+    default: break;
+  }
+  throw AnswerError(
+      std::string("must answer false, true, or why it is refused, on every path, not ") +
+      (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
+}
+
 int read_count(lua_State* state) {
   constexpr lua_Integer most = 10'000;
   const bool whole = lua_isinteger(state, 1) != 0;
@@ -109,9 +133,20 @@ bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State
   return ask(functions_.voids[index], call_of(*this, move, state));
 }
 
-bool ScriptedRules::refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
-                                   const State& state) const {
-  return ask(functions_.actions[action].refuses[refusal], call_of(*this, wanted, state));
+std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
+                                                  const Action& wanted, const State& state) const {
+  const ScriptFunction& function = functions_.actions[action].refuses[refusal];
+  const CallScope scope(*context_, call_of(*this, wanted, state));
+  std::optional<Text> answer;
+  function.script->sandbox().invoke(
+      function.hook(),
+      [](lua_State* lua) {
+        push_move(lua);
+        push_view(lua);
+        return 2;
+      },
+      [&](lua_State* lua) { answer = read_refusal(lua); });
+  return answer;
 }
 
 void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts) const {

@@ -20,8 +20,8 @@ class ScriptedRules final : public Rules {
   bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
   int count(std::size_t item, Seat seat, const State& state) const override;
   void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;
-  bool refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
-                      const State& state) const override;
+  std::optional<Text> refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
+                                     const State& state) const override;
   void perform(std::size_t action, const Action& wanted, Acts& acts) const override;
   void finish_stage(int stage, Acts& acts) const override;
   std::vector<Cards> argument_sets(std::size_t action, std::size_t argument, const Action& wanted,

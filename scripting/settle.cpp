@@ -152,7 +152,9 @@ Options::Options(const std::vector<const Data*>& layers,
     if (const auto found = before_pinned.find(key);
         found != before_pinned.end() && declaration.as<Fields>() == nullptr)
       check_pin(declaration, found->second);
-    settle(to_text(key), declaration, wanted, variant);
+    const auto before = before_pinned.find(key);
+    const Data* text = before == before_pinned.end() ? nullptr : before->second.find("text");
+    settle(to_text(key), declaration, wanted, variant, text == nullptr ? Text{} : text_of(*text));
     names.push_back(to_text(key));
   }
   for (const auto& [name, text] : wanted)
@@ -165,14 +167,16 @@ Options::Options(const std::vector<const Data*>& layers,
 }
 
 void Options::settle(const std::string& name, const Data& declaration,
-                     const std::map<std::string, std::string>& wanted, const std::string& variant) {
+                     const std::map<std::string, std::string>& wanted, const std::string& variant,
+                     const Text& pinned_text) {
   const auto wish = wanted.find(name);
   if (declaration.as<Fields>() == nullptr) {
     if (wish != wanted.end() && wish->second != typed(declaration))
       refuse(variant, name, "is fixed to " + typed(declaration) + " here");
     // Empty choices are those of a number.
-    OptionValue fixed{name, {}, typed(declaration), typed(declaration), {}};
-    if (declaration.as<std::int64_t>() == nullptr) fixed.choices = {fixed.value};
+    OptionValue fixed{name, pinned_text, typed(declaration), typed(declaration), {}};
+    if (declaration.as<std::string>() != nullptr) fixed.choices = {fixed.value};
+    if (declaration.as<bool>() != nullptr) fixed.choices = {"false", "true"};
     pinned_.push_back(std::move(fixed));
     values_.emplace(name, declaration);
     return;

@@ -33,7 +33,8 @@ class Options {
 
  private:
   void settle(const std::string& name, const Data& declaration,
-              const std::map<std::string, std::string>& wanted, const std::string& variant);
+              const std::map<std::string, std::string>& wanted, const std::string& variant,
+              const Text& pinned_text);
 
   std::map<std::string, Data> values_;
   std::vector<OptionValue> offered_;

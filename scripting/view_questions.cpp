@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "engine/card_captures.hpp"
+#include "engine/deck.hpp"
 #include "engine/scoring.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/objects.hpp"
@@ -140,28 +141,36 @@ bool can_sweep(Self self, std::optional<Card> card) {
   });
 }
 
-/// The cards that lie where this call does not see them and would now sweep the table, in order.
-/// Answers how many; `cards` has room for every card in play.
+/// The cards of the deck that this call does not see, wherever they lie, and that would now sweep
+/// the table, in order: an answer that tells nothing of where they are.
+/// Answers how many; `cards` has room for the whole deck.
 std::size_t find_sweepers(Self self, Card* cards) {
   const State& position = *self->state;
   const View view = self->view();
   const Cards lying = sorted(position.table());
-  Card* end = cards;
-  const auto look_through = [&](Place place) {
-    if (view.knows(place)) return;
-    for (Card card : position.cards(place))
-      if (captures_from(lying, card, *self.context).can_sweep()) *end++ = card;
+  Cards seen = lying;
+  const auto look_at = [&](Place place) {
+    if (!view.knows(place)) return;
+    const auto there = position.cards(place);
+    seen.insert(seen.end(), there.begin(), there.end());
   };
-  look_through(Place::stock());
-  for (Seat seat = 1; seat <= position.players(); ++seat) look_through(Place::hand(seat));
-  std::sort(cards, end);
+  for (Seat seat = 1; seat <= position.players(); ++seat) {
+    look_at(Place::hand(seat));
+    look_at(Place::pile(seat));
+  }
+  std::sort(seen.begin(), seen.end());
+  Card* end = cards;
+  for (Card card : full_deck(self->rules->data().deck))
+    if (!std::binary_search(seen.begin(), seen.end(), card) &&
+        captures_from(lying, card, *self.context).can_sweep())
+      *end++ = card;
   return static_cast<std::size_t>(end - cards);
 }
 
 int sweepers(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
-  const std::size_t room = (self->state->all_cards().size() + 1) * sizeof(Card);
-  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, room, 0));
+  constexpr std::size_t largest_deck = 52 * max_packs + max_jokers;
+  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, largest_deck * sizeof(Card), 0));
   std::size_t count = 0;
   guarded(state, [&] { count = find_sweepers(self, cards); });
   push_cards(state, {cards, count});

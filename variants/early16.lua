@@ -25,9 +25,13 @@ end
 
 ---@param move kasino.Move
 ---@param view kasino.View
----@return boolean
+---@return boolean|table
 local function is_too_early(move, view)
-  return safe_points(view, move.seat) < view.match.to
+  local has, wanted = safe_points(view, move.seat), view.match.to
+  return has < wanted and {
+    en = string.format("seat %d has %d for certain, not %d", move.seat, has, wanted),
+    sv = string.format("plats %d har säkert %d, inte %d", move.seat, has, wanted),
+  }
 end
 
 --- A false announcement gets here only where it loses.
@@ -35,6 +39,9 @@ end
 ---@param game kasino.Game
 local function announce(move, game)
   local right = safe_points(game, move.seat) >= game.match.to
+  if not right then
+    game:event("announced_falsely", { seat = move.seat, has = safe_points(game, move.seat) })
+  end
   game:end_match(right and game:side(move.seat) or game:opponents(move.seat), "ANN-1")
 end
 
@@ -117,6 +124,10 @@ return kasino.modifier {
     announce = {
       en = "Seat {seat} announces the points of the match.",
       sv = "Plats {seat} anmäler partiets poäng.",
+    },
+    announced_falsely = {
+      en = "It is false: seat {seat} has {has} for certain.",
+      sv = "Det stämmer inte: plats {seat} har säkert {has}.",
     },
   },
 

@@ -99,7 +99,7 @@ return kasino.extend("standard", {
     sweep_freeze = {
       text = {
         en = "sweeps stop counting once somebody has more points than this; 0: never",
-        sv = "en mökki räknas inte längre när någon har fler poäng än så; 0: alltid",
+        sv = "en mökki räknas inte längre när någon har fler poäng än så; 0: den räknas alltid",
       },
       default = 10,
       min = 0,
@@ -148,10 +148,13 @@ return kasino.extend("standard", {
     ["STD-MAT-4"] = false,
 
     ["FIN-PLY-1"] = {
-      en = "The game is for two to four players, with one pack and no jokers. Everyone is dealt "
-        .. "four cards, and four are laid on the table; later cards go only to the hands.",
-      sv = "Spelet är för två till fyra spelare, med en kortlek utan jokrar. Alla får fyra kort "
-        .. "och fyra läggs på bordet; senare kort går bara till händerna.",
+      en = "The game is for two to four players, with one pack and no jokers.",
+      sv = "Spelet är för två till fyra spelare, med en kortlek utan jokrar.",
+    },
+    ["FIN-PLY-2"] = {
+      en = "Everyone is dealt four cards, and four are laid on the table; later cards go only to "
+        .. "the hands.",
+      sv = "Alla får fyra kort och fyra läggs på bordet; senare kort går bara till händerna.",
     },
     ["FIN-VAL-1"] = {
       en = "From the hand an ace counts 14, the two of spades 15 and the ten of diamonds 16. On "

@@ -1,21 +1,48 @@
 --- Kasino misär: Kasino upside down. Points are to be avoided, and nobody may walk past a tabbe.
 --- Source: seed 000 (misär a-c); clauses MIS-*.
 
---- What now clears the table, as far as the open cards tell: "tabbe på knekt".
+local words = {
+  en = { A = "ace", J = "jack", Q = "queen", K = "king", s2 = "lillan", d10 = "storan" },
+  sv = { A = "ess", J = "knekt", Q = "dam", K = "kung", s2 = "lillan", d10 = "storan" },
+}
+
+--- The ranks of `cards` in words; lillan and storan by their names where no other card will do.
+---@param cards kasino.Cards
+---@param language string
+---@return string
+local function ranks_of(cards, language)
+  local list, seen = {}, {}
+  for _, card in ipairs(cards) do
+    local rank = kasino.rank(card)
+    if not seen[rank] then
+      seen[rank] = true
+      local name = cards:count(rank) == 1 and words[language][card] or words[language][rank]
+      list[#list + 1] = name or rank
+    end
+  end
+  return table.concat(list, ", ")
+end
+
+--- What would now clear the table, as far as what lies open tells: "tabbe på knekt".
 ---@param move kasino.Move
 ---@param view kasino.View
 ---@return table|false
 local function tabbe_on(move, view)
   local cards = view:sweepers()
-  return move.trails and #cards > 0 and { cards = cards }
+  if not move.trails or #cards == 0 then return false end
+  return { cards = cards, en = ranks_of(cards, "en"), sv = ranks_of(cards, "sv") }
 end
 
---- Remembers who broke the forced tabbe, until the next lawful capture.
+--- Remembers who broke the forced tabbe, and how often, until the next capture.
 ---@param move kasino.Move
 ---@param game kasino.Game
 local function remember_offence(move, game)
-  local broke = move.breaks:has("MIS-A1")
-  if broke or move.captures then game:set("offender", broke and move.seat) end
+  for _, seat in ipairs(move.captures and game.seats or {}) do
+    game:set("offences", seat, 0)
+  end
+  if move.breaks:has("MIS-A1") then
+    game:set("offences", move.seat, game:var("offences", move.seat) + 1)
+  end
 end
 
 ---@param move kasino.Move
@@ -28,12 +55,14 @@ end
 ---@param move kasino.Move
 ---@param game kasino.Game
 local function call(move, game)
-  local offender = game:var("offender")
   game:set("called", move.seat, true)
-  if offender and offender ~= move.seat then
-    game:award(offender, 5, "MIS-A4")
-    game:event("caught", { seat = offender })
-    game:set("offender", false)
+  for _, seat in ipairs(game.seats) do
+    local offences = seat ~= move.seat and game:var("offences", seat) or 0
+    if offences > 0 then
+      game:award(seat, 5 * offences, "MIS-A4")
+      game:event("caught", { seat = seat })
+      game:set("offences", seat, 0)
+    end
   end
 end
 
@@ -79,7 +108,7 @@ return kasino.extend("standard", {
         honest = {
           honest = { ["MIS-A1"] = true, ["MIS-A2"] = true, ["MIS-A3"] = true },
           vars = {
-            offender = { type = "seat", show = "hidden", resets = "deal" },
+            offences = { type = "int", per = "seat", show = "hidden", resets = "deal" },
             called = { type = "bool", per = "seat", resets = "play" },
           },
           on_play = remember_offence,
@@ -95,13 +124,13 @@ return kasino.extend("standard", {
           clauses = {
             ["MIS-A4"] = {
               en = "Nobody hinders a player who breaks the duty to make a tabbe. Any other player "
-                .. "may call it until the next capture, the next such breach or the end of the "
-                .. "deal, and the offender gets 5 extra points, once. A false call costs nothing; "
-                .. "between two plays each player calls once.",
+                .. "may call it until the next capture or the end of the deal, and the offender "
+                .. "gets 5 extra points for each breach, once. A false call costs nothing; between "
+                .. "two plays each player calls once.",
               sv = "Ingen hindrar den som bryter mot tvånget att göra tabbe. Vem som helst av de "
-                .. "andra får påtala det fram till nästa intagning, nästa sådana brott eller "
-                .. "givens slut, och då får syndaren 5 extra poäng, en gång. Att påtala i onödan "
-                .. "kostar inget; mellan två spelade kort får var och en göra det en gång.",
+                .. "andra får påtala det fram till nästa intagning eller givens slut, och då får "
+                .. "syndaren 5 extra poäng för varje brott, en gång. Att påtala i onödan kostar "
+                .. "inget; mellan två spelade kort får var och en göra det en gång.",
             },
           },
         },
@@ -112,7 +141,7 @@ return kasino.extend("standard", {
   cites = { decline = false, partial = false, sweep_card = "MIS-A2", sweep_way = "MIS-A3" },
 
   events = {
-    tabbe_on = { en = "Tabbe on {cards}!", sv = "Tabbe på {cards}!" },
+    tabbe_on = { en = "Tabbe on {en}!", sv = "Tabbe på {sv}!" },
     call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." },
     caught = {
       en = "Seat {seat} broke the forced tabbe.",

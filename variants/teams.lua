@@ -43,6 +43,7 @@ return kasino.modifier {
 
   clauses = {
     ["STD-PLY-1"] = false,
+    ["FIN-PLY-1"] = false,
     ["PAIR-1"] = {
       en = "Four play in two pairs; partners sit opposite each other.",
       sv = "Man är fyra och spelar i två par. Partner sitter mittemot varandra.",

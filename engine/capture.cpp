@@ -82,6 +82,21 @@ class CaptureSearch::Impl {
     return shared.large.splits(serving, cards);
   }
 
+  /// Whether cards that split into groups of the serving do so with a group of one card.
+  bool splits_with_one_card(const SharedTaker& shared, std::size_t serving,
+                            std::span<const Card> cards) const {
+    const FaceSet& singles = shared.taker[serving].kinds.singles;
+    const bool takes_one = shared.taker[serving].groups == GroupCount::One;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (!singles.has(cards[i])) continue;
+      if (cards.size() == 1) return true;
+      Cards rest(cards.begin(), cards.end());
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!takes_one && splits(shared, serving, rest)) return true;
+    }
+    return false;
+  }
+
   /// Whether cards that can not be taken split into groups for one value, which then may not be
   /// taken together.
   bool splits_together(const SharedTaker& shared, std::span<const Card> cards) const {
@@ -103,18 +118,18 @@ class CaptureSearch::Impl {
   }
 
   /// The sets that can be taken from a small table.
-  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, Leave leave) const {
+  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, Wanted wanted) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
       add_small_sets(SmallGroups(serving.kinds, values(), table), serving.groups, table.size(),
-                     leave, sets);
+                     wanted, sets);
     return sets;
   }
   SmallFamily small_sets(const Taker& taker, std::span<const Card> table, const SumSets& sums,
-                         Leave leave) const {
+                         Wanted wanted) const {
     SmallFamily sets(table.size());
     for (const Serving& serving : taker)
-      add_small_sets(SmallGroups(serving.kinds, sums, table), serving.groups, table.size(), leave,
+      add_small_sets(SmallGroups(serving.kinds, sums, table), serving.groups, table.size(), wanted,
                      sets);
     return sets;
   }
@@ -168,7 +183,7 @@ CaptureSearch& CaptureSearch::operator=(CaptureSearch&&) noexcept = default;
 const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
 
 Values CaptureSearch::values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
-                                    Leave leave) const {
+                                    Wanted wanted) const {
   const Cards cards = pick(table, taken, Side::In);
   Values taking;
   if (cards.empty()) return taking;
@@ -176,7 +191,8 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];
     if (!impl_->splits(shared, i, cards)) continue;
-    if (leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
+    if (wanted.with == With::OneCard && !impl_->splits_with_one_card(shared, i, cards)) continue;
+    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
         holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))
       continue;
     taking.add(serving.value);
@@ -191,6 +207,14 @@ bool CaptureSearch::can_capture(Card card, std::span<const Card> table) const {
   });
 }
 
+bool CaptureSearch::can_take_one_card(Card card, std::span<const Card> table) const {
+  const Taker& taker = impl_->of(card).taker;
+  return std::any_of(taker.begin(), taker.end(), [&](const Serving& serving) {
+    return std::any_of(table.begin(), table.end(),
+                       [&](Card lying) { return serving.kinds.singles.has(lying); });
+  });
+}
+
 bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   if (table.empty()) return false;
   const SharedTaker& shared = impl_->of(card);
@@ -199,27 +223,27 @@ bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   return false;
 }
 
-Count CaptureSearch::count(Card card, std::span<const Card> table, Leave leave) const {
+Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted) const {
   const SharedTaker& shared = impl_->of(card);
-  if (!is_small(table)) return shared.large.count(table, leave);
-  const int sets = impl_->small_sets(shared.taker, table, leave).size();
+  if (!is_small(table)) return shared.large.count(table, wanted);
+  const int sets = impl_->small_sets(shared.taker, table, wanted).size();
   return Count{static_cast<std::uint64_t>(sets), false};
 }
 
-void CaptureSearch::each(Card card, std::span<const Card> table, Leave leave,
+void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit) const {
-  if (!is_small(table)) return impl_->of(card).large.each(table, leave, visit);
+  if (!is_small(table)) return impl_->of(card).large.each(table, wanted, visit);
   std::pmr::vector<std::uint64_t> sets;
-  list_small(card, table, leave, sets);
+  list_small(card, table, wanted, sets);
   for (std::uint64_t set : sets)
     if (!visit(ItemSet::of_bits(set))) return;
 }
 
-void CaptureSearch::list_small(Card card, std::span<const Card> table, Leave leave,
+void CaptureSearch::list_small(Card card, std::span<const Card> table, Wanted wanted,
                                std::pmr::vector<std::uint64_t>& sets) const {
   assert(is_small(table));
   const auto old_size = static_cast<std::ptrdiff_t>(sets.size());
-  impl_->small_sets(impl_->of(card).taker, table, leave).each([&](SmallSet set) {
+  impl_->small_sets(impl_->of(card).taker, table, wanted).each([&](SmallSet set) {
     sets.push_back(set);
   });
   if (sets.end() - sets.begin() > old_size + 1)
@@ -227,19 +251,19 @@ void CaptureSearch::list_small(Card card, std::span<const Card> table, Leave lea
 }
 
 void CaptureSearch::list_small(std::span<const Card> played, std::span<const Card> table,
-                               Leave leave, std::pmr::vector<std::uint64_t>& sets,
+                               Wanted wanted, std::pmr::vector<std::uint64_t>& sets,
                                std::span<std::size_t> ends) const {
   assert(ends.size() == played.size());
   if (!impl_->shares_sums(table.size())) {
     for (std::size_t i = 0; i < played.size(); ++i) {
-      list_small(played[i], table, leave, sets);
+      list_small(played[i], table, wanted, sets);
       ends[i] = sets.size();
     }
     return;
   }
   const SumSets sums = impl_->sums_on(table, played);
   for (std::size_t i = 0; i < played.size(); ++i) {
-    impl_->small_sets(impl_->of(played[i]).taker, table, sums, leave).each([&](SmallSet set) {
+    impl_->small_sets(impl_->of(played[i]).taker, table, sums, wanted).each([&](SmallSet set) {
       sets.push_back(set);
     });
     ends[i] = sets.size();

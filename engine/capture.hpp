@@ -41,6 +41,24 @@ enum class Leave : std::uint8_t {
              ///< value that explains them. A group that is taken alone leaves none
 };
 
+/// Which captures are asked for, with regard to the groups they have.
+enum class With : std::uint8_t {
+  AnyGroups,  ///< every capture
+  OneCard     ///< only those that have a way to include a group of one card
+};
+
+/// Which captures are asked for: one value and one choice of groups must do for both.
+struct Wanted {
+  Leave leave = Leave::Anything;
+  With with = With::AnyGroups;
+
+  Wanted() = default;
+  Wanted(Leave leaving) : leave(leaving) {}  // NOLINT: what is left is mostly all there is to ask
+  Wanted(Leave leaving, With having) : leave(leaving), with(having) {}
+
+  bool operator==(const Wanted&) const = default;
+};
+
 /// A table card and the value it is counted at.
 struct Counted {
   Card card;
@@ -96,16 +114,19 @@ class CaptureSearch {
   ///
   ///   card hA, table cA, taken {cA}  ->  {1, 14}
   Values values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
-                       Leave leave = Leave::Anything) const;
+                       Wanted wanted = {}) const;
 
   /// Whether some set can be taken.
   bool can_capture(Card card, std::span<const Card> table) const;
+
+  /// Whether some group is one card: then some capture is With::OneCard.
+  bool can_take_one_card(Card card, std::span<const Card> table) const;
 
   /// Whether the whole table can be taken. False for an empty one.
   bool can_sweep(Card card, std::span<const Card> table) const;
 
   /// How many sets can be taken. Linear in the diagram, not in the answer.
-  Count count(Card card, std::span<const Card> table, Leave leave = Leave::Anything) const;
+  Count count(Card card, std::span<const Card> table, Wanted wanted = {}) const;
 
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
   /// answers false. The work done is in proportion to the sets visited, on any table.
@@ -114,19 +135,19 @@ class CaptureSearch {
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
   ///
   /// Source: STD-CAP-1 to -4.
-  void each(Card card, std::span<const Card> table, Leave leave,
+  void each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit) const;
 
   /// Appends every set that can be taken, in the order of each(), to `sets`. For tables of at
   /// most small_table cards, and fast there: the inner loop of playouts. The sets are bitmaps of
   /// positions.
-  void list_small(Card card, std::span<const Card> table, Leave leave,
+  void list_small(Card card, std::span<const Card> table, Wanted wanted,
                   std::pmr::vector<std::uint64_t>& sets) const;
   static constexpr int small_table = 16;
 
   /// The same for several cards, which share much of the work, and in no particular order: the
   /// sets of `played[i]` end before `ends[i]`, which has room for all.
-  void list_small(std::span<const Card> played, std::span<const Card> table, Leave leave,
+  void list_small(std::span<const Card> played, std::span<const Card> table, Wanted wanted,
                   std::pmr::vector<std::uint64_t>& sets, std::span<std::size_t> ends) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the

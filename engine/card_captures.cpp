@@ -8,13 +8,22 @@
 
 namespace kasino {
 
-Values CardCaptures::values_taking(const ItemSet& taken, Leave leave) const {
-  const Values values = search_->values_taking(card_, table_, taken, leave);
-  return values.empty() && is_whole(taken) ? Values{0} : values;
+Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
+  const Values values = search_->values_taking(card_, table_, taken, wanted);
+  if (!values.empty()) return values;
+  const WholeCapture* whole = find_whole(taken);
+  return whole != nullptr && whole->fits(wanted) ? Values{0} : Values{};
 }
 
 bool CardCaptures::can_capture() const {
   return !whole_.empty() || search_->can_capture(card_, table_);
+}
+
+bool CardCaptures::can_take_one_card() const {
+  const bool whole = std::any_of(whole_.begin(), whole_.end(), [](const WholeCapture& capture) {
+    return capture.taken.size() == 1;
+  });
+  return whole || search_->can_take_one_card(card_, table_);
 }
 
 bool CardCaptures::can_sweep() const {
@@ -22,25 +31,28 @@ bool CardCaptures::can_sweep() const {
          is_whole(ItemSet::first(static_cast<int>(table_.size())));
 }
 
-Count CardCaptures::count(Leave leave) const {
-  Count count = search_->count(card_, table_, leave);
+Count CardCaptures::count(Wanted wanted) const {
+  Count count = search_->count(card_, table_, wanted);
   for (const WholeCapture& whole : whole_)
-    if (!splits(whole.taken, leave)) count += Count{1, false};
+    if (whole.fits(wanted) && !splits(whole.taken, wanted)) count += Count{1, false};
   return count;
 }
 
-void CardCaptures::each(Leave leave, const std::function<bool(const ItemSet&)>& visit) const {
-  if (whole_.empty()) return search_->each(card_, table_, leave, visit);
+void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit) const {
+  if (whole_.empty()) return search_->each(card_, table_, wanted, visit);
   auto next = whole_.begin();
   bool goes_on = true;
-  search_->each(card_, table_, leave, [&](const ItemSet& set) {
-    for (; goes_on && next != whole_.end() && next->taken < set; ++next)
-      goes_on = visit(next->taken);
+  const auto visit_whole = [&] {
+    if (next->fits(wanted)) goes_on = visit(next->taken);
+    ++next;
+  };
+  search_->each(card_, table_, wanted, [&](const ItemSet& set) {
+    while (goes_on && next != whole_.end() && next->taken < set) visit_whole();
     if (next != whole_.end() && next->taken == set) ++next;
     if (goes_on) goes_on = visit(set);
     return goes_on;
   });
-  for (; goes_on && next != whole_.end(); ++next) goes_on = visit(next->taken);
+  while (goes_on && next != whole_.end()) visit_whole();
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {

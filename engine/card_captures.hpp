@@ -23,6 +23,9 @@ namespace kasino {
 struct WholeCapture {
   ItemSet taken;
   int way = 0;
+
+  /// It leaves no group, and is a group of one card if it is one card.
+  bool fits(Wanted wanted) const { return wanted.with == With::AnyGroups || taken.size() == 1; }
 };
 
 /// Answers every question about what a card can capture from a table.
@@ -40,11 +43,12 @@ class CardCaptures {
   const CaptureSearch& search() const { return *search_; }
 
   /// See CaptureSearch. {0} for a set that is only taken whole; that leaves no group.
-  Values values_taking(const ItemSet& taken, Leave leave = Leave::Anything) const;
+  Values values_taking(const ItemSet& taken, Wanted wanted = {}) const;
   bool can_capture() const;
+  bool can_take_one_card() const;
   bool can_sweep() const;
-  Count count(Leave leave = Leave::Anything) const;
-  void each(Leave leave, const std::function<bool(const ItemSet&)>& visit) const;
+  Count count(Wanted wanted = {}) const;
+  void each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`.
   Grouping explain(Value value, const ItemSet& taken) const;
@@ -56,8 +60,8 @@ class CardCaptures {
  private:
   const WholeCapture* find_whole(const ItemSet& taken) const;
   /// Whether the search takes the set.
-  bool splits(const ItemSet& taken, Leave leave) const {
-    return !search_->values_taking(card_, table_, taken, leave).empty();
+  bool splits(const ItemSet& taken, Wanted wanted) const {
+    return !search_->values_taking(card_, table_, taken, wanted).empty();
   }
 
   const CaptureSearch* search_;

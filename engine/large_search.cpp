@@ -34,18 +34,19 @@ class DiagramOracle {
   std::vector<BoundedFinder> finders_;
 };
 
-/// Answers a SetWalk by trial. With Leave::NoGroup, find() may promise too much.
+/// Answers a SetWalk by trial. find() may promise too much where not every capture is wanted.
 class SlowOracle {
  public:
   SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-             const Counts& table, Leave leave)
-      : taker_(&taker), values_(&values), classes_(&classes), table_(table), leave_(leave) {
+             const Counts& table, Wanted wanted)
+      : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {
     for (const Serving& serving : taker) searches_.emplace_back(serving, values, classes);
   }
 
   bool has(const Counts& counts) {
     for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (searches_[i].has(counts) && leaves_enough(i, counts)) return true;
+      if (searches_[i].has(counts) && leaves_enough(i, counts) && holds_enough(i, counts))
+        return true;
     return false;
   }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
@@ -64,7 +65,8 @@ class SlowOracle {
 
  private:
   bool leaves_enough(std::size_t serving, const Counts& taken) const {
-    if (leave_ == Leave::Anything || (*taker_)[serving].groups == GroupCount::One) return true;
+    if (wanted_.leave == Leave::Anything || (*taker_)[serving].groups == GroupCount::One)
+      return true;
     Cards rest;
     for (std::size_t level = 0; level < classes_->size(); ++level)
       rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
@@ -72,11 +74,25 @@ class SlowOracle {
     return !holds_group((*taker_)[serving].kinds, *values_, rest);
   }
 
+  // Whether there is a way to take a card by itself, and the others in groups.
+  bool holds_enough(std::size_t serving, const Counts& taken) {
+    if (wanted_.with == With::AnyGroups) return true;
+    const FaceSet& singles = (*taker_)[serving].kinds.singles;
+    const bool takes_one = (*taker_)[serving].groups == GroupCount::One;
+    for (std::size_t level = 0; level < classes_->size(); ++level) {
+      if (taken[level] == 0 || !singles.has(classes_->face(level))) continue;
+      Counts others = taken;
+      --others[level];
+      if (takes_one ? others == Counts{} : searches_[serving].has(others)) return true;
+    }
+    return false;
+  }
+
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
   Counts table_;
-  Leave leave_;
+  Wanted wanted_;
   std::vector<SlowSearch> searches_;
 };
 
@@ -163,26 +179,46 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   return SlowSearch(all, *values_, classes_).has(counts);
 }
 
-Diagram LargeSearch::leaving_no_group(const TakerDiagrams& diagrams, const Counts& table) const {
+Diagram LargeSearch::with_one_card(const Diagram& taken, const Serving& serving,
+                                   const Counts& table) const {
   Workshop shop(classes_.caps_for(table), max_nodes_);
+  const NodeId others =
+      serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.intersection(taken, taken);
   NodeId all = nothing;
-  for (std::size_t i = 0; i < taker_->size(); ++i) {
-    const Diagram& taken = diagrams.taken[i];
-    const bool leaves_none = (*taker_)[i].groups == GroupCount::One;
-    all = shop.unite(all, leaves_none ? shop.intersection(taken, taken)
-                                      : shop.leaving(taken, diagrams.left[i], table));
+  for (std::size_t level = 0; level < classes_.size(); ++level) {
+    if (!serving.kinds.singles.has(classes_.face(level))) continue;
+    Counts card{};
+    card[level] = 1;
+    all = shop.unite(all, shop.shift(others, card));
   }
   return Diagram(shop.nodes(), all, classes_.size());
 }
 
-Count LargeSearch::count(std::span<const Card> table, Leave leave) const {
+// Of every serving what leaves and holds what is wanted.
+Diagram LargeSearch::only_wanted(const TakerDiagrams& diagrams, const Counts& table,
+                                 Wanted wanted) const {
+  Workshop shop(classes_.caps_for(table), max_nodes_);
+  NodeId all = nothing;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    const Serving& serving = (*taker_)[i];
+    const Diagram taken = wanted.with == With::OneCard
+                              ? with_one_card(diagrams.taken[i], serving, table)
+                              : diagrams.taken[i];
+    const bool leaves_any = wanted.leave == Leave::Anything || serving.groups == GroupCount::One;
+    all = shop.unite(all, leaves_any ? shop.intersection(taken, taken)
+                                     : shop.leaving(taken, diagrams.left[i], table));
+  }
+  return Diagram(shop.nodes(), all, classes_.size());
+}
+
+Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   const TakerDiagrams* diagrams = diagrams_for(counts);
-  if (diagrams == nullptr) return slow_count(table, leave);
-  if (leave == Leave::NoGroup) {
-    const Diagram leaving = leaving_no_group(*diagrams, counts);
-    const Count all = leaving.sets_within(counts);
-    return leaving.has(Counts{}) ? less(all, Count{1, false}) : all;
+  if (diagrams == nullptr) return slow_count(table, wanted);
+  if (wanted != Wanted{}) {
+    const Diagram only = only_wanted(*diagrams, counts, wanted);
+    const Count all = only.sets_within(counts);
+    return only.has(Counts{}) ? less(all, Count{1, false}) : all;
   }
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
   Count all;
@@ -193,8 +229,8 @@ Count LargeSearch::count(std::span<const Card> table, Leave leave) const {
   return less(all, Count{1, false});
 }
 
-Count LargeSearch::slow_count(std::span<const Card> table, Leave leave) const {
-  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), leave);
+Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const {
+  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
   Count count;
   const Visit add = [&](const ItemSet&) { return ++count.number, true; };
   const auto levels = classes_.levels_of(table);
@@ -203,20 +239,20 @@ Count LargeSearch::slow_count(std::span<const Card> table, Leave leave) const {
   return count;
 }
 
-void LargeSearch::each(std::span<const Card> table, Leave leave, const Visit& visit) const {
+void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit) const {
   const Counts counts = classes_.counts_of(table);
   const TakerDiagrams* diagrams = diagrams_for(counts);
-  if (diagrams == nullptr) return slow_each(table, leave, visit);
+  if (diagrams == nullptr) return slow_each(table, wanted, visit);
   const auto levels = classes_.levels_of(table);
-  const std::vector<Diagram> leaving = leave == Leave::NoGroup
-                                           ? std::vector{leaving_no_group(*diagrams, counts)}
-                                           : std::vector<Diagram>();
-  DiagramOracle oracle(leave == Leave::NoGroup ? leaving : diagrams->taken);
+  const std::vector<Diagram> only = wanted != Wanted{}
+                                        ? std::vector{only_wanted(*diagrams, counts, wanted)}
+                                        : std::vector<Diagram>();
+  DiagramOracle oracle(wanted != Wanted{} ? only : diagrams->taken);
   SetWalk(oracle, levels, visit).run();
 }
 
-void LargeSearch::slow_each(std::span<const Card> table, Leave leave, const Visit& visit) const {
-  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), leave);
+void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit) const {
+  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
   const Visit visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
     return visit(set);

@@ -53,15 +53,16 @@ class LargeSearch {
   bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;
   /// Whether the cards split into groups, each of any serving, as many as you like.
   bool splits_mixed(std::span<const Card> cards) const;
-  Count count(std::span<const Card> table, Leave leave) const;
-  void each(std::span<const Card> table, Leave leave, const Visit& visit) const;
+  Count count(std::span<const Card> table, Wanted wanted) const;
+  void each(std::span<const Card> table, Wanted wanted, const Visit& visit) const;
 
  private:
   const TakerDiagrams* diagrams_for(const Counts& counts) const;
   const TakerDiagrams* build_once(const std::vector<std::uint16_t>& caps) const;
-  Diagram leaving_no_group(const TakerDiagrams& diagrams, const Counts& table) const;
-  Count slow_count(std::span<const Card> table, Leave leave) const;
-  void slow_each(std::span<const Card> table, Leave leave, const Visit& visit) const;
+  Diagram with_one_card(const Diagram& taken, const Serving& serving, const Counts& table) const;
+  Diagram only_wanted(const TakerDiagrams& diagrams, const Counts& table, Wanted wanted) const;
+  Count slow_count(std::span<const Card> table, Wanted wanted) const;
+  void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit) const;
 
   const Taker* taker_;
   const ValueTable* values_;

@@ -52,6 +52,9 @@ class Choices {
   bool is_outcome_refused(const Move& move) const;
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  /// The sets that `card` takes as the duties want it.
+  void each_wanted(Card card, const std::function<bool(const ItemSet&)>& visit) const;
+  Count count_wanted(Card card) const;
   Count count(const CardChoice& choice) const;
   Move random_on_small_table(Random& random) const;
   /// The move at `place`, from 0, of those that the cards of `choices` can make.
@@ -137,8 +140,18 @@ bool Choices::each_capture(const CardChoice& choice,
   if (choice.captures == CardChoice::Captures::WholeTable)
     offer(turn_.whole_table());
   else
-    turn_.captures(card(choice)).each(turn_.leave(), offer);
+    each_wanted(card(choice), offer);
   return go_on;
+}
+
+void Choices::each_wanted(Card card, const std::function<bool(const ItemSet&)>& visit) const {
+  const CardCaptures captures = turn_.captures(card);
+  captures.each(turn_.wanted(captures), visit);
+}
+
+Count Choices::count_wanted(Card card) const {
+  const CardCaptures captures = turn_.captures(card);
+  return captures.count(turn_.wanted(captures));
 }
 
 void Choices::each(const std::function<bool(const Move&)>& visit) const { each(choices(), visit); }
@@ -166,8 +179,7 @@ Move Choices::nth(std::span<const CardChoice> choices, std::uint64_t place) cons
 Count Choices::count(const CardChoice& choice) const {
   Count sum{choice.trail ? 1U : 0U, false};
   if (choice.captures == CardChoice::Captures::WholeTable) sum += Count{1, false};
-  if (choice.captures == CardChoice::Captures::Any)
-    sum += turn_.captures(card(choice)).count(turn_.leave());
+  if (choice.captures == CardChoice::Captures::Any) sum += count_wanted(card(choice));
   return sum;
 }
 
@@ -214,7 +226,7 @@ Move Choices::random(Random& random) const {
     return choice.captures == CardChoice::Captures::Any;
   });
   if (!asks_outcomes_ && any_capture && turn_.are_captures_plain() &&
-      turn_.table().size() <= CaptureSearch::small_table)
+      turn_.duties().single_first.empty() && turn_.table().size() <= CaptureSearch::small_table)
     return random_on_small_table(random);
   if (asks_outcomes_) {
     const Count total = count(most_skipped);

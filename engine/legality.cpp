@@ -64,6 +64,21 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
   return {or_ways(cites.otherwise), Reason::NoGroup};
 }
 
+/// Calls `visit` with each duty that a set which can be taken does not do, until it answers false;
+/// answers whether it never did. What does either duty, but not both at one value, fails the
+/// second.
+bool each_refusal_of_groups(const ItemSet& taken, const CardCaptures& captures, const Turn& turn,
+                            const std::function<bool(const Refusal&)>& visit) {
+  const Duties& duties = turn.duties();
+  const Wanted wanted = turn.wanted(captures);
+  if (wanted == Wanted{} || !captures.values_taking(taken, wanted).empty()) return true;
+  const bool takes_all = !captures.values_taking(taken, wanted.leave).empty();
+  if (!takes_all && !visit({duties.take_all, Reason::MustTakeAll})) return false;
+  if (wanted.with == With::AnyGroups) return true;
+  const bool takes_one = !captures.values_taking(taken, {Leave::Anything, wanted.with}).empty();
+  return (takes_one && !takes_all) || visit({duties.single_first, Reason::MustTakeOneCard});
+}
+
 /// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
 /// first, until it answers false.
 void each_refusal(const Move& move, const Turn& turn,
@@ -88,8 +103,7 @@ void each_refusal(const Move& move, const Turn& turn,
     if (!can_capture && turn.must_play_capture() &&
         !visit({duties.any_capture, Reason::MustPlayCapture}))
       return;
-  } else if (!duties.take_all.empty() && captures.values_taking(taken, Leave::NoGroup).empty() &&
-             !visit({duties.take_all, Reason::MustTakeAll})) {
+  } else if (!each_refusal_of_groups(taken, captures, turn, visit)) {
     return;
   }
   const std::vector<RefusalRule>& refusals = turn.rules().data().refusals;
@@ -203,7 +217,7 @@ std::optional<Value> played_value(const Move& move, const Turn& turn) {
   if (move.trails()) return std::nullopt;
   const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
-  Values values = captures.values_taking(taken, turn.leave());
+  Values values = captures.values_taking(taken, turn.wanted(captures));
   if (values.empty()) values = captures.values_taking(taken);
   if (values.empty()) return std::nullopt;
   return values[0];

@@ -20,13 +20,14 @@ namespace kasino {
 
 class Turn;
 
-/// What forbids a move, in kind. The first four are duties; the last five say that the set cannot
+/// What forbids a move, in kind. The first five are duties; the last five say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
   MustSweep,        ///< a card in hand can sweep, and this move does not
   MustCapture,      ///< the card can capture, and is trailed
   MustPlayCapture,  ///< another card in hand can capture, and this one is trailed
   MustTakeAll,      ///< a group for its value is left
+  MustTakeOneCard,  ///< the card can take one card by itself, and this capture does not
   Refused,          ///< a function of the variant says no
   TwoValues,        ///< it would take two values of the played card at once
   OtherValues,      ///< it would be right if cards counted otherwise

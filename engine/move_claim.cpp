@@ -165,7 +165,7 @@ void ClaimCheck::check_groups() const {
   const ItemSet taken = turn_.taken(move_);
   if (claims_one_uncounted() && captures.is_whole(taken)) return;
   if (held.empty()) fail(arithmetic(), usual_clause());
-  const Values legal = captures.values_taking(taken, turn_.leave());
+  const Values legal = captures.values_taking(taken, turn_.wanted(captures));
   const auto any_held = [&](const auto& will_do) {
     return std::any_of(held.begin(), held.end(), will_do);
   };
@@ -175,6 +175,9 @@ void ClaimCheck::check_groups() const {
   if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
   if (any_held([&](Value value) { return legal.has(value); }))
     fail("the groups may not be taken together", usual_clause());
+  if (captures.values_taking(taken, turn_.leave()).has(held[0]))
+    fail(to_text(move_.card) + " as " + either(held) + " takes no single card",
+         turn_.duties().single_first);
   fail(to_text(move_.card) + " as " + either(held) + " leaves a group for " + either(held) +
            " on the table",
        turn_.duties().take_all);

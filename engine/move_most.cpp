@@ -36,8 +36,8 @@ class Largest {
 
  private:
   bool fits(const ItemSet& taken) const {
-    const Leave leave = among_ == Among::Legal ? turn_.leave() : Leave::Anything;
-    const Values values = captures_.values_taking(taken, leave);
+    const Wanted wanted = among_ == Among::Legal ? turn_.wanted(captures_) : Wanted{};
+    const Values values = captures_.values_taking(taken, wanted);
     if (values.empty() || (value_ && !values.has(*value_))) return false;
     return among_ == Among::Takeable ||
            is_legal(turn_.capture(card_, taken), turn_.state(), turn_.rules());
@@ -92,15 +92,15 @@ void search_downwards(const Turn& turn, Largest& largest) {
 
 std::vector<Move> search(Card card, std::optional<Value> value, const Turn& turn,
                          Largest::Among among) {
-  const Leave leave = among == Largest::Among::Legal ? turn.leave() : Leave::Anything;
   Largest largest(card, value, turn, among);
   const CardCaptures captures = turn.captures(card);
-  const Count count = captures.count(leave);
+  const Wanted wanted = among == Largest::Among::Legal ? turn.wanted(captures) : Wanted{};
+  const Count count = captures.count(wanted);
   if (count.saturated || count.number > most_to_list) {
     search_downwards(turn, largest);
     return largest.moves();
   }
-  captures.each(leave, [&](const ItemSet& taken) {
+  captures.each(wanted, [&](const ItemSet& taken) {
     largest.offer(taken);
     return true;
   });

@@ -41,10 +41,11 @@ struct DealPlan {
 
 /// Native refusals, each switched on by the clause it cites.
 struct Duties {
-  std::string sweep;        ///< a hand that can sweep must
-  std::string capture;      ///< a card that can capture may not trail
-  std::string any_capture;  ///< nor may any other card be played
-  std::string take_all;     ///< a capture leaves no group for its value
+  std::string sweep;         ///< a hand that can sweep must
+  std::string capture;       ///< a card that can capture may not trail
+  std::string any_capture;   ///< nor may any other card be played
+  std::string take_all;      ///< a capture leaves no group for its value
+  std::string single_first;  ///< a card that can take a single card takes one, and perhaps more
 };
 
 /// A refusal that the variant decides itself.

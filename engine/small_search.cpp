@@ -130,20 +130,34 @@ SmallFamily unions_of(const SmallGroups& groups, std::size_t cards) {
   return unions;
 }
 
-void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Leave leave,
+void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Wanted wanted,
                     SmallFamily& sets) {
+  const bool any_groups = wanted.with == With::AnyGroups;
   if (groups.empty()) return;
-  if (groups.size() == 1) return sets.add(*groups.begin());  // most often, and leaves none
+  if (groups.size() == 1 && any_groups)
+    return sets.add(*groups.begin());  // most often; leaves none
   if (count == GroupCount::One) {
-    for (SmallSet group : groups) sets.add(group);
+    for (SmallSet group : groups)
+      if (any_groups || std::has_single_bit(group)) sets.add(group);
     return;
   }
   SmallFamily unions = unions_of(groups, cards);
-  unions.remove(0);
-  if (leave == Leave::Anything) return sets.merge(unions);
+  if (any_groups && wanted.leave == Leave::Anything) {
+    unions.remove(0);
+    return sets.merge(unions);
+  }
+  const auto leaves_enough = [&](SmallSet set) {
+    return wanted.leave == Leave::Anything ||
+           std::none_of(groups.begin(), groups.end(),
+                        [set](SmallSet group) { return (group & set) == 0; });
+  };
+  const auto has_wanted = [&](SmallSet set) {
+    return any_groups || std::any_of(groups.begin(), groups.end(), [&](SmallSet group) {
+             return std::has_single_bit(group) && (group & set) != 0 && unions.has(set ^ group);
+           });
+  };
   unions.each([&](SmallSet set) {
-    const auto is_left = [set](SmallSet group) { return (group & set) == 0; };
-    if (std::none_of(groups.begin(), groups.end(), is_left)) sets.add(set);
+    if (set != 0 && leaves_enough(set) && has_wanted(set)) sets.add(set);
   });
 }
 

@@ -85,7 +85,7 @@ SmallFamily unions_of(const SmallGroups& groups, std::size_t cards);
 
 /// Adds to `sets` every set of `cards` that `groups`, which are all on the table, make up: `count`
 /// of them together.
-void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Leave leave,
+void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Wanted wanted,
                     SmallFamily& sets);
 
 /// Whether all of `cards` together split into groups of any serving.

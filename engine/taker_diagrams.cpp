@@ -31,8 +31,8 @@ class Builder {
   /// Each of `groups`, and nothing at all.
   std::optional<Diagram> one_of(const std::vector<Counts>& groups) const {
     Workshop shop(caps_, max_nodes_);
-    NodeId sums = vector_of(shop, Counts{});
-    for (const Counts& group : groups) sums = shop.unite(sums, vector_of(shop, group));
+    NodeId sums = shop.vector(Counts{});
+    for (const Counts& group : groups) sums = shop.unite(sums, shop.vector(group));
     if (shop.full()) return std::nullopt;
     return Diagram(shop.nodes(), sums, caps_.size());
   }
@@ -59,16 +59,6 @@ class Builder {
   }
 
  private:
-  NodeId vector_of(Workshop& shop, const Counts& counts) const {
-    NodeId vector = leaf;
-    for (std::size_t level = caps_.size(); level-- > 0;) {
-      std::vector<NodeId> children(counts[level], nothing);
-      children.push_back(vector);
-      vector = shop.node(level, std::move(children));
-    }
-    return vector;
-  }
-
   static std::size_t first_level_of(const Counts& group) {
     std::size_t level = 0;
     while (group[level] == 0) ++level;

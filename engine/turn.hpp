@@ -42,8 +42,10 @@ class Turn {
     return are_captures_plain() ? CardCaptures(search(), card, table_)
                                 : captures_of(card, table_, View(state_, state_.turn), rules_);
   }
+  /// Whether `card` can take the whole table, as far as the duty to take single cards lets it.
   bool can_sweep(Card card) const {
-    return are_captures_plain() ? search().can_sweep(card, table_) : captures(card).can_sweep();
+    return are_captures_plain() && duties().single_first.empty() ? search().can_sweep(card, table_)
+                                                                 : can_sweep(captures(card));
   }
   bool can_capture(Card card) const {
     return are_captures_plain() ? search().can_capture(card, table_) : captures(card).can_capture();
@@ -59,8 +61,13 @@ class Turn {
     return !duties().any_capture.empty() &&
            std::any_of(hand_.begin(), hand_.end(), [&](Card card) { return can_capture(card); });
   }
-  /// What the duties want a capture to leave.
+  /// What the duties want of a capture: to leave no group, to have one of a single card if it can.
   Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
+  With with(const CardCaptures& captures) const {
+    return !duties().single_first.empty() && captures.can_take_one_card() ? With::OneCard
+                                                                          : With::AnyGroups;
+  }
+  Wanted wanted(const CardCaptures& captures) const { return {leave(), with(captures)}; }
 
   Move trail(Card card) const { return {state_.turn, card, {}}; }
   Move capture(Card card, const ItemSet& taken) const {
@@ -86,6 +93,11 @@ class Turn {
   }
 
  private:
+  bool can_sweep(const CardCaptures& captures) const {
+    return captures.can_sweep() &&
+           !captures.values_taking(whole_table(), {Leave::Anything, with(captures)}).empty();
+  }
+
   std::pmr::vector<Card> sorted(std::span<const Card> cards) {
     // By insertion: a handful of cards, every turn.
     std::pmr::vector<Card> result(cards.begin(), cards.end(), &memory_);

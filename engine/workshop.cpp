@@ -85,6 +85,16 @@ void Workshop::grow_index() {
   }
 }
 
+NodeId Workshop::vector(const Counts& counts) {
+  NodeId rest = leaf;
+  for (std::size_t level = levels(); level-- > 0;) {
+    std::vector<NodeId> children(counts[level], nothing);
+    children.push_back(rest);
+    rest = node(level, std::move(children));
+  }
+  return rest;
+}
+
 NodeId Workshop::everything() {
   NodeId all = leaf;
   for (std::size_t level = levels(); level-- > 0;)

@@ -48,6 +48,8 @@ class Workshop {
 
   /// The vectors that begin at `level`, with the count k there and then as in children[k].
   NodeId node(std::size_t level, std::vector<NodeId> children);
+  /// The set of this vector.
+  NodeId vector(const Counts& counts);
   /// The set of every vector within the caps.
   NodeId everything();
   /// The vectors of either set.

@@ -45,6 +45,7 @@ class Explanation {
   std::string must_sweep() const;
   std::string must_play_capture() const;
   std::string must_take_all() const;
+  std::string must_take_one_card() const;
   std::string two_values() const;
   std::string together() const;
   std::string no_groups(const Phrase& sentence) const;
@@ -100,6 +101,7 @@ std::string Explanation::forbidden(Reason reason) const {
           card_, examples());
     case Reason::MustPlayCapture: return must_play_capture();
     case Reason::MustTakeAll: return must_take_all();
+    case Reason::MustTakeOneCard: return must_take_one_card();
     case Reason::Refused:
       return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written(move_));
     case Reason::TwoValues: return two_values();
@@ -164,6 +166,15 @@ std::string Explanation::must_take_all() const {
                 written(move_));
   return tell({"{0} leaves {1}, which {2} can take too", "{0} lämnar {1}, som {2} också kan ta in"},
               written(move_), list_of(left, language_, and_word), card_);
+}
+
+std::string Explanation::must_take_one_card() const {
+  std::vector<std::string> single;
+  for (Card card : takes_.table())
+    if (!takes_.values({card}).empty()) single.push_back(to_text(card));
+  return tell({"{0} takes no single card, and {1} can take {2}",
+               "{0} tar inte in något enskilt kort, och {1} kan ta in {2}"},
+              written(move_), card_, list_of(single, language_, or_word));
 }
 
 /// The set falls into what one value takes and what another one takes.

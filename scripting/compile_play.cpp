@@ -9,7 +9,8 @@ void Compiler::duties() {
   const Data* entry = get("duties");
   if (entry == nullptr) return;
   data().duties = {clause(*entry, "sweep"), clause(*entry, "capture"),
-                   clause(*entry, "any_capture"), clause(*entry, "take_all")};
+                   clause(*entry, "any_capture"), clause(*entry, "take_all"),
+                   clause(*entry, "single_first")};
 }
 
 void Compiler::refusals() {

@@ -62,6 +62,8 @@ const std::vector<KeyRow>& key_rows() {
       {"duties.capture", holds_clause, "a card that can capture may not be laid out"},
       {"duties.any_capture", holds_clause, "nor may any other card, while one can capture"},
       {"duties.take_all", holds_clause, "a capture leaves no group of its value"},
+      {"duties.single_first", holds_clause,
+       "a card that can take a single card may not capture without one, as in a sum"},
       {"honest", holds_map, "clause -> true: a move that breaks it stands; move.breaks names it"},
       {"honest.*", holds_flag, "true"},
       {"refuses", holds_map, "clause -> function(move, view): true forbids the move"},

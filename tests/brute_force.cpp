@@ -126,23 +126,42 @@ bool BruteForce::holds_group(Value value, std::uint64_t set) const {
   return false;
 }
 
-Values BruteForce::values_taking(std::uint64_t set, Leave leave) const {
+bool BruteForce::splits_as_wanted(Value value, std::uint64_t set, GroupCount count,
+                                  Wanted wanted) const {
+  if (set == 0 || !splits(value, set, count)) return false;
+  if (wanted.leave == Leave::NoGroup && count == GroupCount::Many &&
+      holds_group(value, everything() ^ set))
+    return false;
+  if (wanted.with == With::AnyGroups) return true;
+  for (std::uint64_t card = 1; card <= set; card <<= 1)
+    if ((set & card) != 0 && is_group(value, card, count) &&
+        (set == card || (count == GroupCount::Many && splits(value, set ^ card, count))))
+      return true;
+  return false;
+}
+
+Values BruteForce::values_taking(std::uint64_t set, Wanted wanted) const {
   Values taking;
-  for (Value value : values_) {
-    const bool leaves_enough = leave == Leave::Anything || !holds_group(value, everything() ^ set);
-    if (set != 0 && (splits(value, set, GroupCount::One) ||
-                     (splits(value, set, GroupCount::Many) && leaves_enough)))
+  for (Value value : values_)
+    if (splits_as_wanted(value, set, GroupCount::Many, wanted) ||
+        splits_as_wanted(value, set, GroupCount::One, wanted))
       taking.add(value);
-  }
   return taking;
 }
 
-std::vector<std::uint64_t> BruteForce::sets(Leave leave) const {
+std::vector<std::uint64_t> BruteForce::sets(Wanted wanted) const {
   std::vector<std::uint64_t> sets;
   for (std::uint64_t set = 1; set <= everything(); ++set)
-    if (!values_taking(set, leave).empty()) sets.push_back(set);
+    if (!values_taking(set, wanted).empty()) sets.push_back(set);
   std::sort(sets.begin(), sets.end(), comes_first);
   return sets;
+}
+
+bool BruteForce::can_take_one_card() const {
+  for (std::uint64_t card = 1; card <= everything(); card <<= 1)
+    for (Value value : values_)
+      if (splits(value, card)) return true;
+  return false;
 }
 
 bool BruteForce::is_covered(Value value, std::uint64_t set, GroupCount count) const {

@@ -36,9 +36,11 @@ class BruteForce {
   bool holds_group(Value value, std::uint64_t set) const;
 
   /// The values at which the set can be taken.
-  Values values_taking(std::uint64_t set, Leave leave) const;
+  Values values_taking(std::uint64_t set, Wanted wanted) const;
   /// Every set that can be taken, in dictionary order.
-  std::vector<std::uint64_t> sets(Leave leave) const;
+  std::vector<std::uint64_t> sets(Wanted wanted) const;
+  /// Whether some card alone is a group, for any value.
+  bool can_take_one_card() const;
   Misfit misfit(std::uint64_t set) const;
 
   /// The groups of the written form, first card first, for a set that splits into many.
@@ -55,6 +57,7 @@ class BruteForce {
   bool is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const;
   std::size_t index_of(Value value) const;
   bool parts(std::uint64_t set, std::uint64_t groups_of, bool ones) const;
+  bool splits_as_wanted(Value value, std::uint64_t set, GroupCount count, Wanted wanted) const;
   bool is_covered(Value value, std::uint64_t set, GroupCount count) const;
 
   CaptureRules rules_;

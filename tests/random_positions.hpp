@@ -1,10 +1,12 @@
 // Random positions and value schemes for property tests.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <random>
 #include <utility>
 
+#include "engine/capture.hpp"
 #include "engine/card.hpp"
 #include "engine/values.hpp"
 
@@ -41,6 +43,11 @@ CaptureRules random_scheme(Dice& dice, int highest);
 
 /// A random set of ways, each bound to random cards.
 std::vector<CaptureRule> random_ways(Dice& dice, int highest);
+
+/// Every choice of captures that can be asked for.
+inline const std::array<Wanted, 4> everything_wanted = {
+    Wanted{Leave::Anything, With::AnyGroups}, Wanted{Leave::NoGroup, With::AnyGroups},
+    Wanted{Leave::Anything, With::OneCard}, Wanted{Leave::NoGroup, With::OneCard}};
 
 /// How many times a property is tried: few under sanitizers.
 inline constexpr int tries(int plain) {

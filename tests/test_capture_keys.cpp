@@ -108,3 +108,34 @@ TEST_CASE("by = \"all\": every card of takes in one group, alone", "[capture-key
                     "cJ+h7 is 18, and sJ is 11; write sJxcJ+h7+s3");
   CHECK(count_legal_moves(state, all) == Count{4, false});
 }
+
+TEST_CASE("duties.single_first: a single card is preferred to a sum", "[capture-keys]") {
+  const Variant single = capturing(
+      "capture = { equal = { groups = { 1 } }, sum = { groups = { 1 } } }, "
+      "duties = { capture = \"STD-CAP-1\", single_first = \"X-1\" }");
+  const State state = position(single, "h7 s3 d4 c2", {"s7 s6", "h9"});
+  CHECK(captures(state, single) == "s7xh7 s6xd4+c2");
+  CHECK(refusal("s7xd4,s3", state, single) == Refusal{"X-1", Reason::MustTakeOneCard});
+  CHECK(count_legal_moves(state, single) == Count{2, false});
+  CHECK(read("s7x*", state, single).captured == cards("h7"));
+}
+
+TEST_CASE(
+    "duties.single_first: a capture of several groups will do with one single card among them",
+    "[capture-keys]") {
+  const Variant single = capturing("duties = { single_first = \"X-1\" }");
+  const State state = position(single, "h7 s3 d4", {"s7", "h9"});
+  CHECK(captures(state, single) == "s7xh7 s7xh7,d4+s3");
+  const Variant both = capturing("duties = { single_first = \"X-1\", take_all = \"STD-CAP-1\" }");
+  CHECK(captures(state, both) == "s7xh7,d4+s3");
+}
+
+TEST_CASE("A duty to sweep does not ask for a sweep that takes no single card", "[capture-keys]") {
+  const char* duties = "duties = { sweep = \"STD-CAP-1\", single_first = \"X-1\" }";
+  const Variant both = capturing(duties);
+  // An ace may be 14, and take king and ace; but it may also take the ace alone.
+  const State state = position(both, "hK cA", {"sA", "h9"});
+  CHECK(captures(state, both) == "sAxcA");
+  CHECK(count_legal_moves(state, both) == Count{2, false});
+  CHECK(refusal("sAxhK,cA", state, both) == Refusal{"X-1", Reason::MustTakeOneCard});
+}

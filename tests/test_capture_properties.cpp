@@ -20,21 +20,21 @@ using namespace kasino::test;
 namespace {
 
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
-                                  Leave leave) {
+                                  Wanted wanted) {
   std::pmr::vector<std::uint64_t> sets;
-  search.list_small(position.played, position.table, leave, sets);
+  search.list_small(position.played, position.table, wanted, sets);
   return {sets.begin(), sets.end()};
 }
 
 /// Whether the list for several cards at once holds the lists of each.
-bool lists_together(const CaptureSearch& search, const CapturePosition& position, Leave leave) {
+bool lists_together(const CaptureSearch& search, const CapturePosition& position, Wanted wanted) {
   const Cards played = {position.played, position.table.front(), position.table.back()};
   std::pmr::vector<std::uint64_t> sets;
   std::array<std::size_t, 3> ends;
-  search.list_small(played, position.table, leave, sets, ends);
+  search.list_small(played, position.table, wanted, sets, ends);
   std::size_t begin = 0;
   for (std::size_t i = 0; i < played.size(); ++i) {
-    const std::vector<std::uint64_t> alone = listed(search, {played[i], position.table}, leave);
+    const std::vector<std::uint64_t> alone = listed(search, {played[i], position.table}, wanted);
     const auto first = sets.begin() + static_cast<std::ptrdiff_t>(begin);
     if (!std::is_permutation(first, sets.begin() + static_cast<std::ptrdiff_t>(ends[i]),
                              alone.begin(), alone.end()))
@@ -45,21 +45,22 @@ bool lists_together(const CaptureSearch& search, const CapturePosition& position
 }
 
 Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
-                 Leave leave) {
-  return search.values_taking(position.played, position.table, ItemSet::of_bits(set), leave);
+                 Wanted wanted) {
+  return search.values_taking(position.played, position.table, ItemSet::of_bits(set), wanted);
 }
 
 /// Whether list, count, judgement and the two questions agree with the brute force.
 bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& dice) {
   const BruteForce brute(search.rules(), position.played, position.table);
-  for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
-    const std::vector<std::uint64_t> sets = brute.sets(leave);
-    if (listed(search, position, leave) != sets) return false;
-    if (!lists_together(search, position, leave)) return false;
-    if (search.count(position.played, position.table, leave) != Count{sets.size(), false})
+  for (Wanted wanted : everything_wanted) {
+    const std::vector<std::uint64_t> sets = brute.sets(wanted);
+    if (listed(search, position, wanted) != sets) return false;
+    if (!lists_together(search, position, wanted)) return false;
+    if (search.count(position.played, position.table, wanted) != Count{sets.size(), false})
       return false;
     for (std::uint64_t set : sets)
-      if (values_of(search, position, set, leave) != brute.values_taking(set, leave)) return false;
+      if (values_of(search, position, set, wanted) != brute.values_taking(set, wanted))
+        return false;
   }
   const auto any = brute.everything() & (static_cast<std::uint64_t>(dice.roll(1 << 12)));
   if (values_of(search, position, any, Leave::Anything) !=
@@ -203,12 +204,12 @@ class Forced {
         search_(taker_, values_, max_nodes) {}
 
   bool agrees(const BruteForce& brute, const Cards& table) const {
-    for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+    for (Wanted wanted : everything_wanted) {
       std::vector<ItemSet> found;
-      search_.each(table, leave, [&](const ItemSet& set) { return found.push_back(set), true; });
+      search_.each(table, wanted, [&](const ItemSet& set) { return found.push_back(set), true; });
       std::vector<ItemSet> expected;
-      for (std::uint64_t set : brute.sets(leave)) expected.push_back(ItemSet::of_bits(set));
-      if (found != expected || search_.count(table, leave) != Count{expected.size(), false})
+      for (std::uint64_t set : brute.sets(wanted)) expected.push_back(ItemSet::of_bits(set));
+      if (found != expected || search_.count(table, wanted) != Count{expected.size(), false})
         return false;
     }
     for (std::uint64_t set = 1; set <= brute.everything(); ++set) {

@@ -1,5 +1,6 @@
 // What a card can capture, with sets that are taken whole, against a naive reference.
 #include <algorithm>
+#include <bit>
 #include <set>
 
 #include "engine/card_captures.hpp"
@@ -40,16 +41,20 @@ struct Naive {
       if (set != 0) whole.insert(set);
     }
   }
-  std::vector<std::uint64_t> sets(Leave leave) const {
-    std::vector<std::uint64_t> sets = brute.sets(leave);
+  std::vector<std::uint64_t> sets(Wanted wanted) const {
+    std::vector<std::uint64_t> sets = brute.sets(wanted);
     for (std::uint64_t set : whole)
-      if (std::find(sets.begin(), sets.end(), set) == sets.end()) sets.push_back(set);
+      if (fits(set, wanted) && std::find(sets.begin(), sets.end(), set) == sets.end())
+        sets.push_back(set);
     std::sort(sets.begin(), sets.end(), comes_first);
     return sets;
   }
-  Values values(std::uint64_t set, Leave leave) const {
-    const Values values = brute.values_taking(set, leave);
-    return values.empty() && whole.count(set) != 0 ? Values{0} : values;
+  Values values(std::uint64_t set, Wanted wanted) const {
+    const Values values = brute.values_taking(set, wanted);
+    return values.empty() && whole.count(set) != 0 && fits(set, wanted) ? Values{0} : values;
+  }
+  static bool fits(std::uint64_t set, Wanted wanted) {
+    return wanted.with == With::AnyGroups || std::has_single_bit(set);
   }
 
   BruteForce brute;
@@ -64,16 +69,20 @@ State state_of(const RuleData& data, const CapturePosition& position) {
 }
 
 bool agrees(const CardCaptures& captures, const Naive& naive) {
-  for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
+  for (Wanted wanted : everything_wanted) {
     std::vector<ItemSet> expected;
-    for (std::uint64_t set : naive.sets(leave)) expected.push_back(ItemSet::of_bits(set));
+    for (std::uint64_t set : naive.sets(wanted)) expected.push_back(ItemSet::of_bits(set));
     std::vector<ItemSet> found;
-    captures.each(leave, [&](const ItemSet& set) { return found.push_back(set), true; });
-    if (found != expected || captures.count(leave) != Count{expected.size(), false}) return false;
+    captures.each(wanted, [&](const ItemSet& set) { return found.push_back(set), true; });
+    if (found != expected || captures.count(wanted) != Count{expected.size(), false}) return false;
     for (std::uint64_t set = 1; set <= naive.brute.everything(); ++set)
-      if (captures.values_taking(ItemSet::of_bits(set), leave) != naive.values(set, leave))
+      if (captures.values_taking(ItemSet::of_bits(set), wanted) != naive.values(set, wanted))
         return false;
   }
+  const bool takes_one = naive.brute.can_take_one_card() ||
+                         std::any_of(naive.whole.begin(), naive.whole.end(),
+                                     [](std::uint64_t set) { return std::has_single_bit(set); });
+  if (captures.can_take_one_card() != takes_one) return false;
   const bool sweeps = !naive.values(naive.brute.everything(), Leave::Anything).empty();
   return captures.can_capture() == !naive.sets(Leave::Anything).empty() &&
          captures.can_sweep() == sweeps;

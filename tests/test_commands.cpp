@@ -26,6 +26,22 @@ std::string reason(Conversation& talk, const std::string& table, const std::stri
 
 }  // namespace
 
+TEST_CASE("why tells of groups that may not be taken together, and of a single card that must be",
+          "[commands]") {
+  Conversation talk(plain_settings(), [](const RulesName& name) {
+    RuleData data = nordic_rules();
+    for (CaptureRule& way : data.capture.ways) way.groups = GroupCount::One;
+    data.duties.single_first = "X-1";
+    data.name = name.variant;
+    return std::make_unique<Rules>(std::move(data));
+  });
+  CHECK(reason(talk, "h7 s3 d4", "s7", "s7xh7,s3,d4") ==
+        "s7 can't take h7 and d4+s3 (4+3) at once; it can take h7, or d4+s3 (4+3) (STD-CAP-1: the "
+        "text of STD-CAP-1)");
+  CHECK(reason(talk, "h7 s3 d4", "s7", "s7xs3,d4") ==
+        "s7xd4+s3 takes no single card, and s7 can take h7 (X-1)");
+}
+
 TEST_CASE("Every command has a summary and an example that is that command", "[commands]") {
   for (const Command& command : commands()) {
     CAPTURE(command.name);

@@ -44,7 +44,8 @@ class Refusing : public Rules {
 RuleData with_duties(int bits, ValueMode mode) {
   RuleData rules = nordic_rules(mode);
   const auto clause = [&](int bit, const char* id) { return (bits >> bit & 1) != 0 ? id : ""; };
-  rules.duties = {clause(0, "MIS-A1"), clause(1, "MIS-B1"), clause(2, "X-1"), clause(3, "MIS-B2")};
+  rules.duties = {clause(0, "MIS-A1"), clause(1, "MIS-B1"), clause(2, "X-1"), clause(3, "MIS-B2"),
+                  clause(4, "X-2")};
   return rules;
 }
 
@@ -107,7 +108,7 @@ bool agree(const State& state, const Rules& rules) {
 TEST_CASE("legal_moves_are_those_judged_legal_in_order", "[legality]") {
   Dice dice(1);
   for (int i = 0; i < tries(2000); ++i) {
-    const int duties = dice.roll(16);
+    const int duties = dice.roll(32);
     const auto mode = static_cast<ValueMode>(dice.roll(3));
     const Rules rules(with_other_ways(with_duties(duties, mode), dice));
     const State state = random_state(rules, dice);
@@ -123,7 +124,7 @@ TEST_CASE("refusals_strike_the_same_moves_from_list_and_judgement", "[legality]"
   Dice dice(2);
   for (int i = 0; i < tries(500); ++i) {
     // Odd ranks, and captures of an even number of cards: whatever tells moves apart.
-    const Refusing rules(with_duties(dice.roll(16), ValueMode::Choice), on, [](const Move& move) {
+    const Refusing rules(with_duties(dice.roll(32), ValueMode::Choice), on, [](const Move& move) {
       return (static_cast<std::size_t>(move.card.rank()) + move.captured.size()) % 2 != 0;
     });
     const State state = random_state(rules, dice);

@@ -170,6 +170,11 @@ void TestRun::print_coverage() {
       err_ << "kasino: --coverage: " << error.what() << '\n';
       continue;
     }
+    if (clauses.empty()) {
+      out_ << say(look_.language,
+                  {"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"}, name);
+      continue;
+    }
     std::string missing;
     long touched = 0;
     for (const std::string& id : clauses)

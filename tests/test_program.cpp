@@ -1,69 +1,17 @@
-#include <cstdlib>
-#include <filesystem>
+#include <algorithm>
 #include <fstream>
-#include <sstream>
 
-#include "repl/program.hpp"
-#include "repl/report.hpp"
 #include "repl/variant_paths.hpp"
-#include "scripting/variant.hpp"
 #include "tests/catch.hpp"
+#include "tests/program.hpp"
 
 using namespace kasino;
+using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::StartsWith;
 
-namespace {
-
-struct Result {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-/// What the program does, as main() runs it, with `input` in a pipe.
-Result run(std::vector<std::string> words, const std::string& input = {}) {
-  words.insert(words.begin(), "kasino");
-  std::vector<const char*> argv;
-  for (const std::string& word : words) argv.push_back(word.c_str());
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  Result result;
-  try {
-    const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
-    if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
-    result.status =
-        static_cast<int>(run_program(std::get<CommandLine>(parsed), {in, out, err, KASINO_BINARY}));
-  } catch (const Error& error) {
-    err << error_report(error) << '\n';
-    result.status = static_cast<int>(exit_status(error));
-  }
-  return {result.status, out.str(), err.str()};
-}
-
-/// A folder of the test's own, gone when it is over.
-class Folder {
- public:
-  Folder() : path_(std::filesystem::temp_directory_path() / "kasino-test-XXXXXX") {
-    std::string name = path_.string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name) << text;
-    return (path_ / name).string();
-  }
-  std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-}  // namespace
-
 TEST_CASE("Every subcommand has a help with an example", "[options]") {
-  for (const char* name : {"play", "variants", "rules", "perft", "replay"}) {
+  for (const char* name : {"play", "variants", "rules", "test", "perft", "replay"}) {
     CAPTURE(name);
     const Result help = run({name, "--help"});
     CHECK(help.status == 0);
@@ -89,6 +37,8 @@ TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[option
       {{"play", "--deck", "s7"}, "deck"},
       {{"play", "--deck", "@/nowhere"}, "/nowhere"},
       {{"rules"}, "VARIANT"},
+      {{"test"}, "FILE"},
+      {{"test", "/nowhere"}, "/nowhere"},
       {{"perft", "standard"}, "depth"},
       {{"replay", "/nowhere"}, "/nowhere"}};
   for (const auto& [words, part] : wrong) {

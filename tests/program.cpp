@@ -1,0 +1,51 @@
+#include "tests/program.hpp"
+
+#include <fstream>
+#include <sstream>
+#include <system_error>
+
+#include <stdlib.h>  // mkdtemp is of POSIX
+
+#include "repl/options.hpp"
+#include "repl/program.hpp"
+#include "repl/report.hpp"
+
+namespace kasino::test {
+
+Result run(std::vector<std::string> words, const std::string& input) {
+  words.insert(words.begin(), "kasino");
+  std::vector<const char*> argv;
+  for (const std::string& word : words) argv.push_back(word.c_str());
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  Result result;
+  try {
+    const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
+    if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
+    result.status =
+        static_cast<int>(run_program(std::get<CommandLine>(parsed), {in, out, err, KASINO_BINARY}));
+  } catch (const Error& error) {
+    err << error_report(error) << '\n';
+    result.status = static_cast<int>(exit_status(error));
+  }
+  return {result.status, out.str(), err.str()};
+}
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "kasino-test-XXXXXX").string();
+  path_ = ::mkdtemp(name.data());
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+std::string Folder::write(const std::string& name, const std::string& text) const {
+  std::filesystem::create_directories((path_ / name).parent_path());
+  std::ofstream(path_ / name) << text;
+  return (path_ / name).string();
+}
+
+}  // namespace kasino::test

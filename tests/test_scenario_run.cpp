@@ -1,0 +1,340 @@
+// `kasino test`: what it prints of scenarios that pass and fail, and its exit status.
+#include <algorithm>
+
+#include "tests/catch.hpp"
+#include "tests/program.hpp"
+
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// A modifier with two clauses, an action and a hook that can fail.
+constexpr const char* pluck = R"(
+return kasino.modifier {
+  id = "pluck", title = "pluck",
+  vars = { plucked = { type = "int", per = "seat" } },
+  refuses = { ["PLK-2"] = function(move, view) return move.trails and move.card == "sA" end },
+  actions = { pluck = { who = "turn", clause = "PLK-1",
+    refuses = { ["PLK-3"] = function(move, view) return view:var("plucked", move.seat) > 0 end },
+    does = function(move, game)
+      game:set("plucked", move.seat, 1)
+      game:award(move.seat, 2, "PLK-1")
+    end } },
+  on_sweep = function(move, game) game:award(move.seat, nothing.here, "PLK-1") end,
+  events = { pluck = "Seat {seat} plucks." },
+  clauses = { ["PLK-1"] = "Pluck for 2.", ["PLK-2"] = "The ace of spades stays in the hand.",
+    ["PLK-3"] = "Pluck once.", ["PLK-4"] = "Be kind." },
+}
+)";
+
+/// Runs `pluck.test.lua` with these scenarios, beside pluck.lua.
+class PluckTest {
+ public:
+  explicit PluckTest(const std::string& scenarios, std::vector<std::string> more = {}) {
+    folder_.write("pluck.lua", pluck);
+    const std::string file =
+        folder_.write("pluck.test.lua", "return { variant = \"standard+pluck\", scenarios = {\n" +
+                                            scenarios + "\n} }\n");
+    more.insert(more.begin(), {"test", file});
+    result_ = run(more);
+  }
+
+  int status() const { return result_.status; }
+  const std::string& err() const { return result_.err; }
+  /// What it printed, the file's folder cut out.
+  std::string out() const {
+    std::string text = result_.out;
+    const std::string place = folder_.path() + '/';
+    for (std::size_t at = text.find(place); at != std::string::npos; at = text.find(place))
+      text.erase(at, place.size());
+    return text;
+  }
+
+ private:
+  Folder folder_;
+  Result result_;
+};
+
+constexpr const char* position =
+    "setup = { table = \"s5 d5 h3\", hand1 = \"c8 sA\", hand2 = \"s9\" },";
+
+/// One scenario in that position.
+std::string scenario(const std::string& keys) {
+  return std::string("{ name = \"n\", ") + position + keys + " },";
+}
+
+/// What is printed of one scenario in that position that fails.
+std::string failure(const std::string& keys) {
+  const PluckTest test(scenario(keys));
+  CHECK(test.status() == 1);
+  CHECK(test.err().empty());
+  const std::string head = "pluck.test.lua\n  FAILED  n (standard+pluck)\n";
+  const std::string foot = "0 passed, 1 failed\n";
+  const std::string out = test.out();
+  REQUIRE_THAT(out, StartsWith(head) && EndsWith(foot));
+  return out.substr(head.size(), out.size() - head.size() - foot.size());
+}
+
+}  // namespace
+
+TEST_CASE("Scenarios that pass are named and counted, and the status is 0", "[test]") {
+  const PluckTest test(
+      scenario("play = { \"pluck\", \"c8xs5+h3\" }, only = { \"s9\" }, events = { \"capture\" },\n"
+               "after = { turn = 2, table = \"d5\", pile1 = \"h3 s5 c8\", hand2 = \"s9\", "
+               "last_capturer = 1, phase = \"play\", vars = { plucked = { 1, 0 } } },\n"
+               "score = { { total = 5, [\"PLK-1\"] = 2 } }") +
+      scenario("legal = { \"pluck\", \"c8\" }, illegal = { sA = \"PLK-2\", "
+               "[\"c8xs5 d5 h3\"] = true, [\"c8xs5+d5\"] = true, [\"pluck seat=2\"] = true }"));
+  CHECK(test.out() ==
+        "pluck.test.lua\n"
+        "  passed  n (standard+pluck)\n"
+        "  passed  n (standard+pluck)\n"
+        "2 passed, 0 failed\n");
+  CHECK(test.status() == 0);
+}
+
+TEST_CASE("Steps go on from one another, and next opens the next deal", "[test]") {
+  const PluckTest test(
+      "{ name = \"n\", seed = 3, setup = { hand1 = \"h9\", pile2 = \"dA\" }, steps = {\n"
+      "{ play = \"pluck\", illegal = { pluck = \"PLK-3\" } },\n"
+      "{ play = \"h9\", after = { phase = \"deal-over\", turn = false, scores = { 2, 2 } } },\n"
+      "{ play = \"next\", after = { deal = 2, dealer = 1, stock = 40 }, legal = \"pluck\" } } }");
+  CHECK(test.status() == 0);
+  CHECK_THAT(test.out(), EndsWith("1 passed, 0 failed\n"));
+}
+
+TEST_CASE("A move with an exclamation mark is played against the rules", "[test]") {
+  CHECK(PluckTest(scenario("play = \"sA!\", after = { table = \"s5 d5 h3 sA\" }")).status() == 0);
+  CHECK(PluckTest(scenario("play = \"sA\"")).status() == 1);
+}
+
+TEST_CASE("A deck is dealt as it stands, and options are the scenario's", "[test]") {
+  std::string deck;
+  for (const char* suit : {"s", "h", "d", "c"})
+    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
+      deck += std::string(suit) + rank + " ";
+  const PluckTest test(
+      "{ name = \"n\", players = 3, dealer = 1, scores = { 1, 2, 3 }, deck = \"" + deck +
+      "\", options = { must_capture = true }, after = { turn = 2, scores = { 1, 2, "
+      "3 }, hand2 = \"sA s2 s9 s10\" }, illegal = { [\"s9xs7\"] = true } }");
+  CHECK_THAT(test.out(), ContainsSubstring("  passed  n (standard+pluck must_capture=true)\n"));
+}
+
+TEST_CASE("What fails is told with its place, what was expected and what was found", "[test]") {
+  CHECK(failure("\nlegal = \"sA\"") ==
+        "    pluck.test.lua:3: legal sA\n"
+        "      expected  legal\n"
+        "      found     refused by PLK-2: the rules forbid sA (PLK-2: The ace "
+        "of spades stays in the hand.)\n");
+  CHECK(failure("illegal = { c8 = \"PLK-3\" }") ==
+        "    pluck.test.lua:2: illegal.c8\n"
+        "      expected  refused by PLK-3\n"
+        "      found     legal by STD-CAP-6\n");
+  CHECK(failure("illegal = { sA = \"PLK-9\" }") ==
+        "    pluck.test.lua:2: illegal.sA\n"
+        "      expected  refused by PLK-9\n"
+        "      found     refused by PLK-2: the rules forbid sA (PLK-2: The ace "
+        "of spades stays in the hand.); PLK-9 is no clause of standard+pluck (did you mean "
+        "PLK-1?)\n");
+  CHECK(failure("illegal = { h9 = true }") ==
+        "    pluck.test.lua:2: illegal.h9\n"
+        "      expected  refused\n"
+        "      found     h9 is not in the hand of seat 1, which holds c8 sA\n");
+  CHECK(failure("only = { \"c8\" }") ==
+        "    pluck.test.lua:2: only\n"
+        "      expected  c8\n"
+        "      found     c8, c8xd5+h3, c8xs5+h3\n");
+}
+
+TEST_CASE("Every check of a scenario that fails is listed", "[test]") {
+  CHECK(failure("\nplay = { \"c8\" },\nafter = { turn = 1, hand1 = \"\", hand5 = \"\",\n"
+                "vars = { plukked = 1 } },\nscore = { { total = 1, [\"PLK-7\"] = 0 }, {}, { total "
+                "= 0 } },\nevents = { \"sweep\" }") ==
+        "    pluck.test.lua:4: after.hand1\n"
+        "      expected  nothing\n"
+        "      found     sA\n"
+        "    pluck.test.lua:4: after.hand5\n"
+        "      expected  nothing\n"
+        "      found     there is no such thing here\n"
+        "    pluck.test.lua:4: after.turn\n"
+        "      expected  1\n"
+        "      found     2\n"
+        "    pluck.test.lua:5: after.vars.plukked\n"
+        "      expected  1\n"
+        "      found     there is no such thing here\n"
+        "    pluck.test.lua:6: score[1][\"PLK-7\"]\n"
+        "      expected  0\n"
+        "      found     0; PLK-7 is no clause of standard+pluck (did you mean PLK-1?)\n"
+        "    pluck.test.lua:6: score[1].total\n"
+        "      expected  1\n"
+        "      found     0\n"
+        "    pluck.test.lua:6: score[3].total\n"
+        "      expected  0\n"
+        "      found     there are 2 seats\n"
+        "    pluck.test.lua:7: events[1]\n"
+        "      expected  sweep\n"
+        "      found     trail\n");
+}
+
+TEST_CASE("What cannot be played ends its scenario, and the next one is run", "[test]") {
+  const PluckTest test(scenario("play = { \"c8\", \"c8\" }, legal = \"s9\"") +
+                       scenario("legal = \"c8\""));
+  CHECK(test.out() ==
+        "pluck.test.lua\n"
+        "  FAILED  n (standard+pluck)\n"
+        "    pluck.test.lua:2: play[2] c8\n"
+        "      expected  played\n"
+        "      found     c8 is not in the hand of seat 2, which holds s9\n"
+        "  passed  n (standard+pluck)\n"
+        "1 passed, 1 failed\n");
+  CHECK(test.status() == 1);
+  CHECK_THAT(failure("play = \"next\""), ContainsSubstring("the deal is not over yet"));
+  CHECK_THAT(failure("play = \"plukc\""), ContainsSubstring("plukc"));
+}
+
+TEST_CASE("A position that cannot be is told at the line of what is wrong", "[test]") {
+  const PluckTest test(
+      "{ name = \"n\", legal = \"s7\", setup = { table = \"s5\",\nhand1 = \"s5\" } }");
+  CHECK_THAT(test.out(), ContainsSubstring("    pluck.test.lua:3: setup: hand1: s5 "));
+  CHECK(test.status() == 1);
+}
+
+TEST_CASE("A hook that fails, fails its scenario", "[test]") {
+  const PluckTest test(
+      "{ name = \"one\", setup = { table = \"s5\", hand1 = \"h5\", hand2 = \"s9\" }, play = "
+      "\"h5xs5\" }," +
+      scenario("legal = \"c8\""));
+  CHECK_THAT(test.out(),
+             ContainsSubstring("      found     pluck.lua:12: on_sweep: attempt to index a nil "
+                               "value (global 'nothing')\n"));
+  CHECK_THAT(test.out(), EndsWith("1 passed, 1 failed\n"));
+  CHECK(test.status() == 1);
+}
+
+TEST_CASE("A scenario runs under each of its variants", "[test]") {
+  const Folder folder;
+  folder.write("pluck.lua", pluck);
+  const std::string file =
+      folder.write("pluck.test.lua",
+                   "return { variant = { \"standard+pluck\", \"finnish+pluck\" }, scenarios = {\n" +
+                       scenario("illegal = { c8xd5 = \"STD-CAP-2\" }") + "} }");
+  const Result result = run({"test", file});
+  CHECK_THAT(result.out,
+             ContainsSubstring("  passed  n (standard+pluck)\n  FAILED  n (finnish+pluck)\n"));
+  CHECK_THAT(result.out, EndsWith("1 passed, 1 failed\n"));
+}
+
+TEST_CASE("A file or script that does not load is told, counts as failed and ends with 3",
+          "[test]") {
+  const Folder folder;
+  const std::string broken = folder.write("broken.lua", "return kasino.variant {");
+  const std::string of_broken = folder.write(
+      "broken.test.lua", "return { scenarios = { { name = \"n\", seed = 1, play = {} } } }");
+  const std::string misspelt = folder.write("standard.test.lua", "return { scenarois = {} }");
+  const std::string good = folder.write(
+      "misar.test.lua", "return { scenarios = { { name = \"n\", seed = 1, play = {} } } }");
+  const Result result = run({"test", folder.path()});
+  CHECK(result.status == 3);
+  CHECK(result.out ==
+        of_broken + "\n  FAILED  n\n    broken.lua:1: loading: unexpected symbol near <eof>\n" +
+            good + "\n  passed  n\n" + misspelt + "\n1 passed, 2 failed\n");
+  CHECK_THAT(result.err,
+             StartsWith("kasino: broken.lua:1: loading: unexpected symbol near <eof>\n"));
+  CHECK_THAT(result.err,
+             ContainsSubstring("kasino: standard.test.lua:1: scenarois: unknown key (did you mean "
+                               "scenarios?)\n"));
+}
+
+TEST_CASE("A variant or option that there is none of is told where it is named", "[test]") {
+  const PluckTest variant(scenario("legal = \"c8\",\nvariant = \"stadnard\""));
+  CHECK(variant.status() == 3);
+  CHECK_THAT(variant.err(), StartsWith("kasino: pluck.test.lua:3: scenarios[1].variant: unknown "
+                                       "variant stadnard (did you mean standard?)"));
+  const PluckTest option(scenario("legal = \"c8\",\noptions = { vlaues = \"fixed\" }"));
+  CHECK(option.status() == 3);
+  CHECK_THAT(option.err(),
+             StartsWith("kasino: pluck.test.lua:3: scenarios[1].options: "
+                        "standard+pluck has no option vlaues (did you mean values?)"));
+}
+
+TEST_CASE("--set holds where a scenario says nothing else", "[test]") {
+  const std::string strict = scenario("illegal = { c8 = \"STD-CAP-V1\" }");
+  CHECK(PluckTest(strict).status() == 1);
+  CHECK(PluckTest(strict, {"--set", "must_capture=true"}).status() == 0);
+  const std::string own = scenario("legal = \"c8\", options = { must_capture = false }");
+  CHECK(PluckTest(own, {"--set", "must_capture=true"}).status() == 0);
+  const PluckTest unknown(own, {"--set", "must=true"});
+  CHECK(unknown.status() == 2);
+  CHECK_THAT(unknown.err(), ContainsSubstring("no option must"));
+}
+
+TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[test]") {
+  const auto coverage = [](const std::string& scenarios) {
+    const std::string out = PluckTest(scenarios, {"--coverage"}).out();
+    const std::size_t at = out.find("\npluck: ");
+    return at == std::string::npos ? out : out.substr(at + 1, out.find('\n', at + 1) - at - 1);
+  };
+  CHECK(coverage(scenario("legal = \"c8\"")) ==
+        "pluck: 0 of 4 clauses touched; not touched: PLK-1, PLK-2, PLK-3, PLK-4");
+  CHECK(coverage(scenario("legal = \"pluck\", illegal = { sA = true }")) ==
+        "pluck: 2 of 4 clauses touched; not touched: PLK-3, PLK-4");
+  CHECK(coverage(scenario("play = \"pluck\", score = { { total = 2 } }")) ==
+        "pluck: 1 of 4 clauses touched; not touched: PLK-2, PLK-3, PLK-4");
+  CHECK(coverage(scenario("play = { \"pluck\" }, illegal = { sA = \"PLK-2\", pluck = \"PLK-3\" }") +
+                 "{ name = \"PLK-4: kind\", seed = 1, play = {} }") ==
+        "pluck: 4 of 4 clauses touched");
+}
+
+TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[test]") {
+  const Folder folder;
+  const std::string text =
+      "return { variant = \"standard\", scenarios = { { name = \"n\", seed = 1, play = {} } } }";
+  const std::string b = folder.write("b.test.lua", text);
+  const std::string a = folder.write("sub/a.test.lua", text);
+  folder.write("standard.lua.orig", "nonsense");
+  folder.write("c.lua", "nonsense");
+  const Result result = run({"test", folder.path()});
+  CHECK(result.out ==
+        b + "\n  passed  n (standard)\n" + a + "\n  passed  n (standard)\n2 passed, 0 failed\n");
+  const Folder empty;
+  const Result none = run({"test", empty.path()});
+  CHECK(none.status == 2);
+  CHECK(none.err == "kasino: " + empty.path() + ": there is no *.test.lua in it\n");
+}
+
+TEST_CASE("Variants are looked for where asked for, then beside the file, then among the shipped",
+          "[test]") {
+  const Folder folder;
+  const Folder other;
+  const std::string own =
+      "return kasino.extend(\"standard\", { id = \"standard\", title = \"Own\", match = { to = ";
+  folder.write("standard.lua", own + "7 } })");
+  other.write("standard.lua", own + "9 } })");
+  const std::string file = folder.write(
+      "standard.test.lua",
+      "return { scenarios = { { name = \"n\", setup = { hand1 = \"h9\", scores = { 8 } }, "
+      "play = \"h9\", after = { phase = \"match-over\" } } } }");
+  CHECK(run({"test", file}).status == 0);
+  CHECK(run({"test", file, "--variants-dir", other.path()}).status == 1);
+}
+
+TEST_CASE("Results are told in Swedish, the closing line is for programs", "[test]") {
+  const PluckTest test(scenario("legal = \"sA\"") + scenario("legal = \"c8\""), {"--lang", "sv"});
+  CHECK_THAT(test.out(), ContainsSubstring("  FEL      n") && ContainsSubstring("  godkänt  n") &&
+                             ContainsSubstring("      väntat  tillåtet\n") &&
+                             EndsWith("1 passed, 1 failed\n"));
+  CHECK_THAT(PluckTest(scenario("legal = \"sA\""), {"--color", "always"}).out(),
+             ContainsSubstring("\33[1mFAILED\33[0m"));
+}
+
+TEST_CASE("Every scenario of the shipped variants passes, and touches every clause", "[test]") {
+  const Result result = run({"test", KASINO_SOURCE_VARIANTS, "--coverage"});
+  INFO(result.out);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK_THAT(result.out, ContainsSubstring(" passed, 0 failed\n"));
+  CHECK_THAT(result.out, !ContainsSubstring("not touched"));
+}

@@ -28,6 +28,11 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(white_space) - begin + 1);
 }
 
+std::string_view unquoted(std::string_view text) {
+  if (text.size() < 2 || text.front() != '"' || text.back() != '"') return text;
+  return text.substr(1, text.size() - 2);
+}
+
 std::optional<long long> whole_number(std::string_view text, long long least, long long most) {
   long long number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

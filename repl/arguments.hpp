@@ -21,6 +21,9 @@ class BadArgument : public Error {
 /// `text` without the white space around it.
 std::string_view trimmed(std::string_view text);
 
+/// `text` without the quotes around the whole of it, where there are some.
+std::string_view unquoted(std::string_view text);
+
 /// A whole number from `least` to `most`; nothing for any other text.
 std::optional<long long> whole_number(std::string_view text, long long least, long long most);
 

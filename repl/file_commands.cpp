@@ -9,9 +9,7 @@ namespace {
 
 /// A file's name is all that follows the command, with or without quotes around it.
 std::string file_argument(const Arguments& arguments) {
-  std::string name = arguments.text();
-  if (name.size() >= 2 && name.front() == '"' && name.back() == '"')
-    name = name.substr(1, name.size() - 2);
+  std::string name(unquoted(arguments.text()));
   if (name.empty()) throw BadArgument("the name of a file is missing");
   return name;
 }

@@ -36,27 +36,26 @@ Move nth_move(const Session& session, const std::string& text) {
                     ", not " + text);
 }
 
-/// Whether the argument is the number of a move.
-bool is_number(const Arguments& arguments) {
-  return !arguments.text().empty() &&
-         arguments.text().find_first_not_of("0123456789") == std::string::npos;
+bool is_number(const std::string& text) {
+  return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-const std::string& move_text(const Arguments& arguments) {
-  if (arguments.text().empty()) throw BadArgument("a move is missing, such as s7 or s7xh7");
-  return arguments.text();
+/// A move is all that follows the command, with or without quotes around it.
+std::string move_text(const Arguments& arguments) {
+  const std::string_view text = trimmed(unquoted(arguments.text()));
+  if (text.empty()) throw BadArgument("a move is missing, such as s7 or s7xh7");
+  return std::string(text);
 }
 
-Move read_move(const Session& session, const Arguments& arguments) {
-  const std::string& text = move_text(arguments);
+Move read_move(const Session& session, const std::string& text) {
   expect_play(session);
-  if (is_number(arguments)) return nth_move(session, text);
+  if (is_number(text)) return nth_move(session, text);
   return resolve(parse_move(text), session.state(), session.rules());
 }
 
 /// The move that a claim means if nobody asks whether the claim is true.
-Move unjudged_move(const Session& session, const Arguments& arguments) {
-  const MoveClaim claim = parse_move(move_text(arguments));
+Move unjudged_move(const Session& session, const std::string& text) {
+  const MoveClaim claim = parse_move(text);
   expect_play(session);
   if (claim.takes_most) return resolve(claim, session.state(), session.rules());
   Move move{session.state().turn, claim.card, {}};
@@ -75,13 +74,13 @@ Played play(Session& session, const Move& move, Regularity regularity) {
 }
 
 /// `why` of a move whose claim of a grouping is false.
-Explained refuted(const Session& session, const Arguments& arguments, const FalseClaim& error) {
+Explained refuted(const Session& session, const std::string& text, const FalseClaim& error) {
   Explained explained;
-  explained.move = arguments.text();
+  explained.move = text;
   if (!error.clause().empty()) explained.clauses = {error.clause()};
   explained.message = error.what();
-  explained.captures = capture_list(parse_move(arguments.text()).card, session.state(),
-                                    session.rules(), captures_shown);
+  explained.captures =
+      capture_list(parse_move(text).card, session.state(), session.rules(), captures_shown);
   return explained;
 }
 
@@ -95,11 +94,12 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
-  if (names_action(session, arguments.text())) {
+  const std::string text = move_text(arguments);
+  if (names_action(session, text)) {
     expect_play(session);
-    return play_action(session, arguments.text());
+    return play_action(session, text);
   }
-  const Move move = read_move(session, arguments);
+  const Move move = read_move(session, text);
   const Verdict verdict = judge(move, session.state(), session.rules());
   if (!verdict.stands(session.rules().data()))
     throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
@@ -108,17 +108,18 @@ ReplyBody do_play(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
-  if (names_action(session, arguments.text())) {
+  const std::string text = move_text(arguments);
+  if (names_action(session, text)) {
     expect_play(session);
-    return why_action(session, arguments.text());
+    return why_action(session, text);
   }
   const State& state = session.state();
   const Rules& rules = session.rules();
   Move move{state.turn, Card::of(1, Suit::Spades), {}};
   try {
-    move = read_move(session, arguments);
+    move = read_move(session, text);
   } catch (const FalseClaim& error) {
-    return refuted(session, arguments, error);
+    return refuted(session, text, error);
   }
   const Verdict verdict = judge(move, state, rules);
   Explained explained;
@@ -134,9 +135,10 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_force(Session& session, const Arguments& arguments) {
-  if (names_action(session, arguments.text()))
+  const std::string text = move_text(arguments);
+  if (names_action(session, text))
     throw BadArgument("force plays a card against the rules; an action cannot be forced");
-  const Move move = unjudged_move(session, arguments);
+  const Move move = unjudged_move(session, text);
   const bool stands = judge(move, session.state(), session.rules()).stands(session.rules().data());
   return play(session, move, stands ? Regularity::Regular : Regularity::Irregular);
 }

@@ -102,6 +102,7 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
     return {ErrorKind::Io, error.what(), record->clause()};
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
     return failure(kind_of(*script));
+  if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
   if (is<Interrupted>(error)) return failure(ErrorKind::Limit);
   if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
   if (is<CardError>(error)) return failure(ErrorKind::BadCard);

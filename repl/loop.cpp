@@ -22,22 +22,32 @@ bool says_nothing(const Line& line) {
   return line.cancelled || text.empty() || text.front() == ';' || text.front() == '#';
 }
 
-/// What is to be shown for `reply`. Even showing may call a script, and fail.
-std::string shown(const Reply& reply, const Session& session, const Look& look) {
+/// Shows `reply` on `out`. Answers what failed: the command, or the showing, which may call
+/// scripts.
+std::optional<Failure> show(const Reply& reply, const Session& session, const Look& look,
+                            std::ostream& out) {
+  if (const Failure* failure = reply.failure()) return *failure;
   try {
-    return to_screen(reply, session, look);
+    out << to_screen(reply, session, look) << std::flush;
+    return std::nullopt;
   } catch (const Error& error) {
-    return std::string("kasino: ") + error.what() + '\n';
+    return failure_of(error, ErrorKind::BadArgument);
   }
 }
 
-/// `kasino: line 3: play: why`; to a person, who has the line before their eyes, why.
+void note(const Failure& failure, TextRun& run) {
+  run.had_errors = true;
+  run.script_failed |= failure.kind == ErrorKind::ScriptError || failure.kind == ErrorKind::Limit;
+}
+
+/// `kasino: line 3: play: why`; to a person, who has the line before their eyes, why. Line 0 stands
+/// for the board that is shown before the first.
 std::string error_text(const Failure& failure, const std::string& command, std::size_t number,
                        const Look& look) {
   if (look.terminal) return wrapped(to_line(failure), look.width, 2);
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
-  return "kasino: line " + std::to_string(number) + ": " + (names_it ? "" : command + ": ") +
-         to_line(failure);
+  return "kasino: " + (number == 0 ? "" : "line " + std::to_string(number) + ": ") +
+         (names_it ? "" : command + ": ") + to_line(failure);
 }
 
 }  // namespace
@@ -54,18 +64,19 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Look& look) {
   TextRun run;
-  out << shown({"state", Shown{{}, session.game().events()}}, session, look) << std::flush;
   std::size_t number = 0;
+  const auto answer = [&](const Reply& reply) {
+    const std::optional<Failure> failure = show(reply, session, look, out);
+    if (!failure) return;
+    note(*failure, run);
+    err << error_text(*failure, reply.command, number, look) << std::endl;
+  };
+  answer({"state", Shown{{}, session.game().events()}});
   while (const std::optional<Line> line = lines(prompt(session, look.language))) {
     ++number;
     if (says_nothing(*line)) continue;
     const Reply reply = reply_to(*line, session);
-    if (const Failure* failure = reply.failure()) {
-      run.had_errors = true;
-      err << error_text(*failure, reply.command, number, look) << std::endl;
-      continue;
-    }
-    out << shown(reply, session, look) << std::flush;
+    answer(reply);
     if (reply.ends_session()) break;
   }
   return run;

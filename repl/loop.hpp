@@ -15,7 +15,8 @@ void run_machine(Session& session, std::istream& in, std::ostream& out);
 
 /// How a session by text ended.
 struct TextRun {
-  bool had_errors = false;  ///< some line could not be obeyed
+  bool had_errors = false;     ///< some line could not be obeyed
+  bool script_failed = false;  ///< a script failed, or broke a limit
 };
 
 /// Reads commands from `lines` and shows what they answer on `out`, errors on `err`, until the end

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <random>
 
+#include "engine/legality.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
@@ -129,7 +130,8 @@ ExitStatus Program::play_by_text() {
     return read_line(around_.in);
   };
   const TextRun run = run_text(session, lines, around_.out, around_.err, look_);
-  return piped && run.had_errors ? ExitStatus::BadInput : ExitStatus::Done;
+  if (!piped || !run.had_errors) return ExitStatus::Done;
+  return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
 }
 
 ExitStatus Program::variants() {
@@ -202,7 +204,9 @@ ExitStatus run_program(const CommandLine& options, const Surroundings& surroundi
 }
 
 ExitStatus exit_status(const Error& error) {
-  if (dynamic_cast<const ScriptError*>(&error) != nullptr) return ExitStatus::Script;
+  if (dynamic_cast<const ScriptError*>(&error) != nullptr ||
+      dynamic_cast<const NoLegalMove*>(&error) != nullptr)
+    return ExitStatus::Script;
   if (dynamic_cast<const RecordError*>(&error) != nullptr) return ExitStatus::Failed;
   return ExitStatus::Usage;
 }

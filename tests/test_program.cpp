@@ -64,6 +64,26 @@ TEST_CASE("Bad lines in a pipe are told with their number, and the status is 4",
   CHECK(run({"play", "--seed", "7"}, "play 1\nquit\nplya\n").status == 0);
 }
 
+TEST_CASE("A script that fails or breaks a limit in a pipe ends with 3, whatever else was wrong",
+          "[text]") {
+  const Folder folder;
+  const std::string position = "setup table=\"h7\" hand1=\"s7 c2\" hand2=\"d9\"\n";
+  for (const char* body : {"error(\"no\")", "while true do end"}) {
+    CAPTURE(body);
+    const std::string script =
+        folder.write("t.lua",
+                     "return kasino.extend(\"standard\", { id = \"t\", title = \"T\",\n"
+                     "  clauses = { [\"T-1\"] = \"t\" },\n"
+                     "  refuses = { [\"T-1\"] = { on = \"capture\", test = function() " +
+                         std::string(body) + " end } } })\n");
+    const Result result = run({"play", script}, position + "plya\ns7xh7\n");
+    CHECK(result.status == 3);
+    CHECK_THAT(result.err, ContainsSubstring("line 2: unknown command"));
+    CHECK_THAT(result.err, ContainsSubstring("line 3: play: t.lua:3: refuses"));
+    CHECK(run({"play", script, "--json"}, position + "s7xh7\n").status == 0);
+  }
+}
+
 TEST_CASE("By JSON bad lines leave the status alone", "[machine]") {
   const Result result = run({"play", "--seed", "7", "--json"}, "plya\nstate\n");
   CHECK(result.status == 0);

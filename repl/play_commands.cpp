@@ -1,6 +1,7 @@
 // Commands about moves: those there are, playing one, and why.
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
+#include "engine/notation.hpp"
 #include "engine/perft.hpp"
 #include "repl/acting.hpp"
 #include "repl/commands.hpp"
@@ -47,23 +48,50 @@ std::string move_text(const Arguments& arguments) {
   return std::string(text);
 }
 
+/// The move that a claim means. What is false in it is told with a right form, which for a trail or
+/// `x*` is the same without the value.
+Move resolved(const MoveClaim& claim, const Session& session) {
+  try {
+    return resolve(claim, session.state(), session.rules());
+  } catch (const FalseClaim& error) {
+    if (!claim.groups.empty()) throw;
+    throw FalseClaim(std::string(error.what()) + "; write " + to_text(claim.card) +
+                         (claim.takes_most ? "x*" : ""),
+                     error.clause());
+  }
+}
+
 Move read_move(const Session& session, const std::string& text) {
   expect_play(session);
   if (is_number(text)) return nth_move(session, text);
-  return resolve(parse_move(text), session.state(), session.rules());
+  return resolved(parse_move(text), session);
 }
 
-/// The move that a claim means if nobody asks whether the claim is true.
+bool claims_a_value(const MoveClaim& claim) {
+  const auto is_claimed = [](const Counted& counted) { return counted.value != 0; };
+  return claim.value.has_value() ||
+         std::any_of(claim.groups.begin(), claim.groups.end(), [&](const auto& group) {
+           return std::any_of(group.begin(), group.end(), is_claimed);
+         });
+}
+
+/// The move that a claim means if nobody asks whether the rules allow it. Values it claims must be
+/// true: of cards that cannot be taken at all, none are.
 Move unjudged_move(const Session& session, const std::string& text) {
   const MoveClaim claim = parse_move(text);
   expect_play(session);
-  if (claim.takes_most) return resolve(claim, session.state(), session.rules());
+  if (claim.takes_most) return resolved(claim, session);
   Move move{session.state().turn, claim.card, {}};
   for (const auto& group : claim.groups)
     for (const Counted& counted : group) move.captured.push_back(counted.card);
   std::sort(move.captured.begin(), move.captured.end());
   check_cards(move, session.state());
-  return move;
+  if (!claims_a_value(claim)) return move;
+  if (!move.trails() && judge(move, session.state(), session.rules()).values.empty())
+    throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +
+                      " at any value, so a forced move names none; write force " +
+                      to_text(move, session.state(), session.rules()));
+  return resolved(claim, session);
 }
 
 Played play(Session& session, const Move& move, Regularity regularity) {

@@ -29,3 +29,27 @@ TEST_CASE("Only double quotes are taken off, and not for nothing between them", 
   CHECK(talk.error_kind("play \"\"") == "bad-argument");
   CHECK(talk.error_kind("play 'c8'") == "bad-card");
 }
+
+TEST_CASE("A value that a trail claims falsely is refused with what to write", "[moves]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7\" hand1=\"s7 hA\" hand2=\"s9\"");
+  const std::string right = "s7 counts 7 from the hand, not 8; write s7";
+  CHECK(talk.ask("why s7=8").at("message") == right);
+  CHECK(talk.ask("play s7=8")["error"]["message"] == right);
+  CHECK(talk.ask("force s7=8")["error"]["message"] == right);
+  CHECK(talk.ask("play s7=8x*")["error"]["message"] == right + "x*");
+  CHECK(talk.ask("why hA=14").at("legal") == true);
+}
+
+TEST_CASE("A forced move may name no value that is false", "[moves]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7 sK cA\" hand1=\"hK hA\" hand2=\"s9\"");
+  CHECK(talk.ask("force hK=9xh7")["error"]["message"] ==
+        "hK=9xh7: hK can't take h7 at any value, so a forced move names none; write force hKxh7");
+  CHECK(talk.error_kind("force hKxh7=13") == "bad-argument");
+  CHECK(talk.ask("force hA=1xsK+cA")["error"]["message"] ==
+        "sK+cA is 14 or 27, and hA is 1; write hA=14xsK+cA");
+  CHECK(talk.ask("force hA=14xsK+cA").at("move") == "hA=14xsK+cA");
+  talk.ask("undo");
+  CHECK(talk.ask("force hKxh7").at("irregular") == true);
+}

@@ -8,20 +8,29 @@
 #include "repl/terminal.hpp"
 #include "repl/variant_paths.hpp"
 
+namespace {
+
+kasino::ExitStatus run(int argc, char** argv) {
+  using namespace kasino;
+  const auto parsed = parse_command_line(argc, argv);
+  if (const auto* text = std::get_if<std::string>(&parsed)) {
+    std::cout << *text;
+    return ExitStatus::Done;
+  }
+  const Surroundings surroundings{std::cin,         std::cout,
+                                  std::cerr,        program_path(argv[0]),
+                                  standard_input(), is_shown_on_a_terminal()};
+  return run_program(std::get<CommandLine>(parsed), surroundings);
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   using namespace kasino;
   std::setlocale(LC_CTYPE, "");  // so that lines can be edited in any letters
   std::ios::sync_with_stdio(false);
   try {
-    const auto parsed = parse_command_line(argc, argv);
-    if (const auto* text = std::get_if<std::string>(&parsed)) {
-      std::cout << *text;
-      return 0;
-    }
-    const Surroundings surroundings{std::cin,         std::cout,
-                                    std::cerr,        program_path(argv[0]),
-                                    standard_input(), is_shown_on_a_terminal()};
-    const ExitStatus status = run_program(std::get<CommandLine>(parsed), surroundings);
+    const ExitStatus status = run(argc, argv);
     if (std::cout.flush()) return static_cast<int>(status);
     throw Error("standard output: it cannot be written to the end");
   } catch (const Error& error) {

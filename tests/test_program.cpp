@@ -22,6 +22,17 @@ TEST_CASE("Every subcommand has a help with an example", "[options]") {
   CHECK_THAT(run({"--version"}).out, StartsWith("kasino "));
 }
 
+TEST_CASE("A standard output that cannot be written is told, whatever was asked", "[options]") {
+  const Folder folder;
+  const std::string errors = folder.path() + "/errors";
+  for (const std::string words : {"--help", "--version", "rules --help", "rules standard"}) {
+    CAPTURE(words);
+    const std::string command = "'" KASINO_BINARY "' " + words + " > /dev/full 2> '" + errors + "'";
+    CHECK(std::system(command.c_str()) != 0);
+    CHECK_THAT(read_file(errors), StartsWith("kasino: standard output: it cannot be written"));
+  }
+}
+
 TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[options]") {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"plya"}, "did you mean play?"},

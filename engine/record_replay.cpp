@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
@@ -45,6 +47,9 @@ class Replay {
   void read_body_line();
   void check_round();
   void check_score();
+  void expect_score();
+  std::vector<int> right_numbers(const std::string& keyword) const;
+  std::string right_line(const std::string& keyword) const;
   void check_round_before(const std::string& word);
   void play(const std::string& word);
   void perform();
@@ -56,7 +61,8 @@ class Replay {
   RecordLine line_;
   const Rules& rules_;
   std::optional<Game> game_;
-  std::optional<int> round_;  ///< of the last heading in this deal
+  std::optional<int> round_;          ///< of the last heading in this deal
+  std::map<std::string, int> given_;  ///< where `score` and `total` of this deal stand
 };
 
 Game Replay::run() {
@@ -64,11 +70,14 @@ Game Replay::run() {
   game_ = first_deal(expect_deal());
   while (!is("end")) {
     if (at_end()) fail(line_, "the record is cut: expected `end` as its last line");
-    if (is("deal"))
+    if (is("deal")) {
+      expect_score();
       next_deal(expect_deal());
-    else
+    } else {
       read_body_line();
+    }
   }
+  expect_score();
   next();
   if (!at_end()) fail(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
   return std::move(*game_);
@@ -83,6 +92,7 @@ DealHead Replay::expect_deal() {
   DealHead deal = read_deal_head(lines_, line_);
   line_ = deal.behind;
   round_.reset();
+  given_.clear();
   return deal;
 }
 
@@ -139,24 +149,41 @@ void Replay::read_body_line() {
 }
 
 void Replay::check_round() {
-  round_ = number_of(line_);
+  const int round = number_of(line_);
   if (state().phase != Phase::Play) fail(line_, "the deal is over: expected its `score`");
-  if (*round_ != state().round)
+  if (round != state().round)
     fail(line_,
          "expected `round " + std::to_string(state().round) + "`, found " + quoted(line_.words[1]));
+  if (round == round_) fail(line_, "round " + std::to_string(round) + ": has begun already");
+  round_ = round;
 }
 
 void Replay::check_score() {
+  const std::string& keyword = line_.words[0];
   if (state().phase == Phase::Play)
-    fail(line_, line_.words[0] + ": the deal is not over, seat " + std::to_string(state().turn) +
-                    " is to play");
-  const auto players = static_cast<std::size_t>(state().players());
-  const Points points = is("score") ? deal_points(state(), rules_) : state().scores;
-  const std::vector<int> right(points.begin(), points.begin() + state().players());
-  if (numbers_of(line_) == right) return;
-  std::string expected = line_.words[0];
-  for (std::size_t i = 0; i < players; ++i) expected += ' ' + std::to_string(right[i]);
-  fail(line_, "expected `" + expected + "`");
+    fail(line_,
+         keyword + ": the deal is not over, seat " + std::to_string(state().turn) + " is to play");
+  const auto [given, is_new] = given_.emplace(keyword, line_.number);
+  if (!is_new) fail(line_, keyword + ": given already in line " + std::to_string(given->second));
+  if (numbers_of(line_) != right_numbers(keyword))
+    fail(line_, "expected `" + right_line(keyword) + "`");
+}
+
+/// A deal that is over has its score: without it something was cut away.
+void Replay::expect_score() {
+  if (state().phase != Phase::Play && given_.count("score") == 0)
+    fail(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
+}
+
+std::vector<int> Replay::right_numbers(const std::string& keyword) const {
+  const Points points = keyword == "score" ? deal_points(state(), rules_) : state().scores;
+  return {points.begin(), points.begin() + state().players()};
+}
+
+std::string Replay::right_line(const std::string& keyword) const {
+  std::string line = keyword;
+  for (int number : right_numbers(keyword)) line += ' ' + std::to_string(number);
+  return line;
 }
 
 void Replay::check_round_before(const std::string& word) {

@@ -90,7 +90,7 @@ TEST_CASE("What people write in their own way is read", "[record]") {
            with("h7 s3 d4\n", "♥7, 3♠ d4,\n"),
            with("dealer 2\n", ""),
            with("script 0123456789abcdef\n", ""),
-           with("score 8 0\ntotal 10 0\n", ""),
+           with("total 10 0\n", ""),
            with("variant nordic\noption values choice", "option values choice\nvariant \"nordic\""),
            with("table h7 s3 d4\nhand1 s7 d2\n", "hand1 s7 d2\ntable h7 s3 d4\n"),
        }) {
@@ -210,6 +210,23 @@ TEST_CASE("A wrong score is told with its line and the right one", "[record]") {
       {"score 8 0", "score eight", 25, "score: expected a number"},
       {"total 10 0", "total 8 0", 26, "expected `total 10 0`"},
       {"  d8xc5+c3  hA", "  d8xc5+c3", 25, "score: the deal is not over, seat 2 is to play"},
+  });
+}
+
+TEST_CASE("A heading, a score or a total that is there twice is told with its line", "[record]") {
+  check({
+      {"round 1\n", "round 1\nround 1\n", 18, "round 1: has begun already"},
+      {"  d2  s9", "round 1\n  d2  s9", 19, "round 1: has begun already"},
+      {"score 8 0", "score 8 0\nscore 8 0", 26, "score: given already in line 25"},
+      {"total 10 0", "total 10 0\ntotal 10 0", 27, "total: given already in line 26"},
+  });
+}
+
+TEST_CASE("A deal that is over and has no score was cut", "[record]") {
+  check({
+      {"score 8 0\n", "", 27, "expected `score 8 0` before this line: the deal is over"},
+      {"score 8 0\ntotal 10 0\n", "", 26, "expected `score 8 0` before this line"},
+      {"score 8 0\ntotal 10 0\n", "deal 2\n", 25, "expected `score 8 0` before this line"},
   });
 }
 

@@ -46,11 +46,13 @@ class RecordError : public Error {
   std::string clause_;
 };
 
-/// The head of a record: enough to find the rules.
+/// The head of a record: enough to find the rules, and to say where what leads to none stands.
 struct RecordHead {
   int format = 1;
   std::string variant;
+  int variant_line = 1;
   std::map<std::string, std::string> options;
+  std::map<std::string, int> option_lines;  ///< of the same options
   std::string script_hash;
   int players = 2;
   std::uint64_t seed = 0;

@@ -31,8 +31,12 @@ void read_option(const RecordLine& line, RecordHead& head) {
   if (line.words.size() != 3)
     throw RecordError("option: expected a name and a value, as in `option values choice`",
                       line.number);
-  if (!head.options.emplace(line.words[1], line.words[2]).second)
-    throw RecordError("option " + line.words[1] + ": given already", line.number);
+  const auto [given, is_new] = head.option_lines.emplace(line.words[1], line.number);
+  if (!is_new)
+    throw RecordError(
+        "option " + line.words[1] + ": given already in line " + std::to_string(given->second),
+        line.number);
+  head.options.emplace(line.words[1], line.words[2]);
 }
 
 const RecordLine& expect_field(const ReadHead& read, const std::string& keyword) {
@@ -64,6 +68,7 @@ ReadHead read_head(RecordLines& lines) {
   const RecordLine& variant = expect_field(read, "variant");
   expect_one_word(variant, "a name");
   read.head.variant = variant.words[1];
+  read.head.variant_line = variant.number;
   const RecordLine& players = expect_field(read, "players");
   expect_one_word(players, "a number");
   read.head.players = record_number(players, 1, 1, max_seats);

@@ -1,6 +1,7 @@
 // Commands about game records.
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/record_rules.hpp"
 #include "repl/report.hpp"
 
 namespace kasino {
@@ -40,7 +41,9 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
   const std::string text = read_file(file);
   try {
     const RecordHead head = read_record_head(text);
-    const Rules& rules = session.rules_named({head.variant, head.options, head.players});
+    const Rules& rules = rules_of_record(head, file, [&](const RulesName& name) -> const Rules& {
+      return session.rules_named(name);
+    });
     Game game = replay_record(text, rules);
     Loaded loaded{"loaded " + file + ": " + text_of_steps(game), {}};
     if (const auto warning = script_warning(head, rules.data())) loaded.warnings = {*warning};

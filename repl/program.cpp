@@ -14,6 +14,7 @@
 #include "repl/json.hpp"
 #include "repl/line_editor.hpp"
 #include "repl/loop.hpp"
+#include "repl/record_rules.hpp"
 #include "repl/report.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
@@ -186,10 +187,13 @@ ExitStatus Program::replay() {
   const std::string text = read_file(options_.file);
   try {
     const RecordHead head = read_record_head(text);
-    const std::unique_ptr<Rules> rules = load({head.variant, head.options, head.players});
-    if (const auto warning = script_warning(head, rules->data()))
+    std::vector<std::unique_ptr<Rules>> kept;
+    const Rules& rules = rules_of_record(
+        head, options_.file,
+        [&](const RulesName& name) -> const Rules& { return *kept.emplace_back(load(name)); });
+    if (const auto warning = script_warning(head, rules.data()))
       around_.err << "kasino: " << options_.file << ": warning: " << *warning << '\n';
-    const Game game = replay_record(text, *rules);
+    const Game game = replay_record(text, rules);
     around_.out << replay_report(game, look_);
   } catch (const RecordError& error) {
     throw with_place(error, options_.file);

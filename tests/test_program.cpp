@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 
+#include "engine/record.hpp"
 #include "repl/variant_paths.hpp"
 #include "tests/catch.hpp"
 #include "tests/program.hpp"

@@ -86,7 +86,9 @@ TEST_CASE("The head of a record is read without its rules", "[record]") {
   const RecordHead head = read_record_head(write_record(match_of(rules, ~std::uint64_t{0}, 4)));
   CHECK(head.format == 1);
   CHECK(head.variant == "nordic");
+  CHECK(head.variant_line == 2);
   CHECK(head.options == std::map<std::string, std::string>{{"values", "aces"}});
+  CHECK(head.option_lines == std::map<std::string, int>{{"values", 3}});
   CHECK(head.script_hash == "0123456789abcdef");
   CHECK(head.players == 4);
   CHECK(head.seed == ~std::uint64_t{0});

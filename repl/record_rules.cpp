@@ -1,0 +1,90 @@
+#include "repl/record_rules.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
+#include "scripting/variant.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_file(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+bool is_relative_path(const std::string& part) {
+  const fs::path path(part);
+  return path.is_relative() && (path.has_parent_path() || path.extension() == ".lua");
+}
+
+/// The parts of "base+modifier+modifier".
+std::vector<std::string> parts_of(const std::string& variant) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= variant.size();) {
+    const std::size_t plus = std::min(variant.find('+', at), variant.size());
+    parts.push_back(variant.substr(at, plus - at));
+    at = plus + 1;
+  }
+  return parts;
+}
+
+/// `variant`, where paths that lead nowhere from the working folder go out from `folder`, if they
+/// lead somewhere from there. (In a folder with + in its name no script can be named.)
+std::string found_from(const fs::path& folder, const std::string& variant) {
+  std::string found;
+  for (const std::string& part : parts_of(variant)) {
+    const std::string there = (folder / part).lexically_normal().string();
+    const bool lies_there = is_relative_path(part) && !is_file(part) && is_file(there) &&
+                            there.find('+') == std::string::npos;
+    found += (found.empty() ? "" : "+") + (lies_there ? there : part);
+  }
+  return found;
+}
+
+bool lacks_a_script(const std::string& variant) {
+  const std::vector<std::string> parts = parts_of(variant);
+  return std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
+    return is_relative_path(part) && !is_file(part);
+  });
+}
+
+/// The line of the option that is refused. Each is settled by itself, so that alone it is refused,
+/// too.
+int refused_line(const RecordHead& head, const std::string& variant, const RulesKeeper& rules) {
+  for (const auto& [name, value] : head.options) {
+    try {
+      rules({variant, {{name, value}}, head.players});
+    } catch (const OptionError&) {
+      return head.option_lines.at(name);
+    } catch (const ScriptError&) {
+      // Without the other options something else may fail; that is not what is looked for.
+    }
+  }
+  return head.variant_line;
+}
+
+}  // namespace
+
+const Rules& rules_of_record(const RecordHead& head, const std::string& file,
+                             const RulesKeeper& rules) {
+  const fs::path folder = fs::path(file).parent_path();
+  const std::string variant = found_from(folder, head.variant);
+  try {
+    return rules({variant, head.options, head.players});
+  } catch (const UnknownVariant& error) {
+    throw RecordError(error.what() + std::string(lacks_a_script(variant) && !folder.empty()
+                                                     ? ", neither here nor in the record's folder"
+                                                     : ""),
+                      head.variant_line);
+  } catch (const OptionError& error) {
+    throw RecordError(error.what(), refused_line(head, variant, rules));
+  }
+}
+
+}  // namespace kasino

@@ -1,0 +1,81 @@
+// The rules that a record names: found, or told with the line that leads to none.
+#include <filesystem>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/program.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+const std::string script = "return kasino.extend(\"standard\", { id = \"own\", title = \"T\" })\n";
+
+/// A record of a position whose deal goes on, under the variant and options of `head`, two lines or
+/// more.
+std::string record(const std::string& head) {
+  return "kasino record 1\n" + head +
+         "players 2\n\ndeal 1\nsetup\nhand1 s7\nhand2 h7\nround 1\n  s7\n\nend\n";
+}
+
+/// What `replay` and `load` say of a record that they refuse, with the status they end with.
+void check_refused(const Folder& folder, const std::string& text, const std::string& line,
+                   const std::string& why) {
+  CAPTURE(text);
+  const std::string file = folder.write("game.txt", text);
+  const Result replayed = run({"replay", file});
+  CHECK(replayed.status == 1);
+  CHECK_THAT(replayed.err, StartsWith("kasino: " + file + ":" + line + ": "));
+  CHECK_THAT(replayed.err, ContainsSubstring(why));
+  const Result loaded = run({"play"}, "load " + file + "\n");
+  CHECK(loaded.status == 4);
+  CHECK_THAT(loaded.err, ContainsSubstring("load: " + file + ":" + line + ": "));
+  CHECK_THAT(loaded.err, ContainsSubstring(why));
+}
+
+/// Whether `replay` and `load` both read the record.
+void check_read(const std::string& file) {
+  CAPTURE(file);
+  CHECK(run({"replay", file}).err.empty());
+  CHECK(run({"replay", file}).status == 0);
+  CHECK(run({"play"}, "load " + file + "\n").err.empty());
+}
+
+}  // namespace
+
+TEST_CASE("A variant or option of a record that is none is told with its line", "[replay]") {
+  const Folder folder;
+  check_refused(folder, record("variant standrad\n"), "2", "did you mean standard?");
+  check_refused(folder, record("option values fixed\nvariant standrad\n"), "3", "standrad");
+  check_refused(folder, record("variant standard+none\n"), "2", "unknown variant none");
+  check_refused(folder, record("variant standard\noption valeus fixed\n"), "3",
+                "did you mean values?");
+  check_refused(folder, record("variant standard\noption must_capture true\noption values best\n"),
+                "4", "option values: expected one of");
+}
+
+TEST_CASE("A script that a record names and that is broken stays a script's error", "[replay]") {
+  const Folder folder;
+  const std::string broken = folder.write("broken.lua", "return kasino.variant { id = \n");
+  const std::string file = folder.write("game.txt", record("variant " + broken + "\n"));
+  const Result replayed = run({"replay", file});
+  CHECK(replayed.status == 3);
+  CHECK_THAT(replayed.err, ContainsSubstring("broken.lua:"));
+  CHECK(run({"play"}, "load " + file + "\n").status == 3);
+}
+
+TEST_CASE("A script named by a relative path is found beside the record", "[replay]") {
+  const Folder folder;
+  std::filesystem::create_directory(folder.path() + "/house");
+  folder.write("own.lua", script);
+  folder.write("house/own.lua", script);
+  for (const char* name : {"own.lua", "./own.lua", "house/own.lua", "./own.lua+draw"}) {
+    CAPTURE(name);
+    check_read(folder.write("game.txt", record("variant " + std::string(name) + "\n")));
+  }
+  check_refused(folder, record("variant ./none.lua\n"), "2",
+                "./none.lua: there is no such file, neither here nor in the record's folder");
+}

@@ -11,7 +11,7 @@ const std::vector<Command>& commands() {
        "With view=SEAT as that seat may see it.", "state view=2", bad_argument, do_state},
       {"moves", "[limit=N]", "list the legal moves, numbered",
        "One for each outcome: the card played and the cards it takes. The numbers are what "
-       "`play N` means.",
+       "`play N` means. N is 100000 at most; Ctrl-C ends a long list.",
        "moves limit=10", bad_argument, do_moves},
       {"play", "MOVE or N", "play a move, or the Nth of `moves`",
        "The word play may be left out. A card alone is laid out; `x` takes: s7xh7,d4+s3 takes h7, "

@@ -2,25 +2,16 @@
 
 #include <map>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/action_arguments.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 #include "repl/arguments.hpp"
+#include "repl/json_moves.hpp"
 #include "repl/sheet.hpp"
 
 namespace kasino {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json json_of(std::span<const Card> cards) {
-  Json list = Json::array();
-  for (Card card : cards) list.push_back(to_text(card));
-  return list;
-}
 
 Json hidden(std::span<const Card> cards) {
   return Json(std::vector<std::string>(cards.size(), "?"));
@@ -182,21 +173,6 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
 
 // Moves.
 
-Json json_of(const std::vector<MoveLine>& moves) {
-  Json list = Json::array();
-  for (const MoveLine& line : moves) {
-    Json groups = Json::array();
-    for (const Cards& group : line.groups) groups.push_back(json_of(group));
-    list.push_back({{"move", line.text},
-                    {"card", to_text(line.move.card)},
-                    {"value", line.value ? Json(*line.value) : Json(nullptr)},
-                    {"captured", json_of(line.move.captured)},
-                    {"groups", std::move(groups)},
-                    {"sweep", line.sweep}});
-  }
-  return list;
-}
-
 /// Each argument under its name, as it is typed.
 Json arguments_of(const Action& action, const RuleData& rules) {
   Json arguments = Json::object();
@@ -245,8 +221,8 @@ class Writer {
     object_["events"] = json_of(played.events);
     object_["state"] = state_of(session_, {});
   }
+  /// All but the moves themselves: see with_moves().
   void operator()(const MoveList& list) const {
-    object_["moves"] = json_of(list.moves);
     add_count(object_, "total", list.total);
     object_["truncated"] = list.is_truncated();
     object_["actions"] = json_of(list.actions, session_.rules().data());
@@ -258,7 +234,7 @@ class Writer {
     object_["clause"] = explained.clauses.empty() ? Json(nullptr) : Json(explained.clauses.front());
     object_["clauses"] = explained.clauses;
     object_["message"] = explained.message;
-    object_["captures"] = json_of(explained.captures.moves);
+    object_["captures"] = json_of(explained.captures.moves, session_);
     add_count(object_, "total", explained.captures.total);
   }
   void operator()(const Scored& scored) const;
@@ -317,17 +293,26 @@ void Writer::operator()(const Perft& perft) const {
 
 Json head_of(const std::string& command, bool ok) { return {{"ok", ok}, {"cmd", command}}; }
 
-/// On one line; what is no UTF-8 (a script's text, a file's name) is replaced.
-std::string written(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+/// `head`, the moves as text, then what else there is to say of them.
+std::string with_moves(const Json& head, const MoveList& list, const Session& session) {
+  Json rest = Json::object();
+  Writer(rest, session)(list);
+  std::string text = written(head);
+  text.back() = ',';
+  text += "\"moves\":";
+  append_json(list.moves, session, text);
+  text += ',' + written(rest).substr(1);
+  return text;
 }
 
 }  // namespace
 
 std::string to_json(const Reply& reply, const Session& session) {
-  Json object = head_of(reply.command, reply.failure() == nullptr);
-  std::visit(Writer(object, session), reply.body);
-  return written(object);
+  Json head = head_of(reply.command, reply.failure() == nullptr);
+  if (const auto* list = std::get_if<MoveList>(&reply.body))
+    return with_moves(head, *list, session);
+  std::visit(Writer(head, session), reply.body);
+  return written(head);
 }
 
 std::string to_json(const std::string& command, const Failure& failure) {

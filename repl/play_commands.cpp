@@ -6,13 +6,14 @@
 #include "repl/acting.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
-#include "repl/takes.hpp"
+#include "repl/move_list.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr std::size_t captures_shown = 20;
+constexpr long long most_moves_shown = 100'000;
 
 void expect_play(const Session& session) {
   switch (session.state().phase) {
@@ -27,7 +28,7 @@ Move nth_move(const Session& session, const std::string& text) {
   std::optional<Move> found;
   long long number = 0;
   if (wanted)
-    each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+    each_move(session, [&](const Move& move) {
       if (++number == *wanted) found = move;
       return !found;
     });
@@ -107,8 +108,7 @@ Explained refuted(const Session& session, const std::string& text, const FalseCl
   explained.move = text;
   if (!error.clause().empty()) explained.clauses = {error.clause()};
   explained.message = error.what();
-  explained.captures =
-      capture_list(parse_move(text).card, session.state(), session.rules(), captures_shown);
+  explained.captures = capture_list(parse_move(text).card, session, captures_shown);
   return explained;
 }
 
@@ -116,8 +116,8 @@ Explained refuted(const Session& session, const std::string& text, const FalseCl
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
   arguments.allow({"limit"});
-  const auto limit = arguments.number("limit", 0, 1'000'000);
-  return legal_move_list(session.state(), session.rules(),
+  const auto limit = arguments.number("limit", 0, most_moves_shown);
+  return legal_move_list(session,
                          limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown);
 }
 
@@ -158,7 +158,7 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
   for (const Refusal& refusal : verdict.refusals) explained.clauses.push_back(refusal.clause);
   std::erase(explained.clauses, std::string());
   explained.message = explain(move, verdict, state, rules, session.language());
-  explained.captures = capture_list(move.card, state, rules, captures_shown);
+  explained.captures = capture_list(move.card, session, captures_shown);
   return explained;
 }
 

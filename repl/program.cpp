@@ -127,7 +127,10 @@ ExitStatus Program::play_by_text() {
                    history_file());
   const auto lines = [&](const std::string& prompt) {
     if (editor) return editor->read(prompt);
-    if (!piped) around_.out << prompt << std::flush;
+    if (!piped) {
+      interrupt_flag() = false;  // what it was to end has ended
+      around_.out << prompt << std::flush;
+    }
     return read_line(around_.in);
   };
   const TextRun run = run_text(session, lines, around_.out, around_.err, look_);

@@ -55,18 +55,10 @@ struct Played {
   EventLog events;
 };
 
-/// A move with its written form and the grouping that explains it.
-struct MoveLine {
-  Move move;
-  std::string text;
-  std::optional<Value> value{};  ///< of the played card; nothing for a trail
-  std::vector<Cards> groups{};
-  bool sweep = false;
-};
-
-/// The first of the moves there are, and how many there are.
+/// The first of the moves there are, and how many there are. Bare moves, since there may be very
+/// many: what is shown of one (move_line()) is made while it is written.
 struct MoveList {
-  std::vector<MoveLine> moves;
+  std::vector<Move> moves;
   Count total;
   std::vector<Action> actions{};  ///< of the variant's own, open to some seat
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/actions.hpp"
+#include "engine/move_text.hpp"
+#include "engine/perft.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
 #include "repl/narration.hpp"
@@ -17,16 +19,27 @@ std::string text_of(Count count) {
   return std::to_string(count.number) + (count.saturated ? "+" : "");
 }
 
-/// A numbered list in as many columns as fit, read downwards.
-std::string numbered(const std::vector<MoveLine>& moves, const Look& look) {
+/// "12  s7xh7 (sweep)", each move with its number from 1. Throws Interrupted once the session is
+/// not to keep going.
+std::vector<std::string> numbered_entries(const std::vector<Move>& moves, const Session& session,
+                                          Language language) {
+  const int digits = std::max(2, columns_of(std::to_string(moves.size())));
+  const std::size_t table = session.state().table().size();
   std::vector<std::string> entries;
-  int columns = 0;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    entries.push_back(right_aligned(std::to_string(i + 1), moves.size() > 99 ? 4 : 2) + "  " +
-                      moves[i].text +
-                      (moves[i].sweep ? say(look.language, {" (sweep)", " (tömmer)"}) : ""));
-    columns = std::max(columns, columns_of(entries.back()));
+  for (const Move& move : moves) {
+    if (!session.keep_going()) throw Interrupted("the list of moves was interrupted");
+    const bool sweeps = !move.trails() && move.captured.size() == table;
+    entries.push_back(right_aligned(std::to_string(entries.size() + 1), digits) + "  " +
+                      to_text(move, session.state(), session.rules()) +
+                      (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
+  return entries;
+}
+
+/// A list in as many columns as fit, read downwards.
+std::string in_columns(const std::vector<std::string>& entries, const Look& look) {
+  int columns = 0;
+  for (const std::string& entry : entries) columns = std::max(columns, columns_of(entry));
   const std::size_t across =
       entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, look.width / (columns + 3)));
   const std::size_t down = (entries.size() + across - 1) / across;
@@ -109,7 +122,7 @@ std::string Screen::winners() const {
 std::string Screen::operator()(const MoveList& list) const {
   if (list.moves.empty() && list.total.number == 0 && list.actions.empty())
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
-  std::string text = numbered(list.moves, look_);
+  std::string text = in_columns(numbered_entries(list.moves, session_, look_.language), look_);
   std::vector<std::string> actions;
   for (const Action& action : list.actions)
     actions.push_back(to_text(action, session_.state(), session_.rules()));

@@ -98,7 +98,7 @@ const Rules& Session::rules_named(const RulesName& name) {
   return *rules_.back().second;
 }
 
-bool Session::keep_going() {
+bool Session::keep_going() const {
   budget_.begin_command();
   return interrupt_ == nullptr || !*interrupt_;
 }

@@ -87,7 +87,7 @@ class Session {
   /// A user command begins: scripts get a fresh budget.
   void begin_command() { budget_.begin_command(); }
   /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts.
-  bool keep_going();
+  bool keep_going() const;
 
  private:
   const Rules& rules_for(int players);

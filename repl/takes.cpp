@@ -1,10 +1,7 @@
 #include "repl/takes.hpp"
 
 #include <algorithm>
-
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
+#include <iterator>
 
 namespace kasino {
 
@@ -66,41 +63,6 @@ Cards Takes::rest(const Cards& taken) const {
   std::set_difference(table_.begin(), table_.end(), taken.begin(), taken.end(),
                       std::back_inserter(rest));
   return rest;
-}
-
-MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
-  MoveLine line{move, to_text(move, state, rules)};
-  line.sweep = counts_as_sweep(move, state, rules);
-  const std::optional<Value> value = played_value(move, state, rules);
-  if (!value) return line;
-  if (*value != 0) line.value = value;
-  const Takes takes(move.card, state, rules);
-  for (const Group& group : takes.grouping(move.captured, *value).groups) {
-    Cards& cards = line.groups.emplace_back();
-    for (const Counted& counted : group.cards) cards.push_back(counted.card);
-  }
-  return line;
-}
-
-MoveList legal_move_list(const State& state, const Rules& rules, std::size_t limit) {
-  MoveList list;
-  for (const Move& move : legal_moves(state, rules, limit))
-    list.moves.push_back(move_line(move, state, rules));
-  if (list.moves.size() < limit)
-    list.total.number = list.moves.size();
-  else
-    list.total = count_legal_moves(state, rules);
-  list.actions = open_actions(state, rules);
-  return list;
-}
-
-MoveList capture_list(Card card, const State& state, const Rules& rules, std::size_t limit) {
-  const Takes takes(card, state, rules);
-  MoveList list;
-  for (const Cards& taken : takes.first(limit))
-    list.moves.push_back(move_line({state.turn, card, taken}, state, rules));
-  list.total = takes.count();
-  return list;
 }
 
 }  // namespace kasino

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <span>
+#include <vector>
 
 #include "engine/capture.hpp"
 #include "engine/card_captures.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
-#include "repl/reply.hpp"
 
 namespace kasino {
 
@@ -46,14 +47,5 @@ class Takes {
   Cards table_;
   CardCaptures captures_;
 };
-
-/// A move of the seat to play with all that is to be shown of it.
-MoveLine move_line(const Move& move, const State& state, const Rules& rules);
-
-/// The first `limit` legal moves, and how many there are.
-MoveList legal_move_list(const State& state, const Rules& rules, std::size_t limit);
-
-/// The first `limit` captures that `card` of the seat to play can make, legal or not.
-MoveList capture_list(Card card, const State& state, const Rules& rules, std::size_t limit);
 
 }  // namespace kasino

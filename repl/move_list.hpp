@@ -1,0 +1,36 @@
+// Lists of moves: the legal ones, the captures of one card, and what is shown of a move.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "repl/reply.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+/// A move with its written form and the grouping that explains it.
+struct MoveLine {
+  std::string text;
+  std::optional<Value> value{};  ///< of the played card; nothing for a trail
+  std::vector<Cards> groups{};
+  bool sweep = false;
+};
+
+/// A move of the seat to play with all that is to be shown of it.
+MoveLine move_line(const Move& move, const State& state, const Rules& rules);
+
+/// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Throws
+/// Interrupted once the session is not to keep going.
+void each_move(const Session& session, const std::function<bool(const Move&)>& visit);
+
+/// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
+MoveList legal_move_list(const Session& session, std::size_t limit);
+
+/// The first `limit` captures that `card` of the seat to play can make, legal or not.
+MoveList capture_list(Card card, const Session& session, std::size_t limit);
+
+}  // namespace kasino

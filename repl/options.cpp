@@ -34,47 +34,46 @@ void add_variant(CLI::App& app, Raw& raw) {
       ->type_name("");
 }
 
-/// What decides which rules are in force.
-void add_rules_options(CLI::App& app, Raw& raw, const char* group = seen) {
+void add_set(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--set", raw.set, "an option of the variant; may be repeated")
       ->type_name("OPTION=VALUE")
       ->allow_extra_args(false)
       ->group(group);
-  app.add_option("--script-steps", raw.options.script_steps,
-                 "how many instructions scripts may run in one command")
-      ->type_name("STEPS")
-      ->check(CLI::PositiveNumber)
-      ->group(group);
-  app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
-      ->type_name("MIB")
-      ->check(CLI::Range(1, 4096))
-      ->group(group);
 }
 
-void add_places(CLI::App& app, Raw& raw) {
+/// Where variants lie, and what their scripts may use.
+void add_script_options(CLI::App& app, Raw& raw) {
   app.add_option("--variants-dir", raw.variants_dirs,
                  "a folder to look for variants in first; may be repeated")
       ->type_name("DIR")
       ->allow_extra_args(false);
+  app.add_option("--script-steps", raw.options.script_steps,
+                 "how many instructions scripts may run in one command")
+      ->type_name("STEPS")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
+      ->type_name("MIB")
+      ->check(CLI::Range(1, 4096));
 }
 
-void add_looks(CLI::App& app, Raw& raw, const char* group = seen) {
+void add_looks(CLI::App& app, Raw& raw) {
   app.add_option("--lang", raw.language, "the language to speak")
       ->type_name("LANG")
-      ->check(CLI::IsMember({"en", "sv"}))
-      ->group(group);
+      ->check(CLI::IsMember({"en", "sv"}));
   app.add_option("--color", raw.colour, "when to use colour")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->group(group);
+      ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
-/// What decides the first deal.
-void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
+void add_players(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--players", raw.options.players, "how many play")
       ->type_name("N")
       ->check(CLI::Range(1, max_seats))
       ->group(group);
+}
+
+/// What beside the players decides the first deal.
+void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
       ->type_name("SEAT|cut")
       ->group(group);
@@ -101,9 +100,10 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
                      "  kasino play standard --set values=fixed --json < commands.txt");
   add_variant(*play, raw);
   play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  add_players(*play, raw);
   add_deal_options(*play, raw);
-  add_rules_options(*play, raw);
-  add_places(*play, raw);
+  add_set(*play, raw);
+  add_script_options(*play, raw);
   add_looks(*play, raw);
   return play;
 }
@@ -112,10 +112,11 @@ CLI::App* add_variants(CLI::App& app, Raw& raw) {
   CLI::App* variants = add_subcommand(app, "variants", "list the variants there are",
                                       "Example:\n  kasino variants --options");
   variants->add_flag("--options", raw.options.with_options, "with their options and defaults");
-  add_places(*variants, raw);
+  add_script_options(*variants, raw);
   add_looks(*variants, raw);
+  add_players(*variants, raw, unseen);
   add_deal_options(*variants, raw, unseen);
-  add_rules_options(*variants, raw, unseen);
+  add_set(*variants, raw, unseen);
   return variants;
 }
 
@@ -125,8 +126,9 @@ CLI::App* add_rules(CLI::App& app, Raw& raw) {
                      "Example:\n  kasino rules standard --set must_capture=true --lang sv");
   add_variant(*rules, raw);
   rules->get_option("VARIANT")->required();
-  add_rules_options(*rules, raw);
-  add_places(*rules, raw);
+  add_players(*rules, raw);
+  add_set(*rules, raw);
+  add_script_options(*rules, raw);
   add_looks(*rules, raw);
   add_deal_options(*rules, raw, unseen);
   return rules;
@@ -141,9 +143,10 @@ CLI::App* add_test(CLI::App& app, Raw& raw) {
       ->type_name("")
       ->required();
   test->add_flag("--coverage", raw.options.coverage, "tell which clauses no scenario touches");
-  add_rules_options(*test, raw);
-  add_places(*test, raw);
+  add_set(*test, raw);
+  add_script_options(*test, raw);
   add_looks(*test, raw);
+  add_players(*test, raw, unseen);
   add_deal_options(*test, raw, unseen);
   return test;
 }
@@ -158,10 +161,11 @@ CLI::App* add_perft(CLI::App& app, Raw& raw) {
       ->required()
       ->check(CLI::Range(0, 1000));
   perft->add_flag("--divide", raw.options.divide, "split by first move");
+  add_players(*perft, raw);
   add_deal_options(*perft, raw);
-  add_rules_options(*perft, raw);
-  add_places(*perft, raw);
-  add_looks(*perft, raw, unseen);
+  add_set(*perft, raw);
+  add_script_options(*perft, raw);
+  add_looks(*perft, raw);
   return perft;
 }
 
@@ -169,10 +173,11 @@ CLI::App* add_replay(CLI::App& app, Raw& raw) {
   CLI::App* replay = add_subcommand(app, "replay", "replay a game record and verify every move",
                                     "Example:\n  kasino replay evening.txt");
   replay->add_option("FILE", raw.options.file, "a game record")->type_name("")->required();
-  add_places(*replay, raw);
+  add_script_options(*replay, raw);
   add_looks(*replay, raw);
+  add_players(*replay, raw, unseen);
   add_deal_options(*replay, raw, unseen);
-  add_rules_options(*replay, raw, unseen);
+  add_set(*replay, raw, unseen);
   return replay;
 }
 
@@ -256,9 +261,10 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
       {add_rules(app, raw), Subcommand::Rules}, {add_test(app, raw), Subcommand::Test},
       {add_perft(app, raw), Subcommand::Perft}, {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
+  add_players(app, raw);
   add_deal_options(app, raw);
-  add_rules_options(app, raw);
-  add_places(app, raw);
+  add_set(app, raw);
+  add_script_options(app, raw);
   add_looks(app, raw);
   app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
   std::vector<CLI::App*> apps;

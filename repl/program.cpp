@@ -163,8 +163,15 @@ ExitStatus Program::variants() {
   return problems.empty() ? ExitStatus::Done : ExitStatus::Script;
 }
 
+void expect_players(const RuleData& rules, int players) {
+  if (players >= rules.min_players && players <= rules.max_players) return;
+  throw UsageError(rules.name + " is for " + std::to_string(rules.min_players) + " to " +
+                   std::to_string(rules.max_players) + " players, not " + std::to_string(players));
+}
+
 ExitStatus Program::rules() {
   const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
+  if (options_.players) expect_players(rules->data(), *options_.players);
   around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
   return ExitStatus::Done;
 }

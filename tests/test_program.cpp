@@ -24,6 +24,43 @@ TEST_CASE("Every subcommand has a help with an example", "[options]") {
   CHECK_THAT(run({"--version"}).out, StartsWith("kasino "));
 }
 
+TEST_CASE("Options that every command takes are accepted by all, and shown where they matter",
+          "[options]") {
+  const Folder folder;
+  const std::string record = folder.path() + "/game.txt";
+  REQUIRE(run({"play"}, "save " + record + "\n").status == 0);
+  struct Row {
+    std::vector<std::string> words;
+    std::string hidden;
+  };
+  const std::vector<Row> rows = {{{"play"}, ""},
+                                 {{"variants"}, "players dealer seed deck set"},
+                                 {{"rules", "standard"}, "dealer seed deck"},
+                                 {{"perft", "standard", "--depth", "1"}, ""},
+                                 {{"replay", record}, "players dealer seed deck set"}};
+  const std::vector<std::pair<std::string, std::string>> options = {
+      {"players", "2"},        {"dealer", "2"}, {"seed", "7"},      {"deck", ""},
+      {"set", "values=fixed"}, {"lang", "sv"},  {"color", "never"}, {"variants-dir", "."}};
+  for (const auto& [words, hidden] : rows)
+    for (const auto& [name, value] : options) {
+      CAPTURE(words, name);
+      std::vector<std::string> line = words;
+      line.push_back("--" + name);
+      line.push_back(value);
+      CHECK(run(line).status == 0);
+      const bool is_shown =
+          run({words.front(), "--help"}).out.find("--" + name) != std::string::npos;
+      CHECK(is_shown == (hidden.find(name) == std::string::npos));
+    }
+}
+
+TEST_CASE("The rules of a variant are shown for as many players as it has", "[rules]") {
+  CHECK(run({"rules", "standard", "--players", "3"}).status == 0);
+  const Result result = run({"rules", "standard", "--players", "7"});
+  CHECK(result.status == 2);
+  CHECK(result.err == "kasino: standard is for 2 to 4 players, not 7\n");
+}
+
 TEST_CASE("A standard output that cannot be written is told, whatever was asked", "[options]") {
   const Folder folder;
   const std::string errors = folder.path() + "/errors";

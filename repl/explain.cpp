@@ -186,13 +186,15 @@ std::string Explanation::two_values() const {
     const Cards rest = inside.rest(part);
     const Values others = inside.values(rest);
     if (!others.empty()) {
-      const Value one = inside.values(part)[0];
-      sentence =
-          tell({"{0} can't take {1}: it would have to be {2} for {3}, and {4} for {5}",
-                "{0} kan inte ta in {1}: det måste vara {2} för {3}, och {4} för {5}"},
-               card_, set(), static_cast<int>(one),
-               groups_in_words(inside.grouping(part, one), language_), static_cast<int>(others[0]),
-               groups_in_words(inside.grouping(rest, others[0]), language_));
+      const auto value_for = [&](Value value, const Cards& cards) {
+        return tell({"{0} for {1}", "{0} för {1}"}, static_cast<int>(value),
+                    groups_in_words(inside.grouping(cards, value), language_));
+      };
+      sentence = tell({"{0} can't take {1}: it would have to be {2}",
+                       "{0} kan inte ta in {1}: det måste vara {2}"},
+                      card_, set(),
+                      list_of({value_for(inside.values(part)[0], part), value_for(others[0], rest)},
+                              language_, {", and ", ", och "}));
     }
     return sentence.empty() && ++looked_at < search_limit;
   });

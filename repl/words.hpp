@@ -29,7 +29,7 @@ std::string say(Language language, const Phrase& phrase, const Args&... args) {
 /// A text of a script, made harmless for a terminal.
 std::string words_of(const Text& text, Language language);
 
-/// "a", "a or b", "a, b or c".
+/// "a", "a or b", "a, b or c"; of items that are lists themselves "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
 
 inline constexpr Phrase or_word{" or ", " eller "};

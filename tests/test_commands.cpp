@@ -1,5 +1,6 @@
 #include "repl/commands.hpp"
 #include "repl/complete.hpp"
+#include "repl/words.hpp"
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
 #include "tests/nordic_rules.hpp"
@@ -86,6 +87,16 @@ TEST_CASE("A capture is explained by its groups and the values counted", "[expla
   CHECK_THAT(reason(talk, "d6 c9", "h9", "h9"),
              ContainsSubstring("h9 may be laid out, though it can take c9 (STD-CAP-6"));
   CHECK_THAT(reason(talk, "d6", "h9", "h9"), ContainsSubstring("it can take nothing here"));
+}
+
+TEST_CASE("Items of a list that are lists themselves are parted by semicolons", "[explain]") {
+  Conversation talk;
+  CHECK_THAT(reason(talk, "h2 d2 c2 d9 h6", "s2", "s2xh2d2c2d9h6"),
+             ContainsSubstring("it would have to be 15 for d9+h6 (9+6); and 2 for h2, d2 and c2;"));
+  CHECK(list_of({"a", "b", "c"}, Language::English, or_word) == "a, b or c");
+  CHECK(list_of({"a, b and c", "d"}, Language::English, or_word) == "a, b and c; or d");
+  CHECK(list_of({"a", "b, c", "d"}, Language::English, {", or ", ", eller "}) == "a; b, c; or d");
+  CHECK(list_of({"a", "b, c", "d"}, Language::Swedish, {", ", ", "}) == "a; b, c; d");
 }
 
 TEST_CASE("A capture that overlaps is explained by the sum and the card in two groups",

@@ -59,7 +59,9 @@ class Screen {
 
   std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
   std::string operator()(const Shown& shown) const { return course(shown.events, shown.view); }
-  std::string operator()(const Played& played) const { return course(played.events, {}); }
+  std::string operator()(const Played& played) const {
+    return irregular_line(played) + course(played.events, {});
+  }
   std::string operator()(const MoveList& list) const;
   std::string operator()(const Explained& explained) const;
   std::string operator()(const Scored& scored) const {
@@ -91,6 +93,7 @@ class Screen {
     return '\n' + draw_board(session_, view, look_);
   }
   std::string winners() const;
+  std::string irregular_line(const Played& played) const;
 
   const Session& session_;
   const Look& look_;
@@ -106,6 +109,17 @@ std::string Screen::course(const EventLog& events, const std::optional<Seat>& vi
   return text + '\n' +
          score_table(score_sheets(session_.state(), session_.rules()), session_, look_) + '\n' +
          (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, look_);
+}
+
+/// Of a move that breaks the rules, marked as in the record; of others nothing.
+std::string Screen::irregular_line(const Played& played) const {
+  if (played.regularity == Regularity::Regular) return {};
+  return wrapped(say(look_.language,
+                     {"{0}! is irregular: it breaks the rules, and stands.",
+                      "{0}! är ett felaktigt drag: det bryter mot reglerna, men gäller."},
+                     played.move),
+                 look_.width, 2) +
+         '\n';
 }
 
 std::string Screen::winners() const {

@@ -11,6 +11,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -66,6 +67,16 @@ TEST_CASE("The screen shows the mover's hand and hides the others'", "[screen]")
   CHECK_THAT(text, ContainsSubstring("c8 hA"));
   CHECK_THAT(text, !ContainsSubstring("dQ") && !ContainsSubstring("h2"));
   CHECK_THAT(screen_of(talk, "state view=2"), ContainsSubstring("dQ s9"));
+}
+
+TEST_CASE("A move that breaks the rules is marked on the screen", "[screen]") {
+  Conversation talk;
+  talk.ask("setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"");
+  CHECK_THAT(
+      screen_of(talk, "force c8xs5d5h3"),
+      StartsWith("c8xs5,d5,h3! is irregular: it breaks the rules, and stands.\nSeat 1 takes"));
+  talk.ask("undo");
+  CHECK_THAT(screen_of(talk, "force c8xs5h3"), StartsWith("Seat 1 takes"));
 }
 
 TEST_CASE("With four players and long lists, nothing is wider than the screen", "[screen]") {

@@ -66,6 +66,15 @@ std::string right_aligned(std::string_view text, int columns) {
 
 namespace {
 
+/// Where the word that goes on at `begin` ends. Of one that no line can hold, a move of many
+/// groups, each group is a word.
+std::size_t word_end(std::string_view line, std::size_t begin, int room) {
+  const std::size_t start = line.rfind(' ', begin) + 1;
+  const std::size_t end = std::min(line.find(' ', begin), line.size());
+  if (columns_of(line.substr(start, end - start)) <= room) return end;
+  return std::min(line.find(',', begin), end - 1) + 1;
+}
+
 /// Wraps one line, without breaks in it, onto the end of `result`.
 void wrap_line(std::string_view line, int width, int indent, std::string& result) {
   int column = 0;
@@ -73,7 +82,7 @@ void wrap_line(std::string_view line, int width, int indent, std::string& result
   while (at < line.size()) {
     // A word goes with the spaces before it.
     const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
-    const std::size_t end = std::min(line.find(' ', begin), line.size());
+    const std::size_t end = begin == line.size() ? begin : word_end(line, begin, width - indent);
     const std::string_view word = line.substr(begin, end - begin);
     const int gap = static_cast<int>(begin - at);
     if (column > 0 && column + gap + columns_of(word) > width && !word.empty()) {

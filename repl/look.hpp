@@ -33,8 +33,9 @@ int columns_of(std::string_view text);
 std::string padded(std::string_view text, int columns);
 std::string right_aligned(std::string_view text, int columns);
 
-/// `text` in lines of at most `width` columns, broken at spaces; all but the first begin with
-/// `indent` spaces. Line breaks in the text stay. No newline at the end.
+/// `text` in lines of at most `width` columns, broken at spaces, and words too long for a line
+/// after commas; all but the first begin with `indent` spaces. Line breaks in the text stay. No
+/// newline at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
 }  // namespace kasino

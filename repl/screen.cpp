@@ -19,25 +19,32 @@ std::string text_of(Count count) {
   return std::to_string(count.number) + (count.saturated ? "+" : "");
 }
 
+constexpr int columns_after_number = 2;
+
+/// How wide the numbers of so many moves are.
+int number_columns(const std::vector<Move>& moves) {
+  return std::max(2, columns_of(std::to_string(moves.size())));
+}
+
 /// "12  s7xh7 (sweep)", each move with its number from 1. Throws Interrupted once the session is
 /// not to keep going.
 std::vector<std::string> numbered_entries(const std::vector<Move>& moves, const Session& session,
                                           Language language) {
-  const int digits = std::max(2, columns_of(std::to_string(moves.size())));
+  const std::string gap(columns_after_number, ' ');
   const std::size_t table = session.state().table().size();
   std::vector<std::string> entries;
   for (const Move& move : moves) {
     if (!session.keep_going()) throw Interrupted("the list of moves was interrupted");
     const bool sweeps = !move.trails() && move.captured.size() == table;
-    entries.push_back(right_aligned(std::to_string(entries.size() + 1), digits) + "  " +
-                      to_text(move, session.state(), session.rules()) +
+    entries.push_back(right_aligned(std::to_string(entries.size() + 1), number_columns(moves)) +
+                      gap + to_text(move, session.state(), session.rules()) +
                       (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
   return entries;
 }
 
-/// A list in as many columns as fit, read downwards.
-std::string in_columns(const std::vector<std::string>& entries, const Look& look) {
+/// A list in as many columns as fit, read downwards. What fits nowhere goes on indented.
+std::string in_columns(const std::vector<std::string>& entries, int indent, const Look& look) {
   int columns = 0;
   for (const std::string& entry : entries) columns = std::max(columns, columns_of(entry));
   const std::size_t across =
@@ -48,7 +55,7 @@ std::string in_columns(const std::vector<std::string>& entries, const Look& look
     std::string line;
     for (std::size_t i = row; i < entries.size(); i += down)
       line += padded(entries[i], columns + 3);
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    text += wrapped(line.substr(0, line.find_last_not_of(' ') + 1), look.width, indent) + '\n';
   }
   return text;
 }
@@ -136,7 +143,8 @@ std::string Screen::winners() const {
 std::string Screen::operator()(const MoveList& list) const {
   if (list.moves.empty() && list.total.number == 0 && list.actions.empty())
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
-  std::string text = in_columns(numbered_entries(list.moves, session_, look_.language), look_);
+  std::string text = in_columns(numbered_entries(list.moves, session_, look_.language),
+                                number_columns(list.moves) + columns_after_number, look_);
   std::vector<std::string> actions;
   for (const Action& action : list.actions)
     actions.push_back(to_text(action, session_.state(), session_.rules()));
@@ -163,7 +171,8 @@ std::string Screen::operator()(const Explained& explained) const {
                 {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
                 explained.move)
           : say(look_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
-  text += '\n' + wrapped("  " + explained.message, look_.width, 2) + '\n';
+  text = wrapped(text, look_.width, 2) + '\n' + wrapped("  " + explained.message, look_.width, 2) +
+         '\n';
   for (std::size_t i = 1; i < explained.clauses.size(); ++i)
     text += wrapped("  " + clause_with_text(explained.clauses[i], session_.rules().data(),
                                             look_.language),

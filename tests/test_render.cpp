@@ -47,6 +47,26 @@ TEST_CASE("Lines are broken at spaces and go on indented", "[look]") {
   CHECK(wrapped("", 4).empty());
 }
 
+TEST_CASE("A move too long for a line is broken between its groups", "[look]") {
+  CHECK(wrapped("1  hAxs2,d4+s3,cQ+d2 (sweep)", 12, 3) ==
+        "1  hAxs2,\n   d4+s3,\n   cQ+d2\n   (sweep)");
+  CHECK(wrapped("1  hAxs2,d4", 12, 3) == "1  hAxs2,d4");
+  CHECK(wrapped("one,two", 7) == "one,two");
+}
+
+TEST_CASE("A long list of long moves keeps to the screen, and no group is torn", "[screen]") {
+  Conversation talk;
+  talk.ask(
+      "setup hand1=\"hK\" hand2=\"dQ\" table=\"sA dA cA s2 d2 c2 s3 d3 c3 s4 d4 c4 s5 d5 c5 "
+      "s6 d6 c6 s7 d7 c7 s8 d8 c8 s9 d9 c9 s10 c10 sJ dJ cJ sQ cQ sK dK cK\"");
+  const std::string text = screen_of(talk, "moves limit=900");
+  CHECK(widest_line(text) <= 80);
+  CHECK_THAT(text, StartsWith("  1  hK\n  2  hKx"));
+  CHECK_THAT(text, ContainsSubstring(",\n     "));
+  CHECK_THAT(text, !ContainsSubstring("+\n"));
+  CHECK(widest_line(screen_of(talk, "why 800")) <= 80);
+}
+
 TEST_CASE("Cards are letters, or symbols where the screen has them", "[look]") {
   const Card seven = Card::of(7, Suit::Hearts);
   Look look;

@@ -1,5 +1,7 @@
 #include "repl/move_list.hpp"
 
+#include <algorithm>
+
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
@@ -12,6 +14,57 @@ namespace {
 
 /// So many moves are found between two looks at the clock, in some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
+
+/// Where a variant refuses captures one by one, so many are asked of for their number.
+constexpr std::size_t most_asked = 20'000;
+
+/// Asks the session whether to go on, every now and then.
+class Poll {
+ public:
+  explicit Poll(const Session& session) : session_(session) {}
+
+  /// Throws Interrupted.
+  void operator()() {
+    if (calls_++ % moves_between_polls == 0 && !session_.keep_going())
+      throw Interrupted("the list of moves was interrupted");
+  }
+
+ private:
+  const Session& session_;
+  std::size_t calls_ = 0;
+};
+
+bool refuses_captures(const RuleData& rules) {
+  return std::any_of(rules.refusals.begin(), rules.refusals.end(), [](const RefusalRule& refusal) {
+    return refusal.on != RefusalRule::On::Trail;
+  });
+}
+
+/// Whether a function of the variant says no to `move`, whatever its duties say.
+bool is_refused(const Move& move, const State& state, const Rules& rules) {
+  const std::vector<Refusal> refusals = judge(move, state, rules).refusals;
+  return std::any_of(refusals.begin(), refusals.end(),
+                     [](const Refusal& refusal) { return refusal.reason == Reason::Refused; });
+}
+
+/// The first `limit` captures of `takes` that no function of the variant refuses. `move` is the
+/// trail of the card.
+MoveList unrefused(const Takes& takes, Move move, const Session& session, std::size_t limit) {
+  MoveList list;
+  Poll poll(session);
+  std::size_t asked = 0;
+  takes.each([&](const Cards& taken) {
+    list.total.saturated = asked++ == most_asked;
+    if (list.total.saturated) return false;
+    poll();
+    move.captured = taken;
+    if (is_refused(move, session.state(), session.rules())) return true;
+    if (list.moves.size() < limit) list.moves.push_back(move);
+    ++list.total.number;
+    return true;
+  });
+  return list;
+}
 
 }  // namespace
 
@@ -30,10 +83,9 @@ MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
 }
 
 void each_move(const Session& session, const std::function<bool(const Move&)>& visit) {
-  std::size_t visited = 0;
+  Poll poll(session);
   each_legal_move(session.state(), session.rules(), [&](const Move& move) {
-    if (visited++ % moves_between_polls == 0 && !session.keep_going())
-      throw Interrupted("the list of moves was interrupted");
+    poll();
     return visit(move);
   });
 }
@@ -57,9 +109,12 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   const State& state = session.state();
+  const Seat seat = state.turn;
   const Takes takes(card, state, session.rules());
+  if (refuses_captures(session.rules().data()))
+    return unrefused(takes, {seat, card, {}}, session, limit);
   MoveList list;
-  for (const Cards& taken : takes.first(limit)) list.moves.push_back({state.turn, card, taken});
+  for (const Cards& taken : takes.first(limit)) list.moves.push_back({seat, card, taken});
   list.total = takes.count();
   return list;
 }

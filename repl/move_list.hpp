@@ -30,7 +30,9 @@ void each_move(const Session& session, const std::function<bool(const Move&)>& v
 /// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
-/// The first `limit` captures that `card` of the seat to play can make, legal or not.
+/// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
+/// how many there are. What a function of the variant refuses is none; where such functions must be
+/// asked, the number is saturated past 20000 captures. Throws Interrupted as each_move() does.
 MoveList capture_list(Card card, const Session& session, std::size_t limit);
 
 }  // namespace kasino

@@ -72,7 +72,7 @@ struct Explained {
   bool stands = false;               ///< not legal, but nobody hinders it
   std::vector<std::string> clauses;  ///< the first decides; may be empty
   std::string message;
-  MoveList captures;  ///< that the card can make, whatever the duties
+  MoveList captures;  ///< that the card can make and the variant does not refuse, duties or not
 };
 
 /// The score sheets of all seats.

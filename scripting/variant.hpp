@@ -24,7 +24,8 @@ struct VariantRequest {
   std::string spec;
   std::vector<std::filesystem::path> directories;  ///< searched in order
   std::map<std::string, std::string> options;      ///< as typed: {"values", "fixed"}
-  std::optional<int> players{};  ///< for rules that depend on it; nothing: two, or as few as it takes
+  std::optional<int>
+      players{};  ///< for rules that depend on it; nothing: two, or as few as it takes
 };
 
 /// A name, path or composition that leads to no script; the message lists what there is.

@@ -1,4 +1,5 @@
 // Lists of moves: those of very many moves, and those that the user gives up.
+#include <algorithm>
 #include <atomic>
 
 #include "engine/perft.hpp"
@@ -8,6 +9,7 @@
 #include "repl/screen.hpp"
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
+#include "tests/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -19,6 +21,22 @@ namespace {
 const std::string many =
     "setup hand1=\"hA\" hand2=\"dQ\" table=\"sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK "
     "d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dK c2 c3\"";
+
+/// Seat 1 may take no hearts; that is asked on every capture.
+class NoHearts : public Rules {
+ public:
+  using Rules::Rules;
+  bool refuses(std::size_t, const Move& move, const State&) const override {
+    return std::any_of(move.captured.begin(), move.captured.end(),
+                       [](Card card) { return card.suit() == Suit::Hearts; });
+  }
+};
+
+std::unique_ptr<Rules> no_hearts(const RulesName&) {
+  RuleData data = must_capture_rules();
+  data.refusals = {{"X-1", RefusalRule::On::Capture}};
+  return std::make_unique<NoHearts>(std::move(data));
+}
 
 std::string kind_of(const Reply& reply) {
   return reply.failure() == nullptr ? "none" : to_text(reply.failure()->kind);
@@ -43,6 +61,28 @@ TEST_CASE("What programs read of a move is the same in a list and by itself", "[
   json moves = talk.ask("moves").at("moves");
   moves.erase(moves.begin());  // the trail
   CHECK(moves == talk.ask("why s7").at("captures"));
+}
+
+TEST_CASE("Captures that the variant refuses are not possible, those against a duty are",
+          "[moves]") {
+  Conversation talk(plain_settings(), no_hearts);
+  talk.ask("setup table=\"h7 d7 c7\" hand1=\"s7 c2\" hand2=\"s9\"");
+  const json why = talk.ask("why s7xd7");
+  CHECK(why.at("legal") == false);  // it leaves c7
+  REQUIRE(why.at("captures").size() == 3);
+  CHECK(why.at("total") == 3);
+  CHECK(why["captures"][0]["move"] == "s7xd7");
+  CHECK(why["captures"][1]["move"] == "s7xd7,c7");
+  CHECK(why["captures"][2]["move"] == "s7xc7");
+}
+
+TEST_CASE("Captures that must be asked for one by one are counted so far", "[moves]") {
+  Conversation talk(plain_settings(), no_hearts);
+  talk.ask(many);
+  const json why = talk.ask("why hAxsA");
+  CHECK(why.at("captures").size() == 20);
+  CHECK(why.at("total") == 20000);
+  CHECK(why.at("total_saturated") == true);
 }
 
 TEST_CASE("A long list, or the way to a far move, ends when the user wants it to", "[moves]") {

@@ -160,16 +160,14 @@ GameStart ScenarioPlay::game_start() const {
 }
 
 bool ScenarioPlay::start() {
-  const char* key = scenario_.start.setup          ? "setup"
-                    : scenario_.start.deck.empty() ? "seed"
-                                                   : "deck";
-  return attempt(scenario_.name.line, key, {}, [&] {
+  const int line = scenario_.name.line;
+  const std::string what = tell({"position", "ställning"});
+  return attempt(line, what, {}, [&] {
     try {
       game_.emplace(rules_, game_start());
     } catch (const SetupError& error) {
-      const auto line = scenario_.start_lines.find(error.place());
-      miss(line == scenario_.start_lines.end() ? scenario_.name.line : line->second, key, {},
-           error.what());
+      const auto place = scenario_.start_lines.find(error.place());
+      miss(place == scenario_.start_lines.end() ? line : place->second, what, {}, error.what());
     }
   });
 }

@@ -108,7 +108,9 @@ std::unique_ptr<Rules> TestRun::load(const Said<std::string>& variant, const Sce
   try {
     return load_variant({variant.what, file.directories, options}, budget_);
   } catch (const UnknownVariant& error) {
-    throw scenario_error(file.path, variant.line, variant.key, error.what());
+    const char* advice =
+        variant.key.empty() ? "; say what it runs under, as in variant = \"base+modifier\"" : "";
+    throw scenario_error(file.path, variant.line, variant.key, error.what() + std::string(advice));
   } catch (const OptionError& error) {
     if (is_in_order(variant, scenario, file)) throw;
     throw scenario_error(file.path, scenario.options.line, scenario.options.key, error.what());

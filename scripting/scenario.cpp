@@ -252,7 +252,7 @@ Scenario read_scenario(const Data& data, const Data& file, const std::string& te
   Scenario scenario;
   scenario.name = said(*name, *name->as<std::string>());
   scenario.variants = words_of(own_or_shared(data, file, "variant"));
-  if (scenario.variants.empty()) scenario.variants = {said(data, tested)};
+  if (scenario.variants.empty()) scenario.variants = {{tested, 1, {}}};
   if (const Data* options = own_or_shared(data, file, "options"))
     scenario.options = said(*options, options_of(*options));
   read_start(data, scenario);

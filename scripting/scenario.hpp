@@ -57,7 +57,8 @@ struct Checkpoint {
 
 struct Scenario {
   Said<std::string> name;
-  std::vector<Said<std::string>> variants;  ///< not empty
+  /// Not empty. The file's name, where it says no variant: on line 1, without a key.
+  std::vector<Said<std::string>> variants;
   Said<std::map<std::string, std::string>> options;
   std::optional<int> players;
   std::optional<Seat> dealer;

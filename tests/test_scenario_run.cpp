@@ -198,7 +198,7 @@ TEST_CASE("What cannot be played ends its scenario, and the next one is run", "[
 TEST_CASE("A position that cannot be is told at the line of what is wrong", "[test]") {
   const PluckTest test(
       "{ name = \"n\", legal = \"s7\", setup = { table = \"s5\",\nhand1 = \"s5\" } }");
-  CHECK_THAT(test.out(), ContainsSubstring("    pluck.test.lua:3: setup: hand1: s5 "));
+  CHECK_THAT(test.out(), ContainsSubstring("    pluck.test.lua:3: position: hand1: s5 "));
   CHECK(test.status() == 1);
 }
 
@@ -258,6 +258,20 @@ TEST_CASE("A variant or option that there is none of is told where it is named",
   CHECK_THAT(option.err(),
              StartsWith("kasino: pluck.test.lua:3: scenarios[1].options: "
                         "standard+pluck has no option vlaues (did you mean values?)"));
+}
+
+TEST_CASE("A file whose name is no variant is asked what it runs under, once", "[test]") {
+  const Folder folder;
+  folder.write("pluck.lua", pluck);
+  const std::string file =
+      folder.write("pluck.test.lua", "return { scenarios = { " + scenario("legal = \"c8\"") +
+                                         scenario("legal = \"c8\"") + "} }");
+  const Result result = run({"test", file});
+  CHECK(result.status == 3);
+  CHECK(result.err ==
+        "kasino: pluck.test.lua:1: pluck.lua is a modifier: it is played on top of a variant, as "
+        "in standard+pluck; say what it runs under, as in variant = \"base+modifier\"\n");
+  CHECK_THAT(result.out, EndsWith("0 passed, 2 failed\n"));
 }
 
 TEST_CASE("--set holds where a scenario says nothing else", "[test]") {

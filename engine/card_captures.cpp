@@ -73,14 +73,22 @@ const WholeCapture* CardCaptures::find_whole(const ItemSet& taken) const {
   return found == whole_.end() ? nullptr : &*found;
 }
 
-namespace {
-
-/// The cards of the table that the way takes.
 ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {
   ItemSet taken;
   for (std::size_t i = 0; i < table.size(); ++i)
     if (way.takes.has(table[i])) taken.add(static_cast<int>(i));
   return taken;
+}
+
+namespace {
+
+/// Where these cards of the table lie.
+ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
+  ItemSet positions;
+  for (Card card : cards)
+    positions.add(
+        static_cast<int>(std::lower_bound(table.begin(), table.end(), card) - table.begin()));
+  return positions;
 }
 
 /// Sorted, none twice; of the ways that take a set, the first.
@@ -95,15 +103,28 @@ std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
 
 }  // namespace
 
-CardCaptures captures_of(Card card, std::span<const Card> table, const View&, const Rules& rules) {
-  std::vector<WholeCapture> whole;
+CardCaptures captures_of(Card card, std::span<const Card> table, const State& state,
+                         std::optional<Seat> viewer, const Rules& rules, Functions functions) {
+  if (rules.are_captures_plain() || table.empty()) return {rules.search(), card, table};
+  const bool asked = functions == Functions::Asked;
   const std::vector<CaptureRule>& ways = rules.data().capture.ways;
+  std::uint64_t left_out = 0;
+  std::vector<WholeCapture> whole;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    if (ways[i].by != CaptureBy::All || !applies(ways[i], card.face())) continue;
-    const ItemSet taken = all_taken(ways[i], table);
-    if (!taken.empty()) whole.push_back({taken, static_cast<int>(i)});
+    if (!applies(ways[i], card.face())) continue;
+    if (ways[i].has_condition && !(asked && rules.is_in_force(i, card, state, viewer))) {
+      left_out |= std::uint64_t{1} << i;
+      continue;
+    }
+    const auto add = [&](const ItemSet& taken) {
+      if (!taken.empty()) whole.push_back({taken, static_cast<int>(i)});
+    };
+    if (ways[i].by == CaptureBy::All) add(all_taken(ways[i], table));
+    if (ways[i].by == CaptureBy::Own && asked)
+      for (const Cards& cards : rules.own_captures(i, card, state, viewer))
+        add(positions_of(cards, table));
   }
-  return CardCaptures(rules.search(), card, table, in_order(std::move(whole)));
+  return {rules.search_without(left_out), card, table, in_order(std::move(whole))};
 }
 
 }  // namespace kasino

@@ -6,7 +6,9 @@
 // business of this.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -15,7 +17,7 @@
 #include "engine/card.hpp"
 #include "engine/item_set.hpp"
 #include "engine/rules.hpp"
-#include "engine/view.hpp"
+#include "engine/state.hpp"
 
 namespace kasino {
 
@@ -70,8 +72,19 @@ class CardCaptures {
   std::vector<WholeCapture> whole_;
 };
 
-/// What `card` can capture from `table`, the sorted table of the position that `view` shows.
-CardCaptures captures_of(Card card, std::span<const Card> table, const View& view,
-                         const Rules& rules);
+/// The cards of the table that a way of CaptureBy::All takes.
+ItemSet all_taken(const CaptureRule& way, std::span<const Card> table);
+
+/// Whether the variant's functions have a say.
+enum class Functions : std::uint8_t {
+  Asked,
+  NotAsked  ///< a way with a condition, or that is a function, is not there
+};
+
+/// What `card` can capture from `table`, the sorted table of `state`. The functions of the variant
+/// see it with the eyes of `viewer`, or of nobody; each is asked once.
+CardCaptures captures_of(Card card, std::span<const Card> table, const State& state,
+                         std::optional<Seat> viewer, const Rules& rules,
+                         Functions functions = Functions::Asked);
 
 }  // namespace kasino

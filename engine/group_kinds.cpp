@@ -16,7 +16,8 @@ bool takes_alone(const CaptureRule& way, const Values& values, Face face, Face p
     case CaptureBy::Sum: return false;
     case CaptureBy::Rank: return same_rank(face, played);
     case CaptureBy::Twin: return face == played;
-    case CaptureBy::All: return false;
+    case CaptureBy::All:
+    case CaptureBy::Own: return false;
   }
   return false;
 }
@@ -50,7 +51,9 @@ bool counts_values(const CaptureRule& way) {
   return way.by == CaptureBy::Equal || way.by == CaptureBy::Sum || way.by == CaptureBy::Total;
 }
 
-bool takes_whole(const CaptureRule& way) { return way.by == CaptureBy::All; }
+bool takes_whole(const CaptureRule& way) {
+  return way.by == CaptureBy::All || way.by == CaptureBy::Own;
+}
 
 bool applies(const CaptureRule& way, Face played) { return way.played.has(played); }
 
@@ -65,7 +68,8 @@ int target_of(const CaptureRule& way, Value value) {
     }
     case CaptureBy::Rank:
     case CaptureBy::Twin:
-    case CaptureBy::All: return 0;
+    case CaptureBy::All:
+    case CaptureBy::Own: return 0;
   }
   return 0;
 }

@@ -15,7 +15,8 @@ bool takes_as_many(const CaptureRule& way, std::size_t cards) {
     case CaptureBy::Twin: return cards == 1;
     case CaptureBy::Sum: return cards >= 2;
     case CaptureBy::Total: return cards >= 1;
-    case CaptureBy::All: return false;
+    case CaptureBy::All:
+    case CaptureBy::Own: return false;
   }
   return false;
 }

@@ -225,8 +225,8 @@ Move Choices::random(Random& random) const {
   const bool any_capture = std::all_of(choices().begin(), choices().end(), [](const auto& choice) {
     return choice.captures == CardChoice::Captures::Any;
   });
-  if (!asks_outcomes_ && any_capture && turn_.are_captures_plain() &&
-      turn_.duties().single_first.empty() && turn_.table().size() <= CaptureSearch::small_table)
+  if (!asks_outcomes_ && any_capture && turn_.rules().wants_alike() &&
+      turn_.table().size() <= CaptureSearch::small_table)
     return random_on_small_table(random);
   if (asks_outcomes_) {
     const Count total = count(most_skipped);

@@ -47,12 +47,32 @@ std::string clause_of_one(const RuleData& rules, Card played) {
   return {};
 }
 
+/// The way that would take the set if it were there, of those that are not always; null if none.
+const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Turn& turn) {
+  if (turn.are_captures_plain()) return nullptr;
+  const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
+  for (const CaptureRule& way : ways)
+    if (way.by == CaptureBy::All && way.has_condition && way.played.has(move.card) &&
+        all_taken(way, turn.table()) == taken)
+      return &way;
+  const Values values = turn.search().values_taking(move.card, turn.table(), taken);
+  if (values.empty()) return nullptr;
+  const Grouping grouping = turn.search().explain(move.card, values[0], turn.table(), taken);
+  for (const Group& group : grouping.groups) {
+    const CaptureRule& way = ways[static_cast<std::size_t>(group.way)];
+    if (way.has_condition) return &way;
+  }
+  return nullptr;
+}
+
 Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
     if (!clause.empty()) return clause;
     return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
   };
+  if (const CaptureRule* missing = missing_way(move, taken, turn))
+    return {or_ways(missing->clause), Reason::NotNow};
   const Misfit why = turn.captures(move.card).misfit(taken);
   if (why == Misfit::Together)
     return {or_ways(clause_of_one(turn.rules().data(), move.card)), Reason::Together};

@@ -20,7 +20,7 @@ namespace kasino {
 
 class Turn;
 
-/// What forbids a move, in kind. The first five are duties; the last five say that the set cannot
+/// What forbids a move, in kind. The first five are duties; the last six say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
   MustSweep,        ///< a card in hand can sweep, and this move does not
@@ -33,7 +33,8 @@ enum class Reason : std::uint8_t {
   OtherValues,      ///< it would be right if cards counted otherwise
   Overlap,          ///< groups cover it, but only if they share cards
   NoGroup,          ///< no groups make it
-  Together          ///< groups make it that may not be taken together
+  Together,         ///< groups make it that may not be taken together
+  NotNow            ///< a way takes it that is not there for this card and position
 };
 
 /// A clause (perhaps unnamed: empty) that forbids a move.

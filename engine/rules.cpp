@@ -10,15 +10,38 @@ namespace kasino {
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
-      are_captures_plain_(
-          std::none_of(data_.capture.ways.begin(), data_.capture.ways.end(), takes_whole)) {
+      are_captures_plain_(std::none_of(
+          data_.capture.ways.begin(), data_.capture.ways.end(),
+          [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
+      wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;
   other_search_.emplace(std::move(other));
 }
 
+const CaptureSearch& Rules::search_without(std::uint64_t ways) const {
+  if (ways == 0) return search_;
+  const std::lock_guard lock(mutex_);
+  const auto known = searches_without_.find(ways);
+  if (known != searches_without_.end()) return known->second;
+  CaptureRules fewer = data_.capture;
+  for (std::size_t i = 0; i < fewer.ways.size(); ++i)
+    if ((ways >> i & 1) != 0) fewer.ways[i].played = FaceSet();
+  return searches_without_.emplace(ways, CaptureSearch(std::move(fewer))).first->second;
+}
+
 // Data names a hook only where a variant overrides it: these are never reached.
+
+bool Rules::is_in_force(std::size_t, Card, const State&, std::optional<Seat>) const {
+  assert(false);
+  return false;
+}
+
+std::vector<Cards> Rules::own_captures(std::size_t, Card, const State&, std::optional<Seat>) const {
+  assert(false);
+  return {};
+}
 
 bool Rules::refuses(std::size_t, const Move&, const State&) const {
   assert(false);

@@ -5,7 +5,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
+#include <mutex>
 #include <optional>
+#include <vector>
 
 #include "engine/capture.hpp"
 #include "engine/event.hpp"
@@ -28,10 +32,26 @@ class Rules {
 
   const RuleData& data() const { return data_; }
   const CaptureSearch& search() const { return search_; }
+  /// The search without some ways: bit `way` for each. They keep their places in rules().ways. Made
+  /// when first asked for, and kept; safe between threads.
+  const CaptureSearch& search_without(std::uint64_t ways) const;
+  static constexpr std::size_t most_ways = 64;
   /// Whether the search knows every capture there is, in any position: the rule, and fast.
   bool are_captures_plain() const { return are_captures_plain_; }
+  /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
+  bool wants_alike() const { return wants_alike_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
+
+  /// Whether `data().capture.ways[way]`, which has a condition, is there for a played `card`.
+  /// `viewer` is whose eyes are used; nothing: what everybody may know.
+  virtual bool is_in_force(std::size_t way, Card card, const State& state,
+                           std::optional<Seat> viewer) const;
+
+  /// The sets that `card` takes by `data().capture.ways[way]`, a way of CaptureBy::Own: of cards on
+  /// the table, each sorted and not empty.
+  virtual std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
+                                          std::optional<Seat> viewer) const;
 
   /// Whether `data().refusals[refusal]` forbids `move`. Asked once a card for On::Card and
   /// On::Trail, with a trail of the card.
@@ -73,7 +93,10 @@ class Rules {
   RuleData data_;
   CaptureSearch search_;
   bool are_captures_plain_;
+  bool wants_alike_;
   std::optional<CaptureSearch> other_search_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by ways; none ever dropped
 };
 
 }  // namespace kasino

@@ -130,35 +130,45 @@ SmallFamily unions_of(const SmallGroups& groups, std::size_t cards) {
   return unions;
 }
 
-void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Wanted wanted,
-                    SmallFamily& sets) {
+namespace {
+
+/// The same where groups are taken one at a time, or not every capture is wanted.
+void add_wanted_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Wanted wanted,
+                     SmallFamily& sets) {
   const bool any_groups = wanted.with == With::AnyGroups;
-  if (groups.empty()) return;
-  if (groups.size() == 1 && any_groups)
-    return sets.add(*groups.begin());  // most often; leaves none
   if (count == GroupCount::One) {
     for (SmallSet group : groups)
       if (any_groups || std::has_single_bit(group)) sets.add(group);
     return;
   }
-  SmallFamily unions = unions_of(groups, cards);
-  if (any_groups && wanted.leave == Leave::Anything) {
-    unions.remove(0);
-    return sets.merge(unions);
-  }
+  const SmallFamily unions = unions_of(groups, cards);
   const auto leaves_enough = [&](SmallSet set) {
     return wanted.leave == Leave::Anything ||
            std::none_of(groups.begin(), groups.end(),
                         [set](SmallSet group) { return (group & set) == 0; });
   };
-  const auto has_wanted = [&](SmallSet set) {
+  const auto holds_enough = [&](SmallSet set) {
     return any_groups || std::any_of(groups.begin(), groups.end(), [&](SmallSet group) {
              return std::has_single_bit(group) && (group & set) != 0 && unions.has(set ^ group);
            });
   };
   unions.each([&](SmallSet set) {
-    if (set != 0 && leaves_enough(set) && has_wanted(set)) sets.add(set);
+    if (set != 0 && leaves_enough(set) && holds_enough(set)) sets.add(set);
   });
+}
+
+}  // namespace
+
+void add_small_sets(const SmallGroups& groups, GroupCount count, std::size_t cards, Wanted wanted,
+                    SmallFamily& sets) {
+  if (groups.empty()) return;
+  if (groups.size() == 1 && wanted.with == With::AnyGroups)
+    return sets.add(*groups.begin());  // most often, and leaves none
+  if (count == GroupCount::One || wanted != Wanted{})
+    return add_wanted_sets(groups, count, cards, wanted, sets);
+  SmallFamily unions = unions_of(groups, cards);
+  unions.remove(0);
+  sets.merge(unions);
 }
 
 bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<const Card> cards) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
+#include <memory>
 #include <memory_resource>
 #include <span>
 #include <vector>
@@ -37,15 +39,13 @@ class Turn {
   std::span<const Card> table() const { return table_; }
   std::span<const Card> hand() const { return hand_; }
 
-  /// What `card` can capture.
+  /// What `card` can capture. The variant's functions are asked once a card.
   CardCaptures captures(Card card) const {
-    return are_captures_plain() ? CardCaptures(search(), card, table_)
-                                : captures_of(card, table_, View(state_, state_.turn), rules_);
+    return are_captures_plain() ? CardCaptures(search(), card, table_) : remembered(card);
   }
   /// Whether `card` can take the whole table, as far as the duty to take single cards lets it.
   bool can_sweep(Card card) const {
-    return are_captures_plain() && duties().single_first.empty() ? search().can_sweep(card, table_)
-                                                                 : can_sweep(captures(card));
+    return rules_.wants_alike() ? search().can_sweep(card, table_) : can_sweep(captures(card));
   }
   bool can_capture(Card card) const {
     return are_captures_plain() ? search().can_capture(card, table_) : captures(card).can_capture();
@@ -93,6 +93,14 @@ class Turn {
   }
 
  private:
+  CardCaptures remembered(Card card) const {
+    if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
+    auto known = remembered_->find(card);
+    if (known == remembered_->end())
+      known =
+          remembered_->emplace(card, captures_of(card, table_, state_, state_.turn, rules_)).first;
+    return known->second;
+  }
   bool can_sweep(const CardCaptures& captures) const {
     return captures.can_sweep() &&
            !captures.values_taking(whole_table(), {Leave::Anything, with(captures)}).empty();
@@ -117,6 +125,8 @@ class Turn {
   std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
   std::pmr::vector<Card> table_;
   std::pmr::vector<Card> hand_;
+  mutable std::unique_ptr<std::map<Card, CardCaptures>>
+      remembered_;  // null while captures are plain
 };
 
 }  // namespace kasino

@@ -55,14 +55,16 @@ class Values {
 using ValueTable = std::array<Values, face_count>;
 
 /// What makes a group. Equal, Sum and Total groups serve one value of the played card, the same for
-/// the whole capture; Rank and Twin groups go with any. What is taken by All goes with no other.
+/// the whole capture; Rank and Twin groups go with any. What is taken by All or Own goes with no
+/// other.
 enum class CaptureBy : std::uint8_t {
   Equal,  ///< one table card of the value that the played card has
   Sum,    ///< two or more table cards whose values add up to it
   Rank,   ///< one table card of the played card's rank
   Twin,   ///< one table card of the played card's face
   Total,  ///< one or more table cards that together with the played card make `total`
-  All     ///< every table card of `takes`: a whole capture by itself
+  All,    ///< every table card of `takes`: a whole capture by itself
+  Own     ///< whatever sets the variant names: each a whole capture by itself
 };
 
 /// How many groups of a way make one capture.
@@ -81,6 +83,7 @@ struct CaptureRule {
   FaceSet takes = FaceSet::all();
   std::string clause;  ///< may be empty
   GroupCount groups = GroupCount::Many;
+  bool has_condition = false;  ///< there only for cards and positions that the variant says
 
   bool operator==(const CaptureRule&) const = default;
 };

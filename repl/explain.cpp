@@ -107,6 +107,10 @@ std::string Explanation::forbidden(Reason reason) const {
     case Reason::TwoValues: return two_values();
     case Reason::Overlap: return overlap();
     case Reason::Together: return together();
+    case Reason::NotNow:
+      return tell({"{0} can't take {1} as things stand", "{0} kan inte ta in {1} som det står nu"},
+                  card_, set()) +
+             what_it_can_take();
     case Reason::OtherValues:
       return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
                         "{0} kan inte ta in {1}: {0} är {2} från handen, och på bordet {3}"});

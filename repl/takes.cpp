@@ -17,7 +17,7 @@ Cards sorted(std::span<const Card> cards) {
 
 Takes::Takes(Card card, const State& state, const Rules& rules)
     : table_(sorted(state.table())),
-      captures_(captures_of(card, table_, View(state, state.turn), rules)) {}
+      captures_(captures_of(card, table_, state, state.turn, rules)) {}
 
 Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
     : table_(sorted(table)), captures_(search, card, table_) {}

@@ -18,6 +18,7 @@ struct CallContext {
   const State* state = nullptr;
   std::optional<Seat> viewer;      ///< whose eyes; nothing: every card is open, unless
   bool is_public = false;          ///< only what everybody may know is
+  bool decides_captures = false;   ///< no function may be asked of captures, or it would for ever
   const Move* move = nullptr;      ///< null in the call of an action, and of no move
   const Action* action = nullptr;  ///< null for a move of a card
   const State* before = nullptr;   ///< the position that `move` was made in

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include <lua.hpp>
 
@@ -30,11 +29,6 @@ std::span<const Card> check_cards_argument(lua_State* state, int index);
 /// The cards of the Cards object at `index`; none if it is no such object. Raises nothing.
 /// [-0, +0, -]
 std::span<const Card> cards_at(lua_State* state, int index);
-/// Checks the list of lists of cards at `index`, none of them empty, and makes Cards of them where
-/// they lie. Raises for anything else. [-0, +0, v]
-void check_card_lists(lua_State* state, int index);
-/// The lists that check_card_lists() has seen. Raises nothing. [-0, +0, -]
-std::vector<Cards> card_lists_at(lua_State* state, int index);
 /// The faces of the pattern at `index`; raises if it is none. [-0, +0, v]
 FaceSet check_pattern(lua_State* state, int index);
 

@@ -11,11 +11,12 @@ namespace kasino {
 bool ScriptFunctions::empty() const {
   const bool no_acts =
       std::all_of(acts.begin(), acts.end(), [](const auto& list) { return list.empty(); });
-  const bool no_counts =
-      std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count; });
-  return refuses.empty() && voids.empty() && no_counts && no_acts && actions.empty() &&
-         remarks.empty() &&
-         std::none_of(stages.begin(), stages.end(), [](const auto& done) { return done; });
+  const auto has_none = [](const auto& functions) {
+    return std::none_of(functions.begin(), functions.end(), [](const auto& one) { return one; });
+  };
+  return refuses.empty() && voids.empty() && has_none(counts) && has_none(conditions) &&
+         has_none(own_captures) && has_none(stages) && no_acts && actions.empty() &&
+         remarks.empty();
 }
 
 Compiled Compiler::compile() {

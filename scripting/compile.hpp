@@ -28,9 +28,11 @@ struct ActionFunctions {
 
 /// The functions of a variant, beside the data that names them.
 struct ScriptFunctions {
-  std::vector<ScriptFunction> refuses;                ///< by index of RuleData::refusals
-  std::vector<ScriptFunction> voids;                  ///< by index of RuleData::void_sweeps
-  std::vector<std::optional<ScriptFunction>> counts;  ///< by index of RuleData::scoring
+  std::vector<std::optional<ScriptFunction>> conditions;    ///< by index of CaptureRules::ways
+  std::vector<std::optional<ScriptFunction>> own_captures;  ///< by index of CaptureRules::ways
+  std::vector<ScriptFunction> refuses;                      ///< by index of RuleData::refusals
+  std::vector<ScriptFunction> voids;                        ///< by index of RuleData::void_sweeps
+  std::vector<std::optional<ScriptFunction>> counts;        ///< by index of RuleData::scoring
   std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
   std::vector<ActionFunctions> actions;                           ///< by index of RuleData::actions
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages

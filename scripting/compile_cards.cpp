@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/group_kinds.hpp"
 #include "engine/item_set.hpp"
+#include "engine/rules.hpp"
 #include "scripting/compiler.hpp"
 
 namespace kasino {
@@ -41,7 +43,7 @@ GroupCount Compiler::group_count(const Data& entry) const {
   return GroupCount::One;
 }
 
-void Compiler::way(const std::string& name, const Data& entry) {
+CaptureBy Compiler::capture_by(const Data& entry) const {
   static constexpr std::array<std::pair<const char*, CaptureBy>, 6> kinds = {
       {{"value", CaptureBy::Equal},
        {"rank", CaptureBy::Rank},
@@ -49,20 +51,47 @@ void Compiler::way(const std::string& name, const Data& entry) {
        {"sum", CaptureBy::Sum},
        {"total", CaptureBy::Total},
        {"all", CaptureBy::All}}};
-  const std::string by = word(entry, "by", "");
-  const auto kind =
-      std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) { return by == pair.first; });
-  if (kind == kinds.end()) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
+  const Data* by = get(entry, "by");
+  if (by == nullptr) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
+  if (by->as<FunctionIndex>() != nullptr) return CaptureBy::Own;
+  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) {
+    return *by->as<std::string>() == pair.first;
+  });
+  return kind->second;  // the schema knows no other
+}
+
+void Compiler::way(const std::string& name, const Data& entry) {
   CaptureRule rule{name,
-                   kind->second,
+                   capture_by(entry),
                    number(entry, "total", 0),
                    pattern(entry, "played", FaceSet::all()),
                    pattern(entry, "takes", FaceSet::all()),
                    clause(entry, "clause"),
-                   group_count(entry)};
+                   group_count(entry),
+                   get(entry, "when") != nullptr};
+  check_way(rule, entry);
+  const auto function_under = [&](const char* key, bool wanted) {
+    return wanted ? std::optional(function(*get(entry, key))) : std::nullopt;
+  };
+  result_.functions.conditions.push_back(function_under("when", rule.has_condition));
+  result_.functions.own_captures.push_back(function_under("by", rule.by == CaptureBy::Own));
+  data().capture.ways.push_back(std::move(rule));
+}
+
+void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
   if ((rule.by == CaptureBy::Total) != (rule.total != 0))
     fail_at(entry, "total and by = \"total\" belong together");
-  data().capture.ways.push_back(std::move(rule));
+  if (const Data* groups = get(entry, "groups"); groups != nullptr && takes_whole(rule))
+    fail_at(*groups, "a capture by \"all\" or by a function goes with no other anyway");
+  if (const Data* takes = get(entry, "takes"); takes != nullptr && rule.by == CaptureBy::Own)
+    fail_at(*takes, "by is a function, which says itself what is taken");
+  if (data().capture.ways.size() == Rules::most_ways)
+    fail_at(entry, "there are more than " + std::to_string(Rules::most_ways) + " ways to capture");
+  constexpr int most_conditions = 8;
+  const auto conditions = std::count_if(data().capture.ways.begin(), data().capture.ways.end(),
+                                        [](const CaptureRule& way) { return way.has_condition; });
+  if (rule.has_condition && conditions == most_conditions)
+    fail_at(entry, "more than " + std::to_string(most_conditions) + " ways to capture have a when");
 }
 
 std::vector<DealStep> Compiler::steps(const Data& list) const {

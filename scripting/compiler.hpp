@@ -68,7 +68,9 @@ class Compiler {
   void deck();
   void capture();
   void way(const std::string& name, const Data& entry);
+  CaptureBy capture_by(const Data& entry) const;
   GroupCount group_count(const Data& entry) const;
+  void check_way(const CaptureRule& rule, const Data& entry);
   void deal();
   void check_deal();
   std::vector<DealStep> steps(const Data& list) const;

@@ -46,9 +46,13 @@ const std::vector<KeyRow>& key_rows() {
       {"deal.short", holds_flag, "the deck need not come out even; false"},
       {"capture", holds_map, "name -> one way to capture"},
       {"capture.*", holds_map, "one way to capture"},
-      {"capture.*.by", holds_word,
-       "what makes a group; all: every card of takes, alone, without a value; required",
+      {"capture.*.by", holds_word | holds_function,
+       "what makes a group; all: every card of takes, alone, without a value; function(card, "
+       "view): "
+       "a list of captures, each a list of table cards and taken alone; required",
        "value rank twin sum total all"},
+      {"capture.*.when", holds_function,
+       "function(card, view), asked once a card and position: false, and the way is not there"},
       {"capture.*.total", holds_value, "for by = \"total\": what played and taken cards make"},
       {"capture.*.played", holds_pattern, "the cards it applies to; \"*\""},
       {"capture.*.takes", holds_pattern, "the cards it takes; \"*\""},

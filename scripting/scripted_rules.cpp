@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "scripting/capture_lists.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
 
@@ -16,7 +17,9 @@ namespace {
 class CallScope {
  public:
   CallScope(CallContext& context, CallContext call)
-      : context_(context), outer_(std::exchange(context, call)) {}
+      : context_(context), outer_(std::exchange(context, call)) {
+    context_.decides_captures |= outer_.decides_captures;
+  }
   ~CallScope() { context_ = outer_; }
   CallScope(const CallScope&) = delete;
   CallScope& operator=(const CallScope&) = delete;
@@ -86,6 +89,24 @@ CallContext call_of(const Rules& rules, const Action& action, const State& state
   return call;
 }
 
+/// A question about what a card captures, seen with the eyes of `viewer` or of nobody.
+CallContext call_about_captures(const Rules& rules, const State& state,
+                                std::optional<Seat> viewer) {
+  CallContext call;
+  call.rules = &rules;
+  call.state = &state;
+  call.viewer = viewer;
+  call.is_public = !viewer;
+  call.decides_captures = true;
+  return call;
+}
+
+int push_card_and_view(lua_State* lua, Card card) {
+  push_card(lua, card);
+  push_view(lua);
+  return 2;
+}
+
 }  // namespace
 
 ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts)
@@ -127,6 +148,28 @@ void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& ca
 
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
   return ask(functions_.refuses[refusal], call_of(*this, move, state));
+}
+
+bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
+                                std::optional<Seat> viewer) const {
+  const CallScope scope(*context_, call_about_captures(*this, state, viewer));
+  const ScriptFunction& function = *functions_.conditions[way];
+  bool answer = false;
+  function.script->sandbox().invoke(
+      function.hook(), [&](lua_State* lua) { return push_card_and_view(lua, card); },
+      [&](lua_State* lua) { answer = read_bool(lua); });
+  return answer;
+}
+
+std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const State& state,
+                                               std::optional<Seat> viewer) const {
+  const CallScope scope(*context_, call_about_captures(*this, state, viewer));
+  const ScriptFunction& function = *functions_.own_captures[way];
+  std::vector<Cards> answer;
+  function.script->sandbox().invoke(
+      function.hook(), [&](lua_State* lua) { return push_card_and_view(lua, card); },
+      [&](lua_State* lua) { answer = read_captures(lua, state.table()); });
+  return answer;
 }
 
 bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State& state) const {
@@ -180,10 +223,7 @@ std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t 
         push_view(lua);
         return 2;
       },
-      [&](lua_State* lua) {
-        check_card_lists(lua, 1);
-        sets = card_lists_at(lua, 1);
-      });
+      [&](lua_State* lua) { sets = read_captures(lua, state.all_cards()); });
   return sets;
 }
 

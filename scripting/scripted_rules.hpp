@@ -17,6 +17,10 @@ class ScriptedRules final : public Rules {
   ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts);
 
   bool refuses(std::size_t refusal, const Move& move, const State& state) const override;
+  bool is_in_force(std::size_t way, Card card, const State& state,
+                   std::optional<Seat> viewer) const override;
+  std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
+                                  std::optional<Seat> viewer) const override;
   bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
   int count(std::size_t item, Seat seat, const State& state) const override;
   void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;

@@ -126,7 +126,10 @@ bool card_or_hand(Self self, std::optional<Card> card, Can can) {
 
 /// What `card` can capture from the sorted table, duties or not, as far as the caller may know.
 CardCaptures captures_from(const Cards& lying, Card card, const CallContext& call) {
-  return captures_of(card, lying, call.view(), *call.rules);
+  std::optional<Seat> viewer = call.viewer;
+  if (!viewer && !call.is_public) viewer = call.state->turn;
+  return captures_of(card, lying, *call.state, viewer, *call.rules,
+                     call.decides_captures ? Functions::NotAsked : Functions::Asked);
 }
 
 bool can_capture(Self self, std::optional<Card> card) {

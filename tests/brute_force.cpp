@@ -72,7 +72,8 @@ bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t 
         return alone && first.is_joker() && played_.is_joker();
       return alone && first.rank() == played_.rank();
     case CaptureBy::Twin: return alone && first.face() == played_.face();
-    case CaptureBy::All: return false;  // no group, see CardCaptures
+    case CaptureBy::All:
+    case CaptureBy::Own: return false;  // no group, see CardCaptures
     case CaptureBy::Total: return value != 0 && !lowest_values(set, way.total - value).empty();
   }
   return false;

@@ -139,3 +139,144 @@ TEST_CASE("A duty to sweep does not ask for a sweep that takes no single card", 
   CHECK(count_legal_moves(state, both) == Count{2, false});
   CHECK(refusal("sAxhK,cA", state, both) == Refusal{"X-1", Reason::MustTakeOneCard});
 }
+
+namespace {
+
+/// What goes wrong when the moves of s7, on a table of h7 s3 d4, are listed by a function with
+/// this body.
+std::string listing_error(const std::string& body) {
+  const Variant own =
+      capturing("capture = { own = { by = function(card, view) " + body + " end } }");
+  const State state = position(own, "h7 s3 d4", {"s7", "h9"});
+  try {
+    legal_moves(state, own);
+  } catch (const ScriptError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("when = function: the way is there for the cards and positions it says",
+          "[capture-keys]") {
+  const Variant aces = capturing(
+      "capture = { sum = { when = function(card, view) return not view.table:has(\"c2\") end }, "
+      "all = { by = \"all\", played = \"A\", clause = \"X-1\", when = function(card, view) "
+      "return view.seat == 1 and not view.table:has(\"A\") end } }");
+  const State free = position(aces, "h7 s3 d4 dQ", {"s7 sA", "h9"});
+  CHECK(captures(free, aces) == "s7xh7 s7xh7,d4+s3 s7xd4+s3 sAxdQ+h7+d4+s3 sA=14xh7+d4+s3");
+  const State ace_lies = position(aces, "h7 s3 d4 dQ cA", {"s7 sA", "h9"});
+  CHECK(captures(ace_lies, aces) ==
+        "s7xh7 s7xh7,d4+s3 s7xd4+s3 sA=14xh7+d4+s3 sA=14xh7+d4+s3,cA=14 sAxcA");
+  CHECK(refusal("sAxh7,s3,d4,dQ,cA", ace_lies, aces) == Refusal{"X-1", Reason::NotNow});
+  const State two_lies = position(aces, "h7 s3 d4 dQ c2", {"s7 sA", "h9"});
+  CHECK(captures(two_lies, aces) == "s7xh7 sAxdQ+h7+d4+s3+c2");
+  CHECK(refusal("s7xd4,s3", two_lies, aces) == Refusal{"STD-CAP-2", Reason::NotNow});
+}
+
+TEST_CASE("A way that is not there counts for no duty", "[capture-keys]") {
+  const Variant never = capturing(
+      "capture = { equal = { when = function() return false end } }, "
+      "duties = { capture = \"X-1\", sweep = \"STD-CAP-1\" }");
+  const State state = position(never, "h7", {"s7", "h9"});
+  CHECK(captures(state, never).empty());
+  CHECK(is_legal(move(1, "s7"), state, never));
+}
+
+TEST_CASE("by = function: each list is a capture of its own", "[capture-keys]") {
+  const Variant runs = capturing(
+      "capture = { equal = { by = \"rank\" }, sum = false, run = { clause = \"X-1\", played = "
+      "\"2-10\", by = function(card, view)\n"
+      "  local run, number = {}, kasino.number(card)\n"
+      "  while #view.table:of(tostring(number)) > 0 do\n"
+      "    run[#run + 1] = view.table:of(tostring(number))[1]\n"
+      "    number = number + 1\n"
+      "  end\n"
+      "  if #run < 2 then return {} end\n"
+      "  return { run, run }\n"
+      "end } }");
+  const State state = position(runs, "h7 d8 c9 sJ", {"s7 dJ s8", "h9"});
+  CHECK(captures(state, runs) == "dJxsJ s8xc9+d8 s8xd8 s7xc9+d8+h7 s7xh7");
+  CHECK(played_value(read("s7xc9,d8,h7", state, runs), state, runs) == Value{0});
+  CHECK(judge(read("s7xc9+d8+h7", state, runs), state, runs).allowing ==
+        std::vector<std::string>{"X-1"});
+  CHECK(refusal("s7xd8", state, runs)->reason == Reason::NoGroup);
+  CHECK(refusal("s7xd8,h7", state, runs)->reason == Reason::NoGroup);
+  CHECK(read("s7x*", state, runs).captured.size() == 3);
+  CHECK(count_legal_moves(state, runs) == Count{8, false});
+  Random random(1);
+  for (int i = 0; i < 20; ++i) CHECK(is_legal(random_legal_move(state, runs, random), state, runs));
+}
+
+TEST_CASE("A duty to sweep knows the captures that a function lists", "[capture-keys]") {
+  const Variant own = capturing(
+      "capture = { own = { played = \"J\", by = function(card, view) "
+      "return { view.table } end } }, duties = { sweep = \"X-1\" }");
+  const State state = position(own, "h7 s3 d8", {"s7 dJ", "h9"});
+  CHECK(captures(state, own) == "dJxd8+h7+s3");
+  CHECK(count_legal_moves(state, own) == Count{1, false});
+  CHECK(refusal("s7xh7", state, own) == Refusal{"X-1", Reason::MustSweep});
+}
+
+TEST_CASE("What a function may not list is told at the function", "[capture-keys]") {
+  const auto tells = [&](const char* body, const std::string& problem) {
+    CAPTURE(body);
+    const std::string error = listing_error(body);
+    CHECK(error.find(problem) != std::string::npos);
+    CHECK(error.starts_with("t.lua:1: "));
+    CHECK(error.find("own.by") != std::string::npos);
+  };
+  tells("", "must answer a list of captures, each a list of table cards, not nil");
+  tells("return \"h7\"",
+        "must answer a list of captures, each a list of table cards, not a string");
+  tells("return { \"h7\" }", "capture 1 must be a list of table cards, not a string");
+  tells("return { { \"h7\" }, {} }", "capture 2 is empty: a capture takes at least one card");
+  tells("return { { \"h7\", \"s3\", \"h7\" } }", "capture 1 names h7 twice");
+  tells("return { { \"h7\", \"c9\" } }", "capture 1 names c9, which is not on the table");
+  tells("return { { \"h7\", 3 } }", "capture 1 must be a list of table cards, and holds a number");
+  tells("return { { \"z7\" } }", "capture 1: ");
+  tells("return { first = { \"h7\" } }", "must answer a list of captures");
+  CHECK(listing_error("return { view.table, { \"s3\" } }").empty());
+  CHECK(listing_error("return {}").empty());
+}
+
+TEST_CASE("A condition must answer true or false", "[capture-keys]") {
+  const Variant nothing = capturing("capture = { sum = { when = function() end } }");
+  const State state = position(nothing, "h7 s3 d4", {"s7", "h9"});
+  CHECK_THROWS_WITH(legal_moves(state, nothing),
+                    Catch::Contains("must answer true or false on every path, not nil"));
+}
+
+TEST_CASE("A function that decides captures sees only those that need no function",
+          "[capture-keys]") {
+  const Variant curious = capturing(
+      "capture = { sum = { when = function(card, view) return not view:can_capture(card) end },\n"
+      "own = { by = function(card, view) return view:can_sweep(card) and {} or { view.table } end "
+      "},"
+      "},\nscoring = { odd = { count = function(seat, view) return view:can_capture(\"h7\") and 1 "
+      "or "
+      "0 end } }, duties = { capture = \"X-1\" }");
+  CHECK(captures(position(curious, "h7 s3 d4", {"s7", "h9"}), curious) == "s7xh7 s7xh7+d4+s3");
+  CHECK(captures(position(curious, "s3 d4", {"s7", "h9"}), curious) == "s7xd4+s3");
+  const Variant points = capturing(
+      "capture = { sum = { when = function(card, view) return view:points(1) == 0 end } }, "
+      "scoring = { odd = { count = function(seat, view) return view:can_capture(\"h7\") and 1 or 0 "
+      "end, points = 1 } }");
+  CHECK(captures(position(points, "s3 d4", {"s7", "h9"}), points) == "s7xd4+s3");
+}
+
+TEST_CASE("Keys of a way to capture that contradict each other are refused", "[capture-keys]") {
+  const auto way = [](const char* keys) {
+    return extension_error("capture = { x = { " + std::string(keys) + " } }");
+  };
+  CHECK(
+      way("by = \"all\", groups = { 1 }") ==
+      "t.lua:1: capture.x.groups: a capture by \"all\" or by a function goes with no other anyway");
+  CHECK(way("by = function() return {} end, takes = \"s\"") ==
+        "t.lua:1: capture.x.takes: by is a function, which says itself what is taken");
+  CHECK(way("by = function() return {} end, total = 3") ==
+        "t.lua:1: capture.x: total and by = \"total\" belong together");
+  CHECK(way("takes = \"s\"") ==
+        "t.lua:1: capture.x: a way to capture needs by = \"value\", \"sum\" ...");
+}

@@ -96,7 +96,7 @@ TEST_CASE("captures_of_a_card_agree_with_brute_force", "[card-captures][property
     const Rules rules(random_rules(dice));
     const CapturePosition position = random_position(dice, dice.between(1, 7));
     const State state = state_of(rules.data(), position);
-    const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+    const CardCaptures captures = captures_of(position.played, position.table, state, {}, rules);
     if (!agrees(captures, Naive(rules.data(), position))) FAIL("position " << i);
   }
 }
@@ -110,7 +110,7 @@ TEST_CASE("A visitor that has seen enough stops the visit, before, at and behind
   const Rules rules(data);
   const CapturePosition position{card("s7"), table("h7 d7 s3 d4")};
   const State state = state_of(data, position);
-  const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+  const CardCaptures captures = captures_of(position.played, position.table, state, {}, rules);
   const auto total = static_cast<int>(captures.count().number);
   for (int limit = 1; limit <= total; ++limit) {
     int seen = 0;
@@ -133,7 +133,7 @@ TEST_CASE("On a large table what is taken whole is counted once and listed in it
   const CapturePosition position{card("dQ"),
                                  table("sQ hQ c9 s9 d9 h9 sK hK dK cK s8 h8 d8 c8 s10 h10 d7 s3")};
   const State state = state_of(data, position);
-  const CardCaptures captures = captures_of(position.played, position.table, View(state), rules);
+  const CardCaptures captures = captures_of(position.played, position.table, state, {}, rules);
   std::vector<ItemSet> sets;
   captures.each(Leave::Anything, [&](const ItemSet& set) { return sets.push_back(set), true; });
   CHECK(captures.count() == Count{sets.size(), false});

@@ -54,8 +54,7 @@ TEST_CASE("A value of a wrong kind is told with what was expected and what came"
        "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", found \"last\""},
       {"capture = { equal = { by = \"sums\" } }",
        "t.lua:1: capture.equal.by: expected \"value\", \"rank\", \"twin\", \"sum\", \"total\" or "
-       "\"all\", "
-       "found \"sums\" (did you mean sum?)"},
+       "\"all\" or a function, found \"sums\" (did you mean sum?)"},
       {"scoring = { aces = { each = \"Z\" } }",
        "t.lua:1: scoring.aces.each: expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), "
        "found \"Z\""},

@@ -184,11 +184,6 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   std::erase_if(meant, [&](const Action& action) {
     return action.name != rule.name || !is_meant(action, typed);
   });
-  const bool mine_to_name =
-      is_for(rule, state.turn, state, rules.data()) && rule.is_open_at(state.stage());
-  // What the seat to act may try is not played for somebody else.
-  if (!typed.seat && mine_to_name)
-    std::erase_if(meant, [&](const Action& action) { return action.seat != state.turn; });
   if (meant.size() == 1) return meant.front();
   // The seat to act comes first; whoever else may do the same says so.
   const Seat seat = typed.seat.value_or(meant.empty() ? state.turn : meant.front().seat);

@@ -80,7 +80,15 @@ TEST_CASE("MIS-A5: after a trail everybody hears what would now sweep, from open
   game.play(move(1, "c4"));
   const Event* said = find(game.events(), "tabbe_on");
   REQUIRE(said != nullptr);
-  CHECK(std::get<Cards>(*said->find("cards")) == cards("hJ cJ"));
+  // Whoever may hold them, and whether they are in play at all: every jack.
+  CHECK(std::get<Cards>(*said->find("cards")) == cards("sJ hJ dJ cJ"));
+  CHECK(std::get<std::string>(*said->find("sv")) == "knekt");
+  Game elsewhere(misar, at("s7", {"c4", "hQ d2"}));
+  elsewhere.play(move(1, "c4"));
+  CHECK(*find(elsewhere.events(), "tabbe_on") == *said);
+  Game special(misar, at("s7", {"c8", "hQ d2"}));
+  special.play(move(1, "c8"));
+  CHECK(std::get<std::string>(*find(special.events(), "tabbe_on")->find("en")) == "lillan");
   Game silent(misar, at("s9", {"c10", "c5 d2"}));
   silent.play(move(1, "c10"));
   CHECK(find(silent.events(), "tabbe_on") == nullptr);

@@ -2,13 +2,13 @@
 return {
   scenarios = {
     {
-      name = "FIN-PLY-1: four cards to everyone and four to the table",
+      name = "FIN-PLY-1, FIN-PLY-2: four cards to everyone and four to the table",
       players = 3,
       seed = 7,
       after = { stock = 36, scores = { 0, 0, 0 } },
     },
     {
-      name = "FIN-PLY-1: later cards go only to the hands",
+      name = "FIN-PLY-2: later cards go only to the hands",
       setup = { table = "s5", hand1 = "h9", stock = "c2 c3 c4 c5 c6 c7 c8 c9" },
       play = "h9",
       after = { round = 2, hand1 = "c2 c3 c6 c7", hand2 = "c4 c5 c8 c9", table = "s5 h9" },

@@ -58,12 +58,12 @@ return {
       setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 h5", hand3 = "dK" },
       steps = {
         { illegal = { d2 = "MIS-A1" } },
-        { play = "d2", after = { vars = { offender = 1 }, table = "s7 c4 d2" } },
+        { play = "d2", after = { vars = { offences = { 1, 0, 0 } }, table = "s7 c4 d2" } },
         {
           play = "call seat=3",
           events = { "call", "caught" },
           score = { { ["MIS-A4"] = 5, total = 5 }, { total = 0 }, { total = 0 } },
-          after = { turn = 2, vars = { offender = false, called = { false, false, true } } },
+          after = { turn = 2, vars = { offences = { 0, 0, 0 }, called = { false, false, true } } },
         },
         { play = "call", score = { { total = 5 }, { total = 0 }, { total = 0 } } },
       },
@@ -79,11 +79,18 @@ return {
       },
     },
     {
+      name = "MIS-A4: a second offence does not hide the first",
+      options = { enforce = "honest" },
+      setup = { table = "s7 c4", hand1 = "cJ d2 c9", hand2 = "hK h8", hand3 = "d5" },
+      play = { "d2", "h8", "call seat=3" },
+      score = { { ["MIS-A4"] = 5 }, { ["MIS-A4"] = 5 }, { total = 0 } },
+    },
+    {
       name = "MIS-A4: a capture wipes the offence out",
       options = { enforce = "honest" },
       setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 h5" },
       play = { "d2", "h4xc4", "call" },
-      after = { vars = { offender = false } },
+      after = { vars = { offences = { 0, 0 } } },
       score = { { total = 0 } },
     },
     {

@@ -82,14 +82,14 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   std::vector<ArgumentValue> values;
   switch (rule.kind) {
-    case Kind::Card:
+    case Kind::OneCard:
       for (Card card : sorted(state.cards(place_of(rule, wanted.seat)))) values.push_back({{card}});
       return values;
-    case Kind::Cards:
+    case Kind::SomeCards:
       return subsets(sorted(state.cards(place_of(rule, wanted.seat))),
                      static_cast<std::size_t>(rule.least));
     case Kind::CardSets: return sets_of_function(wanted, index, state, rules);
-    case Kind::SeatNumber:
+    case Kind::AnySeat:
       for (Seat seat = 1; seat <= state.players(); ++seat)
         if (is_meant(rule, seat, wanted, state, rules.data())) values.push_back({{}, seat});
       return values;
@@ -114,7 +114,7 @@ std::string misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const 
   for (Card card : cards)
     if (!state.holds(place, card)) return to_text(card) + " does not lie in " + to_text(place);
   if (std::adjacent_find(cards.begin(), cards.end()) != cards.end()) return "a card is named twice";
-  if (rule.kind == Kind::Card && cards.size() != 1) return "one card is wanted";
+  if (rule.kind == Kind::OneCard && cards.size() != 1) return "one card is wanted";
   if (static_cast<int>(cards.size()) < rule.least)
     return "at least " + std::to_string(rule.least) + " cards are wanted";
   return {};
@@ -127,7 +127,7 @@ std::string misfit_of(const Action& wanted, std::size_t index, const State& stat
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const ArgumentValue& value = wanted.arguments[index];
   const std::string name = rule.name + ": ";
-  if (rule.kind == Kind::Card || rule.kind == Kind::Cards) {
+  if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
     const std::string misfit = misfit_of_cards(rule, value.cards, wanted, state);
     return misfit.empty() ? misfit : name + misfit;
   }
@@ -141,15 +141,15 @@ std::string misfit_of(const Action& wanted, std::size_t index, const State& stat
 
 std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
   switch (rule.kind) {
-    case Kind::Card:
-    case Kind::Cards:
+    case Kind::OneCard:
+    case Kind::SomeCards:
     case Kind::CardSets: {
       std::string text;
       for (Card card : value.cards) text += (text.empty() ? "" : "+") + to_text(card);
       return text;
     }
     case Kind::Word: return rule.words[static_cast<std::size_t>(value.number)];
-    case Kind::SeatNumber:
+    case Kind::AnySeat:
     case Kind::Number: return std::to_string(value.number);
   }
   return {};
@@ -158,8 +158,8 @@ std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) {
   ArgumentValue value;
   switch (rule.kind) {
-    case Kind::Card:
-    case Kind::Cards:
+    case Kind::OneCard:
+    case Kind::SomeCards:
     case Kind::CardSets: {
       std::string list = text;
       std::replace(list.begin(), list.end(), '+', ' ');
@@ -173,7 +173,7 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
       for (const std::string& word : rule.words) words += ' ' + word;
       throw ActionError(rule.name + ": " + quoted(text) + " is none of" + words);
     }
-    case Kind::SeatNumber:
+    case Kind::AnySeat:
     case Kind::Number: {
       const char* end = text.data() + text.size();
       const auto [behind, error] = std::from_chars(text.data(), end, value.number);
@@ -186,11 +186,11 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
 
 Field field_of(const ArgumentRule& rule, const ArgumentValue& value) {
   switch (rule.kind) {
-    case Kind::Card:
-    case Kind::Cards:
+    case Kind::OneCard:
+    case Kind::SomeCards:
     case Kind::CardSets: return {rule.name, value.cards};
     case Kind::Word: return {rule.name, rule.words[static_cast<std::size_t>(value.number)]};
-    case Kind::SeatNumber:
+    case Kind::AnySeat:
     case Kind::Number: return {rule.name, value.number};
   }
   return {rule.name, value.number};

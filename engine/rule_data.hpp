@@ -135,10 +135,10 @@ inline constexpr int play_stage = 0;  ///< the one that every variant has: play 
 /// One argument of an action, and what it may be.
 struct ArgumentRule {
   enum class Kind : std::uint8_t {
-    Card,      ///< one card of `place`
-    Cards,     ///< at least `least` cards of `place`
-    CardSets,  ///< one of the sets that the variant's function lists
-    SeatNumber,
+    OneCard,    ///< one card of `place`
+    SomeCards,  ///< at least `least` cards of `place`
+    CardSets,   ///< one of the sets that the variant's function lists
+    AnySeat,
     Number,  ///< `from`, `from` + `step`, ... up to `to`
     Word
   };
@@ -146,7 +146,7 @@ struct ArgumentRule {
   enum class From : std::uint8_t { Table, Hand, Pile };
   enum class Seats : std::uint8_t { Any, Others, Opponents };
   std::string name;
-  Kind kind = Kind::Card;
+  Kind kind = Kind::OneCard;
   From place = From::Table;
   int least = 1;
   Seats seats = Seats::Any;

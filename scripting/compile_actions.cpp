@@ -135,11 +135,11 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     rule.place = place(*card->as<std::string>());
   } else if (cards != nullptr) {
     const auto* from = cards->as<std::string>();
-    rule.kind = from == nullptr ? Kind::CardSets : Kind::Cards;
+    rule.kind = from == nullptr ? Kind::CardSets : Kind::SomeCards;
     if (from != nullptr) rule.place = place(*from);
   } else if (seat != nullptr) {
     const std::string& word = *seat->as<std::string>();
-    rule.kind = Kind::SeatNumber;
+    rule.kind = Kind::AnySeat;
     rule.seats = word == "others"      ? Seats::Others
                  : word == "opponents" ? Seats::Opponents
                                        : Seats::Any;

@@ -42,10 +42,10 @@ int action(lua_State* state) {
 void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentValue& value) {
   using Kind = ArgumentRule::Kind;
   switch (rule.kind) {
-    case Kind::Card: return push_card(state, value.cards.front());
-    case Kind::Cards:
+    case Kind::OneCard: return push_card(state, value.cards.front());
+    case Kind::SomeCards:
     case Kind::CardSets: return push_cards(state, value.cards);
-    case Kind::SeatNumber:
+    case Kind::AnySeat:
     case Kind::Number: return lua_pushinteger(state, value.number);
     case Kind::Word: {
       const std::string& word = rule.words[static_cast<std::size_t>(value.number)];

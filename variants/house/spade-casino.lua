@@ -3,7 +3,7 @@
 return kasino.modifier {
   id = "spade-casino",
   title = { en = "spade casino", sv = "spaderkasino" },
-  requires = { ["scoring.cards"] = true },
+  requires = { ["scoring.cards.most"] = true },
   scoring = {
     cards = { points = 3, clause = "SPC-2" },
     spades = false,

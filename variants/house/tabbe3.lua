@@ -3,7 +3,7 @@
 return kasino.modifier {
   id = "tabbe3",
   title = { en = "sweeps worth three", sv = "tabbe ger tre" },
-  requires = { ["scoring.sweep"] = true },
+  requires = { ["scoring.sweep.per"] = true },
   scoring = { sweep = { points = 3, clause = "TB3-1" } },
   options = { target = { default = 10 } },
   clauses = {

@@ -1,0 +1,714 @@
+---@meta
+--- What a rule script can write and read, for editors: completion, types and one line on each name.
+--- The program does not read this file. A test holds it against the keys and objects there are.
+---
+--- `false` removes what an earlier script wrote, wherever it is a type below.
+
+---@alias kasino.Card string a suit letter and a rank: "s7" "h10" "dQ" "cA"; "s7'" of pack 2; "*1"
+---@alias kasino.Pattern string "*", "s", "A", "2-10", "d10", "joker"; spaces mean or: "A s J"
+---@alias kasino.Clause string the id of a clause that has a text under `clauses`: "TB3-1"
+---@alias kasino.By "value"|"rank"|"twin"|"sum"|"total"|"all"
+---@alias kasino.Values integer|(integer|kasino.Option)[]|kasino.Option
+---@alias kasino.Text string|{ en: string, sv?: string } a text, in one language or in two
+---@alias kasino.Seat integer clockwise from 1
+---@alias kasino.Place "table"|"stock"|{ [1]: "hand"|"pile", [2]: kasino.Seat }
+---@alias kasino.CardList kasino.Cards|kasino.Card[] wherever cards are given, a list does too
+---@alias kasino.Fields table<string, integer|string|boolean|kasino.CardList> an event's {field}s
+
+---@alias kasino.Act fun(game: kasino.Game)
+---@alias kasino.MoveAct fun(move: kasino.Move, game: kasino.Game)
+---@alias kasino.Test fun(move: kasino.Move, view: kasino.View): boolean
+---@alias kasino.Count fun(seat: kasino.Seat, view: kasino.View): integer
+---@alias kasino.Condition fun(card: kasino.Card, view: kasino.View): boolean
+---@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
+---@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
+---@alias kasino.Remark fun(move: kasino.Move, view: kasino.View): kasino.Fields|false
+
+--- What `kasino.option(NAME)` answers: it stands for the option's value.
+---@class kasino.Option
+
+--- What a script returns: made by `kasino.variant`, `kasino.extend` or `kasino.modifier`.
+---@class kasino.Declaration
+
+---------------------------------------------------------------------------------------------------
+-- The table of a variant
+---------------------------------------------------------------------------------------------------
+
+--- The table of a script. A complete variant needs `id`, `title`, `players`, `deal` and `capture`;
+--- a difference needs `id` and `title`.
+---@class kasino.Variant: kasino.Patch
+--- The variant's name on the command line; required. `id = "tabbe3"`
+---@field id string
+--- Its name for people; required. `title = { en = "sweeps worth three", sv = "tabbe ger tre" }`
+---@field title kasino.Text
+--- Where the rules come from; default: none. `source = "as played at my grandmother's"`
+---@field source? kasino.Text
+--- The version of this interface that the script was written for; default 1. `api = 1`
+---@field api? integer|kasino.Option
+--- What the merged table must hold, key path -> value, or true for anything; default: nothing.
+--- `requires = { ["match.rank"] = "highest", ["scoring.sweep"] = true }`, or with a reason
+--- `requires = { ["match.to"] = { is = true, text = "it needs a match" } }`
+---@field requires? table<string, any>|false
+--- What changes when so many play; default: nothing. `for_players = { [3] = { packs = 2 } }`
+---@field for_players? table<integer, kasino.Patch|false>|false
+--- What can be set when a game begins; default: nothing. A bare value pins the option of a base.
+--- `options = { target = { default = 21 }, must_capture = true }`
+---@field options? table<string, kasino.OptionRule|boolean|integer|string>|false
+
+--- What changes: any key of a variant but `options` and `for_players`.
+---@class kasino.Patch
+--- How many play; default 2 to 4. `players = { 2, 4 }`, `players = 3`
+---@field players? integer|(integer|kasino.Option)[]|kasino.Players|kasino.Option|false
+--- How many packs of 52 cards; default 1. `packs = 2`
+---@field packs? integer|kasino.Option|false
+--- How many jokers in all; default 0. `jokers = 2`
+---@field jokers? integer|kasino.Option|false
+--- What the deck lacks; default: nothing. `deck = { without = "8-10" }`
+---@field deck? kasino.Deck|false
+--- What cards count when capturing: pattern -> value, list of values, or {} for none; of several
+--- patterns that match the most specific counts. Default A 1 ... K 13.
+--- `values = { A = { 1, 14 }, d10 = { 10, 16 } }`
+---@field values? table<kasino.Pattern, kasino.Values|false>|false
+--- As values, for cards played from the hand only; default: as values. `hand_values = { A = 14 }`
+---@field hand_values? table<kasino.Pattern, kasino.Values|false>|false
+--- As values, for cards on the table only; default: as values. `table_values = { A = 1 }`
+---@field table_values? table<kasino.Pattern, kasino.Values|false>|false
+--- How cards are dealt; a complete variant needs it. `deal = { first = { { hand = 4 } } }`
+---@field deal? kasino.Deal|false
+--- The ways to capture, by names of your own; default: none, and nothing is ever taken.
+--- `capture = { equal = { by = "value", clause = "X-1" } }`
+---@field capture? table<string, kasino.Capture|false>|false
+--- What a player must do, each with the clause that says so; default: nothing.
+--- `duties = { capture = "X-1" }`
+---@field duties? kasino.Duties|false
+--- Clauses that a move may break and stand, for others to find out; move.breaks names them.
+--- Default: none. `honest = { ["X-1"] = true }`
+---@field honest? table<kasino.Clause, boolean|kasino.Option>|false
+--- Moves that a clause forbids: the function answers true for one it refuses; default: none.
+--- `refuses = { ["X-1"] = function(move, view) return move.card == "s2" end }`
+---@field refuses? table<kasino.Clause, kasino.Test|kasino.Refusal|false>|false
+--- Sweeps that are none: not counted, no on_sweep; the view is from before the move. Default: none.
+--- `void_sweeps = { ["X-1"] = function(_, view) return view.last_round end }`
+---@field void_sweeps? table<kasino.Clause, kasino.Test|false>|false
+--- The items of the score sheet, by names of your own; default: none.
+--- `scoring = { aces = { each = "A", points = 1, clause = "X-1" } }`
+---@field scoring? table<string, kasino.ScoringItem|false>|false
+--- Who gets the cards left on the table; default "last_capturer". `leftovers = "dealer"`
+---@field leftovers? "last_capturer"|"dealer"|"nobody"|kasino.Option|false
+--- Seats that score together; default: each for itself. `teams = { sides = 2 }`
+---@field teams? kasino.Teams|false
+--- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
+---@field match? kasino.Match|false
+--- Values that the variant keeps, for view:var and game:set; default: none.
+--- `vars = { called = { type = "bool", per = "seat" } }`
+---@field vars? table<string, kasino.Variable|false>|false
+--- What a seat can be asked to choose with game:ask, ahead of the turn; default: none.
+--- `stages = { double = { text = "double or pass", pass = true } }`
+---@field stages? table<string, kasino.Stage|false>|false
+--- What can be done beside playing a card; the name is what is typed. Default: nothing.
+--- `actions = { call = { who = "any", clause = "X-1", does = function(move, game) end } }`
+---@field actions? table<string, kasino.ActionRule|false>|false
+--- What is said after a move: event -> its fields, or false for silence; default: nothing.
+--- `remarks = { bare = function(_, view) return #view.table == 0 and { seat = 1 } end }`
+---@field remarks? table<string, kasino.Remark|false>|false
+--- The clauses that `why` cites where the engine recognises a situation; default: none.
+--- `cites = { trail = "X-1" }`
+---@field cites? kasino.Cites|false
+--- The rules in words, id -> text; a text may name an option: {target}. Default: none.
+--- `clauses = { ["X-1"] = "A sweep scores 3." }`
+---@field clauses? table<kasino.Clause, kasino.Text|false>|false
+--- What is said when something happens, type -> text with {field}s; default: none.
+--- `events = { call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." } }`
+---@field events? table<string, kasino.Text|false>|false
+--- After the first round is dealt, and again after a redeal; default: nothing.
+--- `on_deal = function(game) game:draw(1, "table") end`
+---@field on_deal? kasino.Act|false
+--- When no seat has a card to play, before more are dealt or the deal ends; default: nothing.
+--- `on_round_end = function(game) game:award(1, 1, "X-1") end`
+---@field on_round_end? kasino.Act|false
+--- After a later round is dealt; default: nothing.
+--- `on_round = function(game) game:set("called", 1, false) end`
+---@field on_round? kasino.Act|false
+--- Before a seat's turn; default: nothing. `on_turn = function(game) game:draw(1, "table") end`
+---@field on_turn? kasino.Act|false
+--- A card was laid out; default: nothing.
+--- `on_trail = function(move, game) game:set("last", move.seat) end`
+---@field on_trail? kasino.MoveAct|false
+--- Cards were taken; default: nothing.
+--- `on_capture = function(move, game) game:award(move.seat, 1, "X-1") end`
+---@field on_capture? kasino.MoveAct|false
+--- The table was cleared, and it counts; after on_capture. Default: nothing.
+--- `on_sweep = function(move, game) game:ask(game:next(move.seat), "play") end`
+---@field on_sweep? kasino.MoveAct|false
+--- After each card played, last of all; default: nothing.
+--- `on_play = function(move, game) game:set("setter", move.seat) end`
+---@field on_play? kasino.MoveAct|false
+--- The cards left over are given, and nothing is counted yet; default: nothing.
+--- `on_deal_end = function(game) game:award(game.dealer, 1, "X-1") end`
+---@field on_deal_end? kasino.Act|false
+--- The deal is counted; awards go to the match score. Default: nothing.
+--- `on_scored = function(game) game:award(1, -1, "X-1") end`
+---@field on_scored? kasino.Act|false
+
+--- `players = { min = 2, max = 4 }`
+---@class kasino.Players
+--- The fewest that can play; default 2. `min = 2`
+---@field min? integer|kasino.Option|false
+--- The most that can play; default 4. `max = 4`
+---@field max? integer|kasino.Option|false
+
+---@class kasino.Deck
+--- Cards left out of every pack; default: none. `without = "8-10"`
+---@field without? kasino.Pattern|kasino.Option|false
+
+---@class kasino.Deal
+--- The steps of the first round; required. `first = { { hand = 2 }, { table = 4 }, { hand = 2 } }`
+---@field first? kasino.DealStep[]|false
+--- The steps of every later round; default false: one round only. `later = { { hand = 4 } }`
+---@field later? kasino.DealStep[]|false
+--- Cards drawn after each play while the stock lasts; default 0. `draw = 1`
+---@field draw? integer|kasino.Option|false
+--- Whether the deck need not come out even; default false. `short = true`
+---@field short? boolean|kasino.Option
+
+--- One of the two.
+---@class kasino.DealStep
+--- So many cards to each seat, from the dealer's left. `{ hand = 2 }`
+---@field hand? integer|kasino.Option|false
+--- So many cards to the table. `{ table = 4 }`
+---@field table? integer|kasino.Option|false
+
+--- One way to capture.
+---@class kasino.Capture
+--- What makes a group of table cards; required. `by = "sum"`
+---   value: one card of the played card's value; rank: one of its rank; twin: one of its rank and
+---   suit; sum: two or more that add up to its value; total: one or more that make `total` with it;
+---   all: every card of `takes`. A function lists whole captures instead:
+---   `by = function(card, view) return { { "s2", "h3" } } end`
+---@field by? kasino.By|kasino.Captures|kasino.Option|false
+--- For by = "total": what the played and the taken cards make together. `total = 15`
+---@field total? integer|kasino.Option|false
+--- The played cards it is for; default "*". `played = "J"`
+---@field played? kasino.Pattern|kasino.Option|false
+--- The table cards it takes; default "*". `takes = "A-10 J"`
+---@field takes? kasino.Pattern|kasino.Option|false
+--- {1}: exactly one group, taken alone; default "many": any number, mixed with others.
+--- `groups = { 1 }`
+---@field groups? "many"|(integer|kasino.Option)[]|kasino.Option|false
+--- Whether the card can capture this way at all; default: always.
+--- `when = function(_, view) return not view.table:has("A") end`
+---@field when? kasino.Condition|false
+--- The clause that `why` cites for such a capture; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+---@class kasino.Duties
+--- Who can sweep must; default: no such duty. `sweep = "X-1"`
+---@field sweep? kasino.Clause|false
+--- A card that can capture may not be laid out; default: no such duty. `capture = "X-1"`
+---@field capture? kasino.Clause|false
+--- Nor may any other card, while one can capture; default: no such duty. `any_capture = "X-1"`
+---@field any_capture? kasino.Clause|false
+--- A capture leaves no group of its value; default: no such duty. `take_all = "X-1"`
+---@field take_all? kasino.Clause|false
+--- A card that can take a single card takes no group; default: no such duty.
+--- `single_first = "X-1"`
+---@field single_first? kasino.Clause|false
+
+--- A refusal that says what it is asked about.
+---@class kasino.Refusal
+--- "card" and "trail": once for a card of the hand; "capture": each capture; default "move": each
+--- move. The first two are cheap, and keep counts of moves exact. `on = "trail"`
+---@field on? "card"|"trail"|"capture"|"move"|kasino.Option|false
+--- True forbids the move; required. `test = function(move, view) return move.card == "s2" end`
+---@field test? kasino.Test|false
+
+--- One of each, most, per and count, and its points.
+---@class kasino.ScoringItem
+--- Earned by every such card in the pile. `each = "A"`
+---@field each? kasino.Pattern|kasino.Option|false
+--- Earned by most such cards; by nobody if the first place is shared. `most = "s"`
+---@field most? kasino.Pattern|kasino.Option|false
+--- Earned by every sweep, or by the deal's last capture. `per = "sweep"`
+---@field per? "sweep"|"last_capture"|kasino.Option|false
+--- Earned as often as the function says; all cards are open to its view.
+--- `count = function(seat, view) return view:pile(seat):count("s") end`
+---@field count? kasino.Count|false
+--- Points for each time; default 1. `points = -2`
+---@field points? integer|kasino.Option|false
+--- The clause shown on the sheet, which is sorted by it; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+---@class kasino.Teams
+--- How many sides; seats alternate. Required. `sides = 2`
+---@field sides? integer|kasino.Option|false
+--- Whose piles are compared for most cards; default "seat". `majority = "side"`
+---@field majority? "seat"|"side"|kasino.Option|false
+
+---@class kasino.Match
+--- Over after the deal in which somebody has as many points; default 0: no such end. `to = 16`
+---@field to? integer|kasino.Option|false
+--- Who has as many points is out, until one is left; default 0: no such end. `out_at = 21`
+---@field out_at? integer|kasino.Option|false
+--- Over after so many deals; default 0: no such end. `deals = 4`
+---@field deals? integer|kasino.Option|false
+--- Whose score wins; default "highest". `rank = "lowest"`
+---@field rank? "highest"|"lowest"|kasino.Option|false
+--- What breaks a tie, in order, by the last deal's piles; default: a tie is shared.
+--- `ties = { { most = "s" } }`
+---@field ties? kasino.TieBreak[]|false
+
+--- One of the two.
+---@class kasino.TieBreak
+--- Who took most such cards wins. `{ most = "s" }`
+---@field most? kasino.Pattern|kasino.Option|false
+--- Who took fewest such cards wins. `{ fewest = "s" }`
+---@field fewest? kasino.Pattern|kasino.Option|false
+
+---@class kasino.Variable
+--- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
+---@field type? "bool"|"int"|"seat"|string[]|kasino.Option|false
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- Where it starts; default false, 0, no seat, the first word. `default = 3`
+---@field default? boolean|integer|string|kasino.Option
+--- When it starts again; default "deal". "play": before each card played. `resets = "match"`
+---@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
+--- Who may see it; default "all". Acts see all. `show = "hidden"`
+---@field show? "all"|"owner"|"hidden"|kasino.Option|false
+
+---@class kasino.Stage
+--- What is to be done, in a few words; default: none. `text = "name a colour"`
+---@field text? kasino.Text|false
+--- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
+---@field pass? boolean|string|kasino.Option
+--- The last seat asked here has answered; default: nothing.
+--- `done = function(game) game:end_deal() end`
+---@field done? kasino.Act|false
+
+--- Something to do beside playing a card. Its event, if it has a text, is told when it is done.
+---@class kasino.ActionRule
+--- Who may, seen from the seat to play; default "turn". `who = "any"`
+---@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
+--- What becomes of the turn; default "stays". "ends": it is over; "plays": it is over as after a
+--- card, and a card is drawn. `turn = "ends"`
+---@field turn? "ends"|"stays"|"plays"|kasino.Option|false
+--- Where the seat to act must be: a stage, a list of them, or "any"; default "play" for who =
+--- "turn", else "any". `stages = "double"`
+---@field stages? string|string[]|false
+--- What is named with it, in order; default: nothing. `args = { { name = "card", card = "hand" } }`
+---@field args? kasino.Argument[]|false
+--- The clause that allows it; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+--- When it is forbidden, each by a clause; the move holds the arguments. Default: never.
+--- `refuses = { ["X-1"] = function(move, view) return view:var("called", move.seat) end }`
+---@field refuses? table<kasino.Clause, kasino.Test|false>|false
+--- What it does; needed unless it ends the turn. `does = function(move, game) game:end_deal() end`
+---@field does? kasino.MoveAct|false
+
+--- One of card, cards, seat, from and to, words.
+---@class kasino.Argument
+--- Its key in move.args; required. `name = "card"`
+---@field name? string|false
+--- A card from there. `card = "hand"`
+---@field card? "table"|"hand"|"pile"|kasino.Option|false
+--- Cards from there, or a function that lists the sets to choose from. `cards = "table"`
+---@field cards? "table"|"hand"|"pile"|kasino.Sets|kasino.Option|false
+--- For cards: the fewest; default 1. `min = 2`
+---@field min? integer|kasino.Option|false
+--- A seat. `seat = "others"`
+---@field seat? "any"|"others"|"opponents"|kasino.Option|false
+--- A number: the smallest; default 0. `from = 1`
+---@field from? integer|kasino.Option|false
+--- A number: the largest. `to = 16`
+---@field to? integer|kasino.Option|false
+--- A number: from one to the next; default 1. `step = 5`
+---@field step? integer|kasino.Option|false
+--- Words to choose from. `words = { "red", "black" }`
+---@field words? string[]|false
+
+--- A situation that the engine recognises -> the clause that `why` cites.
+---@class kasino.Cites
+--- A card laid out that can take nothing; default: none. `trail = "X-1"`
+---@field trail? kasino.Clause|false
+--- A card laid out that could capture; default: none. `decline = "X-1"`
+---@field decline? kasino.Clause|false
+--- A capture of more than one group; default: none. `several = "X-1"`
+---@field several? kasino.Clause|false
+--- A capture that leaves groups of its value; default: none. `partial = "X-1"`
+---@field partial? kasino.Clause|false
+--- A capture of the whole table; default: none. `sweep = "X-1"`
+---@field sweep? kasino.Clause|false
+--- Refused: another card can sweep, and must; default: the duty's clause. `sweep_card = "X-1"`
+---@field sweep_card? kasino.Clause|false
+--- Refused: this card can sweep, and must; default: the duty's clause. `sweep_way = "X-1"`
+---@field sweep_way? kasino.Clause|false
+--- Refused: it needs two values of the played card at once; default: none. `two_values = "X-1"`
+---@field two_values? kasino.Clause|false
+--- Refused: it would be right if cards counted otherwise; default: none.
+--- `other_values = { clause = "X-1", values = { A = 14 } }`
+---@field other_values? kasino.OtherValues|false
+--- Refused: its groups would share a card; default: none. `overlap = "X-1"`
+---@field overlap? kasino.Clause|false
+--- Refused: no groups make it; default: none. `otherwise = "X-1"`
+---@field otherwise? kasino.Clause|false
+
+--- Both are needed.
+---@class kasino.OtherValues
+--- The clause that says how cards count. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+--- As values: how they would have to count. `values = { A = 14 }`
+---@field values? table<kasino.Pattern, kasino.Values|false>|false
+
+--- A switch has on and off, a word has choices, a number min and max.
+---@class kasino.OptionRule
+--- What it decides; default: none. `text = "points for a match"`
+---@field text? kasino.Text|false
+--- Its value unless set; required. `default = 16`
+---@field default? boolean|integer|string
+--- What changes when it is true; default: nothing. `on = { duties = { capture = "X-1" } }`
+---@field on? kasino.Patch|false
+--- What changes when it is false; default: nothing. `off = { remarks = { bare = false } }`
+---@field off? kasino.Patch|false
+--- What changes when a word is chosen, word -> patch. `choices = { choice = {}, fixed = {} }`
+---@field choices? table<string, kasino.Patch|false>|false
+--- The smallest number; default -1000000. `min = 0`
+---@field min? integer|false
+--- The largest number; default 1000000. `max = 100`
+---@field max? integer|false
+
+---------------------------------------------------------------------------------------------------
+-- What functions are given
+---------------------------------------------------------------------------------------------------
+
+--- A list of cards as it was when it was asked for; `#cards`, `cards[i]`, `ipairs(cards)` work.
+---@class kasino.Cards
+---@field [integer] kasino.Card
+---@operator len: integer
+local Cards = {}
+
+--- Whether one of them fits the pattern. `view.table:has("A")`
+---@param pattern kasino.Pattern
+---@return boolean
+function Cards:has(pattern) end
+
+--- How many fit the pattern. `view:pile(1):count("s")`
+---@param pattern kasino.Pattern
+---@return integer
+function Cards:count(pattern) end
+
+--- Those that fit the pattern. `game.table:of("J")`
+---@param pattern kasino.Pattern
+---@return kasino.Cards
+function Cards:of(pattern) end
+
+--- All but this card. `view.table:without("s2")`
+---@param card kasino.Card
+---@return kasino.Cards
+function Cards:without(card) end
+
+--- What they add up to on the table, each at its lowest value. `game.table:sum() == 15`
+---@return integer
+function Cards:sum() end
+
+--- The same as a Lua list of your own. `local mine = view:hand():list()`
+---@return kasino.Card[]
+function Cards:list() end
+
+--- The clauses that a move breaks at an honest table.
+---@class kasino.Breaks
+---@field [integer] kasino.Clause
+--- Whether it breaks this one. `move.breaks:has("MIS-A1")`
+---@field has fun(self: kasino.Breaks, clause: kasino.Clause): boolean
+
+--- The move or action that a function is asked about.
+---@class kasino.Move
+--- Who makes it. `game:award(move.seat, 1, "X-1")`
+---@field seat kasino.Seat
+--- The played card; of cards only. `move.card == "s2"`
+---@field card kasino.Card
+--- What it takes, empty if it is laid out; of cards only. `move.captured:has("A")`
+---@field captured kasino.Cards
+--- The lowest value the card can be played at; false if none is needed. Of cards only.
+--- `move.value == 14`
+---@field value integer|false
+--- What it takes, group by group; empty for what is taken whole. Of cards only. `#move.groups > 1`
+---@field groups kasino.Cards[]
+--- Whether the card is laid out; of cards only. `move.trails and not view.last_round`
+---@field trails boolean
+--- Whether it takes something; of cards only. `if move.captures then ... end`
+---@field captures boolean
+--- Whether it takes the whole table, void sweeps too; of cards only. `not move.sweeps`
+---@field sweeps boolean
+--- The action's name; false for a card. `move.action == "call"`
+---@field action string|false
+--- The clauses it breaks at an honest table; of cards only. `move.breaks:has("MIS-A1")`
+---@field breaks kasino.Breaks
+--- An action's arguments by name; empty for a card. `move.args.card`
+---@field args table<string, any>
+
+--- The position as the seat that acts sees it; reading what it cannot see is an error. Functions
+--- that count points see every card, remarks only what everybody knows.
+---@class kasino.View
+--- Whose eyes these are; false where nobody's. `view:hand(view.seat)`
+---@field seat kasino.Seat|false
+--- The seat to act, asked or in turn; false when the deal is over. `view.turn == view.seat`
+---@field turn kasino.Seat|false
+--- What the seat to act is asked for: "play", or a stage of your own. `view.stage == "double"`
+---@field stage string
+--- Who deals. `move.seat == view.dealer`
+---@field dealer kasino.Seat
+--- The deal's number in the match, from 1. `view.deal == 1`
+---@field deal integer
+--- The round's number in the deal, from 1. `view.round > 1`
+---@field round integer
+--- Whether no more cards will be dealt. `not view.last_round`
+---@field last_round boolean
+--- The seats still in the match. `for _, seat in ipairs(game.seats) do ... end`
+---@field seats kasino.Seat[]
+--- What the options are set to, by name. `view.options.target == 0`
+---@field options table<string, boolean|integer|string>
+--- The open cards, the one that has lain longest first. `view.table[#view.table]`
+---@field table kasino.Cards
+--- How many cards are undealt. `view.stock == 0`
+---@field stock integer
+--- Sweeps in this deal by seat, those out of the match too. `view.sweeps[view.seat]`
+---@field sweeps integer[]
+--- Who captured last in this deal; false before anybody has. `view.last_capturer == move.seat`
+---@field last_capturer kasino.Seat|false
+--- Who played last in this deal; false before the first card. `view.last_player`
+---@field last_player kasino.Seat|false
+--- When the match is over; 0: no such end. `game:score(1) >= game.match.to`
+---@field match { to: integer, out_at: integer, deals: integer, rank: "highest"|"lowest" }
+local View = {}
+
+--- The hand of a seat, or your own. `#view:hand()`
+---@param seat? kasino.Seat needed where nobody is looking
+---@return kasino.Cards
+function View:hand(seat) end
+
+--- The pile of a seat, or your own. `view:pile(seat):has("d10")`
+---@param seat? kasino.Seat needed where nobody is looking
+---@return kasino.Cards
+function View:pile(seat) end
+
+--- Whether your hand can make the value with one card. `view:holds(14)`
+---@param value integer
+---@param except? kasino.Card a card that is not looked at
+---@return boolean
+function View:holds(value, except) end
+
+--- What a variable holds. `view:var("called", move.seat)`
+---@param name string
+---@param seat? kasino.Seat for a variable that each seat has
+---@return any
+function View:var(name, seat) end
+
+--- The match score of a seat's side, without this deal until it is counted. `game:score(seat) > 16`
+---@param seat kasino.Seat
+---@return integer
+function View:score(seat) end
+
+--- The highest match score. `view:best_score() >= 10`
+---@return integer
+function View:best_score() end
+
+--- This deal's points so far, awards included; or those of one item or one kind of items.
+--- `game:points(seat, "cards")`, `view:points(seat, "each")`
+---@param seat kasino.Seat
+---@param what? string|"each"|"most"|"sweep"|"count"
+---@return integer
+function View:points(seat, what) end
+
+--- What cards score by themselves, by the `each` items. `game:worth({ "d10" }) ~= 0`
+---@param cards kasino.CardList
+---@return integer
+function View:worth(cards) end
+
+--- The seat after this one, of those still in. `game:next(move.seat)`
+---@param seat kasino.Seat
+---@return kasino.Seat
+function View:next(seat) end
+
+--- The seat before this one, of those still in. `game:previous(move.seat)`
+---@param seat kasino.Seat
+---@return kasino.Seat
+function View:previous(seat) end
+
+--- The seats that score together with this one, itself too. `ipairs(game:side(seat))`
+---@param seat kasino.Seat
+---@return kasino.Seat[]
+function View:side(seat) end
+
+--- The other seats of its side. `#view:partners(view.seat)`
+---@param seat kasino.Seat
+---@return kasino.Seat[]
+function View:partners(seat) end
+
+--- The seats of other sides. `game:end_match(game:opponents(move.seat), "X-1")`
+---@param seat kasino.Seat
+---@return kasino.Seat[]
+function View:opponents(seat) end
+
+--- The cards out of sight that would now sweep the table. `#view:sweepers() > 0`
+---@return kasino.Cards
+function View:sweepers() end
+
+--- Whether the card can capture, duties aside; without one, whether any of your hand can.
+--- `view:can_capture(move.card)`
+---@param card? kasino.Card
+---@return boolean
+function View:can_capture(card) end
+
+--- Whether the card can clear the table; without one, whether any of your hand can.
+--- `view:can_sweep() and not move.sweeps`
+---@param card? kasino.Card
+---@return boolean
+function View:can_sweep(card) end
+
+--- Every set that the card can take, at most 4096, duties aside. `#view:captures("s7") > 0`
+---@param card kasino.Card
+---@param cards? kasino.CardList instead of the table
+---@return kasino.Cards[]
+function View:captures(card, cards) end
+
+--- Every set of cards that adds up to the value, at most 4096. `view:groups(15)`
+---@param value integer
+---@param cards? kasino.CardList instead of the table
+---@return kasino.Cards[]
+function View:groups(value, cards) end
+
+--- What acts are given: all of a view, with every card open, and the means to change the game.
+--- Acts call no functions of the variant. At most 1000 in one move.
+---@class kasino.Game: kasino.View
+local Game = {}
+
+--- Moves cards. `game:give({ "s2" }, "table", { "pile", 1 })`
+---@param cards kasino.CardList
+---@param from kasino.Place
+---@param to kasino.Place
+function Game:give(cards, from, to) end
+
+--- Moves cards to a seat's pile, and the seat has captured last.
+--- `game:take(game.dealer, game.table, "table")`
+---@param seat kasino.Seat
+---@param cards kasino.CardList
+---@param from kasino.Place
+function Game:take(seat, cards, from) end
+
+--- Shuffles cards back into the stock. `game:bury(game.table:of("J"), "table")`
+---@param cards kasino.CardList
+---@param from kasino.Place
+function Game:bury(cards, from) end
+
+--- Gathers all cards and deals again; in on_deal only. `game:redeal("WHD-2")`
+---@param clause kasino.Clause
+function Game:redeal(clause) end
+
+--- Asks a seat to play a card, or to choose at a stage, ahead of the turn.
+--- `game:ask(game:next(move.seat), "play")`
+---@param seat kasino.Seat
+---@param stage string|"play"
+function Game:ask(seat, stage) end
+
+--- Nobody else is asked at this stage any more. `game:close("double")`
+---@param stage string
+function Game:close(stage) end
+
+--- Moves cards from the stock, fewer if it runs out; answers them. `game:draw(1, "table")`
+---@param count integer
+---@param to kasino.Place
+---@return kasino.Cards
+function Game:draw(count, to) end
+
+--- Gives a seat points, or takes them. `game:award(move.seat, 2, "X-1")`
+---@param seat kasino.Seat
+---@param points integer
+---@param clause kasino.Clause
+function Game:award(seat, points, clause) end
+
+--- Counts so many sweeps more, or fewer; never below none. `game:sweep(seat, -1, "CAN-1")`
+---@param seat kasino.Seat
+---@param count integer
+---@param clause kasino.Clause
+function Game:sweep(seat, count, clause) end
+
+--- Sets a variable. `game:set("offender", false)`
+---@param name string
+---@param value any
+---@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any)
+function Game:set(name, value) end
+
+--- Tells what happened, in the words under `events`. `game:event("caught", { seat = 2 })`
+---@param type string
+---@param fields? kasino.Fields
+function Game:event(type, fields) end
+
+--- Ends the deal after this move; cards in hands and stock count for nobody. `game:end_deal()`
+function Game:end_deal() end
+
+--- Ends the match after this move; a deal not yet counted is not counted.
+--- `game:end_match(game:side(move.seat), "ANN-1")`
+---@param winners kasino.Seat[] several share the win
+---@param clause kasino.Clause
+function Game:end_match(winners, clause) end
+
+---------------------------------------------------------------------------------------------------
+-- The library
+---------------------------------------------------------------------------------------------------
+
+--- The first four are for loading: they make what a script returns.
+---@class kasino.Library
+kasino = {}
+
+--- A variant that is complete by itself. `return kasino.variant { id = "mine", ... }`
+---@param variant kasino.Variant
+---@return kasino.Declaration
+function kasino.variant(variant) end
+
+--- A difference from a variant. `return kasino.extend("standard", { id = "mine", ... })`
+---@param base string its name, a composition "standard+draw", or the path of a file
+---@param difference kasino.Variant
+---@return kasino.Declaration
+function kasino.extend(base, difference) end
+
+--- A difference from whatever stands left of it. `return kasino.modifier { id = "mine", ... }`
+---@param difference kasino.Variant
+---@return kasino.Declaration
+function kasino.modifier(difference) end
+
+--- The value that an option gets, in place of any plain value. `to = kasino.option("target")`
+---@param name string
+---@return kasino.Option
+function kasino.option(name) end
+
+--- The rank as written; an error for a joker. `kasino.rank("h10") == "10"`
+---@param card kasino.Card
+---@return string
+function kasino.rank(card) end
+
+--- The suit letter; an error for a joker. `kasino.suit("h10") == "h"`
+---@param card kasino.Card
+---@return string
+function kasino.suit(card) end
+
+--- The rank as a number, ace 1 to king 13; a joker 0. `kasino.number("hQ") == 12`
+---@param card kasino.Card
+---@return integer
+function kasino.number(card) end
+
+--- Whether the card fits the pattern. `kasino.matches(move.card, "A s J")`
+---@param card kasino.Card
+---@param pattern kasino.Pattern
+---@return boolean
+function kasino.matches(card, pattern) end
+
+--- Whether two cards have the same rank and suit. `kasino.twin("s7", "s7'")`
+---@param a kasino.Card
+---@param b kasino.Card
+---@return boolean
+function kasino.twin(a, b) end
+
+--- What cards add up to on the table, each at its lowest value. `kasino.sum({ "s2", "hK" })`
+---@param cards kasino.CardList
+---@return integer
+function kasino.sum(cards) end

@@ -39,6 +39,7 @@ void check_start(const GameStart& start, const RuleData& rules) {
 
 /// An action that ends the turn will do, where no card may be played.
 void check_someone_can_act(const State& state, const Rules& rules) {
+  if (rules.data().refusals.empty()) return;  // duties always leave a move
   if (open_answers(state, rules).empty()) check_someone_can_move(state, rules);
 }
 

@@ -101,6 +101,20 @@ CallContext call_about_captures(const Rules& rules, const State& state,
   return call;
 }
 
+/// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
+template <typename Push, typename Read>
+void call_function(CallContext& context, const CallContext& call, const ScriptFunction& function,
+                   Push push, Read read) {
+  const CallScope scope(context, call);
+  function.script->sandbox().invoke(function.hook(), push, read);
+}
+
+int push_move_and_view(lua_State* lua) {
+  push_move(lua);
+  push_view(lua);
+  return 2;
+}
+
 int push_card_and_view(lua_State* lua, Card card) {
   push_card(lua, card);
   push_view(lua);
@@ -120,30 +134,20 @@ ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Scri
 }
 
 bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
-  const CallScope scope(*context_, call);
   bool answer = false;
-  function.script->sandbox().invoke(
-      function.hook(),
-      [](lua_State* lua) {
-        push_move(lua);
-        push_view(lua);
-        return 2;
-      },
-      [&](lua_State* lua) { answer = read_bool(lua); });
+  call_function(*context_, call, function, push_move_and_view,
+                [&](lua_State* lua) { answer = read_bool(lua); });
   return answer;
 }
 
 void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
-  const CallScope scope(*context_, call);
   const bool has_move = call.move != nullptr || call.action != nullptr;
-  function.script->sandbox().invoke(
-      function.hook(),
-      [&](lua_State* lua) {
-        if (has_move) push_move(lua);
-        push_game(lua);
-        return has_move ? 2 : 1;
-      },
-      [](lua_State*) {});
+  const auto push = [&](lua_State* lua) {
+    if (has_move) push_move(lua);
+    push_game(lua);
+    return has_move ? 2 : 1;
+  };
+  call_function(*context_, call, function, push, [](lua_State*) {});
 }
 
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
@@ -152,22 +156,20 @@ bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& 
 
 bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
                                 std::optional<Seat> viewer) const {
-  const CallScope scope(*context_, call_about_captures(*this, state, viewer));
-  const ScriptFunction& function = *functions_.conditions[way];
   bool answer = false;
-  function.script->sandbox().invoke(
-      function.hook(), [&](lua_State* lua) { return push_card_and_view(lua, card); },
+  call_function(
+      *context_, call_about_captures(*this, state, viewer), *functions_.conditions[way],
+      [&](lua_State* lua) { return push_card_and_view(lua, card); },
       [&](lua_State* lua) { answer = read_bool(lua); });
   return answer;
 }
 
 std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const State& state,
                                                std::optional<Seat> viewer) const {
-  const CallScope scope(*context_, call_about_captures(*this, state, viewer));
-  const ScriptFunction& function = *functions_.own_captures[way];
   std::vector<Cards> answer;
-  function.script->sandbox().invoke(
-      function.hook(), [&](lua_State* lua) { return push_card_and_view(lua, card); },
+  call_function(
+      *context_, call_about_captures(*this, state, viewer), *functions_.own_captures[way],
+      [&](lua_State* lua) { return push_card_and_view(lua, card); },
       [&](lua_State* lua) { answer = read_captures(lua, state.table()); });
   return answer;
 }
@@ -178,17 +180,10 @@ bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State
 
 std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
                                                   const Action& wanted, const State& state) const {
-  const ScriptFunction& function = functions_.actions[action].refuses[refusal];
-  const CallScope scope(*context_, call_of(*this, wanted, state));
   std::optional<Text> answer;
-  function.script->sandbox().invoke(
-      function.hook(),
-      [](lua_State* lua) {
-        push_move(lua);
-        push_view(lua);
-        return 2;
-      },
-      [&](lua_State* lua) { answer = read_refusal(lua); });
+  call_function(*context_, call_of(*this, wanted, state),
+                functions_.actions[action].refuses[refusal], push_move_and_view,
+                [&](lua_State* lua) { answer = read_refusal(lua); });
   return answer;
 }
 
@@ -213,17 +208,10 @@ void ScriptedRules::finish_stage(int stage, Acts& acts) const {
 
 std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
                                                 const Action& wanted, const State& state) const {
-  const CallScope scope(*context_, call_of(*this, wanted, state));
   std::vector<Cards> sets;
-  const ScriptFunction& function = *functions_.actions[action].sets[argument];
-  function.script->sandbox().invoke(
-      function.hook(),
-      [](lua_State* lua) {
-        push_move(lua);
-        push_view(lua);
-        return 2;
-      },
-      [&](lua_State* lua) { sets = read_captures(lua, state.all_cards()); });
+  call_function(*context_, call_of(*this, wanted, state),
+                *functions_.actions[action].sets[argument], push_move_and_view,
+                [&](lua_State* lua) { sets = read_captures(lua, state.all_cards()); });
   return sets;
 }
 
@@ -234,43 +222,32 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
   call.state = &after;
   call.viewer.reset();
   call.is_public = true;
-  const CallScope scope(*context_, call);
   std::optional<std::vector<Field>> answer;
-  const ScriptFunction& function = functions_.remarks[remark];
-  function.script->sandbox().invoke(
-      function.hook(),
-      [](lua_State* lua) {
-        push_move(lua);
-        push_view(lua);
-        return 2;
-      },
-      [&](lua_State* lua) {
-        if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
-        if (lua_type(lua, 1) != LUA_TTABLE)
-          throw AnswerError(
-              std::string("must answer the fields of its event or false, not ") +
-              (lua_isnil(lua, 1) ? "nil" : std::string("a ") + luaL_typename(lua, 1)));
-        check_fields(lua, 1);
-        answer = read_fields(lua, 1);
-      });
+  call_function(*context_, call, functions_.remarks[remark], push_move_and_view,
+                [&](lua_State* lua) {
+                  if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
+                  if (lua_type(lua, 1) != LUA_TTABLE)
+                    throw AnswerError(
+                        std::string("must answer the fields of its event or false, not ") +
+                        (lua_isnil(lua, 1) ? "nil" : std::string("a ") + luaL_typename(lua, 1)));
+                  check_fields(lua, 1);
+                  answer = read_fields(lua, 1);
+                });
   return answer;
 }
 
 int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const {
-  const ScriptFunction& function = *functions_.counts[item];
   CallContext call;
   call.rules = this;
   call.state = &state;
-  const CallScope scope(*context_, call);
+  const auto push = [&](lua_State* lua) {
+    lua_pushinteger(lua, seat);
+    push_view(lua);
+    return 2;
+  };
   int answer = 0;
-  function.script->sandbox().invoke(
-      function.hook(),
-      [&](lua_State* lua) {
-        lua_pushinteger(lua, seat);
-        push_view(lua);
-        return 2;
-      },
-      [&](lua_State* lua) { answer = read_count(lua); });
+  call_function(*context_, call, *functions_.counts[item], push,
+                [&](lua_State* lua) { answer = read_count(lua); });
   return answer;
 }
 

@@ -17,13 +17,8 @@ const ActionRule& rule_of(const Action& action, const Rules& rules) {
   return *rules.data().find_action(action.name);
 }
 
-Place place_of(const ArgumentRule& rule, Seat seat) {
-  switch (rule.place) {
-    case ArgumentRule::From::Table: return Place::table();
-    case ArgumentRule::From::Hand: return Place::hand(seat);
-    case ArgumentRule::From::Pile: return Place::pile(seat);
-  }
-  return Place::table();
+Place place_of(const ArgumentRule& rule, const Action& wanted, const Rules& rules) {
+  return Place::of(rules.data(), rule.place, wanted.seat);
 }
 
 Cards sorted(std::span<const Card> cards) {
@@ -83,10 +78,11 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
   std::vector<ArgumentValue> values;
   switch (rule.kind) {
     case Kind::OneCard:
-      for (Card card : sorted(state.cards(place_of(rule, wanted.seat)))) values.push_back({{card}});
+      for (Card card : sorted(state.cards(place_of(rule, wanted, rules))))
+        values.push_back({{card}});
       return values;
     case Kind::SomeCards:
-      return subsets(sorted(state.cards(place_of(rule, wanted.seat))),
+      return subsets(sorted(state.cards(place_of(rule, wanted, rules))),
                      static_cast<std::size_t>(rule.least));
     case Kind::CardSets: return sets_of_function(wanted, index, state, rules);
     case Kind::AnySeat:
@@ -109,10 +105,11 @@ namespace {
 
 /// Of a choice of cards from a place, which need not be one of those listed.
 std::string misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action& wanted,
-                            const State& state) {
-  const Place place = place_of(rule, wanted.seat);
+                            const State& state, const Rules& rules) {
+  const Place place = place_of(rule, wanted, rules);
   for (Card card : cards)
-    if (!state.holds(place, card)) return to_text(card) + " does not lie in " + to_text(place);
+    if (!state.holds(place, card))
+      return to_text(card) + " does not lie in " + to_text(place, rules.data());
   if (std::adjacent_find(cards.begin(), cards.end()) != cards.end()) return "a card is named twice";
   if (rule.kind == Kind::OneCard && cards.size() != 1) return "one card is wanted";
   if (static_cast<int>(cards.size()) < rule.least)
@@ -128,7 +125,7 @@ std::string misfit_of(const Action& wanted, std::size_t index, const State& stat
   const ArgumentValue& value = wanted.arguments[index];
   const std::string name = rule.name + ": ";
   if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
-    const std::string misfit = misfit_of_cards(rule, value.cards, wanted, state);
+    const std::string misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
     return misfit.empty() ? misfit : name + misfit;
   }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);

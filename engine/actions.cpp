@@ -49,10 +49,8 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
     throw ActionError(action.name + " is for " + name_of(rule.who) + ", and seat " +
                       std::to_string(state.turn) + " is to play");
   if (!rule.is_open_at(state.stage()))
-    throw ActionError(
-        action.name + " is not for this moment: seat " + std::to_string(state.turn) + " is to " +
-        (state.stage() == play_stage ? "play"
-                                     : data.stages[static_cast<std::size_t>(state.stage())].name));
+    throw ActionError(action.name + " is not for this moment: seat " + std::to_string(state.turn) +
+                      " is to " + data.stages[static_cast<std::size_t>(state.stage())].name);
 }
 
 std::vector<std::string> asked_refusals(const Action& action, const ActionRule& rule,

@@ -21,7 +21,7 @@ void Acts::give(std::span<const Card> cards, Place from, Place to) {
   for (Card card : Cards(cards.begin(), cards.end())) {
     count_act();
     if (!state_.holds(from, card))
-      throw ActError(to_text(card) + " does not lie in " + to_text(from));
+      throw ActError(to_text(card) + " does not lie in " + to_text(from, rules_));
     state_.move_card(card, from, to);
   }
 }
@@ -68,6 +68,16 @@ void Acts::close(int stage) {
   asked_here_ = 0;
 }
 
+void Acts::cancel() {
+  count_act();
+  if (!state_.pending) throw ActError("there is no move to cancel: none waits to be carried out");
+  if (++state_.cancelled > cancel_limit)
+    throw ActError("more than " + std::to_string(cancel_limit) +
+                   " moves were cancelled in a row; let one of them stand");
+  tell({"cancelled", {{"seat", state_.pending->seat}, {"card", Cards{state_.pending->card}}}});
+  state_.pending.reset();
+}
+
 Cards Acts::draw(int count, Place to) {
   Cards drawn;
   for (; count > 0 && !state_.stock().empty(); --count) {
@@ -93,9 +103,16 @@ void Acts::sweep(Seat seat, int count, const std::string& clause) {
   tell({"sweeps", {{"seat", seat}, {"count", count}, {"clause", clause}}});
 }
 
-void Acts::set(std::size_t variable, Seat seat, int value) {
+void Acts::set(std::size_t variable, Seat seat, int slot, int value) {
   count_act();
-  state_.variables[variable_slot(rules_, variable, seat)] = value;
+  state_.variables[variable_slot(rules_, variable, seat, slot)] = value;
+}
+
+void Acts::set(std::size_t variable, Seat seat, int slot, std::vector<int> values) {
+  count_act();
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  state_.sets[variable_slot(rules_, variable, seat, slot)] = std::move(values);
 }
 
 void Acts::tell(Event event) {

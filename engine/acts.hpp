@@ -31,6 +31,7 @@ class Acts {
   static constexpr int limit = 1000;            ///< acts in one move
   static constexpr int redeal_limit = 100;      ///< of one deal
   static constexpr std::size_t ask_limit = 64;  ///< seats asked at one time
+  static constexpr int cancel_limit = 20;       ///< moves cancelled before one is carried out
 
   const State& state() const { return state_; }
   const RuleData& rules() const { return rules_; }
@@ -58,6 +59,10 @@ class Acts {
   void ask(Seat seat, int stage);
   /// Nobody else is to answer at `stage`.
   void close(int stage);
+  /// The move that waits is not made after all; its seat is to act again. At most `cancel_limit` in
+  /// a row.
+  void cancel();
+
   /// A happening begins, for the order of those asked.
   void begin_happening() { asked_here_ = 0; }
 
@@ -71,7 +76,9 @@ class Acts {
   void sweep(Seat seat, int count, const std::string& clause);
 
   /// Sets a variable. `value` is in range for its type (the caller checks).
-  void set(std::size_t variable, Seat seat, int value);
+  void set(std::size_t variable, Seat seat, int slot, int value);
+  /// The same for one that is a set.
+  void set(std::size_t variable, Seat seat, int slot, std::vector<int> values);
 
   /// Tells what happened.
   void tell(Event event);

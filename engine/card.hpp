@@ -35,6 +35,8 @@ class Card {
   /// Jokers are numbered 1 to 9 through all packs.
   static Card joker(int number);
   static Card of_face(Face face, int pack);
+  /// The card with that number().
+  static Card of_number(int number) { return Card(static_cast<std::uint16_t>(number)); }
 
   bool is_joker() const { return face() == joker_face; }
   Face face() const {

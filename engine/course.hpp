@@ -19,8 +19,14 @@ class Course {
       : state_(state), rules_(rules), acts_(state, rules.data(), log) {}
 
   void deal_first_round();
-  void play(const Move& move);
-  void perform(const Action& action);
+  void play(const Move& move) {
+    start(move);
+    go_on();
+  }
+  void perform(const Action& action) {
+    carry_out(action);
+    go_on();
+  }
   /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.
   void pass_turn_to(Seat seat) {
     resume_at(seat);
@@ -47,10 +53,15 @@ class Course {
   bool is_stopped() const { return acts_.deal_ends() || acts_.match_winners(); }
 
   // course_deal.cpp
-  void deal(const std::vector<DealStep>& steps);
+  void deal(const DealStep& step);
   void deal_to(Place place, int count);
+  void deal_to(ZoneKind kind, Seat seat, int count);
+  void go_on_dealing();
   void deal_again();
+  void finish_first_round();
   void deal_later_round();
+  void finish_later_round();
+  void tell_of_deal();
   bool has_later_round() const { return data().deal.later && !state_.stock().empty(); }
   void resume_at(Seat seat) {
     state_.resume = seat;
@@ -60,11 +71,18 @@ class Course {
   bool begin_turn();
   void begin_next_round();
   bool can_answer() const;
+  bool answer_for();
   void finish_if_last(int stage);
 
   // course_move.cpp
-  void lay_out(const Move& move);
-  void take_in(const Move& move);
+  void start(const Move& move);
+  bool is_claim_settled() const;
+  void settle_claim();
+  void carry_out(const Move& move);
+  void carry_out(const Action& action);
+  Place take_source(const Move& move);
+  void lay_out(const Move& move, Place from);
+  void take_in(const Move& move, Place from);
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Move& move);

@@ -12,18 +12,37 @@ void Course::deal_to(Place place, int count) {
     state_.move_card(state_.stock().front(), Place::stock(), place);
 }
 
-void Course::deal(const std::vector<DealStep>& steps) {
-  for (const DealStep& step : steps) {
-    if (step.to == DealStep::To::Table) {
-      deal_to(Place::table(), step.count);
-      continue;
-    }
-    Seat seat = state_.dealer;
-    do {
-      seat = state_.next_seat(seat);
-      deal_to(Place::hand(seat), step.count);
-    } while (seat != state_.dealer);
+void Course::deal_to(ZoneKind kind, Seat seat, int count) {
+  if (kind.zone != Zone::Own) return deal_to(Place::of(data(), kind, seat), count);
+  for (Place slot : slots_of(data(), kind.own, seat)) deal_to(slot, count);
+}
+
+void Course::deal(const DealStep& step) {
+  acts_.begin_happening();
+  if (step.kind == DealStep::Kind::Act) return rules_.deal_step(step.function, acts_);
+  const bool goes_round = step.kind == DealStep::Kind::Ask || data().is_per_seat(step.to);
+  Seat seat = state_.dealer;
+  do {
+    seat = state_.next_seat(seat);
+    if (step.kind == DealStep::Kind::Ask)
+      acts_.ask(seat, step.stage);
+    else
+      deal_to(step.to, seat, step.count);
+  } while (goes_round && seat != state_.dealer);
+}
+
+/// The steps of the round being dealt, as far as the first at which a seat is asked.
+void Course::go_on_dealing() {
+  const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
+  while (state_.dealt_steps < steps.size()) {
+    deal(steps[state_.dealt_steps++]);
+    if (!state_.asked.empty() || is_stopped()) return;
   }
+  state_.is_dealing = false;
+  if (state_.round == 1)
+    finish_first_round();
+  else
+    finish_later_round();
 }
 
 /// What a deal began with, but for the deck: shuffled as the order of the old one says.
@@ -33,21 +52,29 @@ void Course::deal_again() {
   Random random(state_.hash_of_order());
   shuffle(deck, random);
   state_ = state_.with_fresh_deck(deck, data());
+  state_.begin_dealing();
 }
 
 void Course::deal_first_round() {
-  do {
-    if (acts_.is_redealt()) deal_again();
-    deal(data().deal.first);
-    state_.last_round = state_.stock().empty();
-    tell([&] {
-      return Event{"deal", {{"deal", state_.deal}, {"round", 1}, {"dealer", state_.dealer}}};
-    });
-    acts_.begin_deal();
-    act(Happening::Deal);
-    acts_.finish_deal();
-  } while (acts_.is_redealt());
-  pass_turn_to(state_.next_seat(state_.dealer));
+  state_.begin_dealing();
+  go_on();
+}
+
+void Course::finish_first_round() {
+  state_.last_round = state_.stock().empty();
+  tell_of_deal();
+  acts_.begin_deal();
+  act(Happening::Deal);
+  acts_.finish_deal();
+  if (acts_.is_redealt()) return deal_again();
+  resume_at(state_.next_seat(state_.dealer));
+}
+
+void Course::tell_of_deal() {
+  tell([&] {
+    return Event{"deal",
+                 {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}};
+  });
 }
 
 void Course::deal_later_round() {
@@ -55,22 +82,35 @@ void Course::deal_later_round() {
   reset_variables(state_, data(), VariableRule::Resets::Round);
   int wanted = 0;
   for (const DealStep& step : *data().deal.later)
-    wanted += step.count * (step.to == DealStep::To::Hands ? state_.players_in() : 1);
+    wanted += data().cards_dealt(step, state_.players_in());
   state_.last_round = static_cast<int>(state_.stock().size()) <= wanted;
   if (state_.last_round) tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
-  deal(*data().deal.later);
-  tell([&] {
-    return Event{"deal",
-                 {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}};
-  });
+  state_.begin_dealing();
+}
+
+void Course::finish_later_round() {
+  tell_of_deal();
   act(Happening::Round);
+  resume_at(state_.next_seat(state_.dealer));
 }
 
 /// Whether the seat asked has something to do.
 bool Course::can_answer() const {
-  if (state_.is_out(state_.turn)) return false;
-  if (state_.stage() != play_stage) return !open_answers(state_, rules_).empty();
-  return !state_.hand(state_.turn).empty() && !legal_moves(state_, rules_, 1).empty();
+  return !state_.is_out(state_.turn) &&
+         (!legal_moves(state_, rules_, 1).empty() || !open_answers(state_, rules_).empty());
+}
+
+/// Does the only thing that the seat asked can do, where the stage wants it done at once.
+bool Course::answer_for() {
+  if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
+  const std::vector<Move> moves = legal_moves(state_, rules_, 2);
+  const std::vector<Action> answers = open_answers(state_, rules_);
+  if (moves.size() + answers.size() != 1) return false;
+  if (moves.empty())
+    carry_out(answers.front());
+  else
+    start(moves.front());
+  return true;
 }
 
 /// Once nobody is left who was asked at `stage`, the variant may act on what was answered.
@@ -84,14 +124,17 @@ void Course::finish_if_last(int stage) {
 /// The turn begins of the seat at `resume`, or of the next that holds a card. False: nobody does.
 /// A seat that loses its last card as its turn begins is passed over.
 bool Course::begin_turn() {
+  const auto holds_none = [&](Seat seat) {
+    return state_.cards(Place::of(data(), *data().stages[play_stage].from, seat)).empty();
+  };
   for (int passed = 0; passed < state_.players(); ++passed) {
     const Seat seat = state_.resume;
-    if (!state_.hand(seat).empty()) {
+    if (!holds_none(seat)) {
       state_.turn = seat;
       if (state_.turn_has_begun) return true;
       state_.turn_has_begun = true;
       act(Happening::Turn);
-      if (is_stopped() || !state_.asked.empty() || !state_.hand(seat).empty()) return true;
+      if (is_stopped() || !state_.asked.empty() || !holds_none(seat)) return true;
       passed = -1;  // its cards may be anybody's now
     }
     resume_at(state_.next_seat(seat));
@@ -101,22 +144,31 @@ bool Course::begin_turn() {
 
 void Course::begin_next_round() {
   act(Happening::RoundEnd);
-  const std::size_t before = state_.stock().size();
-  if (!is_stopped() && has_later_round()) deal_later_round();
-  // Steps that deal nothing would go on for ever.
-  if (state_.stock().size() == before) acts_.end_deal();
-  resume_at(state_.next_seat(state_.dealer));
+  // Every round has a card to deal: without one it could go on for ever.
+  const bool another =
+      has_later_round() && static_cast<std::size_t>(state_.round) <= state_.all_cards().size();
+  if (!is_stopped() && another)
+    deal_later_round();
+  else
+    acts_.end_deal();
 }
 
 /// To whoever is to act next: the seats asked, then the turn.
 void Course::go_on() {
   while (!is_stopped()) {
-    if (!state_.asked.empty()) {
+    if (is_claim_settled()) {
+      settle_claim();
+    } else if (!state_.asked.empty()) {
       state_.turn = state_.asked.front().seat;
-      if (can_answer()) return;
-      const int stage = state_.stage();
-      state_.asked.erase(state_.asked.begin());
-      finish_if_last(stage);
+      if (!can_answer()) {
+        const int stage = state_.stage();
+        state_.asked.erase(state_.asked.begin());
+        finish_if_last(stage);
+      } else if (!answer_for()) {
+        return;
+      }
+    } else if (state_.is_dealing) {
+      go_on_dealing();
     } else if (!begin_turn()) {
       begin_next_round();
     } else if (state_.asked.empty()) {

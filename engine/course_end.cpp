@@ -7,6 +7,8 @@ namespace kasino {
 
 void Course::stop() {
   state_.asked.clear();
+  state_.is_dealing = false;
+  state_.pending.reset();
   if (acts_.match_winners())
     end_match(*acts_.match_winners());
   else
@@ -18,6 +20,7 @@ std::optional<Seat> Course::owner_of_leftovers() const {
     case Leftovers::LastCapturer: return state_.last_capturer;
     case Leftovers::Dealer: return state_.dealer;
     case Leftovers::Nobody: return std::nullopt;
+    case Leftovers::Chosen: return rules_.owner_of_leftovers(state_);
   }
   return std::nullopt;
 }

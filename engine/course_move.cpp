@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "engine/action_arguments.hpp"
 #include "engine/course.hpp"
 #include "engine/legality.hpp"
@@ -5,18 +8,19 @@
 namespace kasino {
 
 bool Course::looks_back() const {
-  return data().has_hook(Happening::Trail) || data().has_hook(Happening::Capture) ||
-         data().has_hook(Happening::Sweep) || data().has_hook(Happening::Play) ||
-         (acts_.logs() && !data().remarks.empty());
+  constexpr std::uint32_t of_moves = bit_of(Happening::Claim) | bit_of(Happening::Trail) |
+                                     bit_of(Happening::Capture) | bit_of(Happening::Sweep) |
+                                     bit_of(Happening::Play);
+  return (data().hooks & of_moves) != 0 || (acts_.logs() && !data().remarks.empty());
 }
 
-void Course::lay_out(const Move& move) {
-  state_.move_card(move.card, Place::hand(move.seat), Place::table());
+void Course::lay_out(const Move& move, Place from) {
+  state_.move_card(move.card, from, Place::table());
   tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
 }
 
-void Course::take_in(const Move& move) {
-  state_.move_card(move.card, Place::hand(move.seat), Place::pile(move.seat));
+void Course::take_in(const Move& move, Place from) {
+  state_.move_card(move.card, from, Place::pile(move.seat));
   for (Card card : move.captured) state_.move_card(card, Place::table(), Place::pile(move.seat));
   state_.last_capturer = move.seat;
   tell([&] {
@@ -25,16 +29,57 @@ void Course::take_in(const Move& move) {
   });
 }
 
-void Course::play(const Move& move) {
+/// The move is made. Where the variant acts on that and asks seats about it, it waits for them.
+void Course::start(const Move& move) {
+  if (!data().has_hook(Happening::Claim)) return carry_out(move);
+  before_ = state_;
+  state_.pending = move;
+  state_.asked_before = state_.asked.size();
+  act_on(Happening::Claim, move);
+  if (is_claim_settled()) return settle_claim();
+  if (state_.pending)
+    tell([&] {
+      return Event{"claim",
+                   {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
+    });
+}
+
+/// Whether a move waits, and all have answered who were asked about it.
+bool Course::is_claim_settled() const {
+  return state_.pending && state_.asked.size() <= state_.asked_before;
+}
+
+/// It stands, unless its cards have gone meanwhile.
+void Course::settle_claim() {
+  const Move move = *std::exchange(state_.pending, std::nullopt);
+  state_.turn = move.seat;
+  const std::optional<Place> source = source_of_plays(state_, data());
+  const bool is_possible = source && state_.holds(*source, move.card) &&
+                           std::all_of(move.captured.begin(), move.captured.end(), [&](Card card) {
+                             return state_.holds(Place::table(), card);
+                           });
+  if (is_possible) carry_out(move);
+}
+
+/// Where the card lies; the seat has answered if it was asked.
+Place Course::take_source(const Move& move) {
+  const Place source = source_of_plays(state_, data()).value_or(Place::hand(move.seat));
+  if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
+  return source;
+}
+
+void Course::carry_out(const Move& move) {
   const bool sweeps = counts_as_sweep(move, state_, rules_);
   if (looks_back()) before_ = state_;
-  if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
+  const int stage = state_.stage();
+  const Place from = take_source(move);
   reset_variables(state_, data(), VariableRule::Resets::Play);
   state_.last_player = move.seat;
+  state_.cancelled = 0;
   if (move.trails())
-    lay_out(move);
+    lay_out(move, from);
   else
-    take_in(move);
+    take_in(move, from);
   if (sweeps) {
     ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
     tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
@@ -44,7 +89,8 @@ void Course::play(const Move& move) {
   act_on(Happening::Play, move);
   if (!is_stopped()) draw_after(move.seat);
   remark_on(move);
-  pass_turn_to(state_.next_seat(move.seat));
+  finish_if_last(stage);
+  resume_at(state_.next_seat(move.seat));
 }
 
 void Course::draw_after(Seat seat) {
@@ -73,7 +119,7 @@ Event Course::event_of(const Action& action, const ActionRule& rule) const {
   return event;
 }
 
-void Course::perform(const Action& action) {
+void Course::carry_out(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;
   const bool plays = in_turn && rule.turn == ActionRule::Turn::Plays;
@@ -91,7 +137,6 @@ void Course::perform(const Action& action) {
   if (plays && !is_stopped()) draw_after(action.seat);
   if (answers) finish_if_last(answers->stage);
   if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));
-  go_on();
 }
 
 }  // namespace kasino

@@ -40,6 +40,7 @@ State start_match(const Rules& rules, int players, Seat dealer, const Cards& dec
 }
 
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log) {
+  if (!state.carried.empty()) state.carried = carried_on(state, rules.data());
   state = state.with_fresh_deck(deck, rules.data());
   ++state.deal;
   state.dealer = state.next_seat(state.dealer);

@@ -89,7 +89,7 @@ void Game::push(Step step) {
 }
 
 void Game::play(const Move& move, Regularity regularity) {
-  check_cards(move, state());
+  check_cards(move, state(), rules_->data());
   Step step{move, regularity, state(), random(), {}};
   apply(step.after, move, *rules_, &step.events);
   check_someone_can_act(step.after, *rules_);

@@ -249,14 +249,13 @@ Move Choices::random(Random& random) const {
 }  // namespace
 
 void check_someone_can_move(const State& state, const Rules& rules) {
-  if (state.phase != Phase::Play || state.stage() != play_stage || rules.data().refusals.empty())
-    return;
+  if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
   if (legal_moves(state, rules, 1).empty()) throw_no_legal_move(Turn(state, rules));
 }
 
 void each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit) {
-  if (state.phase != Phase::Play || state.stage() != play_stage) return;
+  if (!source_of_plays(state, rules.data())) return;
   Choices(state, rules).each(visit);
 }
 
@@ -271,7 +270,7 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_
 }
 
 Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t ask_at_most) {
-  if (state.phase != Phase::Play || state.stage() != play_stage) return {};
+  if (!source_of_plays(state, rules.data())) return {};
   return Choices(state, rules).count(ask_at_most);
 }
 

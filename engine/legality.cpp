@@ -175,16 +175,31 @@ bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
          !voiding_rule(move, state, rules);
 }
 
-void check_cards(const Move& move, const State& state) {
+namespace {
+
+/// Throws MoveError unless the card lies where the seat plays from.
+void check_source(const Move& move, const State& state, const RuleData& rules) {
+  const Place source = *source_of_plays(state, rules);
+  if (state.holds(source, move.card)) return;
+  const std::string cards = to_text(state.cards(source));
+  if (source.zone() == Zone::Hand)
+    throw MoveError(to_text(move.card) + " is not in the hand of seat " +
+                    std::to_string(move.seat) + ", which holds " + cards);
+  throw MoveError(to_text(move.card) + " does not lie in " + to_text(source, rules) +
+                  ", where seat " + std::to_string(move.seat) + " plays from now; there is " +
+                  cards);
+}
+
+}  // namespace
+
+void check_cards(const Move& move, const State& state, const RuleData& rules) {
   if (state.phase != Phase::Play) throw MoveError("the deal is over: nobody is to play");
-  if (state.stage() != play_stage)
+  if (!source_of_plays(state, rules))
     throw MoveError("seat " + std::to_string(state.turn) + " is to choose, not to play a card");
   if (move.seat != state.turn)
     throw MoveError("seat " + std::to_string(state.turn) + " is to play, not seat " +
                     std::to_string(move.seat));
-  if (!state.holds(Place::hand(move.seat), move.card))
-    throw MoveError(to_text(move.card) + " is not in the hand of seat " +
-                    std::to_string(move.seat) + ", which holds " + to_text(state.hand(move.seat)));
+  check_source(move, state, rules);
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
     if (!state.holds(Place::table(), card))

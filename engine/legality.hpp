@@ -74,7 +74,7 @@ void check_someone_can_move(const State& state, const Rules& rules);
 
 /// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
 /// captured card lies on the table.
-void check_cards(const Move& move, const State& state);
+void check_cards(const Move& move, const State& state, const RuleData& rules);
 
 /// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; cost
 /// does not grow with the number of moves.

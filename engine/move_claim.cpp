@@ -221,10 +221,10 @@ Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
     Move once = move;
     once.captured.erase(std::unique(once.captured.begin(), once.captured.end()),
                         once.captured.end());
-    check_cards(once, state);
+    check_cards(once, state, rules.data());
     check_overlap(claim, move.captured, rules);
   }
-  check_cards(move, state);
+  check_cards(move, state, rules.data());
   const Turn turn(state, rules);
   const ClaimCheck check(claim, move, turn);
   check.check_value();

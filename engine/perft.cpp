@@ -26,10 +26,13 @@ Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going) {
   if (depth == 0) return {1, false};
   if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
-  if (state.stage() != play_stage) return perft_of_answers(state, rules, depth, keep_going);
-  // The last ply is counted without being played.
-  if (depth == 1) return count_legal_moves(state, rules);
   Count sum;
+  if (state.stage() != play_stage) sum = perft_of_answers(state, rules, depth, keep_going);
+  if (depth == 1) {
+    // The last ply is counted without being played.
+    sum += count_legal_moves(state, rules);
+    return sum;
+  }
   each_legal_move(state, rules, [&](const Move& move) {
     State next = state;
     apply(next, move, rules, nullptr);

@@ -22,9 +22,13 @@ std::optional<Seat> zone_seat(const std::string& word, std::string_view zone) {
   return seat;
 }
 
+/// A zone of the variant, "zone.shop2", which its rules know.
+constexpr std::string_view own_zone = "zone.";
+
 bool is_setup_field(const std::string& word) {
-  return word == "turn" || word == "last_capturer" || word == "sweeps" || word == "table" ||
-         word == "stock" || zone_seat(word, "hand") || zone_seat(word, "pile");
+  return word.starts_with(own_zone) || word == "turn" || word == "last_capturer" ||
+         word == "sweeps" || word == "table" || word == "stock" || zone_seat(word, "hand") ||
+         zone_seat(word, "pile");
 }
 
 bool is_deal_field(const std::string& word) {
@@ -56,6 +60,8 @@ Setup read_setup(const DealHead& deal, int players) {
       fail(line, keyword + ": there are " + std::to_string(players) + " seats");
     if (hand) setup.hands[static_cast<std::size_t>(*hand - 1)] = cards_of(line);
     if (pile) setup.piles[static_cast<std::size_t>(*pile - 1)] = cards_of(line);
+    if (keyword.starts_with(own_zone))
+      setup.zones[keyword.substr(own_zone.size())] = cards_of(line);
     if (keyword == "table") setup.table = cards_of(line);
     if (keyword == "stock") setup.stock = cards_of(line);
     if (keyword == "sweeps") setup.sweeps = numbers_of(line);

@@ -91,9 +91,10 @@ void RecordWriter::write_setup(const Setup& setup) {
   seats_line_unless_zero("sweeps", setup.sweeps);
   cards_line("table", setup.table);
   for (std::size_t i = 0; i < setup.hands.size(); ++i)
-    cards_line(to_text(Place::hand(static_cast<Seat>(i + 1))), setup.hands[i]);
+    cards_line("hand" + std::to_string(i + 1), setup.hands[i]);
   for (std::size_t i = 0; i < setup.piles.size(); ++i)
-    cards_line(to_text(Place::pile(static_cast<Seat>(i + 1))), setup.piles[i]);
+    cards_line("pile" + std::to_string(i + 1), setup.piles[i]);
+  for (const auto& [name, cards] : setup.zones) cards_line("zone." + name, cards);
   cards_line("stock", setup.stock);
 }
 

@@ -25,11 +25,54 @@ struct Clause {
   Text text;
 };
 
-/// `count` cards from the stock, to each seat from the dealer's left, or to the table.
+/// Where cards can lie, by its purpose; Own is a zone that the variant declares.
+enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Own };
+
+/// A zone, of whoever has to do with it where there is one a seat.
+struct ZoneKind {
+  Zone zone = Zone::Hand;
+  int own = 0;  ///< index into RuleData::zones, for Zone::Own
+  bool operator==(const ZoneKind&) const = default;
+};
+
+/// Who may know the cards of a place.
+enum class Show : std::uint8_t {
+  Open,   ///< everybody
+  Top,    ///< everybody knows the last card, nobody the others
+  Owner,  ///< the seat that has it
+  Seen,   ///< face down, but all saw it come: rules may know, screens only count
+  Hidden  ///< nobody
+};
+
+/// Who may know the cards of the places that every game has.
+struct Shows {
+  Show stock = Show::Hidden;
+  Show table = Show::Open;
+  Show hand = Show::Owner;
+  Show pile = Show::Seen;
+};
+
+/// A zone that the variant declares.
+struct ZoneRule {
+  std::string name;  ///< small letters, - and _
+  bool per_seat = false;
+  int slots = 1;  ///< places that are told apart
+  Show show = Show::Open;
+  bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
+};
+
+/// One step of dealing. Where there is one a seat, each is served from the dealer's left.
 struct DealStep {
-  enum class To : std::uint8_t { Hands, Table };
-  To to = To::Hands;
+  enum class Kind : std::uint8_t {
+    FromStock,  ///< `count` cards from the stock to each slot of `to`
+    Ask,        ///< every seat is asked at `stage`; the next step waits for the answers
+    Act         ///< the variant's function number `function` of those that deal
+  };
+  ZoneKind to;
   int count = 0;
+  Kind kind = Kind::FromStock;
+  int stage = 0;
+  std::size_t function = 0;
 };
 
 struct DealPlan {
@@ -76,19 +119,27 @@ struct Cites {
 struct ScoringItem {
   enum class By : std::uint8_t {
     Each,         ///< every card of `faces` in the pile
-    Most,         ///< most cards of `faces` in the pile; nobody if the first place is shared
+    Most,         ///< most cards of `faces` in the pile
     Sweep,        ///< every sweep
     LastCapture,  ///< the deal's last capture
     Count         ///< whatever the variant's function counts
+  };
+  /// What becomes of Most where several seats have as many.
+  enum class Ties : std::uint8_t {
+    Nobody,  ///< the points are lost
+    Shared,  ///< they are split, rounded down
+    Carried  ///< they are added to those of the next deal, and so if nobody has a card
   };
   std::string name;
   By by = By::Each;
   FaceSet faces;
   int points = 1;
   std::string clause;
+  Ties ties = Ties::Nobody;
 };
 
-enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody };
+/// Who gets the cards left on the table: Chosen is whom the variant's function answers.
+enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody, Chosen };
 
 /// Compares cards of some faces in the piles of the last deal.
 struct TieBreak {
@@ -113,24 +164,27 @@ struct MatchRule {
 
 /// A value that the variant keeps from move to move.
 struct VariableRule {
-  enum class Type : std::uint8_t { Flag, Number, SeatNumber, Word };
+  enum class Type : std::uint8_t { Flag, Number, SeatNumber, OneCard, Word };
   enum class Resets : std::uint8_t { Match, Deal, Round, Play };
-  enum class Show : std::uint8_t { All, Owner, Hidden };
   std::string name;
   Type type = Type::Number;
   bool per_seat = false;
-  int initial = 0;
+  int slots = 1;        ///< values that are told apart by number
+  bool is_set = false;  ///< holds any number of such values, each once
+  int initial = 0;      ///< a seat or card: 0 for none; a card: its number() + 1
   Resets resets = Resets::Deal;
-  Show show = Show::All;
+  Show show = Show::Open;          ///< or Owner, Hidden
   std::vector<std::string> words;  ///< for Type::Word: the value is an index
 };
 
 /// What a seat may be asked to do ahead of the turn: to play a card, or to choose an action.
 struct StageRule {
   std::string name;
-  Text text;  ///< what is to be done, in a few words; may be empty
+  Text text;                       ///< what is to be done, in a few words; may be empty
+  std::optional<ZoneKind> from{};  ///< where cards can be played from; nothing: actions only
+  bool is_automatic = false;       ///< if only one thing can be done, it is done at once
 };
-inline constexpr int play_stage = 0;  ///< the one that every variant has: play a card of the hand
+inline constexpr int play_stage = 0;  ///< the one that every variant has, whose turn it is
 
 /// One argument of an action, and what it may be.
 struct ArgumentRule {
@@ -142,12 +196,10 @@ struct ArgumentRule {
     Number,  ///< `from`, `from` + `step`, ... up to `to`
     Word
   };
-  /// Where cards are chosen from: the acting seat's own, where there is one a seat.
-  enum class From : std::uint8_t { Table, Hand, Pile };
   enum class Seats : std::uint8_t { Any, Others, Opponents };
   std::string name;
   Kind kind = Kind::OneCard;
-  From place = From::Table;
+  ZoneKind place{Zone::Table};  ///< where cards are chosen from: the acting seat's own
   int least = 1;
   Seats seats = Seats::Any;
   int from = 0;
@@ -179,6 +231,7 @@ struct ActionRule {
 
 /// The happenings a variant may act on.
 enum class Happening : std::uint8_t {
+  Claim,  ///< a move is made, and nothing has moved yet
   Deal,
   RoundEnd,
   Round,
@@ -190,7 +243,10 @@ enum class Happening : std::uint8_t {
   DealEnd,
   Scored
 };
-inline constexpr int happening_count = 10;
+inline constexpr int happening_count = 11;
+constexpr std::uint32_t bit_of(Happening happening) {
+  return std::uint32_t{1} << static_cast<int>(happening);
+}
 
 /// An option as it stands.
 struct OptionValue {
@@ -226,20 +282,27 @@ struct RuleData {
   Leftovers leftovers = Leftovers::LastCapturer;
   TeamRule teams;
   MatchRule match;
+  Shows shows;
+  std::vector<ZoneRule> zones;  ///< by name
   std::vector<VariableRule> variables;
-  std::vector<StageRule> stages{{"play", {}}};  ///< the first is play_stage
-  std::vector<ActionRule> actions;              ///< by name
+  std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
+  std::vector<ActionRule> actions;                                    ///< by name
   std::vector<std::string> remarks;  ///< types of events that the variant may tell after a move
-  std::uint32_t hooks = 0;           ///< bit `Happening`: the variant acts on it
+  std::uint32_t hooks = 0;           ///< bit_of each Happening that the variant acts on
   Cites cites;
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;
   std::vector<OptionValue> options;
   std::vector<OptionValue> pinned;  ///< options that a script has fixed: no longer offered
 
-  bool has_hook(Happening happening) const {
-    return (hooks >> static_cast<int>(happening) & 1) != 0;
+  bool has_hook(Happening happening) const { return (hooks & bit_of(happening)) != 0; }
+  bool is_per_seat(ZoneKind kind) const {
+    return kind.zone == Zone::Own ? zones[static_cast<std::size_t>(kind.own)].per_seat
+                                  : kind.zone == Zone::Hand || kind.zone == Zone::Pile;
   }
+  /// How many cards `step` deals by itself with so many seats.
+  int cards_dealt(const DealStep& step, int players) const;
+
   /// Null when there is no action of that name.
   const ActionRule* find_action(std::string_view action) const;
   bool is_honest(const std::string& clause_id) const;
@@ -251,8 +314,11 @@ struct RuleData {
   const Clause* find_clause(const std::string& clause_id) const;
 };
 
+/// Whether the rules alone say how many cards are dealt: no function deals.
+bool is_dealt_by_data(const DealPlan& plan);
+
 /// The rounds of one deal with `players` seats: how many, and how many cards are left when
-/// another does not come out even.
+/// another does not come out even. Only for what is_dealt_by_data().
 struct Rounds {
   int count = 0;
   int left_over = 0;

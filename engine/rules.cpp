@@ -68,6 +68,10 @@ void Rules::perform(std::size_t, const Action&, Acts&) const { assert(false); }
 
 void Rules::finish_stage(int, Acts&) const {}
 
+std::optional<Seat> Rules::owner_of_leftovers(const State&) const { return std::nullopt; }
+
+void Rules::deal_step(std::size_t, Acts&) const { assert(false); }
+
 std::vector<Cards> Rules::argument_sets(std::size_t, std::size_t, const Action&,
                                         const State&) const {
   return {};

@@ -64,9 +64,15 @@ class Rules {
   /// What `seat` counts for `data().scoring[item]`, an item By::Count; its points not multiplied.
   virtual int count(std::size_t item, Seat seat, const State& state) const;
 
+  /// Who gets the cards left on the table: Leftovers::Chosen. Nothing: nobody.
+  virtual std::optional<Seat> owner_of_leftovers(const State& state) const;
+
   /// Acts on a happening. `move` is the move that led to it and `before` the position that it was
   /// made in; both null for Deal, Round and the like.
   virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
+
+  /// Deals what function number `function` of the deal deals.
+  virtual void deal_step(std::size_t function, Acts& acts) const;
 
   /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
   /// in this case, which may be empty.

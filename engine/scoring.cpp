@@ -1,23 +1,34 @@
 #include "engine/scoring.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <array>
 
 namespace kasino {
 
 namespace {
 
-int count_in_pile(const State& state, Seat seat, FaceSet faces) {
-  const auto pile = state.pile(seat);
-  return static_cast<int>(
-      std::count_if(pile.begin(), pile.end(), [&](Card card) { return faces.has(card); }));
+/// Calls `visit` with the cards of each place of the seat that counts as its pile.
+template <typename Visit>
+void each_counted(const State& state, const RuleData& rules, Seat seat, Visit visit) {
+  visit(state.pile(seat));
+  for (std::size_t i = 0; i < rules.zones.size(); ++i)
+    if (rules.zones[i].scored)
+      for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(state.cards(slot));
+}
+
+int count_in_pile(const State& state, const RuleData& rules, Seat seat, FaceSet faces) {
+  int count = 0;
+  each_counted(state, rules, seat, [&](std::span<const Card> cards) {
+    for (const Card card : cards) count += faces.has(card) ? 1 : 0;
+  });
+  return count;
 }
 
 /// The same for all piles of its side.
 int count_in_piles(const State& state, const RuleData& rules, Seat seat, FaceSet faces) {
   int count = 0;
   for (Seat mate = 1; mate <= state.players(); ++mate)
-    if (rules.are_one_side(seat, mate)) count += count_in_pile(state, mate, faces);
+    if (rules.are_one_side(seat, mate)) count += count_in_pile(state, rules, mate, faces);
   return count;
 }
 
@@ -25,37 +36,41 @@ bool is_first_of_side(const RuleData& rules, Seat seat) {
   return rules.teams.sides == 0 || seat <= rules.teams.sides;
 }
 
-/// The one seat whose pile holds most cards of `faces`; nothing if the first place is shared. Where
-/// the piles of a side are pooled, its first seat stands for all.
-std::optional<Seat> seat_with_most(const State& state, const RuleData& rules, FaceSet faces) {
+/// The seats whose piles hold most cards of `faces`; none if nobody has any. Where the piles of a
+/// side are pooled, its first seat stands for all.
+struct Leaders {
+  std::array<Seat, max_seats> seats;
+  int count = 0;
+
+  bool has(Seat seat) const {
+    return std::find(seats.begin(), seats.begin() + count, seat) != seats.begin() + count;
+  }
+};
+
+Leaders leaders_in(const State& state, const RuleData& rules, FaceSet faces) {
   const bool pools = rules.teams.pools_majority;
-  std::optional<Seat> first;
-  int most = 0;
+  Leaders leaders;
+  int most = 1;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     if (pools && !is_first_of_side(rules, seat)) continue;
-    const int count =
-        pools ? count_in_piles(state, rules, seat, faces) : count_in_pile(state, seat, faces);
-    if (count > most)
-      first = seat;
-    else if (count == most)
-      first.reset();
-    most = std::max(most, count);
+    const int count = pools ? count_in_piles(state, rules, seat, faces)
+                            : count_in_pile(state, rules, seat, faces);
+    if (count < most) continue;
+    if (count > most) leaders.count = 0;
+    leaders.seats[static_cast<std::size_t>(leaders.count++)] = seat;
+    most = count;
   }
-  return first;
+  return leaders;
 }
 
-/// How often `seat` earns the item.
-int times_earned(const State& state, const Rules& rules, std::size_t index, Seat seat) {
-  const ScoringItem& item = rules.data().scoring[index];
-  switch (item.by) {
-    case ScoringItem::By::Each: return count_in_pile(state, seat, item.faces);
-    case ScoringItem::By::Most:
-      return seat_with_most(state, rules.data(), item.faces) == seat ? 1 : 0;
-    case ScoringItem::By::Sweep: return state.sweeps[static_cast<std::size_t>(seat - 1)];
-    case ScoringItem::By::LastCapture: return state.last_capturer == seat ? 1 : 0;
-    case ScoringItem::By::Count: return rules.count(index, seat, state);
-  }
-  return 0;
+/// What most cards are worth to `seat`.
+int majority_points(const State& state, const RuleData& rules, std::size_t index, Seat seat) {
+  const ScoringItem& item = rules.scoring[index];
+  const Leaders leaders = leaders_in(state, rules, item.faces);
+  if (!leaders.has(seat)) return 0;
+  if (item.ties == ScoringItem::Ties::Shared) return item.points / leaders.count;
+  if (leaders.count > 1) return 0;
+  return item.points * (1 + (state.carried.empty() ? 0 : state.carried[index]));
 }
 
 /// The cards that earn `seat` the item, sorted.
@@ -65,8 +80,10 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   const bool pools = item.by == ScoringItem::By::Most && rules.teams.pools_majority;
   for (Seat mate = 1; mate <= state.players(); ++mate) {
     if (mate != seat && !(pools && rules.are_one_side(seat, mate))) continue;
-    for (Card card : state.pile(mate))
-      if (item.faces.has(card)) cards.push_back(card);
+    each_counted(state, rules, mate, [&](std::span<const Card> counted) {
+      for (const Card card : counted)
+        if (item.faces.has(card)) cards.push_back(card);
+    });
   }
   std::sort(cards.begin(), cards.end());
   return cards;
@@ -75,7 +92,28 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
 }  // namespace
 
 int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat) {
-  return rules.data().scoring[index].points * times_earned(state, rules, index, seat);
+  const ScoringItem& item = rules.data().scoring[index];
+  switch (item.by) {
+    case ScoringItem::By::Each:
+      return item.points * count_in_pile(state, rules.data(), seat, item.faces);
+    case ScoringItem::By::Most: return majority_points(state, rules.data(), index, seat);
+    case ScoringItem::By::Sweep:
+      return item.points * state.sweeps[static_cast<std::size_t>(seat - 1)];
+    case ScoringItem::By::LastCapture: return state.last_capturer == seat ? item.points : 0;
+    case ScoringItem::By::Count: return item.points * rules.count(index, seat, state);
+  }
+  return 0;
+}
+
+std::vector<int> carried_on(const State& state, const RuleData& rules) {
+  std::vector<int> carried = state.carried;
+  for (std::size_t i = 0; i < carried.size(); ++i) {
+    const ScoringItem& item = rules.scoring[i];
+    const bool is_open =
+        item.ties == ScoringItem::Ties::Carried && leaders_in(state, rules, item.faces).count != 1;
+    carried[i] = is_open ? carried[i] + 1 : 0;
+  }
+  return carried;
 }
 
 Points deal_points(const State& state, const Rules& rules) {

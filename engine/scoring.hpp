@@ -25,6 +25,10 @@ struct ScoreLine {
 /// What `seat` has by item `index` of the score sheet, as it stands.
 int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat);
 
+/// How often each item has been carried over when the deal after this one begins, by item; empty
+/// where no item is.
+std::vector<int> carried_on(const State& state, const RuleData& rules);
+
 /// This deal's points of every seat as they stand: a running count until the deal is over.
 Points deal_points(const State& state, const Rules& rules);
 

@@ -9,25 +9,38 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t slots_per_variable = max_seats;
+std::size_t room_of(const VariableRule& variable) {
+  return max_seats * static_cast<std::size_t>(variable.slots);
+}
+
+/// Where the slots of a variable begin; of the one behind the last, where they end.
+std::size_t first_slot(const RuleData& rules, std::size_t variable) {
+  std::size_t slot = 0;
+  for (std::size_t i = 0; i < variable; ++i) slot += room_of(rules.variables[i]);
+  return slot;
+}
+
+bool has_carried_items(const RuleData& rules) {
+  return std::any_of(rules.scoring.begin(), rules.scoring.end(), [](const ScoringItem& item) {
+    return item.ties == ScoringItem::Ties::Carried;
+  });
+}
+
+bool has_sets(const RuleData& rules) {
+  return std::any_of(rules.variables.begin(), rules.variables.end(),
+                     [](const VariableRule& variable) { return variable.is_set; });
+}
 
 }  // namespace
 
-std::string to_text(Place place) {
-  switch (place.zone()) {
-    case Place::Zone::Stock: return "stock";
-    case Place::Zone::Table: return "table";
-    case Place::Zone::Hand: return "hand" + std::to_string(place.seat());
-    case Place::Zone::Pile: return "pile" + std::to_string(place.seat());
-  }
-  return {};
-}
-
 State::State(int players, const Cards& deck, const RuleData& rules)
-    : variables(rules.variables.size() * slots_per_variable),
+    : variables(first_slot(rules, rules.variables.size())),
+      sets(has_sets(rules) ? variables.size() : 0),
+      carried(has_carried_items(rules) ? rules.scoring.size() : 0),
       players_(players),
       cards_(deck),
-      ends_(static_cast<std::size_t>(2 * players + 2), static_cast<std::uint16_t>(deck.size())) {
+      ends_(static_cast<std::size_t>(2 * players + 2) + own_place_count(rules),
+            static_cast<std::uint16_t>(deck.size())) {
   assert(players >= 1 && players <= max_seats);
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
@@ -91,22 +104,29 @@ State State::with_fresh_deck(const Cards& deck, const RuleData& rules) const {
   fresh.scores = scores;
   fresh.out = out;
   fresh.variables = variables;
+  fresh.sets = sets;
+  fresh.carried = carried;
   reset_variables(fresh, rules, VariableRule::Resets::Deal);
   return fresh;
 }
 
-std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat) {
-  const bool per_seat = rules.variables[variable].per_seat;
-  return variable * slots_per_variable + (per_seat ? static_cast<std::size_t>(seat - 1) : 0);
+std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot) {
+  const VariableRule& rule = rules.variables[variable];
+  const int before = (rule.per_seat ? (seat - 1) * rule.slots : 0) + slot - 1;
+  return first_slot(rules, variable) + static_cast<std::size_t>(before);
 }
 
 void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when) {
   // A match begins with a deal, a deal with a round, a round with a play.
-  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
-    if (rules.variables[i].resets < when) continue;
-    const auto begin =
-        state.variables.begin() + static_cast<std::ptrdiff_t>(i * slots_per_variable);
-    std::fill_n(begin, slots_per_variable, rules.variables[i].initial);
+  std::size_t first = 0;
+  for (const VariableRule& rule : rules.variables) {
+    const std::size_t end = first + room_of(rule);
+    if (rule.resets >= when)
+      for (std::size_t slot = first; slot < end; ++slot) {
+        state.variables[slot] = rule.initial;
+        if (rule.is_set) state.sets[slot].clear();
+      }
+    first = end;
   }
 }
 
@@ -126,6 +146,7 @@ class SetupCheck {
       add(of_seat(setup_.hands, seat), Place::hand(seat));
       add(of_seat(setup_.piles, seat), Place::pile(seat));
     }
+    add_own();
     State state(setup_.players, in_play_, rules_);
     for (const auto& [card, place] : placed_)
       if (place != Place::stock()) state.move_card(card, Place::stock(), place);
@@ -175,14 +196,25 @@ class SetupCheck {
     return at < zones.size() ? zones[at] : Cards{};
   }
 
+  /// As they are declared, so that the order in which they are written does not matter.
+  void add_own() {
+    for (const auto& [name, cards] : setup_.zones)
+      if (!own_place_named(name, rules_, setup_.players))
+        fail(name, rules_.name + " has no such zone");
+    for (Place place : own_places(rules_, setup_.players)) {
+      const auto named = setup_.zones.find(to_text(place, rules_));
+      if (named != setup_.zones.end()) add(named->second, place);
+    }
+  }
+
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
       if (!is_in_deck(card))
-        fail(to_text(place), to_text(card) + " is no card of the deck of " + rules_.name);
+        fail(to_text(place, rules_), to_text(card) + " is no card of the deck of " + rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
-          fail(to_text(place),
-               to_text(card) + " is named twice, the first time in " + to_text(where));
+          fail(to_text(place, rules_),
+               to_text(card) + " is named twice, the first time in " + to_text(where, rules_));
       placed_.emplace_back(card, place);
       in_play_.push_back(card);
     }

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,34 +14,10 @@
 
 #include "engine/card.hpp"
 #include "engine/move.hpp"
+#include "engine/place.hpp"
 #include "engine/rule_data.hpp"
 
 namespace kasino {
-
-/// Where a card can lie. A hand and a pile belong to a seat.
-class Place {
- public:
-  enum class Zone : std::uint8_t { Stock, Hand, Table, Pile };
-
-  static constexpr Place stock() { return {Zone::Stock, 0}; }
-  static constexpr Place table() { return {Zone::Table, 0}; }
-  static constexpr Place hand(Seat seat) { return {Zone::Hand, seat}; }
-  static constexpr Place pile(Seat seat) { return {Zone::Pile, seat}; }
-
-  Zone zone() const { return zone_; }
-  /// The owner of a hand or pile. 0 for what belongs to nobody.
-  Seat seat() const { return seat_; }
-  bool operator==(const Place&) const = default;
-
- private:
-  constexpr Place(Zone zone, Seat seat) : zone_(zone), seat_(seat) {}
-
-  Zone zone_;
-  Seat seat_;
-};
-
-/// "stock", "hand2", "table", "pile1".
-std::string to_text(Place place);
 
 /// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
 /// be short; what is missing is empty or 0.
@@ -50,6 +27,7 @@ struct Setup {
   Cards table;
   std::vector<Cards> hands;
   std::vector<Cards> piles;
+  std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
   std::vector<int> sweeps;
   std::vector<int> scores;
   Seat turn = 1;
@@ -127,6 +105,12 @@ class State {
     return next;
   }
 
+  /// The steps of a round are to be dealt, from the first.
+  void begin_dealing() {
+    is_dealing = true;
+    dealt_steps = 0;
+  }
+
   /// What the seat at `turn` is to do.
   int stage() const { return asked.empty() ? play_stage : asked.front().stage; }
 
@@ -137,29 +121,37 @@ class State {
   std::vector<Asked> asked;     ///< who is to act ahead of the turn, in this order
   Seat resume = 1;              ///< whose turn it is, or is next, once nobody is asked
   bool turn_has_begun = false;  ///< for `resume`
+  bool is_dealing = false;      ///< cards of the round are still to be dealt
+  std::size_t dealt_steps = 0;  ///< of the round being dealt
   Seat dealer = 1;
   int deal = 1;
   int round = 1;
   bool last_round = false;  ///< no further round will be dealt
   std::optional<Seat> last_capturer;
   std::optional<Seat> last_player;
+  std::optional<Move> pending;   ///< made, and waits for what seats say who were asked about it
+  std::size_t asked_before = 0;  ///< of `asked`, the seats that had been asked before it was made
+  int cancelled = 0;             ///< moves taken back since one was carried out
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1
   std::array<int, max_seats> scores{};  ///< of the match, by seat - 1; this deal's once it is over
   std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal
   std::vector<Award> awards;            ///< of this deal
   std::vector<int> variables;           ///< as laid out by variable_slot
+  std::vector<std::vector<int>> sets;   ///< of variables that are sets, sorted; laid out likewise
+  std::vector<int> carried;             ///< by scoring item, how often its points were carried over
   std::vector<Seat> winners;            ///< sorted; empty until the match is over
 
  private:
-  /// Where a place stands among all: the stock, hands, the table, piles.
+  /// Where a place stands among all: the stock, hands, the table, piles, the variant's own.
   std::size_t index(Place place) const {
     const auto seat = static_cast<std::size_t>(place.seat());
     const auto table = static_cast<std::size_t>(players_) + 1;
     switch (place.zone()) {
-      case Place::Zone::Stock: return 0;
-      case Place::Zone::Hand: return seat;
-      case Place::Zone::Table: return table;
-      case Place::Zone::Pile: return table + seat;
+      case Zone::Stock: return 0;
+      case Zone::Hand: return seat;
+      case Zone::Table: return table;
+      case Zone::Pile: return table + seat;
+      case Zone::Own: return 2 * table + place.own_number();
     }
     return 0;
   }
@@ -169,8 +161,17 @@ class State {
   std::vector<std::uint16_t> ends_;  ///< one past the last card of each place, in order of index()
 };
 
-/// Where variable `variable` (of `seat`, where there is one a seat) lies in State::variables.
-std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat);
+/// Where the seat at `turn` plays cards from; nothing where it is asked to choose, or nobody is to
+/// play.
+inline std::optional<Place> source_of_plays(const State& state, const RuleData& rules) {
+  const auto& from = rules.stages[static_cast<std::size_t>(state.stage())].from;
+  if (state.phase != Phase::Play || !from) return std::nullopt;
+  return Place::of(rules, *from, state.turn);
+}
+
+/// Where variable `variable` (of `seat`, where there is one a seat) lies in State::variables, or in
+/// State::sets.
+std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot = 1);
 
 /// Sets every variable that is cleared at `when` to its initial value.
 void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,7 +22,7 @@ namespace kasino {
 class Turn {
  public:
   Turn(const State& state, const Rules& rules)
-      : state_(state), rules_(rules), table_(state.table()), hand_(state.hand(state.turn)) {}
+      : state_(state), rules_(rules), table_(state.table()), hand_(cards_to_play()) {}
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
 
@@ -33,6 +34,7 @@ class Turn {
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted: an ItemSet of this turn holds positions in it.
   std::span<const Card> table() const { return table_; }
+  /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
   std::span<const Card> hand() const { return hand_; }
 
   /// What `card` can capture. The variant's functions are asked once a card.
@@ -90,6 +92,10 @@ class Turn {
   }
 
  private:
+  std::span<const Card> cards_to_play() const {
+    const std::optional<Place> source = source_of_plays(state_, rules_.data());
+    return source ? state_.cards(*source) : std::span<const Card>();
+  }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
     auto known = remembered_->find(card);

@@ -21,14 +21,19 @@ class HiddenCards : public Error {
 
 /// A State through the eyes of a seat, of somebody beside the table, or with every card open.
 ///
-/// Good as long as the State lives. Copies cheaply.
+/// Good as long as the State and the rules live. Copies cheaply.
 class View {
  public:
   /// Every card is open: what a teacher sees, and a rule while it counts.
-  explicit View(const State& state) : state_(&state) {}
-  View(const State& state, Seat seat) : state_(&state), eyes_(Eyes::Player), seat_(seat) {}
+  View(const State& state, const RuleData& rules) : state_(&state), rules_(&rules) {}
+  View(const State& state, const RuleData& rules, Seat seat)
+      : state_(&state), rules_(&rules), eyes_(Eyes::Player), seat_(seat) {}
   /// What everybody may know.
-  static View of_public(const State& state) { return View(state, Eyes::Public); }
+  static View of_public(const State& state, const RuleData& rules) {
+    View view(state, rules);
+    view.eyes_ = Eyes::Public;
+    return view;
+  }
 
   /// Whose eyes; nothing if they are nobody's.
   std::optional<Seat> seat() const { return seat_; }
@@ -39,7 +44,12 @@ class View {
   /// Whether its cards may be known: everybody has seen what went into a pile.
   bool knows(Place place) const;
   int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
-  /// The cards of a place that the seat may know. Throws HiddenCards.
+  /// Whether cards() answers: all is known of the place, or its last card.
+  bool is_readable(Place place) const;
+  /// Those cards of a place that may be drawn: all, the last, or none.
+  std::span<const Card> shown_cards(Place place) const;
+  /// The cards of a place that the seat may know: all, or the last where only that is open. Throws
+  /// HiddenCards.
   std::span<const Card> cards(Place place) const;
 
   // Public facts.
@@ -60,9 +70,11 @@ class View {
 
  private:
   enum class Eyes : std::uint8_t { Open, Public, Player };
-  View(const State& state, Eyes eyes) : state_(&state), eyes_(eyes) {}
+
+  Show rule_of(Place place) const;
 
   const State* state_;
+  const RuleData* rules_;
   Eyes eyes_ = Eyes::Open;
   std::optional<Seat> seat_;
 };

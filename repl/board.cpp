@@ -3,6 +3,7 @@
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
+#include "engine/view.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
 #include "repl/words.hpp"
@@ -45,6 +46,26 @@ std::string hand_line(const State& state, Seat seat, const Look& look) {
   Cards hand(state.hand(seat).begin(), state.hand(seat).end());
   std::sort(hand.begin(), hand.end());
   return labelled(say(look.language, {"hand", "hand"}), draw(hand, look), look);
+}
+
+/// What is seen of a zone of the variant: its cards, and how many more there are.
+std::string seen_of(Place place, const View& eyes, const Look& look) {
+  const std::span<const Card> shown = eyes.shown_cards(place);
+  const int hidden = eyes.count(place) - static_cast<int>(shown.size());
+  std::string text = shown.empty() ? "" : draw(shown, look);
+  if (hidden > 0)
+    text += (text.empty() ? "" : "   ") +
+            say(look.language, {"{0} face down", "{0} med baksidan upp"}, hidden);
+  return text;
+}
+
+std::string zone_lines(const State& state, const RuleData& rules, Seat viewer, const Look& look) {
+  const View eyes(state, rules, viewer);
+  std::string lines;
+  for (Place place : own_places(rules, state.players()))
+    if (eyes.count(place) > 0)
+      lines += labelled(to_text(place, rules), seen_of(place, eyes, look), look);
+  return lines;
 }
 
 /// Written forms of a legal trail and a legal capture; empty where there is none.
@@ -129,6 +150,7 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
   if (!sides.empty()) text += labelled(say(look.language, {"match", "partiet"}), sides, look);
   if (state.phase == Phase::Play) {
     text += table_line(state, look);
+    text += zone_lines(state, session.rules().data(), view.value_or(state.turn), look);
     text += hand_line(state, view.value_or(state.turn), look);
   }
   return text + draw_hint(session, look);

@@ -123,10 +123,8 @@ std::string Explanation::forbidden(Reason reason) const {
 
 std::string Explanation::must_sweep() const {
   std::vector<std::string> sweeps;
-  Cards hand(state_.hand(move_.seat).begin(), state_.hand(move_.seat).end());
-  std::sort(hand.begin(), hand.end());
   const Turn turn(state_, rules_);
-  for (Card card : hand)
+  for (Card card : turn.hand())
     if (turn.can_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
   return tell(
       {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
@@ -134,7 +132,8 @@ std::string Explanation::must_sweep() const {
 }
 
 std::string Explanation::must_play_capture() const {
-  for (Card card : state_.hand(move_.seat)) {
+  const Turn turn(state_, rules_);
+  for (Card card : turn.hand()) {
     const Takes other(card, state_, rules_);
     if (!other.any()) continue;
     return tell({"{0} takes nothing, and another card of the hand can: {1}",

@@ -52,13 +52,22 @@ int players_of(const Setup& setup, const Session& session) {
   return std::max({static_cast<int>(named), least, rules.min_players});
 }
 
-std::vector<std::string> setup_keys() {
+/// The variant's zones as they are written in a setup.
+std::vector<std::string> zone_keys(const Session& session) {
+  const RuleData& rules = session.rules().data();
+  std::vector<std::string> keys;
+  for (Place place : own_places(rules, max_seats)) keys.push_back(to_text(place, rules));
+  return keys;
+}
+
+std::vector<std::string> setup_keys(const Session& session) {
   std::vector<std::string> keys{"table",  "stock",         "sweeps", "turn",
                                 "dealer", "last_capturer", "scores", "players"};
   for (Seat seat = 1; seat <= max_seats; ++seat) {
     keys.push_back(numbered("hand", seat));
     keys.push_back(numbered("pile", seat));
   }
+  for (std::string& zone : zone_keys(session)) keys.push_back(std::move(zone));
   return keys;
 }
 
@@ -75,12 +84,14 @@ std::vector<Cards> zones_argument(const Arguments& arguments, const std::string&
 }
 
 Setup setup_argument(const Session& session, const Arguments& arguments) {
-  arguments.allow(setup_keys());
+  arguments.allow(setup_keys(session));
   Setup setup;
   setup.table = cards_argument(arguments, "table");
   setup.stock = cards_argument(arguments, "stock");
   setup.hands = zones_argument(arguments, "hand");
   setup.piles = zones_argument(arguments, "pile");
+  for (const std::string& zone : zone_keys(session))
+    if (arguments.find(zone) != nullptr) setup.zones[zone] = cards_argument(arguments, zone);
   setup.sweeps = numbers_argument(arguments, "sweeps");
   setup.scores = numbers_argument(arguments, "scores");
   setup.turn = seat_argument(arguments, "turn").value_or(1);

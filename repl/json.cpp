@@ -3,6 +3,7 @@
 #include <map>
 
 #include "engine/action_arguments.hpp"
+#include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 #include "repl/arguments.hpp"
@@ -69,14 +70,32 @@ Json value_of(const VariableRule& rule, int value) {
     case VariableRule::Type::Flag: return value != 0;
     case VariableRule::Type::Number: return value;
     case VariableRule::Type::SeatNumber: return value == 0 ? Json(nullptr) : Json(value);
+    case VariableRule::Type::OneCard:
+      return value == 0 ? Json(nullptr) : Json(to_text(Card::of_number(value - 1)));
     case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
   }
   return nullptr;
 }
 
 bool may_see(const VariableRule& rule, Seat owner, const std::optional<Seat>& view) {
-  if (!view || rule.show == VariableRule::Show::All) return true;
-  return rule.show == VariableRule::Show::Owner && rule.per_seat && owner == *view;
+  if (!view || rule.show == Show::Open) return true;
+  return rule.show == Show::Owner && rule.per_seat && owner == *view;
+}
+
+/// A value; a list of those in the set; of slots, a list of either.
+Json variable_of(const State& state, const RuleData& rules, std::size_t variable, Seat seat) {
+  const VariableRule& rule = rules.variables[variable];
+  const auto of_slot = [&](int slot) {
+    const std::size_t at = variable_slot(rules, variable, seat, slot);
+    if (!rule.is_set) return value_of(rule, state.variables[at]);
+    Json values = Json::array();
+    for (int value : state.sets[at]) values.push_back(value_of(rule, value));
+    return values;
+  };
+  if (rule.slots == 1) return of_slot(1);
+  Json slots = Json::array();
+  for (int slot = 1; slot <= rule.slots; ++slot) slots.push_back(of_slot(slot));
+  return slots;
 }
 
 Json variables_of(const State& state, const RuleData& rules, const std::optional<Seat>& view) {
@@ -84,9 +103,7 @@ Json variables_of(const State& state, const RuleData& rules, const std::optional
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {
     const VariableRule& rule = rules.variables[i];
     const auto of_seat = [&](Seat seat) {
-      return may_see(rule, seat, view)
-                 ? value_of(rule, state.variables[variable_slot(rules, i, seat)])
-                 : Json("?");
+      return may_see(rule, seat, view) ? variable_of(state, rules, i, seat) : Json("?");
     };
     if (!rule.per_seat) {
       variables[rule.name] = of_seat(1);
@@ -131,13 +148,42 @@ Json asked_of(const State& state, const RuleData& rules) {
   return asked;
 }
 
+/// A place's cards, each that the eyes do not see as "?".
+Json cards_of(const State& state, const View& eyes, Place place) {
+  const std::span<const Card> shown = eyes.shown_cards(place);
+  Json cards = hidden(state.cards(place).first(state.cards(place).size() - shown.size()));
+  for (Card card : shown) cards.push_back(to_text(card));
+  return cards;
+}
+
+/// The zones of the variant: cards, by slot where there are several, by seat where there is one a
+/// seat.
+Json zones_of(const State& state, const RuleData& rules, const View& eyes) {
+  Json zones = Json::object();
+  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
+    const auto of_seat = [&](Seat seat) {
+      const std::vector<Place> slots = slots_of(rules, static_cast<int>(i), seat);
+      if (slots.size() == 1) return cards_of(state, eyes, slots.front());
+      Json list = Json::array();
+      for (Place slot : slots) list.push_back(cards_of(state, eyes, slot));
+      return list;
+    };
+    Json& zone = zones[rules.zones[i].name];
+    if (!rules.zones[i].per_seat) {
+      zone = of_seat(1);
+      continue;
+    }
+    zone = Json::array();
+    for (Seat seat = 1; seat <= state.players(); ++seat) zone.push_back(of_seat(seat));
+  }
+  return zones;
+}
+
 Json state_of(const Session& session, const std::optional<Seat>& view) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  const View eyes = view ? View(state, *view) : View(state);
-  const auto cards_in = [&](Place place) {
-    return eyes.shows(place) ? json_of(state.cards(place)) : hidden(state.cards(place));
-  };
+  const View eyes = view ? View(state, rules, *view) : View(state, rules);
+  const auto cards_in = [&](Place place) { return cards_of(state, eyes, place); };
   Json hands = Json::array();
   Json piles = Json::array();
   for (Seat seat = 1; seat <= state.players(); ++seat) {
@@ -166,8 +212,9 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
           {"winners", state.winners},
           {"stage", stage_name(state.stage(), rules)},
           {"asked", asked_of(state, rules)},
-          {"pending", nullptr},
-          {"zones", Json::object()},
+          {"pending",
+           state.pending ? Json(to_text(*state.pending, state, session.rules())) : Json(nullptr)},
+          {"zones", zones_of(state, rules, eyes)},
           {"vars", variables_of(state, rules, view)}};
 }
 

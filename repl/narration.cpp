@@ -14,7 +14,7 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces
 };
 
-constexpr std::array<Sentence, 13> sentences = {{
+constexpr std::array<Sentence, 15> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
@@ -24,6 +24,8 @@ constexpr std::array<Sentence, 13> sentences = {{
     {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
     {"sweeps",
      {"Seat {seat}: {count} sweeps ({clause}).", "Plats {seat}: {count} tömningar ({clause})."}},
+    {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
+    {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
     {"redeal", {"The cards are dealt again ({clause}).", "Korten ges om ({clause})."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},

@@ -75,7 +75,7 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
   for (const auto& group : claim.groups)
     for (const Counted& counted : group) move.captured.push_back(counted.card);
   std::sort(move.captured.begin(), move.captured.end());
-  check_cards(move, state);
+  check_cards(move, state, rules.data());
   return move;
 }
 

@@ -86,7 +86,7 @@ Move unjudged_move(const Session& session, const std::string& text) {
   for (const auto& group : claim.groups)
     for (const Counted& counted : group) move.captured.push_back(counted.card);
   std::sort(move.captured.begin(), move.captured.end());
-  check_cards(move, session.state());
+  check_cards(move, session.state(), session.rules().data());
   if (!claims_a_value(claim)) return move;
   if (!move.trails() && judge(move, session.state(), session.rules()).values.empty())
     throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +

@@ -74,6 +74,8 @@ std::string value_text(const VariableRule& rule, int value) {
     case VariableRule::Type::Number: return std::to_string(value);
     case VariableRule::Type::SeatNumber:
       return value == 0 ? flag_text(false) : std::to_string(value);
+    case VariableRule::Type::OneCard:
+      return value == 0 ? flag_text(false) : to_text(Card::of_number(value - 1));
     case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
   }
   return {};
@@ -85,9 +87,15 @@ std::optional<std::string> variable_text(std::string_view name, const State& sta
     const VariableRule& rule = rules.variables[i];
     if (rule.name != name) continue;
     std::string text;
+    const auto add = [&](int value) {
+      text += (text.empty() ? "" : " ") + value_text(rule, value);
+    };
     for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
-      text +=
-          (seat == 1 ? "" : " ") + value_text(rule, state.variables[variable_slot(rules, i, seat)]);
+      for (int slot = 1; slot <= rule.slots; ++slot) {
+        const std::size_t at = variable_slot(rules, i, seat, slot);
+        if (!rule.is_set) add(state.variables[at]);
+        if (rule.is_set) std::for_each(state.sets[at].begin(), state.sets[at].end(), add);
+      }
     return text;
   }
   return std::nullopt;
@@ -102,6 +110,13 @@ std::optional<std::string> fact_of(const std::string& name, const State& state,
   constexpr std::string_view variables = "vars.";
   if (name.starts_with(variables))
     return variable_text(std::string_view(name).substr(variables.size()), state, rules);
+  if (name == "stage") return rules.stages[static_cast<std::size_t>(state.stage())].name;
+  constexpr std::string_view zones = "zones.";
+  if (name.starts_with(zones)) {
+    const auto place =
+        own_place_named(std::string_view(name).substr(zones.size()), rules, state.players());
+    return place ? std::optional(sorted_text(state.cards(*place))) : std::nullopt;
+  }
   const Seat seat = name.back() - '0';
   if (seat < 1 || seat > state.players()) return std::nullopt;
   return sorted_text(name.starts_with("hand") ? state.hand(seat) : state.pile(seat));

@@ -25,8 +25,8 @@ struct CallContext {
   Acts* acts = nullptr;            ///< null for a function that only answers
 
   View view() const {
-    if (is_public) return View::of_public(*state);
-    return viewer ? View(*state, *viewer) : View(*state);
+    if (is_public) return View::of_public(*state, rules->data());
+    return viewer ? View(*state, rules->data(), *viewer) : View(*state, rules->data());
   }
 };
 

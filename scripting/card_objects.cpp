@@ -14,12 +14,14 @@ namespace {
 
 constexpr const char* cards_type = "kasino.cards";
 
-/// Lies in a userdata, the cards after it.
+/// Lies in a userdata, the cards after it: none if they are hidden.
 struct CardList {
   std::size_t size;
+  bool is_hidden = false;
+  Place place = Place::table();  ///< where hidden cards lie
 
   Card* cards() { return reinterpret_cast<Card*>(this + 1); }
-  std::span<const Card> span() { return {cards(), size}; }
+  std::span<const Card> span() { return {cards(), is_hidden ? 0 : size}; }
 };
 
 /// Pushes a list with room for `size` cards, which the caller fills. [-0, +1, m]
@@ -30,12 +32,30 @@ CardList* push_list(lua_State* state, std::size_t size) {
   return list;
 }
 
+void say_hidden(const CallContext& call, Place place, Fault& fault) {
+  fault.set("the cards of " + to_text(place, call.rules->data()) + " are hidden" +
+            (call.viewer ? " from seat " + std::to_string(*call.viewer) : "") +
+            "; only how many they are may be asked: #cards");
+}
+
+[[noreturn]] void raise_hidden(lua_State* state, Place place) {
+  Fault fault;
+  say_hidden(current_call(state), place, fault);
+  raise(state, fault);
+}
+
 CardList& check_list(lua_State* state, int index) {
   void* list = luaL_testudata(state, index, cards_type);
   if (list == nullptr)
     raise_format(state, "expected cards, found a %s (call it with a colon: cards:has(\"s2\"))",
                  luaL_typename(state, index));
   return *static_cast<CardList*>(list);
+}
+
+CardList& check_open_list(lua_State* state, int index) {
+  CardList& list = check_list(state, index);
+  if (list.is_hidden) raise_hidden(state, list.place);
+  return list;
 }
 
 int cards_length(lua_State* state) {
@@ -45,7 +65,7 @@ int cards_length(lua_State* state) {
 
 /// cards[i], or a method. Upvalue 1: the methods.
 int cards_index(lua_State* state) {
-  CardList& list = check_list(state, 1);
+  CardList& list = check_open_list(state, 1);
   if (lua_isinteger(state, 2) != 0) {
     const lua_Integer at = lua_tointeger(state, 2);
     if (at >= 1 && at <= static_cast<lua_Integer>(list.size))
@@ -73,7 +93,7 @@ int count(std::span<const Card> cards, FaceSet faces) {
 /// Pushes the cards of the list at 1 that `keep` keeps. [-0, +1, m]
 template <typename Keep>
 int push_those(lua_State* state, Keep keep) {
-  const std::span<const Card> cards = check_list(state, 1).span();
+  const std::span<const Card> cards = check_open_list(state, 1).span();
   const auto size = static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), keep));
   Card* out = push_list(state, size)->cards();
   std::copy_if(cards.begin(), cards.end(), out, keep);
@@ -91,7 +111,7 @@ int cards_without(lua_State* state) {
 }
 
 int cards_as_list(lua_State* state) {
-  const std::span<const Card> cards = check_list(state, 1).span();
+  const std::span<const Card> cards = check_open_list(state, 1).span();
   lua_createtable(state, static_cast<int>(cards.size()), 0);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     push_card(state, cards[i]);
@@ -186,6 +206,13 @@ void push_cards(lua_State* state, std::span<const Card> cards) {
   std::copy(cards.begin(), cards.end(), push_list(state, cards.size())->cards());
 }
 
+void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
+  CardList* list = push_list(state, 0);
+  list->size = count;
+  list->is_hidden = true;
+  list->place = place;
+}
+
 Card Argument<Card>::read(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a card such as \"s2\", found a %s", luaL_typename(state, index));
@@ -213,8 +240,8 @@ std::span<const Card> cards_at(lua_State* state, int index) {
 }
 
 std::span<const Card> check_cards_argument(lua_State* state, int index) {
-  if (auto* list = static_cast<CardList*>(luaL_testudata(state, index, cards_type)))
-    return list->span();
+  if (luaL_testudata(state, index, cards_type) != nullptr)
+    return check_open_list(state, index).span();
   if (lua_type(state, index) != LUA_TTABLE)
     raise_format(state, "expected cards or a list of cards, found a %s",
                  luaL_typename(state, index));

@@ -2,11 +2,13 @@
 // Private to scripting.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include <lua.hpp>
 
 #include "engine/card.hpp"
+#include "engine/place.hpp"
 #include "scripting/bind.hpp"
 #include "scripting/raise.hpp"
 
@@ -23,11 +25,14 @@ void push_card(lua_State* state, Card card);
 /// Pushes a snapshot of `cards`. [-0, +1, m]
 void push_cards(lua_State* state, std::span<const Card> cards);
 
+/// Pushes a list that only tells its length: `count` cards that lie hidden in `place`. [-0, +1, m]
+void push_hidden_cards(lua_State* state, Place place, std::size_t count);
+
 /// The cards of a Cards object, or of a Lua list of cards, at `index`. A list is replaced by a
 /// Cards object at that index, which owns them. Raises for anything else. [-0, +0, v]
 std::span<const Card> check_cards_argument(lua_State* state, int index);
-/// The cards of the Cards object at `index`; none if it is no such object. Raises nothing.
-/// [-0, +0, -]
+/// The cards of the Cards object at `index`; none if it is no such object, or they are hidden.
+/// Raises nothing. [-0, +0, -]
 std::span<const Card> cards_at(lua_State* state, int index);
 /// The faces of the pattern at `index`; raises if it is none. [-0, +0, v]
 FaceSet check_pattern(lua_State* state, int index);

@@ -16,7 +16,7 @@ bool ScriptFunctions::empty() const {
   };
   return refuses.empty() && voids.empty() && has_none(counts) && has_none(conditions) &&
          has_none(own_captures) && has_none(stages) && no_acts && actions.empty() &&
-         remarks.empty();
+         deal_steps.empty() && !leftovers && remarks.empty();
 }
 
 Compiled Compiler::compile() {
@@ -24,13 +24,14 @@ Compiled Compiler::compile() {
   clauses();
   deck();
   capture();
+  zones();
+  stages();
   deal();
   duties();
   refusals();
   honest();
   cites();
   hooks();
-  stages();
   actions();
   remarks();
   scoring();

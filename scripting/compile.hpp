@@ -36,7 +36,9 @@ struct ScriptFunctions {
   std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
   std::vector<ActionFunctions> actions;                           ///< by index of RuleData::actions
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
-  std::vector<ScriptFunction> remarks;                ///< by index of RuleData::remarks
+  std::optional<ScriptFunction> leftovers;
+  std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
+  std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
 
   bool empty() const;
 };

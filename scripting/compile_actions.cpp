@@ -22,10 +22,10 @@ void check_word(const Data& at, const std::string& name) {
 void Compiler::stages() {
   result_.functions.stages.emplace_back();
   each("stages", [&](const std::string& name, const Data& entry) {
-    if (name == data().stages.front().name)
-      fail_at(entry, "the stage " + name + " is there already: a card is played from the hand");
+    if (name == data().stages.front().name) return play_stage_of(entry);
     const Data* text = get(entry, "text");
-    data().stages.push_back({name, text == nullptr ? Text{} : text_of(*text)});
+    data().stages.push_back({name, text == nullptr ? Text{} : text_of(*text), played_from(entry),
+                             get(entry, "auto") != nullptr});
     const Data* done = get(entry, "done");
     result_.functions.stages.push_back(done == nullptr ? std::nullopt
                                                        : std::optional(function(*done)));
@@ -39,6 +39,26 @@ void Compiler::stages() {
     data().actions.push_back(std::move(rule));
     result_.functions.actions.emplace_back();
   });
+}
+
+/// Where cards are played from; nothing where the stage is for actions only.
+std::optional<ZoneKind> Compiler::played_from(const Data& entry) const {
+  const Data* from = get(entry, "from");
+  if (from == nullptr) return std::nullopt;
+  const ZoneKind kind = zone_named(*from, *from->as<std::string>(), {Zone::Hand, Zone::Pile});
+  if (kind.zone == Zone::Own && data().zones[static_cast<std::size_t>(kind.own)].slots > 1)
+    fail_at(*from, "cards are played from a zone without slots");
+  return kind;
+}
+
+/// The stage that is there already.
+void Compiler::play_stage_of(const Data& entry) {
+  for (const char* key : {"pass", "done", "auto"})
+    if (const Data* value = get(entry, key))
+      fail_at(*value, "whose turn it is plays a card: only text and from can be said of that");
+  StageRule& stage = data().stages.front();
+  if (const auto from = played_from(entry)) stage.from = from;
+  if (const Data* text = get(entry, "text")) stage.text = text_of(*text);
 }
 
 int Compiler::stage(const Data& at, const std::string& name) const {
@@ -113,7 +133,6 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
 
 ArgumentRule Compiler::argument(const Data& entry) const {
   using Kind = ArgumentRule::Kind;
-  using From = ArgumentRule::From;
   using Seats = ArgumentRule::Seats;
   ArgumentRule rule;
   const Data* name = get(entry, "name");
@@ -127,16 +146,16 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   const std::array<const Data*, 5> kinds = {card, cards, seat, words, to};
   if (std::count(kinds.begin(), kinds.end(), nullptr) != 4)
     fail_at(entry, "an argument is one of card, cards, seat, from and to, words");
-  const auto place = [](const std::string& word) {
-    return word == "hand" ? From::Hand : word == "pile" ? From::Pile : From::Table;
+  const auto place = [&](const Data& at) {
+    return zone_named(at, *at.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
   };
   rule.least = number(entry, "min", 1);
   if (card != nullptr) {
-    rule.place = place(*card->as<std::string>());
+    rule.place = place(*card);
   } else if (cards != nullptr) {
     const auto* from = cards->as<std::string>();
     rule.kind = from == nullptr ? Kind::CardSets : Kind::SomeCards;
-    if (from != nullptr) rule.place = place(*from);
+    if (from != nullptr) rule.place = place(*cards);
   } else if (seat != nullptr) {
     const std::string& word = *seat->as<std::string>();
     rule.kind = Kind::AnySeat;

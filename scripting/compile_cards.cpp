@@ -94,49 +94,4 @@ void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
     fail_at(entry, "more than " + std::to_string(most_conditions) + " ways to capture have a when");
 }
 
-std::vector<DealStep> Compiler::steps(const Data& list) const {
-  std::vector<DealStep> result;
-  for (const auto& [key, step] : *list.as<Fields>()) {
-    if (step.as<Fields>()->size() != 1)
-      fail_at(step, "a step names one place: {hand = 2} or {table = 2}");
-    const bool hands = get(step, "hand") != nullptr;
-    result.push_back({hands ? DealStep::To::Hands : DealStep::To::Table,
-                      number(step, hands ? "hand" : "table", 0)});
-    if (result.back().count > ItemSet::capacity)
-      fail_at(step, "a step deals " + std::to_string(ItemSet::capacity) + " cards at most");
-  }
-  return result;
-}
-
-void Compiler::deal() {
-  const Data* entry = get("deal");
-  if (entry == nullptr) fail_at(root_, "a variant needs to say how cards are dealt (deal = {...})");
-  DealPlan& plan = data().deal;
-  if (const Data* first = get(*entry, "first")) plan.first = steps(*first);
-  if (plan.first.empty()) {
-    if (const Data* first = get(*entry, "first")) fail_at(*first, "the first round has no steps");
-    fail_at(*entry, "deal.first is missing: the steps of the first round");
-  }
-  if (const Data* later = get(*entry, "later")) plan.later = steps(*later);
-  plan.draw = number(*entry, "draw", 0);
-  const Data* may_run_short = get(*entry, "short");
-  plan.may_run_short = may_run_short != nullptr;
-  check_deal();
-}
-
-void Compiler::check_deal() {
-  const Data& entry = *get("deal");
-  for (int players = data().only_for.value_or(data().min_players);
-       players <= data().only_for.value_or(data().max_players); ++players) {
-    const Rounds rounds = rounds_of(data(), players);
-    const std::string who = "with " + std::to_string(players) + " players ";
-    if (rounds.left_over < 0)
-      fail_at(entry, who + "the first round needs " + std::to_string(-rounds.left_over) +
-                         " cards more than the deck has");
-    if (rounds.left_over > 0 && !data().deal.may_run_short && data().deal.draw == 0)
-      fail_at(entry, who + "the deck does not come out even: " + std::to_string(rounds.left_over) +
-                         " cards are left in the stock (short = true allows it)");
-  }
-}
-
 }  // namespace kasino

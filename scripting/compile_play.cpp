@@ -64,12 +64,12 @@ void Compiler::cites() {
 
 void Compiler::hooks() {
   static constexpr std::array<const char*, happening_count> names = {
-      "on_deal",    "on_round_end", "on_round", "on_turn",     "on_trail",
-      "on_capture", "on_sweep",     "on_play",  "on_deal_end", "on_scored"};
+      "on_claim",   "on_deal",  "on_round_end", "on_round",    "on_turn",  "on_trail",
+      "on_capture", "on_sweep", "on_play",      "on_deal_end", "on_scored"};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Data* list = get(names[i]);
     if (list == nullptr) continue;
-    data().hooks |= 1U << i;
+    data().hooks |= bit_of(static_cast<Happening>(i));
     for (const auto& [key, entry] : *list->as<Fields>())
       result_.functions.acts[i].push_back(function(entry));
   }

@@ -4,7 +4,16 @@ namespace kasino {
 
 void Compiler::scoring() {
   each("scoring", [&](const std::string& name, const Data& entry) { item(name, entry); });
+  leftovers();
+}
+
+void Compiler::leftovers() {
   data().leftovers = Leftovers::LastCapturer;
+  if (const Data* chosen = get("leftovers"); chosen && chosen->as<FunctionIndex>() != nullptr) {
+    data().leftovers = Leftovers::Chosen;
+    result_.functions.leftovers = function(*chosen);
+    return;
+  }
   const std::string leftovers = word(root_, "leftovers", "last_capturer");
   if (leftovers == "dealer") data().leftovers = Leftovers::Dealer;
   const Data* written = root_.find("leftovers");
@@ -28,6 +37,12 @@ void Compiler::item(const std::string& name, const Data& entry) {
   if (most != nullptr) {
     item.by = ScoringItem::By::Most;
     item.faces = faces_of(*most);
+    const std::string ties = word(entry, "ties", "none");
+    item.ties = ties == "share"   ? ScoringItem::Ties::Shared
+                : ties == "carry" ? ScoringItem::Ties::Carried
+                                  : ScoringItem::Ties::Nobody;
+  } else if (const Data* ties = get(entry, "ties")) {
+    fail_at(*ties, "only most can be tied");
   }
   if (per != nullptr)
     item.by =

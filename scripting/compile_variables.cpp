@@ -4,6 +4,12 @@
 
 namespace kasino {
 
+namespace {
+
+constexpr int most_slots = 64;
+
+}  // namespace
+
 void Compiler::variables() {
   each("vars", [&](const std::string& name, const Data& entry) { variable(name, entry); });
 }
@@ -13,15 +19,25 @@ void Compiler::variable(const std::string& name, const Data& entry) {
   VariableRule rule;
   rule.name = name;
   const Data* type = get(entry, "type");
-  if (type == nullptr) fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\")");
+  if (type == nullptr)
+    fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\", \"card\")");
   if (const auto* kind = type->as<std::string>()) {
-    rule.type = *kind == "bool" ? Type::Flag : *kind == "int" ? Type::Number : Type::SeatNumber;
+    rule.type = *kind == "bool"   ? Type::Flag
+                : *kind == "int"  ? Type::Number
+                : *kind == "card" ? Type::OneCard
+                                  : Type::SeatNumber;
   } else {
     rule.type = Type::Word;
     for (const auto& [key, element] : *type->as<Fields>())
       rule.words.push_back(*element.as<std::string>());
   }
   rule.per_seat = word(entry, "per", "game") == "seat";
+  rule.slots = number(entry, "slots", 1);
+  if (rule.slots < 1 || rule.slots > most_slots)
+    fail_at(entry, "slots are 1 to " + std::to_string(most_slots));
+  rule.is_set = get(entry, "many") != nullptr;
+  if (const Data* initial = get(entry, "default"); rule.is_set && initial != nullptr)
+    fail_at(*initial, "a set of many starts empty");
   const std::string resets = word(entry, "resets", "deal");
   using Resets = VariableRule::Resets;
   rule.resets = resets == "match"   ? Resets::Match
@@ -29,8 +45,7 @@ void Compiler::variable(const std::string& name, const Data& entry) {
                 : resets == "play"  ? Resets::Play
                                     : Resets::Deal;
   const std::string show = word(entry, "show", "all");
-  using Show = VariableRule::Show;
-  rule.show = show == "owner" ? Show::Owner : show == "hidden" ? Show::Hidden : Show::All;
+  rule.show = show == "owner" ? Show::Owner : show == "hidden" ? Show::Hidden : Show::Open;
   rule.initial = initial_value(rule, entry);
   data().variables.push_back(std::move(rule));
 }

@@ -2,6 +2,8 @@
 // Private to scripting.
 #pragma once
 
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,7 @@ class Compiler {
 
  private:
   RuleData& data() { return result_.data; }
+  const RuleData& data() const { return result_.data; }
 
   /// The value under `key`; null if absent or removed.
   const Data* get(const Data& at, const char* key) const {
@@ -71,12 +74,25 @@ class Compiler {
   CaptureBy capture_by(const Data& entry) const;
   GroupCount group_count(const Data& entry) const;
   void check_way(const CaptureRule& rule, const Data& entry);
+
+  // compile_deal.cpp
   void deal();
   void check_deal();
-  std::vector<DealStep> steps(const Data& list) const;
+  std::vector<DealStep> steps(const Data& list);
+  DealStep step(const Data& entry);
+
+  // compile_zones.cpp
+  void zones();
+  void built_in_zone(const std::string& name, const Data& entry);
+  void own_zone(const std::string& name, const Data& entry);
+  /// The zone of that name; fails at `at` if there is none, or it is none of `built_in`.
+  ZoneKind zone_named(const Data& at, const std::string& name,
+                      std::initializer_list<Zone> built_in) const;
 
   // compile_actions.cpp
   void stages();
+  void play_stage_of(const Data& entry);
+  std::optional<ZoneKind> played_from(const Data& entry) const;
   int stage(const Data& at, const std::string& name) const;
   void actions();
   void action(const std::string& name, const Data& entry);
@@ -93,6 +109,7 @@ class Compiler {
 
   // compile_scores.cpp
   void scoring();
+  void leftovers();
   void item(const std::string& name, const Data& entry);
   void teams();
   void match();

@@ -1,41 +1,14 @@
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <span>
 
 #include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
 #include "scripting/objects.hpp"
+#include "scripting/place_argument.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
-
-/// "table", "stock", {"hand", seat}, {"pile", seat}.
-template <>
-struct Argument<Place> {
-  static Place read(lua_State* state, int index) {
-    if (lua_type(state, index) == LUA_TSTRING) {
-      const char* name = lua_tostring(state, index);
-      if (std::strcmp(name, "table") == 0) return Place::table();
-      if (std::strcmp(name, "stock") == 0) return Place::stock();
-      raise_format(state,
-                   "unknown place \"%s\"; places are \"table\", \"stock\", {\"hand\", seat} "
-                   "and {\"pile\", seat}",
-                   name);
-    }
-    if (lua_type(state, index) != LUA_TTABLE)
-      raise_format(state, "expected a place (\"table\", {\"hand\", seat}), found a %s",
-                   luaL_typename(state, index));
-    lua_rawgeti(state, index, 1);
-    lua_rawgeti(state, index, 2);
-    const Seat seat = Argument<SeatNumber>::read(state, lua_gettop(state)).seat;
-    const char* name = lua_type(state, -2) == LUA_TSTRING ? lua_tostring(state, -2) : "";
-    const bool hand = std::strcmp(name, "hand") == 0;
-    if (!hand && std::strcmp(name, "pile") != 0)
-      raise_format(state, "only hands and piles belong to a seat: {\"hand\", 1}, {\"pile\", 1}");
-    lua_pop(state, 2);
-    return hand ? Place::hand(seat) : Place::pile(seat);
-  }
-};
 
 namespace {
 
@@ -84,6 +57,8 @@ void ask(Self self, SeatNumber seat, std::string_view stage) {
 
 void close(Self self, std::string_view stage) { acts_of(self).close(stage_named(self, stage)); }
 
+void cancel(Self self) { acts_of(self).cancel(); }
+
 void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   check_clause(self, clause);
   if (points < -10'000 || points > 10'000) throw ActError("points are -10000 to 10000");
@@ -120,6 +95,9 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
     case VariableRule::Type::SeatNumber:
       if (lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0) return 0;
       return Argument<SeatNumber>::read(state, index).seat;
+    case VariableRule::Type::OneCard:
+      if (lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0) return 0;
+      return Argument<Card>::read(state, index).number() + 1;
     case VariableRule::Type::Word: {
       const char* word = lua_type(state, index) == LUA_TSTRING ? lua_tostring(state, index) : "";
       for (std::size_t i = 0; i < rule.words.size(); ++i)
@@ -130,14 +108,39 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
   return 0;
 }
 
-/// set(name[, seat], value)
+/// The values of the list at `index`, which is replaced by a block of them. Raises if one does not
+/// fit. [-0, +0, v]
+std::span<const int> check_values(lua_State* state, int index, const VariableRule& rule) {
+  constexpr std::size_t most_values = 512;
+  if (lua_type(state, index) != LUA_TTABLE)
+    raise_format(state, "%s is a set: give it a list of values, or what :with answers, not a %s",
+                 rule.name.c_str(), luaL_typename(state, index));
+  const std::size_t count = lua_rawlen(state, index);
+  if (count > most_values) raise_format(state, "%s: a set of too many values", rule.name.c_str());
+  auto* values = static_cast<int*>(lua_newuserdatauv(state, (count + 1) * sizeof(int), 0));
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_rawgeti(state, index, static_cast<lua_Integer>(i + 1));
+    values[i] = check_value(state, lua_gettop(state), rule);
+    lua_pop(state, 1);
+  }
+  lua_replace(state, index);
+  return {values, count};
+}
+
+/// set(name[, seat[, slot]], value)
 int set(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
-  const std::size_t index = check_variable(state, 2, self->rules->data());
-  const VariableRule& rule = self->rules->data().variables[index];
-  const Seat seat = rule.per_seat ? Argument<SeatNumber>::read(state, 3).seat : 1;
-  const int value = check_value(state, rule.per_seat ? 4 : 3, rule);
-  guarded(state, [&] { acts_of(self).set(index, seat, value); });
+  const VariableAt at = check_variable(state, 2, self->rules->data());
+  const VariableRule& rule = self->rules->data().variables[at.variable];
+  if (rule.is_set) {
+    const std::span<const int> values = check_values(state, at.next, rule);
+    guarded(state, [&] {
+      acts_of(self).set(at.variable, at.seat, at.slot, {values.begin(), values.end()});
+    });
+    return 0;
+  }
+  const int value = check_value(state, at.next, rule);
+  guarded(state, [&] { acts_of(self).set(at.variable, at.seat, at.slot, value); });
   return 0;
 }
 
@@ -187,6 +190,7 @@ const luaL_Reg game_methods[] = {{"give", binding<&give>},
                                  {"redeal", binding<&redeal>},
                                  {"ask", binding<&ask>},
                                  {"close", binding<&close>},
+                                 {"cancel", binding<&cancel>},
                                  {"draw", binding<&draw>},
                                  {"award", binding<&award>},
                                  {"sweep", binding<&sweep>},

@@ -4,6 +4,7 @@
 #include "scripting/card_objects.hpp"
 #include "scripting/raise.hpp"
 #include "scripting/script.hpp"
+#include "scripting/set_object.hpp"
 
 namespace kasino {
 
@@ -77,6 +78,7 @@ void install_kasino(lua_State* state) {
   make_opaque_type(state, declaration_type);
   make_opaque_type(state, option_type);
   install_card_objects(state);
+  install_set_object(state);
   lua_newtable(state);
   luaL_setfuncs(state, loading_functions, 0);
   luaL_setfuncs(state, card_functions, 0);

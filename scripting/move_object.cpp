@@ -73,6 +73,19 @@ int card(lua_State* state) {
   return 1;
 }
 
+/// Where the card was played from: "hand", "pile", or a zone of the variant.
+int from(lua_State* state) {
+  check_move(state);
+  const CallContext& call = current_call(state);
+  const RuleData& rules = call.rules->data();
+  const auto& source = rules.stages[static_cast<std::size_t>(call.before->stage())].from;
+  const bool own = source && source->zone == Zone::Own;
+  lua_pushstring(state, own ? rules.zones[static_cast<std::size_t>(source->own)].name.c_str()
+                        : source && source->zone == Zone::Pile ? "pile"
+                                                               : "hand");
+  return 1;
+}
+
 int captured(lua_State* state) {
   push_cards(state, check_move(state).captured);
   return 1;
@@ -186,6 +199,7 @@ int breaks(lua_State* state) {
 const luaL_Reg move_fields[] = {
     {"seat", &seat},     {"card", &card},     {"captured", &captured}, {"value", &value},
     {"groups", &groups}, {"trails", &trails}, {"captures", &captures}, {"sweeps", &sweeps},
-    {"action", &action}, {"breaks", &breaks}, {"args", &args},         {nullptr, nullptr}};
+    {"action", &action}, {"breaks", &breaks}, {"args", &args},         {"from", &from},
+    {nullptr, nullptr}};
 
 }  // namespace kasino

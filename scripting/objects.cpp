@@ -139,7 +139,9 @@ void unknown_variable(std::string_view name, const RuleData& rules, Fault& fault
 
 }  // namespace
 
-std::size_t check_variable(lua_State* state, int index, const RuleData& rules) {
+namespace {
+
+std::size_t check_variable_name(lua_State* state, int index, const RuleData& rules) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a variable's name, found a %s", luaL_typename(state, index));
   std::size_t length = 0;
@@ -148,6 +150,21 @@ std::size_t check_variable(lua_State* state, int index, const RuleData& rules) {
   Fault fault;
   unknown_variable({name, length}, rules, fault);
   raise(state, fault);
+}
+
+}  // namespace
+
+VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
+  VariableAt at;
+  at.variable = check_variable_name(state, index, rules);
+  const VariableRule& rule = rules.variables[at.variable];
+  at.next = index + 1;
+  if (rule.per_seat) at.seat = Argument<SeatNumber>::read(state, at.next++).seat;
+  if (rule.slots == 1) return at;
+  at.slot = Argument<int>::read(state, at.next++);
+  if (at.slot < 1 || at.slot > rule.slots)
+    raise_format(state, "slots of %s are 1 to %d, not %d", rule.name.c_str(), rule.slots, at.slot);
+  return at;
 }
 
 }  // namespace kasino

@@ -66,7 +66,16 @@ extern const luaL_Reg move_fields[];
 /// What only a game can do.
 extern const luaL_Reg game_methods[];
 
-/// The index of the variable called by the string at `index`; raises with a suggestion.
-std::size_t check_variable(lua_State* state, int index, const RuleData& rules);
+/// A value of a variable, as a script names it.
+struct VariableAt {
+  std::size_t variable = 0;  ///< index into RuleData::variables
+  Seat seat = 1;             ///< whose, where there is one a seat
+  int slot = 1;
+  int next = 0;  ///< index of the argument behind
+};
+
+/// Reads a variable's name at `index`, and its seat and slot behind where it has them; raises with
+/// a suggestion. [-0, +0, v]
+VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
 
 }  // namespace kasino

@@ -92,6 +92,9 @@ void put(std::vector<Cards>& zones, Seat seat, Cards cards) {
 void read_setup_key(const std::string& name, const Data& value, Setup& setup) {
   if (name == "table") setup.table = cards_of(value);
   if (name == "stock") setup.stock = cards_of(value);
+  if (name == "zones")
+    for (const auto& [zone, cards] : *value.as<Fields>())
+      setup.zones[to_text(zone)] = cards_of(cards);
   if (name == "sweeps") setup.sweeps = numbers_of(value);
   if (name == "scores") setup.scores = numbers_of(value);
   if (name == "turn") setup.turn = number_of(value);
@@ -156,12 +159,14 @@ std::vector<Said<Forbidden>> read_forbidden(const Data& data) {
   return forbidden;
 }
 
+std::string cards_text(const Data& value) {
+  Cards cards = cards_of(value);
+  std::sort(cards.begin(), cards.end());
+  return to_text(cards);
+}
+
 std::string fact_value(const std::string& name, const Data& value) {
-  if (name == "table" || seat_of(name, "hand") || seat_of(name, "pile")) {
-    Cards cards = cards_of(value);
-    std::sort(cards.begin(), cards.end());
-    return to_text(cards);
-  }
+  if (name == "table" || seat_of(name, "hand") || seat_of(name, "pile")) return cards_text(value);
   if (name == "winners") {
     std::vector<int> seats = numbers_of(value);
     std::sort(seats.begin(), seats.end());
@@ -178,13 +183,14 @@ std::vector<Said<Fact>> read_facts(const Data& data) {
   std::vector<Said<Fact>> facts;
   for (const auto* entry : entries_of(data)) {
     const std::string name = to_text(entry->first);
-    if (name != "vars") {
+    if (name != "vars" && name != "zones") {
       facts.push_back(said(entry->second, Fact{name, fact_value(name, entry->second)}));
       continue;
     }
-    for (const auto* variable : entries_of(entry->second))
-      facts.push_back(said(variable->second,
-                           Fact{"vars." + to_text(variable->first), text_of(variable->second)}));
+    for (const auto* own : entries_of(entry->second))
+      facts.push_back(said(own->second,
+                           Fact{name + '.' + to_text(own->first),
+                                name == "zones" ? cards_text(own->second) : text_of(own->second)}));
   }
   return facts;
 }

@@ -71,6 +71,8 @@ void Keys::add_setup() {
   add({
       {"scenarios.#.setup.table", holds_name, "cards"},
       {"scenarios.#.setup.stock", holds_name, "cards, the next to be dealt first"},
+      {"scenarios.#.setup.zones", holds_map, "zone of the variant -> cards: shop, shop2, shop2.3"},
+      {"scenarios.#.setup.zones.*", holds_name, "cards"},
       {"scenarios.#.setup.sweeps", holds_list, "by seat"},
       {"scenarios.#.setup.sweeps.#", holds_number, "of one seat"},
       {"scenarios.#.setup.scores", holds_list, "of the match, by seat"},
@@ -129,6 +131,9 @@ void Keys::add_after() {
       {"scenarios.#.after.last_capturer", holds_seat_or_none, "a seat; false: nobody"},
       {"scenarios.#.after.round", holds_number, "from 1"},
       {"scenarios.#.after.deal", holds_number, "from 1"},
+      {"scenarios.#.after.stage", holds_name, "what the seat to act is to do: play, or a stage"},
+      {"scenarios.#.after.zones", holds_map, "zone of the variant -> cards, in any order"},
+      {"scenarios.#.after.zones.*", holds_name, "cards"},
       {"scenarios.#.after.vars", holds_map, "variable -> its value, or a list by seat"},
       {"scenarios.#.after.vars.*", holds_plain | holds_list, "the value"},
       {"scenarios.#.after.vars.*.#", holds_plain, "of one seat"},

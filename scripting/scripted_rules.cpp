@@ -59,6 +59,18 @@ std::optional<Text> read_refusal(lua_State* state) {
       (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
 }
 
+/// A seat, or nothing for false.
+std::optional<Seat> read_seat(lua_State* state, int players) {
+  if (lua_type(state, 1) == LUA_TBOOLEAN && lua_toboolean(state, 1) == 0) return std::nullopt;
+  const lua_Integer seat = lua_isinteger(state, 1) != 0 ? lua_tointeger(state, 1) : 0;
+  if (seat >= 1 && seat <= players) return static_cast<Seat>(seat);
+  throw AnswerError("must answer a seat from 1 to " + std::to_string(players) +
+                    ", or false for nobody, not " +
+                    (lua_isnil(state, 1)            ? std::string("nil")
+                     : lua_isinteger(state, 1) != 0 ? std::to_string(lua_tointeger(state, 1))
+                                                    : std::string("a ") + luaL_typename(state, 1)));
+}
+
 int read_count(lua_State* state) {
   constexpr lua_Integer most = 10'000;
   const bool whole = lua_isinteger(state, 1) != 0;
@@ -86,6 +98,15 @@ CallContext call_of(const Rules& rules, const Action& action, const State& state
   call.state = &state;
   call.viewer = action.seat;
   call.action = &action;
+  return call;
+}
+
+/// An act.
+CallContext call_of(const Rules& rules, Acts& acts) {
+  CallContext call;
+  call.rules = &rules;
+  call.state = &acts.state();
+  call.acts = &acts;
   return call;
 }
 
@@ -188,22 +209,29 @@ std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_
 }
 
 void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &acts.state();
+  CallContext call = call_of(*this, acts);
   call.action = &wanted;
-  call.acts = &acts;
   do_act(*functions_.actions[action].does, call);
 }
 
 void ScriptedRules::finish_stage(int stage, Acts& acts) const {
   const auto& done = functions_.stages[static_cast<std::size_t>(stage)];
-  if (!done) return;
+  if (done) do_act(*done, call_of(*this, acts));
+}
+
+std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const {
   CallContext call;
   call.rules = this;
-  call.state = &acts.state();
-  call.acts = &acts;
-  do_act(*done, call);
+  call.state = &state;
+  std::optional<Seat> answer;
+  call_function(
+      *context_, call, *functions_.leftovers, [](lua_State* lua) { return push_view(lua), 1; },
+      [&](lua_State* lua) { answer = read_seat(lua, state.players()); });
+  return answer;
+}
+
+void ScriptedRules::deal_step(std::size_t function, Acts& acts) const {
+  do_act(functions_.deal_steps[function], call_of(*this, acts));
 }
 
 std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
@@ -253,12 +281,9 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
 
 void ScriptedRules::act(Happening happening, const Move* move, const State* before,
                         Acts& acts) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &acts.state();
+  CallContext call = call_of(*this, acts);
   call.move = move;
   call.before = before;
-  call.acts = &acts;
   for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(happening)])
     do_act(function, call);
 }

@@ -28,6 +28,8 @@ class ScriptedRules final : public Rules {
                                      const State& state) const override;
   void perform(std::size_t action, const Action& wanted, Acts& acts) const override;
   void finish_stage(int stage, Acts& acts) const override;
+  std::optional<Seat> owner_of_leftovers(const State& state) const override;
+  void deal_step(std::size_t function, Acts& acts) const override;
   std::vector<Cards> argument_sets(std::size_t action, std::size_t argument, const Action& wanted,
                                    const State& state) const override;
   std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,

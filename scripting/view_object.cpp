@@ -3,6 +3,8 @@
 
 #include "scripting/card_objects.hpp"
 #include "scripting/objects.hpp"
+#include "scripting/place_argument.hpp"
+#include "scripting/set_object.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
@@ -86,16 +88,65 @@ int match(lua_State* state) {
   return 1;
 }
 
-// Cards.
-
-std::span<const Card> hand(Self self, std::optional<SeatNumber> of) {
-  if (!of && !self->viewer) throw std::invalid_argument("say whose hand: game:hand(seat)");
-  return self->view().cards(Place::hand(of ? of->seat : *self->viewer));
+/// The move that waits, as a table; false if none does.
+int pending(lua_State* state) {
+  const CallContext& call = current_call(state);
+  if (!call.state->pending) {
+    lua_pushboolean(state, 0);
+    return 1;
+  }
+  const Move& move = *call.state->pending;
+  lua_createtable(state, 0, 5);
+  lua_pushinteger(state, move.seat);
+  lua_setfield(state, -2, "seat");
+  push_card(state, move.card);
+  lua_setfield(state, -2, "card");
+  push_cards(state, move.captured);
+  lua_setfield(state, -2, "captured");
+  lua_pushboolean(state, move.trails() ? 1 : 0);
+  lua_setfield(state, -2, "trails");
+  lua_pushboolean(state, move.trails() ? 0 : 1);
+  lua_setfield(state, -2, "captures");
+  return 1;
 }
 
-std::span<const Card> pile(Self self, std::optional<SeatNumber> of) {
-  if (!of && !self->viewer) throw std::invalid_argument("say whose pile: game:pile(seat)");
-  return self->view().cards(Place::pile(of ? of->seat : *self->viewer));
+// Cards.
+
+/// The cards of a place: where they are hidden, no more than how many.
+int push_place(lua_State* state, Self self, Place place) {
+  const View view = self->view();
+  if (!view.is_readable(place)) {
+    push_hidden_cards(state, place, static_cast<std::size_t>(view.count(place)));
+    return 1;
+  }
+  std::span<const Card> cards;
+  guarded(state, [&] { cards = view.cards(place); });
+  push_cards(state, cards);
+  return 1;
+}
+
+/// The seat named at 2, or the viewer's own.
+Seat whose(lua_State* state, Self self, const char* what) {
+  if (const auto named = Argument<std::optional<SeatNumber>>::read(state, 2)) return named->seat;
+  if (!self->viewer) raise_format(state, "say whose %s: game:%s(seat)", what, what);
+  return *self->viewer;
+}
+
+int hand(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  return push_place(state, self, Place::hand(whose(state, self, "hand")));
+}
+
+int pile(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  return push_place(state, self, Place::pile(whose(state, self, "pile")));
+}
+
+/// zone(name[, seat[, slot]])
+int zone(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const Place place = check_own_place(state, 2);
+  return push_place(state, self, place);
 }
 
 bool holds(Self self, int value, std::optional<Card> except) {
@@ -110,34 +161,51 @@ bool holds(Self self, int value, std::optional<Card> except) {
 
 // Variables.
 
-/// var(name[, seat]): a boolean, a number, a seat or false, a word.
-int variable(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  const RuleData& rules = self->rules->data();
-  const std::size_t index = check_variable(state, 2, rules);
-  const VariableRule& rule = rules.variables[index];
-  const Seat owner = rule.per_seat ? Argument<SeatNumber>::read(state, 3).seat : 1;
-  using Show = VariableRule::Show;
-  const bool restricted = self->viewer || self->is_public;
-  const bool others = !rule.per_seat || self->viewer != owner;
-  if (restricted && (rule.show == Show::Hidden || (rule.show == Show::Owner && others))) {
-    if (!rule.per_seat) raise_format(state, "%s is hidden", rule.name.c_str());
-    raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), owner);
-  }
-  const int value = self->state->variables[variable_slot(rules, index, owner)];
+/// Pushes a value as the script knows it: a boolean, a number, a seat or card or false, a word.
+void push_value(lua_State* state, const VariableRule& rule, int value) {
   switch (rule.type) {
-    case VariableRule::Type::Flag: lua_pushboolean(state, value); return 1;
-    case VariableRule::Type::Number: lua_pushinteger(state, value); return 1;
+    case VariableRule::Type::Flag: lua_pushboolean(state, value); return;
+    case VariableRule::Type::Number: lua_pushinteger(state, value); return;
     case VariableRule::Type::SeatNumber:
-      return Answer<SeatOrFalse>::push(state,
-                                       {value == 0 ? std::nullopt : std::optional<Seat>(value)});
+      Answer<SeatOrFalse>::push(state, {value == 0 ? std::nullopt : std::optional<Seat>(value)});
+      return;
+    case VariableRule::Type::OneCard:
+      if (value == 0)
+        lua_pushboolean(state, 0);
+      else
+        push_card(state, Card::of_number(value - 1));
+      return;
     case VariableRule::Type::Word: {
       const std::string& word = rule.words[static_cast<std::size_t>(value)];
       lua_pushlstring(state, word.data(), word.size());
-      return 1;
     }
   }
-  return 0;
+}
+
+/// var(name[, seat[, slot]])
+int variable(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const RuleData& rules = self->rules->data();
+  const VariableAt at = check_variable(state, 2, rules);
+  const VariableRule& rule = rules.variables[at.variable];
+  const bool restricted = self->viewer || self->is_public;
+  const bool others = !rule.per_seat || self->viewer != at.seat;
+  if (restricted && (rule.show == Show::Hidden || (rule.show == Show::Owner && others))) {
+    if (!rule.per_seat) raise_format(state, "%s is hidden", rule.name.c_str());
+    raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), at.seat);
+  }
+  const std::size_t slot = variable_slot(rules, at.variable, at.seat, at.slot);
+  if (!rule.is_set) {
+    push_value(state, rule, self->state->variables[slot]);
+    return 1;
+  }
+  const std::vector<int>& values = self->state->sets[slot];
+  push_empty_set(state, values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    push_value(state, rule, values[i]);
+    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+  }
+  return 1;
 }
 
 }  // namespace
@@ -156,13 +224,12 @@ const luaL_Reg view_fields[] = {{"seat", field<&seat>},
                                 {"sweeps", &sweeps},
                                 {"last_capturer", field<&last_capturer>},
                                 {"last_player", field<&last_player>},
+                                {"pending", &pending},
                                 {"match", &match},
                                 {nullptr, nullptr}};
 
-const luaL_Reg view_methods[] = {{"hand", binding<&hand>},
-                                 {"pile", binding<&pile>},
-                                 {"holds", binding<&holds>},
-                                 {"var", binding<&variable>},
-                                 {nullptr, nullptr}};
+const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},
+                                 {"zone", binding<&zone>},    {"holds", binding<&holds>},
+                                 {"var", binding<&variable>}, {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -153,14 +153,14 @@ std::size_t find_sweepers(Self self, Card* cards) {
   const Cards lying = sorted(position.table());
   Cards seen = lying;
   const auto look_at = [&](Place place) {
-    if (!view.knows(place)) return;
-    const auto there = position.cards(place);
+    const auto there = view.is_readable(place) ? view.cards(place) : std::span<const Card>();
     seen.insert(seen.end(), there.begin(), there.end());
   };
   for (Seat seat = 1; seat <= position.players(); ++seat) {
     look_at(Place::hand(seat));
     look_at(Place::pile(seat));
   }
+  for (Place place : own_places(self->rules->data(), position.players())) look_at(place);
   std::sort(seen.begin(), seen.end());
   Card* end = cards;
   for (Card card : full_deck(self->rules->data().deck))

@@ -59,10 +59,11 @@ CaptureRules capture_rules(ValueMode mode) {
 }
 
 DealPlan deal_plan() {
-  using To = DealStep::To;
+  const DealStep hands{{Zone::Hand}, 2};
+  const DealStep table{{Zone::Table}, 2};
   DealPlan plan;
-  plan.first = {{To::Hands, 2}, {To::Table, 2}, {To::Hands, 2}, {To::Table, 2}};
-  plan.later = std::vector<DealStep>{{To::Hands, 2}, {To::Hands, 2}};
+  plan.first = {hands, table, hands, table};
+  plan.later = std::vector<DealStep>{hands, hands};
   return plan;
 }
 

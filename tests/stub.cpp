@@ -92,8 +92,9 @@ class StubReader {
   }
 
   void field(std::string_view text) {
+    const bool is_any_key = skip(text, "[string]");
     if (skip(text, "[")) return;  // of a list
-    const std::string name = take_name(text);
+    const std::string name = is_any_key ? "*" : take_name(text);
     skip(text, "?");
     if (!skip(text, " ")) throw std::runtime_error("no type: " + class_ + '.' + name);
     stub_.classes.at(class_).fields[name] = leading_type(text);

@@ -126,8 +126,10 @@ TEST_CASE("An act that cannot be drops the whole move", "[acts]") {
       {"game:give({ \"h7\", \"h7\" }, \"table\", { \"pile\", 1 })", "h7 does not lie in table"},
       {"game:give({ \"h9\" }, { \"hand\", 3 }, \"table\")", "seats are 1 to 2, not 3"},
       {"game:give({ \"h7\" }, \"tabel\", \"stock\")",
-       "unknown place \"tabel\"; places are \"table\", \"stock\", {\"hand\", seat} and {\"pile\", "
-       "seat}"},
+       "unknown place tabel (did you mean table?); places are \"table\", \"stock\", {\"hand\", "
+       "seat}, "
+       "{\"pile\", seat} and the zones declared under zones"},
+      {"game:give({ \"h7\" }, \"table\", \"hand\")", "say whose hand: {\"hand\", seat}"},
       {"game:award(3, 1, \"X-1\")", "seats are 1 to 2, not 3"},
       {"game:award(1, 1, \"X-2\")", "no clause X-2 is in force (did you mean X-1?)"},
       {"game:award(1, 20000, \"X-1\")", "points are -10000 to 10000"},

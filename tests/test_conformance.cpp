@@ -162,7 +162,8 @@ class PositionCheck {
       other.move_card(other.stock().front(), Place::stock(), Place::hand(seat));
       other.move_card(held, Place::hand(seat), Place::stock());
     }
-    hold(View(other, state_.turn) == View(state_, state_.turn), "the view is the same");
+    const auto view = [&](const State& state) { return View(state, rules_.data(), state_.turn); };
+    hold(view(other) == view(state_), "the view is the same");
     hold(legal_moves(other, rules_, most_listed) == moves_, "legality leaks nothing");
   }
 

@@ -176,7 +176,9 @@ TEST_CASE("Looking into another hand or the stock is an error: legality cannot l
     const char* problem;
   };
   const auto row = GENERATE(values<Row>({
-      {"return view:hand(2):has(\"h9\")", "the cards of hand2 are hidden from seat 1"},
+      {"return view:hand(2):has(\"h9\")",
+       "the cards of hand2 are hidden from seat 1; only how many they are may be asked: #cards"},
+      {"return #view:hand(2) == 2", ""},
       {"return view:holds(9, \"s7\") and view:hand(2):has(\"A\")", ""},
       {"return view:hand(1):has(\"h9\")", ""},
       {"return view:pile(2):has(\"h9\")", ""},

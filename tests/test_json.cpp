@@ -85,7 +85,6 @@ TEST_CASE("A view hides the hands of others and every pile", "[json]") {
 }
 
 TEST_CASE("A view hides the variables that its seat may not see", "[json]") {
-  using Show = VariableRule::Show;
   const auto load = [](const RulesName& name) {
     RuleData data = native_rules(name)->data();
     const auto variable = [](const char* word, VariableRule::Type type, bool per_seat, Show show) {
@@ -96,7 +95,7 @@ TEST_CASE("A view hides the variables that its seat may not see", "[json]") {
       rule.show = show;
       return rule;
     };
-    data.variables = {variable("called", VariableRule::Type::Flag, true, Show::All),
+    data.variables = {variable("called", VariableRule::Type::Flag, true, Show::Open),
                       variable("secret", VariableRule::Type::SeatNumber, false, Show::Hidden),
                       variable("own", VariableRule::Type::Number, true, Show::Owner)};
     return std::make_unique<Rules>(std::move(data));

@@ -227,9 +227,9 @@ TEST_CASE("A move whose cards are not where it says is none", "[legality]") {
       {move(1, "s7xd7"), "d7 does not lie on the table, which holds h7 c9"},
       {move(1, "s7xh7 h7"), "h7 is taken twice: a card can be taken once"},
   }));
-  CHECK_THROWS_WITH(check_cards(row.move, state), row.message);
-  CHECK_THROWS_AS(check_cards(row.move, state), MoveError);
-  CHECK_NOTHROW(check_cards(move(1, "s7xh7"), state));
+  CHECK_THROWS_WITH(check_cards(row.move, state, rules.data()), row.message);
+  CHECK_THROWS_AS(check_cards(row.move, state, rules.data()), MoveError);
+  CHECK_NOTHROW(check_cards(move(1, "s7xh7"), state, rules.data()));
 }
 
 TEST_CASE("When the deal is over there is no move", "[legality]") {
@@ -238,5 +238,6 @@ TEST_CASE("When the deal is over there is no move", "[legality]") {
   play(state, rules, "s7");
   CHECK(legal_moves(state, rules).empty());
   CHECK(count_legal_moves(state, rules) == Count{0, false});
-  CHECK_THROWS_WITH(check_cards(move(1, "s7"), state), "the deal is over: nobody is to play");
+  CHECK_THROWS_WITH(check_cards(move(1, "s7"), state, rules.data()),
+                    "the deal is over: nobody is to play");
 }

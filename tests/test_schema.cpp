@@ -51,7 +51,8 @@ TEST_CASE("A value of a wrong kind is told with what was expected and what came"
       {"packs = {}", "t.lua:1: packs: expected a whole number, 0 or more, found a table"},
       {"deal = { short = 1 }", "t.lua:1: deal.short: expected true or false, found the number 1"},
       {"leftovers = \"last\"",
-       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", found \"last\""},
+       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\" or a function, "
+       "found \"last\""},
       {"capture = { equal = { by = \"sums\" } }",
        "t.lua:1: capture.equal.by: expected \"value\", \"rank\", \"twin\", \"sum\", \"total\" or "
        "\"all\" or a function, found \"sums\" (did you mean sum?)"},
@@ -140,7 +141,7 @@ TEST_CASE("What a table lacks, or has too much of, is told at that table", "[sch
        "t.lua:1: cites.other_values: it needs a clause, and the values that cards would have to "
        "have"},
       {"vars = { n = { default = 1 } }",
-       "t.lua:1: vars.n: a variable needs a type (\"bool\", \"int\", \"seat\")"},
+       "t.lua:1: vars.n: a variable needs a type (\"bool\", \"int\", \"seat\", \"card\")"},
       {"vars = { n = { type = \"int\", default = true } }",
        "t.lua:1: vars.n.default: the default does not fit the type, found true"},
       {"vars = { n = { type = { \"up\", \"down\" }, default = \"left\" } }",
@@ -158,7 +159,7 @@ TEST_CASE("`false` removes where a table stands, and is no element of a list", "
       {"values = { A = { 1, false } }",
        "t.lua:1: values.A[2]: expected a value from 1 to 99, found false"},
       {"deal = { first = { { hand = 4 }, false } }",
-       "t.lua:1: deal.first[2]: expected a table, found false"},
+       "t.lua:1: deal.first[2]: expected a function or a table, found false"},
       {"vars = { x = { type = { false } } }",
        "t.lua:1: vars.x.type[1]: expected a string, found false"},
       {"match = { ties = { false } }", "t.lua:1: match.ties[1]: expected a table, found false"},

@@ -11,7 +11,8 @@
 ---@alias kasino.Values integer|(integer|kasino.Option)[]|kasino.Option
 ---@alias kasino.Text string|{ en: string, sv?: string } a text, in one language or in two
 ---@alias kasino.Seat integer clockwise from 1
----@alias kasino.Place "table"|"stock"|{ [1]: "hand"|"pile", [2]: kasino.Seat }
+---@alias kasino.Place string|{ [1]: string, [2]: integer, [3]?: integer } "table", "stock", a zone;
+---   { "hand", seat }, { "pile", seat }; of a zone { "shop", seat }, { "shop", seat, slot }
 ---@alias kasino.CardList kasino.Cards|kasino.Card[] wherever cards are given, a list does too
 ---@alias kasino.Fields table<string, integer|string|boolean|kasino.CardList> an event's {field}s
 
@@ -21,6 +22,7 @@
 ---@alias kasino.Count fun(seat: kasino.Seat, view: kasino.View): integer
 ---@alias kasino.Condition fun(card: kasino.Card, view: kasino.View): boolean
 ---@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
+---@alias kasino.Owner fun(view: kasino.View): kasino.Seat|false
 ---@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
 ---@alias kasino.Remark fun(move: kasino.Move, view: kasino.View): kasino.Fields|false
 
@@ -93,12 +95,16 @@
 --- The items of the score sheet, by names of your own; default: none.
 --- `scoring = { aces = { each = "A", points = 1, clause = "X-1" } }`
 ---@field scoring? table<string, kasino.ScoringItem|false>|false
---- Who gets the cards left on the table; default "last_capturer". `leftovers = "dealer"`
----@field leftovers? "last_capturer"|"dealer"|"nobody"|kasino.Option|false
+--- Who gets the cards left on the table; default "last_capturer". A function answers a seat, or
+--- false for nobody; all cards are open to its view. `leftovers = "dealer"`
+---@field leftovers? "last_capturer"|"dealer"|"nobody"|kasino.Owner|kasino.Option|false
 --- Seats that score together; default: each for itself. `teams = { sides = 2 }`
 ---@field teams? kasino.Teams|false
 --- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
 ---@field match? kasino.Match|false
+--- Places of your own, for view:zone and acts; or what is shown of hand, pile and stock. Default:
+--- none. `zones = { reserve = { per = "seat", show = "owner" }, pile = { show = "open" } }`
+---@field zones? table<string, kasino.Zone|false>|false
 --- Values that the variant keeps, for view:var and game:set; default: none.
 --- `vars = { called = { type = "bool", per = "seat" } }`
 ---@field vars? table<string, kasino.Variable|false>|false
@@ -120,6 +126,10 @@
 --- What is said when something happens, type -> text with {field}s; default: none.
 --- `events = { call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." } }`
 ---@field events? table<string, kasino.Text|false>|false
+--- A move is made, and nothing has moved yet. If it asks seats, the move waits for their answers as
+--- view.pending, and stands unless one of them says game:cancel(). Default: nothing.
+--- `on_claim = function(move, game) game:ask(game:next(move.seat), "doubt") end`
+---@field on_claim? kasino.MoveAct|false
 --- After the first round is dealt, and again after a redeal; default: nothing.
 --- `on_deal = function(game) game:draw(1, "table") end`
 ---@field on_deal? kasino.Act|false
@@ -163,20 +173,21 @@
 
 ---@class kasino.Deal
 --- The steps of the first round; required. `first = { { hand = 2 }, { table = 4 }, { hand = 2 } }`
----@field first? kasino.DealStep[]|false
+---@field first? (kasino.DealStep|kasino.Act)[]|false
 --- The steps of every later round; default false: one round only. `later = { { hand = 4 } }`
----@field later? kasino.DealStep[]|false
+---@field later? (kasino.DealStep|kasino.Act)[]|false
 --- Cards drawn after each play while the stock lasts; default 0. `draw = 1`
 ---@field draw? integer|kasino.Option|false
 --- Whether the deck need not come out even; default false. `short = true`
 ---@field short? boolean|kasino.Option
 
---- One of the two.
+--- One of the two; a function that deals is a step too, and the next one waits for whom it asks.
 ---@class kasino.DealStep
---- So many cards to each seat, from the dealer's left. `{ hand = 2 }`
----@field hand? integer|kasino.Option|false
---- So many cards to the table. `{ table = 4 }`
----@field table? integer|kasino.Option|false
+--- So many cards to hand, table, pile or a zone of yours; where there is one a seat to each seat's,
+--- from the dealer's left. `{ hand = 2 }`, `{ table = 4 }`
+---@field [string] integer|kasino.Option|false
+--- Every seat is asked at this stage, the dealer last; the next step waits. `{ ask = "bid" }`
+---@field ask? string|false
 
 --- One way to capture.
 ---@class kasino.Capture
@@ -226,8 +237,11 @@
 ---@class kasino.ScoringItem
 --- Earned by every such card in the pile. `each = "A"`
 ---@field each? kasino.Pattern|kasino.Option|false
---- Earned by most such cards; by nobody if the first place is shared. `most = "s"`
+--- Earned by most such cards. `most = "s"`
 ---@field most? kasino.Pattern|kasino.Option|false
+--- For most, if the first place is shared: "none" has the points, they are split ("share"), or
+--- added to those of the next deal ("carry"); default "none". `ties = "carry"`
+---@field ties? "none"|"share"|"carry"|kasino.Option|false
 --- Earned by every sweep, or by the deal's last capture. `per = "sweep"`
 ---@field per? "sweep"|"last_capture"|kasino.Option|false
 --- Earned as often as the function says; all cards are open to its view.
@@ -264,19 +278,43 @@
 --- Who took fewest such cards wins. `{ fewest = "s" }`
 ---@field fewest? kasino.Pattern|kasino.Option|false
 
----@class kasino.Variable
---- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
----@field type? "bool"|"int"|"seat"|string[]|kasino.Option|false
+--- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said.
+---@class kasino.Zone
 --- One for all, or one a seat; default "game". `per = "seat"`
 ---@field per? "game"|"seat"|kasino.Option|false
---- Where it starts; default false, 0, no seat, the first word. `default = 3`
+--- How many places it has, told apart by number; default 1. `slots = 3`
+---@field slots? integer|kasino.Option|false
+--- Who may know its cards; default "open". "top": the last one only; "owner": its seat; "seen": face down,
+--- but all saw them come, so rules may look and screens only count; "hidden": nobody.
+--- `show = "owner"`
+---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
+--- Whether its cards count as those of the seat's pile; default false. `scored = true`
+---@field scored? boolean|kasino.Option
+
+---@class kasino.Variable
+--- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
+---@field type? "bool"|"int"|"seat"|"card"|string[]|kasino.Option|false
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- How many such values, told apart by number; default 1. `slots = 3`
+---@field slots? integer|kasino.Option|false
+--- Whether it is a set of such values, for :has, :with and :without; default false. `many = true`
+---@field many? boolean|kasino.Option
+--- Where it starts; default false, 0, no seat or card, the first word. `default = 3`
 ---@field default? boolean|integer|string|kasino.Option
---- When it starts again; default "deal". "play": before each card played. `resets = "match"`
+--- When it starts again; default "deal". "play": before each card played, and with each round.
+--- `resets = "match"`
 ---@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
 --- Who may see it; default "all". Acts see all. `show = "hidden"`
 ---@field show? "all"|"owner"|"hidden"|kasino.Option|false
 
 ---@class kasino.Stage
+--- Where cards are played from: "hand", "pile" or a zone of yours; default: actions only.
+--- `from = "reserve"`
+---@field from? string|false
+--- Whether a seat that can do one thing only is not asked, and it is done; default false.
+--- `auto = true`
+---@field auto? boolean|kasino.Option
 --- What is to be done, in a few words; default: none. `text = "name a colour"`
 ---@field text? kasino.Text|false
 --- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
@@ -309,10 +347,10 @@
 ---@class kasino.Argument
 --- Its key in move.args; required. `name = "card"`
 ---@field name? string|false
---- A card from there. `card = "hand"`
----@field card? "table"|"hand"|"pile"|kasino.Option|false
+--- A card from there: "table", "hand", "pile" or a zone of yours. `card = "hand"`
+---@field card? string|false
 --- Cards from there, or a function that lists the sets to choose from. `cards = "table"`
----@field cards? "table"|"hand"|"pile"|kasino.Sets|kasino.Option|false
+---@field cards? string|kasino.Sets|false
 --- For cards: the fewest; default 1. `min = 2`
 ---@field min? integer|kasino.Option|false
 --- A seat. `seat = "others"`
@@ -380,7 +418,8 @@
 -- What functions are given
 ---------------------------------------------------------------------------------------------------
 
---- A list of cards as it was when it was asked for; `#cards`, `cards[i]`, `ipairs(cards)` work.
+--- A list of cards as it was when it was asked for; `#cards`, `cards[i]`, `ipairs(cards)` work. Of
+--- cards that are hidden `#cards` alone does.
 ---@class kasino.Cards
 ---@field [integer] kasino.Card
 ---@operator len: integer
@@ -414,6 +453,40 @@ function Cards:sum() end
 ---@return kasino.Card[]
 function Cards:list() end
 
+--- The values of a variable with many = true: a list, `#set` and `ipairs(set)` work.
+---@class kasino.Set
+---@field [integer] boolean|integer|string
+---@operator len: integer
+local Set = {}
+
+--- Whether the value is in it. `view:var("named"):has("s2")`
+---@param value boolean|integer|string
+---@return boolean
+function Set:has(value) end
+
+--- The set with the value in it. `game:set("named", game:var("named"):with("s2"))`
+---@param value boolean|integer|string
+---@return kasino.Set
+function Set:with(value) end
+
+--- The set without the value. `game:set("named", game:var("named"):without("s2"))`
+---@param value boolean|integer|string
+---@return kasino.Set
+function Set:without(value) end
+
+--- The move that waits for what seats say who were asked about it.
+---@class kasino.Pending
+--- Who makes it. `view.pending.seat`
+---@field seat kasino.Seat
+--- The card to be played. `view.pending.card`
+---@field card kasino.Card
+--- What it is to take; empty if it is to be laid out. `view.pending.captured:has("A")`
+---@field captured kasino.Cards
+--- Whether the card is to be laid out. `view.pending.trails`
+---@field trails boolean
+--- Whether it is to take something. `view.pending.captures`
+---@field captures boolean
+
 --- The clauses that a move breaks at an honest table.
 ---@class kasino.Breaks
 ---@field [integer] kasino.Clause
@@ -443,6 +516,9 @@ function Cards:list() end
 ---@field action string|false
 --- The clauses it breaks at an honest table; of cards only. `move.breaks:has("MIS-A1")`
 ---@field breaks kasino.Breaks
+--- Where the card was played from: "hand", "pile" or a zone of yours; of cards only.
+--- `move.from == "reserve"`
+---@field from string
 --- An action's arguments by name; empty for a card. `move.args.card`
 ---@field args table<string, any>
 
@@ -477,11 +553,13 @@ function Cards:list() end
 ---@field last_capturer kasino.Seat|false
 --- Who played last in this deal; false before the first card. `view.last_player`
 ---@field last_player kasino.Seat|false
+--- The move that waits while seats are asked about it; false if none does. `view.pending.card`
+---@field pending kasino.Pending|false
 --- When the match is over; 0: no such end. `game:score(1) >= game.match.to`
 ---@field match { to: integer, out_at: integer, deals: integer, rank: "highest"|"lowest" }
 local View = {}
 
---- The hand of a seat, or your own. `#view:hand()`
+--- The hand of a seat, or your own; of another only how many cards it has. `#view:hand()`
 ---@param seat? kasino.Seat needed where nobody is looking
 ---@return kasino.Cards
 function View:hand(seat) end
@@ -491,17 +569,26 @@ function View:hand(seat) end
 ---@return kasino.Cards
 function View:pile(seat) end
 
+--- The cards of a zone of yours. `view:zone("reserve", view.seat)`, `view:zone("row", 3)`
+---@param name string
+---@param seat? kasino.Seat for a zone that each seat has
+---@param slot? integer for a zone with slots
+---@return kasino.Cards
+---@overload fun(self: kasino.View, name: string, slot: integer): kasino.Cards
+function View:zone(name, seat, slot) end
+
 --- Whether your hand can make the value with one card. `view:holds(14)`
 ---@param value integer
 ---@param except? kasino.Card a card that is not looked at
 ---@return boolean
 function View:holds(value, except) end
 
---- What a variable holds. `view:var("called", move.seat)`
+--- What a variable holds; of many, a kasino.Set. `view:var("called", move.seat)`
 ---@param name string
 ---@param seat? kasino.Seat for a variable that each seat has
+---@param slot? integer for a variable with slots
 ---@return any
-function View:var(name, seat) end
+function View:var(name, seat, slot) end
 
 --- The match score of a seat's side, without this deal until it is counted. `game:score(seat) > 16`
 ---@param seat kasino.Seat
@@ -614,6 +701,10 @@ function Game:ask(seat, stage) end
 ---@param stage string
 function Game:close(stage) end
 
+--- The move that waits is not made: its seat is to act again. At most 20 in a row.
+--- `game:cancel()`
+function Game:cancel() end
+
 --- Moves cards from the stock, fewer if it runs out; answers them. `game:draw(1, "table")`
 ---@param count integer
 ---@param to kasino.Place
@@ -632,10 +723,11 @@ function Game:award(seat, points, clause) end
 ---@param clause kasino.Clause
 function Game:sweep(seat, count, clause) end
 
---- Sets a variable. `game:set("offender", false)`
+--- Sets a variable; of many, to a set or a list. `game:set("offender", false)`
 ---@param name string
 ---@param value any
 ---@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any)
+---@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, slot: integer, value: any)
 function Game:set(name, value) end
 
 --- Tells what happened, in the words under `events`. `game:event("caught", { seat = 2 })`

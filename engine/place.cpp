@@ -1,0 +1,81 @@
+#include "engine/place.hpp"
+
+#include <algorithm>
+
+namespace kasino {
+
+namespace {
+
+const ZoneRule& rule_of(const RuleData& rules, int zone) {
+  return rules.zones[static_cast<std::size_t>(zone)];
+}
+
+std::size_t room_of(const ZoneRule& zone) {
+  return static_cast<std::size_t>(zone.slots) * (zone.per_seat ? max_seats : 1);
+}
+
+}  // namespace
+
+Place Place::own(const RuleData& rules, int zone, Seat seat, int slot) {
+  const ZoneRule& rule = rule_of(rules, zone);
+  std::size_t number = 0;
+  for (int i = 0; i < zone; ++i) number += room_of(rule_of(rules, i));
+  const Seat owner = rule.per_seat ? seat : 0;
+  if (rule.per_seat) number += static_cast<std::size_t>((seat - 1) * rule.slots);
+  return {Zone::Own, owner, number + static_cast<std::size_t>(slot - 1)};
+}
+
+int own_zone_of(Place place, const RuleData& rules) {
+  int zone = 0;
+  for (std::size_t behind = room_of(rule_of(rules, 0)); behind <= place.own_number();
+       behind += room_of(rule_of(rules, zone)))
+    ++zone;
+  return zone;
+}
+
+std::size_t own_place_count(const RuleData& rules) {
+  std::size_t count = 0;
+  for (const ZoneRule& zone : rules.zones) count += room_of(zone);
+  return count;
+}
+
+std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat) {
+  std::vector<Place> slots;
+  for (int slot = 1; slot <= rule_of(rules, zone).slots; ++slot)
+    slots.push_back(Place::own(rules, zone, seat, slot));
+  return slots;
+}
+
+std::vector<Place> own_places(const RuleData& rules, int players) {
+  std::vector<Place> places;
+  for (int zone = 0; zone < static_cast<int>(rules.zones.size()); ++zone)
+    for (Seat seat = 1; seat <= (rule_of(rules, zone).per_seat ? players : 1); ++seat)
+      for (Place slot : slots_of(rules, zone, seat)) places.push_back(slot);
+  return places;
+}
+
+std::string to_text(Place place, const RuleData& rules) {
+  switch (place.zone()) {
+    case Zone::Stock: return "stock";
+    case Zone::Table: return "table";
+    case Zone::Hand: return "hand" + std::to_string(place.seat());
+    case Zone::Pile: return "pile" + std::to_string(place.seat());
+    case Zone::Own: break;
+  }
+  const int index = own_zone_of(place, rules);
+  const ZoneRule& zone = rule_of(rules, index);
+  std::string text = zone.name;
+  if (zone.per_seat) text += std::to_string(place.seat());
+  if (zone.slots == 1) return text;
+  const std::size_t first = Place::own(rules, index, place.seat()).own_number();
+  return text + '.' + std::to_string(place.own_number() - first + 1);
+}
+
+std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players) {
+  const std::vector<Place> places = own_places(rules, players);
+  const auto named = std::find_if(places.begin(), places.end(),
+                                  [&](Place place) { return to_text(place, rules) == text; });
+  return named == places.end() ? std::nullopt : std::optional(*named);
+}
+
+}  // namespace kasino

@@ -1,0 +1,74 @@
+// Where a card can lie.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/move.hpp"
+#include "engine/rule_data.hpp"
+
+namespace kasino {
+
+/// The stock, the table, a seat's hand or pile, or a slot of a zone that the variant declares.
+class Place {
+ public:
+  static constexpr Place stock() { return {Zone::Stock, 0, 0}; }
+  static constexpr Place table() { return {Zone::Table, 0, 0}; }
+  static constexpr Place hand(Seat seat) { return {Zone::Hand, seat, 0}; }
+  static constexpr Place pile(Seat seat) { return {Zone::Pile, seat, 0}; }
+  /// Slot `slot`, from 1, of `rules.zones[zone]`: of `seat` where there is one a seat, else of
+  /// nobody.
+  static Place own(const RuleData& rules, int zone, Seat seat, int slot = 1);
+  /// The place of `kind` that `seat` has, or all have together.
+  static Place of(const RuleData& rules, ZoneKind kind, Seat seat) {
+    switch (kind.zone) {
+      case Zone::Stock: return stock();
+      case Zone::Table: return table();
+      case Zone::Hand: return hand(seat);
+      case Zone::Pile: return pile(seat);
+      case Zone::Own: return own(rules, kind.own, seat);
+    }
+    return table();
+  }
+
+  Zone zone() const { return zone_; }
+  /// The owner; 0 for what belongs to nobody.
+  Seat seat() const { return seat_; }
+  /// Among all slots of the variant's zones, from 0. Only for Zone::Own.
+  std::size_t own_number() const { return own_number_; }
+
+  bool operator==(const Place&) const = default;
+
+ private:
+  constexpr Place(Zone zone, Seat seat, std::size_t own_number)
+      : seat_(seat), zone_(zone), own_number_(static_cast<std::uint16_t>(own_number)) {}
+
+  // In one register.
+  Seat seat_;
+  Zone zone_;
+  std::uint16_t own_number_;
+};
+
+/// The zone that a place of Zone::Own is a slot of: an index into RuleData::zones.
+int own_zone_of(Place place, const RuleData& rules);
+
+/// "stock", "hand2", "table", "pile1"; of zones of the variant "shop", "shop2" where there is one a
+/// seat, "shop.3", "shop2.3" where there are slots.
+std::string to_text(Place place, const RuleData& rules);
+
+/// The slot of a zone of the variant that `text` names, as above; nothing if none.
+std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players);
+
+/// Every slot of the variant's zones, for so many players, as they are declared.
+std::vector<Place> own_places(const RuleData& rules, int players);
+
+/// The slots of one of them: of `seat` where there is one a seat.
+std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat);
+
+/// How many own_number()s there are.
+std::size_t own_place_count(const RuleData& rules);
+
+}  // namespace kasino

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <array>
+
+#include "scripting/compiler.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
+    {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
+
+constexpr int most_slots = 32;
+constexpr std::size_t most_places = 1024;
+
+Show show_named(const std::string& word) {
+  return word == "top"      ? Show::Top
+         : word == "owner"  ? Show::Owner
+         : word == "seen"   ? Show::Seen
+         : word == "hidden" ? Show::Hidden
+                            : Show::Open;
+}
+
+}  // namespace
+
+void Compiler::zones() {
+  each("zones", [&](const std::string& name, const Data& entry) {
+    const bool is_built_in =
+        std::any_of(built_in_zones.begin(), built_in_zones.end(),
+                    [&](const auto& built_in) { return built_in.first == name; });
+    if (is_built_in)
+      built_in_zone(name, entry);
+    else
+      own_zone(name, entry);
+  });
+}
+
+void Compiler::built_in_zone(const std::string& name, const Data& entry) {
+  for (const auto& [key, value] : *entry.as<Fields>())
+    if (to_text(key) != "show")
+      fail_at(value, "every game has the zone " + name + "; only show can be said of it");
+  const Data* show = get(entry, "show");
+  if (show == nullptr) return;
+  const Show shown = show_named(*show->as<std::string>());
+  const bool of_nobody = name == "stock" || name == "table";
+  if (shown == Show::Owner && of_nobody) fail_at(*show, name + " belongs to no seat");
+  if (shown != Show::Open && name == "table")
+    fail_at(*show, "what lies on the table can be captured, so it is open");
+  Shows& shows = data().shows;
+  (name == "stock"  ? shows.stock
+   : name == "hand" ? shows.hand
+   : name == "pile" ? shows.pile
+                    : shows.table) = shown;
+}
+
+void Compiler::own_zone(const std::string& name, const Data& entry) {
+  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") != name.npos || name == "ask")
+    fail_at(entry, "a zone is called by a word of small letters, - and _");
+  ZoneRule rule;
+  rule.name = name;
+  rule.per_seat = word(entry, "per", "game") == "seat";
+  rule.slots = number(entry, "slots", 1);
+  rule.show = show_named(word(entry, "show", "open"));
+  rule.scored = get(entry, "scored") != nullptr;
+  if (rule.slots < 1 || rule.slots > most_slots)
+    fail_at(entry, "slots are 1 to " + std::to_string(most_slots));
+  if (!rule.per_seat && rule.show == Show::Owner)
+    fail_at(entry, "a zone that its owner alone sees is one a seat: per = \"seat\"");
+  if (!rule.per_seat && rule.scored)
+    fail_at(entry, "a zone that scores is one a seat: per = \"seat\"");
+  data().zones.push_back(std::move(rule));
+  if (own_place_count(data()) > most_places) fail_at(entry, "zones and their slots are too many");
+}
+
+ZoneKind Compiler::zone_named(const Data& at, const std::string& name,
+                              std::initializer_list<Zone> built_in) const {
+  std::vector<std::string> known;
+  for (const auto& [word, zone] : built_in_zones) {
+    if (std::find(built_in.begin(), built_in.end(), zone) == built_in.end()) continue;
+    if (name == word) return {zone, 0};
+    known.emplace_back(word);
+  }
+  const std::vector<ZoneRule>& own = result_.data.zones;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (own[i].name == name) return {Zone::Own, static_cast<int>(i)};
+    known.push_back(own[i].name);
+  }
+  fail_at(at, "unknown place " + printable(name, 60) + did_you_mean(name, known) +
+                  "; zones of your own are declared under zones");
+}
+
+}  // namespace kasino

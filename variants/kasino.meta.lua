@@ -284,8 +284,8 @@
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many places it has, told apart by number; default 1. `slots = 3`
 ---@field slots? integer|kasino.Option|false
---- Who may know its cards; default "open". "top": the last one only; "owner": its seat; "seen": face down,
---- but all saw them come, so rules may look and screens only count; "hidden": nobody.
+--- Who may know its cards; default "open". "top": the last one only; "owner": its seat; "seen":
+--- face down, but all saw them come, so rules may look and screens only count; "hidden": nobody.
 --- `show = "owner"`
 ---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`

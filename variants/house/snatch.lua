@@ -11,9 +11,9 @@ return kasino.modifier {
   id = "snatch",
   title = { en = "snatch", sv = "snapp" },
   requires = { ["duties.capture"] = false },
-  vars = { sleeper = { type = "seat", resets = "play" } },
-  on_trail = function(move, game)
-    if #missed(game) > 0 then game:set("sleeper", move.seat) end
+  vars = { sleeper = { type = "seat" } },
+  on_play = function(move, game)
+    game:set("sleeper", move.trails and #missed(game) > 0 and move.seat)
   end,
   actions = {
     snatch = {

@@ -15,26 +15,26 @@ end
 return kasino.modifier {
   id = "sequence",
   title = { en = "sequences", sv = "sekvenser" },
+  requires = { ["duties.take_all"] = false }, -- a run is taken alone, and must leave the rest
   capture = {
     equal = false,
-    run = {
-      clause = "SEQ-1",
-      by = function(card, view)
-        local captures = {}
-        for _, other in ipairs(view.table) do
-          if kasino.number(other) == kasino.number(card) then
-            captures[#captures + 1] = run_from(other, view.table)
-          end
+    run = { clause = "SEQ-1", by = function(card, view)
+      local captures = {}
+      for _, other in ipairs(view.table) do
+        if kasino.number(other) == kasino.number(card) then
+          captures[#captures + 1] = run_from(other, view.table)
         end
-        return captures
-      end,
-    },
+      end
+      return captures
+    end },
   },
+  cites = { several = "STD-CAP-3" },
   clauses = {
     ["STD-CAP-1"] = { en = "Take a table card of equal rank.", sv = "Ta ett kort av samma valör." },
-    ["SEQ-1"] = {
-      en = "With it go the cards that continue upward from it without a gap, one of each rank.",
-      sv = "Med det följer korten som fortsätter uppåt från det utan lucka, ett av varje valör.",
-    },
+    ["STD-CAP-3"] = { en = "Several groups can be taken at once, but none beside such a card.",
+      sv = "Flera grupper kan tas på en gång, men ingen jämte ett sådant kort." },
+    ["FIN-CAP-2"] = false,
+    ["SEQ-1"] = { en = "With it go those that continue upward without a gap, one of each rank.",
+      sv = "Med det följer de som fortsätter uppåt utan lucka, ett av varje valör." },
   },
 }

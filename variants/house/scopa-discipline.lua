@@ -3,13 +3,22 @@
 return kasino.modifier {
   id = "scopa-discipline",
   title = { en = "Scopa discipline", sv = "scopadisciplin" },
-  capture = { equal = { groups = { 1 } }, sum = { groups = { 1 } } },
+  capture = {
+    equal = { groups = { 1 }, clause = "SCD-2" },
+    sum = { groups = { 1 }, clause = "SCD-2" },
+  },
   duties = { capture = "SCD-1", single_first = "SCD-3", take_all = false },
   cites = { decline = false, several = false, partial = false, otherwise = "SCD-2" },
   clauses = {
     ["STD-CAP-3"] = false,
     ["STD-CAP-6"] = false,
     ["STD-CAP-7"] = false,
+    ["FIN-CAP-2"] = false,
+    ["FIN-CAP-3"] = false,
+    ["FMIS-2"] = false,
+    ["FMIS-3"] = false,
+    ["MIS-B2"] = false,
+    ["MIS-B3"] = false,
     ["SCD-1"] = {
       en = "A card that can capture must.",
       sv = "Ett kort som kan ta in måste göra det.",

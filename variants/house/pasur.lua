@@ -3,7 +3,6 @@
 return kasino.variant {
   id = "pasur",
   title = "Pasur",
-  players = { 2, 4 },
   values = { J = {}, Q = {}, K = {} },
   deal = { first = { { hand = 4 }, { table = 4 } }, later = { { hand = 4 } } },
   capture = {
@@ -18,10 +17,10 @@ return kasino.variant {
     ["PAS-7"] = function(move, view) return view:score(move.seat) >= 50 end,
   },
   on_deal = function(game)
-    while game.table:has("J") do
-      local jacks = game.table:of("J")
+    local jacks = game.table:of("J")
+    while #jacks > 0 and game.stock > 0 do
       game:bury(jacks, "table")
-      game:draw(#jacks, "table")
+      jacks = game:draw(#jacks, "table"):of("J")
     end
   end,
   on_sweep = function(move, game)
@@ -56,5 +55,6 @@ return kasino.variant {
     ["PAS-7"] = { en = "With 50 points you make no sur.", sv = "Med 50 poäng gör du ingen sur." },
     ["PAS-8"] = { en = "Most clubs 7, ten of diamonds 3, two of clubs 2, each ace and jack 1.",
       sv = "Flest klöver 7, ruter tio 3, klöver två 2, varje ess och knekt 1." },
+    ["PAS-9"] = { en = "Jacks are not dealt to the table.", sv = "Knektar ges inte till bordet." },
   },
 }

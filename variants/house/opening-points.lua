@@ -5,7 +5,7 @@ return kasino.modifier {
   title = { en = "no points in the opening layout", sv = "inga poäng på första bordet" },
   on_deal = function(game)
     local card = 1
-    while card <= #game.table do
+    while card <= #game.table and game.stock > 0 do -- with no stock, no card takes its place
       if game:worth({ game.table[card] }) ~= 0 then
         game:bury({ game.table[card] }, "table")
         game:draw(1, "table")

@@ -19,6 +19,7 @@ return kasino.modifier {
     ["STD-DEAL-3"] = false,
     ["STD-DEAL-4"] = false,
     ["STD-DEAL-5"] = false,
+    ["FIN-PLY-2"] = false,
     ["WHD-1"] = {
       en = "Four cards are dealt to the table and all others to the players at once.",
       sv = "Fyra kort ges till bordet och alla andra på en gång till spelarna.",

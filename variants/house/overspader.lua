@@ -15,6 +15,7 @@ return kasino.modifier {
   options = { target = { default = 21 } },
   clauses = {
     ["STD-SCO-2"] = false,
+    ["STD-SCO-5"] = false,
     ["OSP-1"] = {
       en = "Every spade above six scores 1 point; most spades scores nothing.",
       sv = "Varje spader över sex ger 1 poäng; flest spader ger ingenting.",

@@ -147,15 +147,14 @@ std::string ScenarioPlay::unknown_clause(const std::string& id) const {
 // Playing.
 
 GameStart ScenarioPlay::game_start() const {
-  const RuleData& data = rules_.data();
-  const int least = std::clamp(2, data.min_players, data.max_players);
+  const int players = players_of(scenario_, rules_.data());
   GameStart start = scenario_.start;
   if (start.setup) {
-    start.setup->players = scenario_.players.value_or(std::max(start.setup->players, least));
+    start.setup->players = players;
     return start;
   }
-  start.players = scenario_.players.value_or(least);
-  start.dealer = scenario_.dealer.value_or(start.players);
+  start.players = players;
+  start.dealer = scenario_.dealer.value_or(players);
   return start;
 }
 
@@ -290,6 +289,12 @@ void ScenarioPlay::check_event(const Said<std::string>& said) {
 }
 
 }  // namespace
+
+int players_of(const Scenario& scenario, const RuleData& rules) {
+  const int least = std::clamp(2, rules.min_players, rules.max_players);
+  const int named = scenario.start.setup ? scenario.start.setup->players : 0;
+  return scenario.players.value_or(std::max(named, least));
+}
 
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,
                             Language language) {

@@ -30,6 +30,10 @@ struct ScenarioResult {
   bool script_failed = false;  ///< a hook failed, and its sandbox may be beyond use
 };
 
+/// How many play in the scenario: as many as it says, else as it names seats in a setup, else two
+/// or as few as the rules allow.
+int players_of(const Scenario& scenario, const RuleData& rules);
+
 /// Plays the scenario and checks all it says. What cannot be played ends it; of the rest every
 /// mismatch is told. `budget` is that of the rules; each move and check is a command to it.
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,

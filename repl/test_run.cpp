@@ -93,20 +93,31 @@ void TestRun::run_scenario_under(const Said<std::string>& variant, const Scenari
 
 // Variants.
 
+/// The rules for as many players as the scenario has. Where so many cannot play, any will say so.
 const Rules& TestRun::rules_for(const Said<std::string>& variant, const Scenario& scenario,
                                 File& file) {
-  std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what}];
-  if (rules == nullptr) rules = load(variant, scenario, file);
+  const Rules& rules = loaded(variant, scenario, std::nullopt, file);
+  const RuleData& data = rules.data();
+  const int players = players_of(scenario, data);
+  const bool can_play = data.min_players <= players && players <= data.max_players;
+  if (!data.only_for || *data.only_for == players || !can_play) return rules;
+  return loaded(variant, scenario, players, file);
+}
+
+const Rules& TestRun::loaded(const Said<std::string>& variant, const Scenario& scenario,
+                             std::optional<int> players, File& file) {
+  std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what, players}];
+  if (rules == nullptr) rules = load(variant, scenario, players, file);
   return *rules;
 }
 
 /// What a file names and there is none of is an error in the file, at its place.
 std::unique_ptr<Rules> TestRun::load(const Said<std::string>& variant, const Scenario& scenario,
-                                     const File& file) {
+                                     std::optional<int> players, const File& file) {
   Options options = scenario.options.what;
   options.insert(settings_.set.begin(), settings_.set.end());
   try {
-    return load_variant({variant.what, file.directories, options}, budget_);
+    return load_variant({variant.what, file.directories, options, players}, budget_);
   } catch (const UnknownVariant& error) {
     const char* advice =
         variant.key.empty() ? "; say what it runs under, as in variant = \"base+modifier\"" : "";

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -57,14 +58,17 @@ class TestRun {
   struct File {
     std::filesystem::path path;
     std::vector<std::filesystem::path> directories;
-    /// The variants loaded for it.
-    std::map<std::pair<std::string, Options>, std::unique_ptr<Rules>> rules = {};
+    /// The variants loaded for it, those whose rules depend on it for so many players.
+    std::map<std::tuple<std::string, Options, std::optional<int>>, std::unique_ptr<Rules>> rules =
+        {};
   };
 
   void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file);
   const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file);
+  const Rules& loaded(const Said<std::string>& variant, const Scenario& scenario,
+                      std::optional<int> players, File& file);
   std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
-                              const File& file);
+                              std::optional<int> players, const File& file);
   bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file);
   void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
                     const File& file);

@@ -32,6 +32,35 @@ return {
       },
     },
     {
+      name = "KRY-DEAL-1: three get five, and five lie there",
+      players = 3,
+      deck = in_order,
+      after = {
+        hand1 = "sA s2 s3 sK hA", hand2 = "s4 s5 s6 h2 h3", hand3 = "s7 s8 s9 h4 h5",
+        table = "s10 sJ sQ h6 h7", stock = 84,
+      },
+    },
+    {
+      name = "KRY-DEAL-1: four get five, and four lie there",
+      players = 4,
+      deck = in_order,
+      after = { hand1 = "sA s2 s3 h2 h3", table = "sK hA h10 hJ", stock = 80 },
+    },
+    {
+      name = "KRY-DEAL-1: five get four, and four lie there",
+      players = 5,
+      deck = in_order,
+      after = { hand1 = "sA s2 sK hA", table = "sJ sQ h10 hJ", stock = 80 },
+    },
+    {
+      name = "KRY-DEAL-1: six get four, and eight lie there",
+      players = 6,
+      deck = in_order,
+      after = {
+        hand1 = "sA s2 h4 h5", table = "sK hA h2 h3 d3 d4 d5 d6", stock = 72, dealer = 6,
+      },
+    },
+    {
       name = "KRY-DEAL-1: when all are played as many are dealt again, and none to the table",
       setup = {
         table = "h7", hand1 = "cK", stock = "s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK h2 h3",
@@ -48,6 +77,13 @@ return {
       play = "cK",
       after = { hand1 = "s2 s3", hand2 = "s4 s5", stock = 0, round = 2, phase = "play" },
       events = { "last-round", "deal" },
+    },
+    {
+      name = "KRY-DEAL-1: in the end three players get three each",
+      players = 3,
+      setup = { table = "h7", hand1 = "cK", stock = "s2 s3 s4 s5 s6 s7 s8 s9 s10" },
+      play = "cK",
+      after = { hand1 = "s2 s3 s4", hand2 = "s5 s6 s7", hand3 = "s8 s9 s10", stock = 0 },
     },
     {
       name = "KRY-VAL-1: an ace counts 14 from the hand",
@@ -159,6 +195,12 @@ return {
       setup = { table = "c9 h7", hand1 = "d9 c2", hand2 = "d7 h5" },
       play = { "d9xc9", "d7xh7" },
       score = { { total = -5 }, { total = 5 } },
+    },
+    {
+      name = "KRY-SWP-2: nobody but the one who played just before",
+      setup = { hand1 = "h4 c3", hand2 = "h7 c5", hand3 = "dJ d2" },
+      play = { "h4", "h7", "dJxh7+h4" },
+      score = { { total = 0 }, { total = -5 }, { total = 5 } },
     },
     {
       name = "KRY-SWP-2: before the first card nobody is",

@@ -1,7 +1,7 @@
 --- Scenarios of the whole pack dealt at once, on top of several games.
 
---- A pack dealt to two players so that `opening` lies on the table: twelve cards to each hand,
---- four to the table, and twelve again; the other cards come as out of the box.
+--- A pack dealt so that `opening` lies on the table: half of the other cards come before it, and
+--- half behind. Those are as out of the box.
 local function pack(opening)
   local cards, lying = {}, {}
   for _, card in ipairs(opening) do lying[card] = true end
@@ -25,6 +25,28 @@ return {
         stock = 0, table = "h2 h3 h4 h5", round = 1, turn = 1,
         hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK cA",
         hand2 = "sK hA h6 h7 h8 h9 h10 hJ hQ hK dA d2 c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
+      },
+    },
+    {
+      name = "WHD-1: with three players each is dealt 16",
+      players = 3,
+      deck = pack { "hQ", "hK", "dA", "d2" },
+      after = {
+        stock = 0, table = "hQ hK dA d2",
+        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 d3 d4 d5 d6 d7 d8 d9 d10",
+        hand2 = "s9 s10 sJ sQ sK hA h2 h3 dJ dQ dK cA c2 c3 c4 c5",
+        hand3 = "h4 h5 h6 h7 h8 h9 h10 hJ c6 c7 c8 c9 c10 cJ cQ cK",
+      },
+    },
+    {
+      name = "WHD-1: with four players twelve",
+      variant = { "standard+whole-deck", "finnish+whole-deck", "standard+teams+whole-deck" },
+      players = 4,
+      deck = pack { "hQ", "hK", "dA", "d2" },
+      after = {
+        stock = 0, table = "hQ hK dA d2",
+        hand1 = "sA s2 s3 s4 s5 s6 d3 d4 d5 d6 d7 d8",
+        hand4 = "h6 h7 h8 h9 h10 hJ c8 c9 c10 cJ cQ cK",
       },
     },
     {

@@ -30,26 +30,25 @@ return {
       name = "CAR-1: the points of a shared first place stay",
       setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4" },
       play = "h9",
-      after = { scores = { 0, 0 }, vars = { kept_cards = 1, kept_spades = 1 } },
+      after = { scores = { 0, 0 } },
     },
     {
       name = "CAR-1: most cards and most spades each for itself",
       setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "h4 h5" },
       play = "h9",
-      after = { scores = { 2, 0 }, vars = { kept_cards = 1, kept_spades = 0 } },
+      after = { scores = { 2, 0 } },
     },
     {
       name = "CAR-1: points that somebody wins do not stay",
       setup = { hand1 = "h9", pile1 = "s3 h3 h4", pile2 = "h5" },
       play = "h9",
-      after = { scores = { 3, 0 }, vars = { kept_cards = 0, kept_spades = 0 } },
-      score = { { ["CAR-1"] = 0 }, { ["CAR-1"] = 0 } },
+      after = { scores = { 3, 0 } },
     },
     {
       name = "CAR-1: with three players a tie for the first place is one, behind it none",
       setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4", pile3 = "s5 s6 h5" },
       play = "h9",
-      after = { scores = { 0, 0, 3 }, vars = { kept_cards = 0, kept_spades = 0 } },
+      after = { scores = { 0, 0, 3 } },
     },
     {
       name = "CAR-1: in the next deal they are worth twice as many",
@@ -61,8 +60,8 @@ return {
         {
           -- All cards are seat 2's: 10 points, and 1 and 2 that were carried over.
           play = second_deal("dJxcJ"),
-          score = { { total = 0 }, { ["CAR-1"] = 3, total = 13 } },
-          after = { scores = { 0, 13 }, vars = { kept_cards = 0, kept_spades = 0 } },
+          score = { { total = 0 }, { total = 13 } },
+          after = { scores = { 0, 13 } },
         },
       },
     },
@@ -73,7 +72,7 @@ return {
       setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "h4 h5" },
       steps = {
         { play = { "h9", "next" } },
-        { play = second_deal("dJxcJ"), score = { { total = 0 }, { ["CAR-1"] = 1, total = 11 } } },
+        { play = second_deal("dJxcJ"), score = { { total = 0 }, { total = 11 } } },
       },
     },
     {
@@ -85,12 +84,12 @@ return {
         { play = { "h9", "next" } },
         {
           play = second_deal("dJ"),
-          after = { phase = "deal-over", vars = { kept_cards = 2, kept_spades = 2 } },
+          after = { phase = "deal-over" },
         },
         { play = "next", after = { deal = 3 } },
         {
           play = third_deal,
-          score = { { ["CAR-1"] = 6, total = 16 }, { total = 0 } },
+          score = { { total = 16 }, { total = 0 } },
           after = { phase = "match-over", scores = { 16, 0 }, winners = { 1 } },
         },
       },
@@ -101,7 +100,7 @@ return {
       options = { majority = "pair" },
       setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 s5", pile3 = "h4 s6", pile4 = "h5 h6" },
       play = "h9",
-      after = { scores = { 0, 0, 0, 0 }, vars = { kept_cards = 1, kept_spades = 1 } },
+      after = { scores = { 0, 0, 0, 0 } },
     },
   },
 }

@@ -8,6 +8,7 @@
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
+#include "engine/scoring.hpp"
 
 namespace kasino {
 
@@ -34,7 +35,9 @@ void check_start(const GameStart& start, const RuleData& rules) {
   seats.players = start.players;
   seats.dealer = start.dealer;
   seats.scores = start.scores;
-  State::from(seats, rules);
+  const State state = State::from(seats, rules);
+  if (!start.scores.empty() && is_match_decided(state, rules))
+    throw SetupError("scores: with these the match is decided already", "scores");
 }
 
 /// An action that ends the turn will do, where no card may be played.

@@ -128,9 +128,9 @@ Move largest_capture(Card card, std::optional<Value> value, const Turn& turn) {
   if (moves.size() > 1) fail_ambiguous(turn, std::move(moves));
   if (moves.empty()) moves = search(card, value, turn, Largest::Among::Takeable);
   if (!moves.empty()) return moves.front();
-  throw MoveError(to_text(card) + (value ? " as " + std::to_string(*value) : "") +
-                  " takes nothing from the table, which " +
-                  (turn.table().empty() ? "is empty" : "holds " + to_text(turn.table())));
+  throw NothingTaken(to_text(card) + (value ? " as " + std::to_string(*value) : "") +
+                     " takes nothing from the table, which " +
+                     (turn.table().empty() ? "is empty" : "holds " + to_text(turn.table())));
 }
 
 }  // namespace kasino

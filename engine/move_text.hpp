@@ -60,6 +60,12 @@ class FalseClaim : public Error {
   std::string clause_;
 };
 
+/// `x*` of a card that takes nothing.
+class NothingTaken : public MoveError {
+ public:
+  using MoveError::MoveError;
+};
+
 /// The move of the seat to play that `claim` means, legal or not; its cards are where it says
 /// (else throws MoveError). Throws FalseClaim, and AmbiguousMove if `x*` has several answers.
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules);

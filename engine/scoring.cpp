@@ -183,8 +183,15 @@ std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
 bool is_match_over(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
   if (match.to == 0 && match.out_at == 0 && match.deals == 0) return true;
-  if (match.deals != 0 && state.deal >= match.deals) return true;
-  if (match.out_at != 0 && sides_in(state, rules) < 2) return true;
+  return (match.deals != 0 && state.deal >= match.deals) || is_match_decided(state, rules);
+}
+
+bool is_match_decided(const State& state, const RuleData& rules) {
+  const MatchRule& match = rules.match;
+  State after = state;
+  for (Seat seat : seats_going_out(state, rules))
+    after.out[static_cast<std::size_t>(seat - 1)] = true;
+  if (match.out_at != 0 && sides_in(after, rules) < 2) return true;
   const std::vector<Seat> seats = state.seats_in();
   return match.to != 0 && std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
            return side_score(state, rules, seat) >= match.to;

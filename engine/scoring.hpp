@@ -57,6 +57,9 @@ std::vector<Seat> seats_going_out(const State& state, const RuleData& rules);
 /// Whether, with the scores as they are and the deal just counted, the match is over.
 bool is_match_over(const State& state, const RuleData& rules);
 
+/// Whether a match cannot go on with these scores, however many deals have been played.
+bool is_match_decided(const State& state, const RuleData& rules);
+
 /// Which of `seats` have won by the scores of their sides, ties broken by the piles of this deal;
 /// several share. Sorted as `seats` are.
 std::vector<Seat> match_winners(const State& state, const RuleData& rules, std::vector<Seat> seats);

@@ -44,7 +44,7 @@ ReplyBody play_action(Session& session, const std::string& text) {
   const Action action = read_action(text, session.state(), session.rules());
   const auto refusals = refusals_of(action, session.state(), session.rules());
   if (!refusals.empty())
-    throw IllegalMove(say(session.language(), {"{0} is refused by {1}", "{0} avvisas av {1}"},
+    throw IllegalMove(say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"},
                           action.name, told(action, refusals.front(), session)),
                       refusals.front());
   Played played{to_text(action, session.state(), session.rules()), Regularity::Regular, {}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ std::string_view trimmed(std::string_view text);
 
 /// `text` without the quotes around the whole of it, where there are some.
 std::string_view unquoted(std::string_view text);
+
+/// The largest seed that can be asked for.
+inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 
 /// A whole number from `least` to `most`; nothing for any other text.
 std::optional<long long> whole_number(std::string_view text, long long least, long long most);

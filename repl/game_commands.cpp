@@ -10,8 +10,6 @@ namespace kasino {
 
 namespace {
 
-constexpr long long largest_seed = std::numeric_limits<long long>::max();
-
 std::optional<Seat> seat_argument(const Arguments& arguments, const std::string& key) {
   const auto seat = arguments.number(key, 1, max_seats);
   return seat ? std::optional<Seat>(static_cast<Seat>(*seat)) : std::nullopt;

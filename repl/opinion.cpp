@@ -50,6 +50,11 @@ Opinion opinion_of(const std::string& text, const State& state, const Rules& rul
   if (names_action(text, rules)) return opinion_of_action(text, state, rules, language);
   try {
     return opinion_of_claim(parse_move(text), state, rules, language);
+  } catch (const NothingTaken& error) {
+    Opinion opinion;
+    opinion.message = error.what();
+    if (!rules.data().cites.otherwise.empty()) opinion.clauses = {rules.data().cites.otherwise};
+    return opinion;
   } catch (const FalseClaim& error) {
     Opinion opinion;
     opinion.message = error.what();

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/quote.hpp"
 #include "repl/arguments.hpp"
 #include "scripting/suggest.hpp"
 
@@ -72,6 +73,18 @@ void add_players(CLI::App& app, Raw& raw, const char* group = seen) {
       ->group(group);
 }
 
+/// As `new seed=` takes it.
+CLI::Validator seed_check() {
+  return CLI::Validator(
+      [](const std::string& text) {
+        return whole_number(text, 0, largest_seed)
+                   ? std::string()
+                   : "expected a whole number from 0 to " + std::to_string(largest_seed) +
+                         ", not " + quoted(text);
+      },
+      std::string());
+}
+
 /// What beside the players decides the first deal.
 void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
   app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
@@ -79,6 +92,7 @@ void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
       ->group(group);
   app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")
       ->type_name("S")
+      ->check(seed_check())
       ->group(group);
   app.add_option("--deck", raw.options.deck,
                  "the first deal's deck in dealing order, or a file that holds it")

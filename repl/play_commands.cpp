@@ -102,12 +102,13 @@ Played play(Session& session, const Move& move, Regularity regularity) {
   return played;
 }
 
-/// `why` of a move whose claim of a grouping is false.
-Explained refuted(const Session& session, const std::string& text, const FalseClaim& error) {
+/// `why` of a move that is none: its claim of a grouping is false, or its card takes nothing.
+Explained refuted(const Session& session, const std::string& text, const std::string& message,
+                  const std::string& clause) {
   Explained explained;
   explained.move = text;
-  if (!error.clause().empty()) explained.clauses = {error.clause()};
-  explained.message = error.what();
+  if (!clause.empty()) explained.clauses = {clause};
+  explained.message = message;
   explained.captures = capture_list(parse_move(text).card, session, captures_shown);
   return explained;
 }
@@ -147,7 +148,9 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
   try {
     move = read_move(session, text);
   } catch (const FalseClaim& error) {
-    return refuted(session, text, error);
+    return refuted(session, text, error.what(), error.clause());
+  } catch (const NothingTaken& error) {
+    return refuted(session, text, error.what(), rules.data().cites.otherwise);
   }
   const Verdict verdict = judge(move, state, rules);
   Explained explained;

@@ -41,8 +41,25 @@ Compiled Compiler::compile() {
   return std::move(result_);
 }
 
+/// Of a clause that a script takes away, the script that does is told.
+void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
+  for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();
+       ++script) {
+    const Data* clauses = (*script)->data().find("clauses");
+    const Data* lifted = clauses == nullptr ? nullptr : clauses->find(id);
+    if (lifted == nullptr || !lifted->is_false()) continue;
+    const bool elsewhere = at.script != nullptr && at.script != script->get();
+    fail_at(*lifted, "the clause is still cited, by " + at.path +
+                         (elsewhere ? " (" + at.script->path().filename().string() + ':' +
+                                          std::to_string(at.line) + ')'
+                                    : std::string()) +
+                         "; take that away too (false), or leave the clause");
+  }
+}
+
 std::string Compiler::cited(const Data& at, const std::string& id) {
   if (data().find_clause(id) != nullptr) return id;
+  fail_if_lifted(at, id);
   std::vector<std::string> known;
   for (const Clause& clause : data().clauses) known.push_back(clause.id);
   fail_at(at, "no clause " + printable(id, 60) + " is in force" + did_you_mean(id, known) +

@@ -59,6 +59,7 @@ class Compiler {
   }
   /// `id`, if it is a clause in force. Throws ScriptError with a suggestion.
   std::string cited(const Data& at, const std::string& id);
+  void fail_if_lifted(const Data& at, const std::string& id) const;
 
   ScriptFunction function(const Data& at) const { return {at.script, *at.as<FunctionIndex>()}; }
 

@@ -5,6 +5,7 @@
 #include "scripting/conflicts.hpp"
 #include "scripting/schema.hpp"
 #include "scripting/settle.hpp"
+#include "scripting/suggest.hpp"
 
 namespace kasino {
 
@@ -53,13 +54,21 @@ class Loader {
   const std::string& name() const { return name_; }
 
  private:
+  /// A script is its own base, or leads to itself.
+  struct Circle {};
+
   const Script& add(const std::filesystem::path& path) {
+    if (is_waiting(path)) throw Circle();
     if (scripts_.size() + waiting_.size() >= most_layers)
       throw UnknownVariant(path.filename().string() + ": more than 12 scripts on one another");
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
       waiting_.push_back(path);
-      add_base(*script);
+      try {
+        add_base(*script);
+      } catch (const Circle&) {
+        throw script->base_error("this leads back to " + path.filename().string());
+      }
       waiting_.pop_back();
     }
     for (const auto& other : scripts_)
@@ -67,6 +76,13 @@ class Loader {
         throw UnknownVariant(script->path().stem().string() + " is in it already");
     scripts_.push_back(std::move(script));
     return *scripts_.back();
+  }
+
+  bool is_waiting(const std::filesystem::path& path) const {
+    return std::any_of(waiting_.begin(), waiting_.end(), [&](const std::filesystem::path& other) {
+      std::error_code ignored;
+      return std::filesystem::equivalent(path, other, ignored);
+    });
   }
 
   /// What a script extends: a variant, or a composition.
@@ -168,6 +184,17 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
   return parts;
 }
 
+/// Whether `path` is one that `pattern`, the path of a KeyRow, stands for.
+bool fits_path(std::string_view pattern, std::string_view path) {
+  const std::size_t dot = std::min(pattern.find('.'), pattern.size());
+  const std::size_t end = std::min(path.find('.'), path.size());
+  const std::string_view name = pattern.substr(0, dot);
+  if (name != "*" && name != "#" && name != path.substr(0, end)) return false;
+  if (dot == pattern.size() || end == path.size())
+    return dot == pattern.size() && end == path.size();
+  return fits_path(pattern.substr(dot + 1), path.substr(end + 1));
+}
+
 const Data* find_by_path(const Data& root, std::string_view path) {
   const Data* at = &root;
   while (at != nullptr && !path.empty()) {
@@ -178,10 +205,21 @@ const Data* find_by_path(const Data& root, std::string_view path) {
   return at;
 }
 
+/// Throws if no key of a script can stand at `path`, a place of some merged table.
+void check_path(const Data& at, const std::string& path) {
+  std::vector<std::string> known;
+  for (const KeyRow& row : key_rows()) {
+    if (fits_path(row.path, path)) return;
+    known.emplace_back(row.path);
+  }
+  fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
+}
+
 void check_requirements(const Script& script, const Data& merged) {
   const Data* requirements = script.data().find("requires");
   if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
   for (const auto& [key, wanted] : *requirements->as<Fields>()) {
+    check_path(wanted, to_text(key));
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
     // {is = VALUE, text = REASON}, or the value alone.

@@ -144,12 +144,29 @@ int set(lua_State* state) {
   return 0;
 }
 
-void check_event_has_text(Self self, std::string_view type) {
+/// Throws unless every {name} in `text` is one of the fields.
+void check_fields_in(const std::string& text, const Event& event) {
+  std::size_t open = 0;
+  while ((open = text.find('{', open)) != std::string::npos) {
+    const std::size_t close = std::min(text.find('}', open), text.size());
+    const std::string name = text.substr(open + 1, close - open - 1);
+    std::vector<std::string> known;
+    for (const Field& field : event.fields) known.push_back(field.name);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      throw ActError("the text of " + event.type + " has {" + printable(name, 60) +
+                     "}, which is no field of it" + did_you_mean(name, known));
+    open = close;
+  }
+}
+
+void check_event(Self self, const Event& event) {
   const auto& texts = self->rules->data().events;
-  if (std::any_of(texts.begin(), texts.end(),
-                  [&](const EventText& text) { return text.type == type; }))
-    return;
-  throw ActError("the event " + printable(type, 60) + " has no text; add it under events");
+  const auto found = std::find_if(texts.begin(), texts.end(),
+                                  [&](const EventText& text) { return text.type == event.type; });
+  if (found == texts.end())
+    throw ActError("the event " + printable(event.type, 60) + " has no text; add it under events");
+  check_fields_in(found->text.en, event);
+  check_fields_in(found->text.sv, event);
 }
 
 /// event(type, fields)
@@ -158,8 +175,9 @@ int event(lua_State* state) {
   const std::string_view type = Argument<std::string_view>::read(state, 2);
   check_fields(state, 3);
   guarded(state, [&] {
-    check_event_has_text(self, type);
-    acts_of(self).tell({std::string(type), read_fields(state, 3)});
+    Event event{std::string(type), read_fields(state, 3)};
+    check_event(self, event);
+    acts_of(self).tell(std::move(event));
   });
   return 0;
 }

@@ -1,5 +1,6 @@
 #include "scripting/objects.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 #include "scripting/suggest.hpp"
@@ -18,6 +19,21 @@ constexpr char view_key = 0;
 constexpr char move_key = 0;
 constexpr char game_key = 0;
 
+/// Adds the names in the table at `index`. Raises nothing. [-0, +0, -]
+void add_names(lua_State* state, int index, std::vector<std::string>& names) {
+  for (lua_pushnil(state); lua_next(state, index) != 0; lua_pop(state, 1))
+    names.emplace_back(lua_tostring(state, -2));
+}
+
+void unknown_name(lua_State* state, const char* name, Fault& fault) {
+  std::vector<std::string> known;
+  add_names(state, lua_upvalueindex(1), known);
+  add_names(state, lua_upvalueindex(2), known);
+  std::sort(known.begin(), known.end());
+  fault.set(std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no " +
+            printable(name, 60) + did_you_mean(name, known));
+}
+
 /// object.NAME. Upvalue 1: methods by name, 2: getters by name, 3: what the object is called.
 int index_object(lua_State* state) {
   lua_pushvalue(state, 2);
@@ -25,8 +41,12 @@ int index_object(lua_State* state) {
   lua_pushvalue(state, 2);
   if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
     return lua_tocfunction(state, -1)(state);
-  raise_format(state, "a %s has no %s", lua_tostring(state, lua_upvalueindex(3)),
-               lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key");
+  if (lua_type(state, 2) != LUA_TSTRING)
+    raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
+  luaL_checkstack(state, 4, nullptr);
+  Fault fault;
+  unknown_name(state, lua_tostring(state, 2), fault);
+  raise(state, fault);
 }
 
 int refuse_writing(lua_State* state) {

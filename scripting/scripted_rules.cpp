@@ -59,6 +59,17 @@ std::optional<Text> read_refusal(lua_State* state) {
       (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
 }
 
+/// The answer at 1 as messages name it: a number by itself, else what kind of thing it is.
+std::string what_was_said(lua_State* state) {
+  switch (lua_type(state, 1)) {
+    case LUA_TNIL: return "nil";
+    case LUA_TNUMBER:
+      lua_pushvalue(state, 1);  // a copy, which is written as it would be by Lua
+      return lua_tostring(state, -1);
+    default: return std::string("a ") + luaL_typename(state, 1);
+  }
+}
+
 /// A seat, or nothing for false.
 std::optional<Seat> read_seat(lua_State* state, int players) {
   if (lua_type(state, 1) == LUA_TBOOLEAN && lua_toboolean(state, 1) == 0) return std::nullopt;
@@ -76,8 +87,7 @@ int read_count(lua_State* state) {
   const bool whole = lua_isinteger(state, 1) != 0;
   const lua_Integer count = whole ? lua_tointeger(state, 1) : 0;
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  throw AnswerError(std::string("must answer a whole number from -10000 to 10000, not ") +
-                    (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
+  throw AnswerError("must answer a whole number from -10000 to 10000, not " + what_was_said(state));
 }
 
 /// A question of the seat that wants to make `move` in `state`.

@@ -58,8 +58,8 @@ const Data& initial_value(const Data& declaration) {
   const bool flag = declaration.find("on") != nullptr || declaration.find("off") != nullptr;
   if (words && initial->as<std::string>() == nullptr)
     fail_at(*initial, "expected one of the choices, found " + initial->kind());
-  if (flag && initial->as<bool>() == nullptr)
-    fail_at(*initial, "expected true or false, found " + initial->kind());
+  if (flag && initial->as<bool>() == nullptr && initial->as<std::int64_t>() == nullptr)
+    fail_at(*initial, "expected true or false, or a number, found " + initial->kind());
   if (words && flag) fail_at(declaration, "an option has either choices or on and off");
   if (words) {
     const auto choices = choices_of(declaration);
@@ -204,6 +204,8 @@ const Data* Options::patch(const std::string& name, const Data& declaration) con
   const Data* patch = nullptr;
   if (const bool* flag = value.as<bool>())
     patch = declaration.find(*flag ? "on" : "off");
+  else if (const auto* number = value.as<std::int64_t>())
+    patch = declaration.find(*number != 0 ? "on" : "off");
   else if (const auto* word = value.as<std::string>())
     if (const Data* choices = declaration.find("choices")) patch = choices->find(*word);
   return patch == nullptr || patch->as<Fields>() == nullptr ? nullptr : patch;

@@ -183,7 +183,7 @@ TEST_CASE("A declaration that makes no sense is refused at its key", "[options]"
       {"options = { values = { default = 3 } }",
        "t.lua:1: options.values.default: expected one of the choices, found the number 3"},
       {"options = { must_capture = { default = \"no\" } }",
-       "t.lua:1: options.must_capture.default: expected true or false, found \"no\""},
+       "t.lua:1: options.must_capture.default: expected true or false, or a number, found \"no\""},
       {"options = { x = { default = \"a\" } }",
        "t.lua:1: options.x: an option whose default is a word needs choices"},
       {"options = { x = { default = false, on = {}, choices = { a = {} } } }",

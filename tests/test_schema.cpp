@@ -1,5 +1,6 @@
 // What is wrong with a script's table is told with file, line, key, and what to do: golden
 // messages.
+#include <algorithm>
 #include <set>
 
 #include "scripting/schema.hpp"
@@ -114,8 +115,11 @@ TEST_CASE("A clause that is cited must be in force", "[schema]") {
 }
 
 TEST_CASE("A clause that is removed may not be cited any more", "[schema]") {
-  CHECK(extension_error("clauses = { [\"STD-CAP-8\"] = false }")
-            .find(": cites.trail: no clause STD-CAP-8 is in force") != std::string::npos);
+  const std::string lifted = extension_error("clauses = { [\"STD-CAP-8\"] = false }");
+  CHECK_THAT(lifted,
+             Catch::StartsWith("t.lua:1: clauses[\"STD-CAP-8\"]: the clause is still cited, "
+                               "by cites.trail (standard.lua:"));
+  CHECK_THAT(lifted, Catch::EndsWith("); take that away too (false), or leave the clause"));
   CHECK(
       extension_error("clauses = { [\"STD-CAP-8\"] = false }, cites = { trail = false }").empty());
 }
@@ -207,4 +211,38 @@ TEST_CASE("Every key has a meaning, stands once, and after the table it belongs 
     CHECK_FALSE(row.meaning.empty());
     CHECK(((row.holds & holds_word) != 0) == !row.words.empty());
   }
+}
+
+TEST_CASE("What a modifier requires is a key that there can be", "[schema]") {
+  CHECK(extension_error("requires = { [\"mach.rank\"] = \"lowest\" }") ==
+        "t.lua:1: requires[\"mach.rank\"]: no key of a script is called mach.rank (did you mean "
+        "match.rank?)");
+  CHECK(
+      extension_error("requires = { [\"scoring.storan\"] = true, [\"match.rank\"] = \"highest\" }")
+          .empty());
+}
+
+TEST_CASE("A number's option lays one patch when it is 0, and another when it is not", "[schema]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", extension("options = { bonus = { default = 3, min = 0, on = { scoring = { "
+                                  "bonus = { each = \"hK\", points = 2 } } }, off = { scoring = { "
+                                  "aces = false } } } }"));
+  const auto has = [](const Variant& variant, const std::string& name) {
+    const auto& items = variant.data().scoring;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const ScoringItem& item) { return item.name == name; });
+  };
+  const Variant three = folder.load("t");
+  CHECK(has(three, "bonus"));
+  CHECK(has(three, "aces"));
+  const Variant none = folder.load("t", {{"bonus", "0"}});
+  CHECK_FALSE(has(none, "bonus"));
+  CHECK_FALSE(has(none, "aces"));
+}
+
+TEST_CASE("A script that leads back to itself is told at its line", "[schema]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", "\nreturn kasino.extend(\"./t.lua\", { id = \"t\", title = \"T\" })");
+  CHECK_THROWS_WITH(folder.load((folder.path() / "t.lua").string()),
+                    Catch::StartsWith("t.lua:2: kasino.extend: this leads back to t.lua"));
 }

@@ -74,7 +74,7 @@ TEST_CASE("A move tells what it does", "[script-view]") {
       {"#move.groups", "2"},
       {"move.groups[1]", "h7"},
       {"move.groups[2]", "d4 c3"},
-      {"move.cards", "a move has no cards"},
+      {"move.cards", "a move has no cards (did you mean card?)"},
       {"(function() move.seat = 2 end)()", "a move is read-only"},
   })));
 }
@@ -98,7 +98,7 @@ TEST_CASE("A view tells where the deal is, for its seat", "[script-view]") {
       {"view.options.target", "16"},
       {"view.options.must_capture", "false"},
       {"view.options.values", "choice"},
-      {"view.hands", "a view has no hands"},
+      {"view.hands", "a view has no hands (did you mean hand?)"},
       {"(function() view.seat = 2 end)()", "a view is read-only"},
   })));
 }

@@ -94,11 +94,11 @@ return kasino.modifier {
         lose = {
           clauses = {
             ["ANN-1"] = {
-              en = "Who has the points of the match, usually 16, during a deal may announce it, "
+              en = "Who has the points of the match during a deal may announce it, "
                 .. "also out of turn and until the last card is played. The deal, otherwise played "
                 .. "to its end, stops and that player wins. Who announces too early loses, and the "
                 .. "others share the win. A single deal has nothing to announce.",
-              sv = "Den som under en giv har partiets poäng, vanligen 16, får anmäla det, också "
+              sv = "Den som under en giv har partiets poäng får anmäla det, också "
                 .. "när det inte är hens tur och tills sista kortet är spelat. Given, som annars "
                 .. "spelas färdigt, avbryts och spelaren vinner. Den som anmäler för tidigt "
                 .. "förlorar, och de andra delar segern. I en enstaka giv finns ingenting att "
@@ -133,10 +133,10 @@ return kasino.modifier {
 
   clauses = {
     ["ANN-1"] = {
-      en = "Who has the points of the match, usually 16, during a deal may announce it, also out "
+      en = "Who has the points of the match during a deal may announce it, also out "
         .. "of turn and until the last card is played. The deal, otherwise played to its end, "
         .. "stops and that player wins. A single deal has nothing to announce.",
-      sv = "Den som under en giv har partiets poäng, vanligen 16, får anmäla det, också när det "
+      sv = "Den som under en giv har partiets poäng får anmäla det, också när det "
         .. "inte är hens tur och tills sista kortet är spelat. Given, som annars spelas färdigt, "
         .. "avbryts och spelaren vinner. I en enstaka giv finns ingenting att anmäla.",
     },

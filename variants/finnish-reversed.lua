@@ -8,6 +8,20 @@ return kasino.extend("finnish", {
 
   options = {
     must_capture = true, -- always so, in words of its own: FMIS-1 and FMIS-2
+    target = {
+      off = {
+        clauses = {
+          ["FIN-MAT-1"] = false,
+          ["FMIS-5"] = {
+            en = "One deal is played. Points are counted as in the normal game, and the fewest "
+              .. "win, then the fewest spades. Those who are level there too share it.",
+            sv = "En giv spelas. Poängen räknas som i det vanliga spelet, och den som har minst "
+              .. "vinner, därefter den som tog minst antal spader. Har flera lika få delar de "
+              .. "segern.",
+          },
+        },
+      },
+    },
   },
 
   clauses = {
@@ -34,13 +48,11 @@ return kasino.extend("finnish", {
     },
     ["FMIS-5"] = {
       en = "Points are counted as in the normal game, and to be avoided. The game ends after the "
-        .. "deal in which somebody reaches {target} points, and with a target of 0 after one deal. "
-        .. "The fewest points win, then the fewest spades in that deal. Those who are level there "
-        .. "too share it.",
+        .. "deal in which somebody reaches {target} points. The fewest points win, then the fewest "
+        .. "spades in that deal. Those who are level there too share it.",
       sv = "Poängen räknas som i det vanliga spelet, men ska undvikas. Spelet är slut efter den "
-        .. "giv där någon når {target} poäng, och med målet 0 efter en giv. Den som har minst "
-        .. "poäng vinner, därefter den som tog minst antal spader i given. Har flera lika få delar "
-        .. "de segern.",
+        .. "giv där någon når {target} poäng. Den som har minst poäng vinner, därefter den som tog "
+        .. "minst antal spader i given. Har flera lika få delar de segern.",
     },
   },
 })

@@ -12,8 +12,7 @@ end
 ---@param view kasino.View
 ---@return boolean
 local function is_frozen(_, view)
-  local freeze = view.options.sweep_freeze
-  return freeze > 0 and view:best_score() > freeze
+  return view:best_score() > view.options.sweep_freeze
 end
 
 --- A seat of the side that has a sweep, or false.
@@ -103,6 +102,20 @@ return kasino.extend("standard", {
       },
       default = 10,
       min = 0,
+      off = { void_sweeps = { ["FIN-SWP-3"] = false }, clauses = { ["FIN-SWP-3"] = false } },
+    },
+    target = {
+      off = {
+        clauses = {
+          ["STD-MAT-1"] = false,
+          ["FIN-MAT-1"] = {
+            en = "One deal is played, and the most points win; of several who have as many, the "
+              .. "most spades. If they are level there too, they share the win.",
+            sv = "En giv spelas, och den som har flest poäng vinner; av flera den som tog flest "
+              .. "spader. Har de lika många även där, delar de på segern.",
+          },
+        },
+      },
     },
     sweep_cancel = {
       text = {
@@ -196,10 +209,8 @@ return kasino.extend("standard", {
       sv = "En mökki räknas bara så länge det finns kort kvar i talongen.",
     },
     ["FIN-SWP-3"] = {
-      en = "And only while nobody has passed the limit, usually 10 points, in the deals before. A "
-        .. "limit of 0 is none.",
-      sv = "Och bara så länge ingen har kommit över gränsen, vanligen 10 poäng, i givarna innan. "
-        .. "Gränsen 0 är ingen gräns.",
+      en = "And only while nobody has passed {sweep_freeze} points in the deals before.",
+      sv = "Och bara så länge ingen har kommit över {sweep_freeze} poäng i givarna innan.",
     },
     ["FIN-SWP-4"] = {
       en = "When every player has a sweep, they cancel out: each loses one.",
@@ -215,10 +226,10 @@ return kasino.extend("standard", {
     ["FIN-MAT-1"] = {
       en = "The game ends after the deal in which somebody reaches {target} points, and the "
         .. "highest total wins; of several, most spades in that deal. If they are level there too, "
-        .. "they share the win. (A target of 0 stands for one deal.)",
+        .. "they share the win.",
       sv = "Spelet är slut efter den giv där någon når {target} poäng, och den som har flest "
         .. "vinner; av flera den som tog flest spader i given. Har de lika många även där, delar "
-        .. "de på segern. (Målet 0 betyder en enda giv.)",
+        .. "de på segern.",
     },
     ["FIN-DEAL-1"] = {
       en = "The dealer changes after each pack; the player after the dealer leads all through it.",

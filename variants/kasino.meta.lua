@@ -403,9 +403,10 @@
 ---@field text? kasino.Text|false
 --- Its value unless set; required. `default = 16`
 ---@field default? boolean|integer|string
---- What changes when it is true; default: nothing. `on = { duties = { capture = "X-1" } }`
+--- What changes when it is true, or any number but 0; default: nothing.
+--- `on = { duties = { capture = "X-1" } }`
 ---@field on? kasino.Patch|false
---- What changes when it is false; default: nothing. `off = { remarks = { bare = false } }`
+--- What changes when it is false, or 0; default: nothing. `off = { remarks = { bare = false } }`
 ---@field off? kasino.Patch|false
 --- What changes when a word is chosen, word -> patch. `choices = { choice = {}, fixed = {} }`
 ---@field choices? table<string, kasino.Patch|false>|false

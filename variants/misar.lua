@@ -84,6 +84,18 @@ return kasino.extend("standard", {
         sv = "poäng som slår ut en spelare; 0: en giv",
       },
       default = 21,
+      off = {
+        clauses = {
+          ["STD-MAT-1"] = false,
+          ["MIS-C2"] = false,
+          ["MIS-C3"] = {
+            en = "If several have as few, the fewest spades win; if they are level there too, they "
+              .. "share the win.",
+            sv = "Om flera har lika få vinner den som tog minst antal spader; är de lika även där, "
+              .. "delar de på segern.",
+          },
+        },
+      },
     },
     values = {
       choices = {
@@ -224,11 +236,9 @@ return kasino.extend("standard", {
     },
     ["MIS-C2"] = {
       en = "In a match every deal begun is played to its end. Who then has {target} points is "
-        .. "out, and the next deal is for those left. The last one in wins. (A target of 0 stands "
-        .. "for single deals.)",
+        .. "out, and the next deal is for those left. The last one in wins.",
       sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har {target} poäng är ute, "
-        .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. (Målet 0 betyder "
-        .. "enstaka givar.)",
+        .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner.",
     },
     ["MIS-C3"] = {
       en = "If all who are left go out together, the fewest points win; if several have as few, "

@@ -110,6 +110,15 @@ return kasino.variant {
       text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" },
       default = 16,
       min = 0,
+      off = {
+        clauses = {
+          ["STD-MAT-1"] = {
+            en = "A single deal is played, and the most points win.",
+            sv = "En enstaka giv spelas, och flest poäng vinner.",
+          },
+          ["STD-MAT-2"] = false,
+        },
+      },
     },
   },
 
@@ -297,10 +306,10 @@ return kasino.variant {
     },
 
     ["STD-MAT-1"] = {
-      en = "Play single deals, each won by the most points, or a match of several deals to a "
-        .. "target of points: {target}, where 0 stands for a single deal.",
-      sv = "Spela enskilda givar, där flest poäng vinner, eller ett parti över flera givar till "
-        .. "ett visst antal poäng: {target}, där 0 betyder en enstaka giv.",
+      en = "Play a match of several deals to a target of {target} points, or, with a target of 0, "
+        .. "single deals, each won by the most points.",
+      sv = "Spela ett parti över flera givar till {target} poäng, eller, med målet 0, enskilda "
+        .. "givar, där flest poäng vinner.",
     },
     ["STD-MAT-2"] = {
       en = "Every deal begun is played to its end. If anyone in a match has then reached the "

@@ -1,6 +1,7 @@
 #include "repl/explain.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
@@ -48,6 +49,7 @@ class Explanation {
   std::string must_take_one_card() const;
   std::string two_values() const;
   std::string together() const;
+  const CaptureRule* way_by(std::initializer_list<CaptureBy> kinds) const;
   std::string no_groups(const Phrase& sentence) const;
   std::string overlap() const;
   std::string shared_card() const;
@@ -225,11 +227,28 @@ std::string Explanation::together() const {
          what_it_can_take();
 }
 
+/// A way by which the played card may take, of one of these kinds; null if there is none.
+const CaptureRule* Explanation::way_by(std::initializer_list<CaptureBy> kinds) const {
+  const auto fits = [&](const CaptureRule& way) {
+    return way.played.has(move_.card) &&
+           std::find(kinds.begin(), kinds.end(), way.by) != kinds.end();
+  };
+  const auto way = std::find_if(ways().ways.begin(), ways().ways.end(), fits);
+  return way == ways().ways.end() ? nullptr : &*way;
+}
+
 std::string Explanation::no_groups(const Phrase& sentence) const {
   const Values& hand = ways().hand_values[move_.card.face()];
   std::string sum = sum_in_words(move_.captured, ways().table_values, language_);
-  if (sum.empty() || hand.empty())
+  const bool goes_by_value = way_by({CaptureBy::Equal, CaptureBy::Sum}) != nullptr;
+  const CaptureRule* total = way_by({CaptureBy::Total});
+  if (sum.empty() || hand.empty() || (!goes_by_value && total == nullptr))
     return tell({"{0} can't take {1}", "{0} kan inte ta in {1}"}, card_, set()) +
+           what_it_can_take();
+  if (!goes_by_value)
+    return tell({"{0} can't take {1}: {0} is {2}, and {3}; together they must make {4}",
+                 "{0} kan inte ta in {1}: {0} är {2}, och {3}; tillsammans ska de bli {4}"},
+                card_, set(), text_of(hand, language_), sum, total->total) +
            what_it_can_take();
   if (move_.captured.size() > 1) {
     const std::string misfit =

@@ -47,7 +47,9 @@ std::string transcript(const std::vector<std::string>& old) {
   settings.language = head.language;
   Budget budget;
   const auto load = [&](const RulesName& name) {
-    return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options}, budget);
+    return load_variant(
+        {name.variant, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"}, name.options},
+        budget);
   };
   Session session(settings, load, budget);
   std::ostringstream out;

@@ -10,6 +10,7 @@
 #include "engine/group_kinds.hpp"
 #include "engine/grouping.hpp"
 #include "engine/large_search.hpp"
+#include "engine/small_captures.hpp"
 #include "engine/small_search.hpp"
 
 namespace kasino {
@@ -67,11 +68,14 @@ class CaptureSearch::Impl {
     for (const auto& shared : shared_)
       for (const Serving& serving : shared->taker)
         for (const SumKind& sum : serving.kinds.sums) summed_ = summed_ | sum.takes;
+    for (Face face = 0; face < face_count; ++face)
+      for (const Value value : values()[face])
+        if (summed_.has(face) && value <= SumSets::max_target)
+          summed_values_[face] |= std::uint64_t{1} << value;
     shares_sums_ = std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
       return std::all_of(shared->taker.begin(), shared->taker.end(),
                          [&](const Serving& one) { return sums_like_all(one); });
     });
-    for (Face face = 0; face < face_count; ++face) shares_sums_ = shares_sums_ && is_summable(face);
   }
 
   const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
@@ -117,29 +121,12 @@ class CaptureSearch::Impl {
                                       : shared.large.splits_mixed(cards);
   }
 
-  /// The sets that can be taken from a small table.
-  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, Wanted wanted) const {
-    SmallFamily sets(table.size());
-    for (const Serving& serving : taker)
-      add_small_sets(SmallGroups(serving.kinds, values(), table), serving.groups, table.size(),
-                     wanted, sets);
-    return sets;
-  }
-  SmallFamily small_sets(const Taker& taker, std::span<const Card> table, const SumSets& sums,
-                         Wanted wanted) const {
-    SmallFamily sets(table.size());
-    for (const Serving& serving : taker)
-      add_small_sets(SmallGroups(serving.kinds, sums, table), serving.groups, table.size(), wanted,
-                     sets);
-    return sets;
-  }
-
   /// Whether all cards can share one SumSets for a table of `cards` cards.
   bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumSets::max_cards; }
-  SumSets sums_on(std::span<const Card> table, std::span<const Card> played) const {
+  SumSets sums_on(const SmallTable& table, std::span<const Card> played) const {
     std::uint64_t targets = 0;
     for (Card card : played) targets |= of(card).targets;
-    return SumSets(values(), summed_, table, targets);
+    return SumSets(summed_values_, table.faces(), targets);
   }
 
   const CaptureRules rules;
@@ -163,12 +150,9 @@ class CaptureSearch::Impl {
                          return expected == sum.takes && sum.target <= SumSets::max_target;
                        });
   }
-  bool is_summable(Face face) const {
-    const Values& counts = values()[face];
-    return !summed_.has(face) || counts[counts.size() - 1] <= SumSets::max_target;
-  }
 
   FaceSet summed_;  ///< the faces that are part of any sum
+  SummedValues summed_values_{};
   bool shares_sums_ = false;
   std::vector<std::unique_ptr<const SharedTaker>> shared_;
   std::array<const SharedTaker*, face_count> by_face_{};
@@ -226,48 +210,32 @@ bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
 Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted) const {
   const SharedTaker& shared = impl_->of(card);
   if (!is_small(table)) return shared.large.count(table, wanted);
-  const int sets = impl_->small_sets(shared.taker, table, wanted).size();
-  return Count{static_cast<std::uint64_t>(sets), false};
+  SmallCaptures captures(1, table.size());
+  find_small({&card, 1}, table, wanted, captures);
+  return Count{captures.count(0), false};
 }
 
 void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit) const {
   if (!is_small(table)) return impl_->of(card).large.each(table, wanted, visit);
-  std::pmr::vector<std::uint64_t> sets;
-  list_small(card, table, wanted, sets);
-  for (std::uint64_t set : sets)
+  SmallCaptures captures(1, table.size());
+  find_small({&card, 1}, table, wanted, captures);
+  for (const SmallSet set : captures.sorted(0))
     if (!visit(ItemSet::of_bits(set))) return;
 }
 
-void CaptureSearch::list_small(Card card, std::span<const Card> table, Wanted wanted,
-                               std::pmr::vector<std::uint64_t>& sets) const {
+void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,
+                               Wanted wanted, SmallCaptures& captures) const {
   assert(is_small(table));
-  const auto old_size = static_cast<std::ptrdiff_t>(sets.size());
-  impl_->small_sets(impl_->of(card).taker, table, wanted).each([&](SmallSet set) {
-    sets.push_back(set);
-  });
-  if (sets.end() - sets.begin() > old_size + 1)
-    std::sort(sets.begin() + old_size, sets.end(), stands_before);
-}
-
-void CaptureSearch::list_small(std::span<const Card> played, std::span<const Card> table,
-                               Wanted wanted, std::pmr::vector<std::uint64_t>& sets,
-                               std::span<std::size_t> ends) const {
-  assert(ends.size() == played.size());
+  const SmallTable faces(table);
   if (!impl_->shares_sums(table.size())) {
-    for (std::size_t i = 0; i < played.size(); ++i) {
-      list_small(played[i], table, wanted, sets);
-      ends[i] = sets.size();
-    }
+    for (std::size_t i = 0; i < played.size(); ++i)
+      find_small_sets(impl_->of(played[i]).taker, impl_->values(), faces, wanted, i, captures);
     return;
   }
-  const SumSets sums = impl_->sums_on(table, played);
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    impl_->small_sets(impl_->of(played[i]).taker, table, sums, wanted).each([&](SmallSet set) {
-      sets.push_back(set);
-    });
-    ends[i] = sets.size();
-  }
+  const SumSets sums = impl_->sums_on(faces, played);
+  for (std::size_t i = 0; i < played.size(); ++i)
+    find_small_sets(impl_->of(played[i]).taker, sums, faces, wanted, i, captures);
 }
 
 Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,

@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -92,6 +91,8 @@ enum class Misfit : std::uint8_t {
   Together    ///< it splits into groups for one value, but they may not be taken together
 };
 
+class SmallCaptures;
+
 /// Answers every question about captures under fixed CaptureRules.
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
@@ -138,17 +139,11 @@ class CaptureSearch {
   void each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit) const;
 
-  /// Appends every set that can be taken, in the order of each(), to `sets`. For tables of at
-  /// most small_table cards, and fast there: the inner loop of playouts. The sets are bitmaps of
-  /// positions.
-  void list_small(Card card, std::span<const Card> table, Wanted wanted,
-                  std::pmr::vector<std::uint64_t>& sets) const;
+  /// What each of several cards can take from a table of at most small_table cards, which is as
+  /// many as `captures` is made for. Fast: the inner loop of playouts.
+  void find_small(std::span<const Card> played, std::span<const Card> table, Wanted wanted,
+                  SmallCaptures& captures) const;
   static constexpr int small_table = 16;
-
-  /// The same for several cards, which share much of the work, and in no particular order: the
-  /// sets of `played[i]` end before `ends[i]`, which has room for all.
-  void list_small(std::span<const Card> played, std::span<const Card> table, Wanted wanted,
-                  std::pmr::vector<std::uint64_t>& sets, std::span<std::size_t> ends) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
   /// first card left with the smallest group that leaves the rest splittable (of those, the first

@@ -1,7 +1,8 @@
 // The sums that the cards of a small table can make, for every target at once.
 //
-// Sets of cards grow by one card at a time, each with the sums it can make as the bits of a word;
-// a set whose least sum is too large is dropped at once. One pass serves the cards of a whole hand.
+// For each sum the family of sets that make it, grown a card at a time: the sets that make a sum
+// with a card are those that made the rest without it. Only sums on the way to one that is wanted
+// are kept. One pass serves the cards of a whole hand.
 #pragma once
 
 #include <array>
@@ -10,41 +11,41 @@
 #include <span>
 
 #include "engine/card.hpp"
-#include "engine/values.hpp"
+#include "engine/small_family.hpp"
 
 namespace kasino {
 
-/// Some cards of a small table, by position.
-using SmallSet = std::uint16_t;
+/// For each face, bit `value` for each value that its cards may add to a sum.
+using SummedValues = std::array<std::uint64_t, face_count>;
 
-/// Every set of two or more cards of `faces` that makes a wanted sum, each card counted at any one
-/// of its values.
+/// The sets of cards that make a wanted sum, each card counted at any one of its values.
 class SumSets {
  public:
   static constexpr std::size_t max_cards = 12;
   static constexpr int max_target = 63;
 
-  struct Made {
-    std::uint64_t sums;  ///< bit `target`: the set makes it
-    SmallSet set;
-  };
-
-  /// `wanted` has bit `target` for each sum wanted. At most max_cards cards; the `faces` have
-  /// values, none above max_target. Cost: in proportion to the sets that do not exceed the highest
-  /// sum wanted.
-  SumSets(const ValueTable& values, FaceSet faces, std::span<const Card> cards,
-          std::uint64_t wanted);
+  /// `wanted` has bit `target` for each sum wanted. At most max_cards cards.
+  SumSets(const SummedValues& values, std::span<const Face> cards, std::uint64_t wanted);
   SumSets(const SumSets&) = delete;
   SumSets& operator=(const SumSets&) = delete;
+  ~SumSets() = default;
 
-  /// Only the sums wanted are left in each.
-  const Made* begin() const { return made_.data(); }
-  const Made* end() const { return made_.data() + size_; }
+  /// The family of sets that make `target`, which is wanted; no words where there is none.
+  std::span<const std::uint64_t> making(int target) const {
+    if ((made_ >> target & 1) == 0) return {};
+    const auto sum = static_cast<std::size_t>(target);
+    return {words_[sum].data(), used_[sum]};
+  }
 
  private:
-  // Left unset beyond size_.
-  std::array<Made, std::size_t{1} << max_cards> made_;
-  std::size_t size_ = 0;
+  class Steps;
+
+  void take(std::size_t card, std::size_t before, std::size_t sum);
+
+  std::uint64_t made_ = 0;  ///< bit `sum`: its family has been begun
+  // By sum, and left unset where it has not been begun; of its words, those beyond used_.
+  std::array<std::uint8_t, max_target + 1> used_;
+  std::array<std::array<std::uint64_t, family_words(max_cards)>, max_target + 1> words_;
 };
 
 }  // namespace kasino

@@ -1,13 +1,14 @@
 // The capture search against the brute force, on random positions.
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "engine/capture.hpp"
 #include "engine/large_search.hpp"
+#include "engine/small_captures.hpp"
 #include "tests/brute_force.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -21,27 +22,32 @@ namespace {
 
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
                                   Wanted wanted) {
-  std::pmr::vector<std::uint64_t> sets;
-  search.list_small(position.played, position.table, wanted, sets);
+  SmallCaptures captures(1, position.table.size());
+  search.find_small({&position.played, 1}, position.table, wanted, captures);
+  const std::vector<SmallSet> sets = captures.sorted(0);
   return {sets.begin(), sets.end()};
 }
 
-/// Whether the list for several cards at once holds the lists of each.
-bool lists_together(const CaptureSearch& search, const CapturePosition& position, Wanted wanted) {
+/// Whether what is found for several cards at once is what is found for each.
+bool finds_together(const CaptureSearch& search, const CapturePosition& position, Wanted wanted) {
   const Cards played = {position.played, position.table.front(), position.table.back()};
-  std::pmr::vector<std::uint64_t> sets;
-  std::array<std::size_t, 3> ends;
-  search.list_small(played, position.table, wanted, sets, ends);
-  std::size_t begin = 0;
+  SmallCaptures captures(played.size(), position.table.size());
+  search.find_small(played, position.table, wanted, captures);
+  std::size_t place = 0;
   for (std::size_t i = 0; i < played.size(); ++i) {
+    const std::vector<SmallSet> sets = captures.sorted(i);
     const std::vector<std::uint64_t> alone = listed(search, {played[i], position.table}, wanted);
-    const auto first = sets.begin() + static_cast<std::ptrdiff_t>(begin);
-    if (!std::is_permutation(first, sets.begin() + static_cast<std::ptrdiff_t>(ends[i]),
-                             alone.begin(), alone.end()))
-      return false;
-    begin = ends[i];
+    if (!std::equal(sets.begin(), sets.end(), alone.begin(), alone.end())) return false;
+    if (captures.count(i) != sets.size() || captures.any(i) == sets.empty()) return false;
+    std::set<SmallSet> by_place;
+    for (std::size_t j = 0; j < sets.size(); ++j) {
+      const auto [card, taken] = captures.nth(place++);
+      if (card != i || !captures.has(i, taken)) return false;
+      by_place.insert(taken);
+    }
+    if (by_place.size() != sets.size()) return false;
   }
-  return begin == sets.size();
+  return captures.total() == place;
 }
 
 Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
@@ -55,7 +61,7 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
   for (Wanted wanted : everything_wanted) {
     const std::vector<std::uint64_t> sets = brute.sets(wanted);
     if (listed(search, position, wanted) != sets) return false;
-    if (!lists_together(search, position, wanted)) return false;
+    if (!finds_together(search, position, wanted)) return false;
     if (search.count(position.played, position.table, wanted) != Count{sets.size(), false})
       return false;
     for (std::uint64_t set : sets)

@@ -5,6 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/capture.hpp"
+#include "engine/small_captures.hpp"
 #include "tests/builders.hpp"
 #include "tests/nordic_rules.hpp"
 #include "tests/random_positions.hpp"
@@ -31,21 +32,20 @@ Leave leave_of(const benchmark::State& state) {
   return state.range(1) == 0 ? Leave::Anything : Leave::NoGroup;
 }
 
-void list_small(benchmark::State& state) {
+void find_small(benchmark::State& state) {
   Dice dice(1);
   std::vector<CapturePosition> positions;
   for (int i = 0; i < 1024; ++i)
     positions.push_back(random_position(dice, static_cast<int>(state.range(0))));
-  std::pmr::vector<std::uint64_t> sets;
   std::size_t next = 0;
   for (auto _ : state) {
     const CapturePosition& position = positions[next++ % positions.size()];
-    sets.clear();
-    search().list_small(position.played, position.table, Leave::Anything, sets);
-    benchmark::DoNotOptimize(sets.data());
+    SmallCaptures captures(1, position.table.size());
+    search().find_small({&position.played, 1}, position.table, Leave::Anything, captures);
+    benchmark::DoNotOptimize(captures);
   }
 }
-BENCHMARK(list_small)->DenseRange(2, 12, 2);
+BENCHMARK(find_small)->DenseRange(2, 12, 2);
 
 void judge_all(benchmark::State& state) {
   const CapturePosition position = full_table(state);

@@ -1,0 +1,227 @@
+#include "engine/choices.hpp"
+
+#include <algorithm>
+
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// A random move is found by counting through the moves; so many take some milliseconds.
+constexpr std::uint64_t most_skipped = 100'000;
+
+}  // namespace
+
+Choices::Choices(const State& state, const Rules& rules) : turn_(state, rules) {
+  for (const RefusalRule& rule : rules.data().refusals)
+    asks_outcomes_ |= rule.on == RefusalRule::On::Capture || rule.on == RefusalRule::On::Move;
+  const std::size_t cards = turn_.hand().size();
+  for (std::size_t i = 0; i < cards; ++i)
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
+  if (rules.wants_alike() && turn_.table().size() <= CaptureSearch::small_table) {
+    small_.emplace(cards, turn_.table().size());
+    turn_.search().find_small(turn_.hand(), turn_.table(), turn_.leave(), *small_);
+  }
+  settle();
+}
+
+void Choices::throw_no_legal_move() const {
+  std::string clauses;
+  for (const RefusalRule& rule : refusals())
+    clauses += (clauses.empty() ? " " : ", ") + rule.clause;
+  throw NoLegalMove("seat " + std::to_string(turn_.state().turn) + " holds " +
+                    to_text(turn_.hand()) +
+                    " and has no legal move; refusals may not forbid every "
+                    "move (look at" +
+                    clauses + ")");
+}
+
+bool Choices::can_sweep(std::size_t in_hand) const {
+  // A sweep leaves nothing: it is among the wanted captures, whatever they are to leave.
+  return small_ ? small_->has(in_hand, all_cards(turn_.table().size()))
+                : turn_.can_sweep(turn_.hand()[in_hand]);
+}
+
+bool Choices::can_capture(std::size_t in_hand) const {
+  // What can be taken at all can be taken so that nothing is left.
+  return small_ ? small_->any(in_hand) : turn_.can_capture(turn_.hand()[in_hand]);
+}
+
+template <typename Question>
+bool Choices::any_card(Question question) const {
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
+    if (question(i)) return true;
+  return false;
+}
+
+void Choices::settle() {
+  const Duties& duties = turn_.duties();
+  if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() &&
+      refusals().empty())
+    return;
+  const bool must_sweep =
+      !duties.sweep.empty() && any_card([&](std::size_t i) { return can_sweep(i); });
+  const bool must_play_capture =
+      !duties.any_capture.empty() && any_card([&](std::size_t i) { return can_capture(i); });
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
+    settle(choices_[i], must_sweep, must_play_capture);
+}
+
+void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
+  const Card played = card(choice);
+  if (is_card_refused(played, RefusalRule::On::Card)) {
+    choice.trail = false;
+    choice.captures = CardChoice::Captures::None;
+    return;
+  }
+  if (must_sweep) {
+    choice.trail = false;
+    choice.captures =
+        can_sweep(choice.in_hand) ? CardChoice::Captures::WholeTable : CardChoice::Captures::None;
+    return;
+  }
+  const bool must_capture = !turn_.duties().capture.empty();
+  if (must_capture || must_play_capture)
+    choice.trail = can_capture(choice.in_hand) ? !must_capture : !must_play_capture;
+  if (choice.trail && is_card_refused(played, RefusalRule::On::Trail)) choice.trail = false;
+}
+
+bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
+  for (std::size_t i = 0; i < refusals().size(); ++i)
+    if (refusals()[i].on == on && turn_.rules().refuses(i, turn_.trail(card), turn_.state()))
+      return true;
+  return false;
+}
+
+bool Choices::is_outcome_refused(const Move& move) const {
+  if (!asks_outcomes_) return false;
+  for (std::size_t i = 0; i < refusals().size(); ++i) {
+    const bool asked = refusals()[i].on == RefusalRule::On::Move ||
+                       (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
+    if (asked && turn_.rules().refuses(i, move, turn_.state())) return true;
+  }
+  return false;
+}
+
+bool Choices::each_capture(const CardChoice& choice,
+                           const std::function<bool(const Move&)>& visit) const {
+  if (choice.captures == CardChoice::Captures::None) return true;
+  bool go_on = true;
+  const auto offer = [&](const ItemSet& taken) {
+    const Move capture = turn_.capture(card(choice), taken);
+    if (!is_outcome_refused(capture)) go_on = visit(capture);
+    return go_on;
+  };
+  if (choice.captures == CardChoice::Captures::WholeTable)
+    offer(turn_.whole_table());
+  else
+    each_wanted(choice, offer);
+  return go_on;
+}
+
+void Choices::each_wanted(const CardChoice& choice,
+                          const std::function<bool(const ItemSet&)>& visit) const {
+  if (small_) {
+    for (const SmallSet set : small_->sorted(choice.in_hand))
+      if (!visit(ItemSet::of_bits(set))) return;
+    return;
+  }
+  const CardCaptures captures = turn_.captures(card(choice));
+  captures.each(turn_.wanted(captures), visit);
+}
+
+Count Choices::count_wanted(const CardChoice& choice) const {
+  if (small_) return {small_->count(choice.in_hand), false};
+  const CardCaptures captures = turn_.captures(card(choice));
+  return captures.count(turn_.wanted(captures));
+}
+
+void Choices::each(std::span<const CardChoice> choices,
+                   const std::function<bool(const Move&)>& visit) const {
+  for (const CardChoice& choice : choices) {
+    if (choice.trail) {
+      const Move trail = turn_.trail(card(choice));
+      if (!is_outcome_refused(trail) && !visit(trail)) return;
+    }
+    if (!each_capture(choice, visit)) return;
+  }
+}
+
+Move Choices::nth(std::span<const CardChoice> choices, std::uint64_t place) const {
+  std::optional<Move> found;
+  each(choices, [&](const Move& move) {
+    if (place-- == 0) found = move;
+    return !found;
+  });
+  return *found;
+}
+
+Count Choices::count_captures(const CardChoice& choice) const {
+  switch (choice.captures) {
+    case CardChoice::Captures::None: return {};
+    case CardChoice::Captures::WholeTable: return {1, false};
+    case CardChoice::Captures::Wanted: return count_wanted(choice);
+  }
+  return {};
+}
+
+Count Choices::count(const CardChoice& choice) const {
+  Count sum = count_captures(choice);
+  if (choice.trail) sum += Count{1, false};
+  return sum;
+}
+
+Count Choices::count(std::uint64_t ask_at_most) const {
+  Count sum;
+  if (!asks_outcomes_) {
+    for (const CardChoice& choice : choices()) sum += count(choice);
+    return sum;
+  }
+  each([&](const Move&) {
+    sum.saturated = sum.number == ask_at_most;
+    if (!sum.saturated) ++sum.number;
+    return !sum.saturated;
+  });
+  return sum;
+}
+
+// Every card's trail first, then every card's captures by the numbers of their bitmaps: any order
+// will do, if it is always the same.
+Move Choices::random_on_small_table(Random& random) const {
+  std::size_t trails = 0;
+  for (const CardChoice& choice : choices()) trails += choice.trail ? 1U : 0U;
+  const std::size_t moves = trails + small_->total();
+  if (moves == 0) throw_no_legal_move();
+  std::size_t place = random.below(moves);
+  for (const CardChoice& choice : choices())
+    if (choice.trail && place-- == 0) return turn_.trail(card(choice));
+  const auto [played, taken] = small_->nth(place);
+  return turn_.capture(turn_.hand()[played], ItemSet::of_bits(taken));
+}
+
+Move Choices::random(Random& random) const {
+  const bool any_capture = std::all_of(choices().begin(), choices().end(), [](const auto& choice) {
+    return choice.captures == CardChoice::Captures::Wanted;
+  });
+  if (!asks_outcomes_ && any_capture && small_) return random_on_small_table(random);
+  if (asks_outcomes_) {
+    const Count total = count(most_skipped);
+    if (total.number == 0) throw_no_legal_move();
+    return nth(choices(), random.below(total.number));
+  }
+  Count total;
+  for (const CardChoice& choice : choices()) total += count(choice);
+  if (total.number == 0) throw_no_legal_move();
+  std::uint64_t place = random.below(total.number);
+  for (const CardChoice& choice : choices()) {
+    const std::uint64_t there = count(choice).number;
+    // Beyond what can be counted through, one of the card's first captures stands for the rest.
+    if (place < there) return nth({&choice, 1}, place % most_skipped);
+    place -= there;
+  }
+  throw_no_legal_move();
+}
+
+}  // namespace kasino

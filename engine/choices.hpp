@@ -1,0 +1,85 @@
+// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
+//
+// On a small table every capture is in a bitmap before the first question; on others they are
+// counted and visited by the search, card by card.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/item_set.hpp"
+#include "engine/move.hpp"
+#include "engine/random.hpp"
+#include "engine/rules.hpp"
+#include "engine/small_captures.hpp"
+#include "engine/state.hpp"
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+/// What one card of the hand may do, as far as can be said without looking at single captures.
+struct CardChoice {
+  enum class Captures : std::uint8_t { None, WholeTable, Wanted };
+  std::uint16_t in_hand;  ///< position in the sorted hand
+  bool trail;
+  Captures captures;
+};
+
+/// The seat to play: its cards with what duties and refusals leave of them.
+class Choices {
+ public:
+  Choices(const State& state, const Rules& rules);
+
+  /// Calls `visit` with every legal move until it answers false.
+  void each(const std::function<bool(const Move&)>& visit) const { each(choices(), visit); }
+  Count count(std::uint64_t ask_at_most) const;
+  /// Throws NoLegalMove if there is none.
+  Move random(Random& random) const;
+
+  [[noreturn]] void throw_no_legal_move() const;
+
+ private:
+  // What the duties ask about a card.
+  bool can_sweep(std::size_t in_hand) const;
+  bool can_capture(std::size_t in_hand) const;
+  template <typename Question>
+  bool any_card(Question question) const;
+
+  void settle();
+  void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
+  bool is_card_refused(Card card, RefusalRule::On on) const;
+  bool is_outcome_refused(const Move& move) const;
+
+  void each(std::span<const CardChoice> choices,
+            const std::function<bool(const Move&)>& visit) const;
+  bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  /// The sets that the card takes as the duties want it.
+  void each_wanted(const CardChoice& choice,
+                   const std::function<bool(const ItemSet&)>& visit) const;
+  Count count_wanted(const CardChoice& choice) const;
+  Count count_captures(const CardChoice& choice) const;
+  Count count(const CardChoice& choice) const;
+  Move random_on_small_table(Random& random) const;
+  /// The move at `place`, from 0, of those that the cards of `choices` can make.
+  Move nth(std::span<const CardChoice> choices, std::uint64_t place) const;
+
+  const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
+
+  std::span<const CardChoice> choices() const {
+    return std::span(choices_).first(turn_.hand().size());
+  }
+  Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
+
+  Turn turn_;
+  std::optional<SmallCaptures> small_;  ///< the wanted captures of each card of the hand
+  // One for each card of the hand; left unset beyond.
+  std::array<CardChoice, ItemSet::capacity> choices_;
+  bool asks_outcomes_ = false;  ///< a refusal must see each outcome by itself
+};
+
+}  // namespace kasino

@@ -1,0 +1,57 @@
+#include "engine/small_captures.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace kasino {
+
+SmallCaptures::SmallCaptures(std::size_t played, std::size_t cards)
+    : word_count_(family_words(cards)) {
+  const std::size_t words = played * word_count_;
+  if (words <= few_.size()) {
+    words_ = std::span(few_).first(words);
+    for (std::uint64_t& word : words_) word = 0;
+  } else {
+    many_.resize(words);
+    words_ = many_;
+  }
+}
+
+void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> family) {
+  assert(family.size() <= word_count_);
+  std::uint64_t* const words = words_.data() + played * word_count_;
+  for (std::size_t i = 0; i < family.size(); ++i) words[i] |= family[i];
+}
+
+bool SmallCaptures::any(std::size_t played) const {
+  const auto words = family(played);
+  return std::any_of(words.begin(), words.end(), [](std::uint64_t word) { return word != 0; });
+}
+
+std::size_t SmallCaptures::count_in(std::span<const std::uint64_t> words) {
+  std::size_t count = 0;
+  for (const std::uint64_t word : words)
+    if (word != 0) count += static_cast<std::size_t>(std::popcount(word));
+  return count;
+}
+
+SmallCaptures::Capture SmallCaptures::nth(std::size_t place) const {
+  std::size_t i = 0;
+  for (std::size_t here; place >= (here = count_in(words_.subspan(i, 1))); ++i) place -= here;
+  std::uint64_t word = words_[i];
+  for (; place > 0; --place) word &= word - 1;
+  const std::size_t first = i % word_count_ * 64;
+  return {i / word_count_,
+          static_cast<SmallSet>(first + static_cast<std::size_t>(std::countr_zero(word)))};
+}
+
+std::vector<SmallSet> SmallCaptures::sorted(std::size_t played) const {
+  std::vector<SmallSet> sets;
+  sets.reserve(count(played));
+  each_set(family(played), [&](SmallSet set) { sets.push_back(set); });
+  std::sort(sets.begin(), sets.end(), stands_before);
+  return sets;
+}
+
+}  // namespace kasino

@@ -1,0 +1,275 @@
+#include "scripting/check.hpp"
+
+#include <algorithm>
+
+#include "engine/legality.hpp"
+#include "scripting/check_notes.hpp"
+#include "scripting/check_players.hpp"
+#include "scripting/check_shrink.hpp"
+#include "scripting/scripted_rules.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int part_for_options = 10;
+constexpr int most_deals_of_a_game = 3;
+constexpr std::uint64_t flood_every = 20;
+constexpr int games_alone = 30;  ///< tried for one that breaks by itself
+
+/// Plays deals under one setting, and looks into what breaks.
+class SettingCheck {
+ public:
+  SettingCheck(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
+               Sightings& seen)
+      : request_(request),
+        setting_(setting),
+        budget_(budget),
+        seen_(seen),
+        rules_(load()),
+        random_(request.seed * 1000 + static_cast<std::uint64_t>(setting.players)) {}
+
+  const RuleData& data() const { return rules_->data(); }
+  int deals() const { return deals_; }
+
+  /// Plays one game of a few deals, and answers what breaks it.
+  std::optional<Breach> play_game(int most_deals) {
+    so_far_ = {start(), {}};
+    try {
+      play(so_far_, std::min(most_deals, most_deals_of_a_game));
+    } catch (const Broken& broken) {
+      return broken.breach();
+    }
+    return std::nullopt;
+  }
+  /// That game, as far as it went.
+  const Playthrough& so_far() const { return so_far_; }
+
+  CheckFailure looked_into(const Breach& breach, const Playthrough& broken);
+  Trial tried(const Playthrough& game);
+
+ private:
+  std::unique_ptr<Rules> load() {
+    VariantRequest request = request_.variant;
+    request.options = setting_.options;
+    request.players = setting_.players;
+    return load_variant(request, budget_);
+  }
+
+  std::optional<Playthrough> broken_alone();
+  int undecided_below() const;
+  GameStart start();
+  std::vector<Liking> likings();
+  void play(Playthrough& so_far, int most_deals);
+  State first_position(const GameStart& start) const;
+  void again(const Game& game, const Rules& rules);
+
+  const CheckRequest& request_;
+  const CheckSetting& setting_;
+  Budget& budget_;
+  Sightings& seen_;
+  std::unique_ptr<Rules> rules_;
+  Random random_;
+  int deals_ = 0;
+  std::uint64_t games_ = 0;
+  Playthrough so_far_;
+};
+
+CheckFailure SettingCheck::looked_into(const Breach& breach, const Playthrough& broken) {
+  const Try attempt = [this](const Playthrough& game) { return tried(game); };
+  CheckFailure failure{breach, {}, setting_, broken};
+  failure.steps_first = broken.steps.size();
+  auto shorter = shrunk(broken, breach, data(), attempt);
+  for (int game = 0; !shorter && game < games_alone; ++game)
+    if (const auto other = broken_alone()) shorter = shrunk(*other, breach, data(), attempt);
+  failure.alone = shorter.has_value();
+  if (shorter) {
+    failure.game = std::move(*shorter);
+    failure.breach = *tried(failure.game).breach;
+  }
+  failure.record = record_of(failure.game, *load());
+  return failure;
+}
+
+/// What is found only after other games may show in one that is the first.
+std::optional<Playthrough> SettingCheck::broken_alone() {
+  rules_ = load();
+  return play_game(1) ? std::optional(so_far_) : std::nullopt;
+}
+
+/// With fewer points a seat has not decided the match, nor its side; 0: there is no such number.
+int SettingCheck::undecided_below() const {
+  constexpr int most = 1000;
+  const MatchRule& match = data().match;
+  const int end = std::min(match.to != 0 ? match.to : match.out_at, most);
+  const int sides = data().teams.sides;
+  return sides == 0 ? end : end * sides / setting_.players;
+}
+
+/// Every other match is in progress, and near its end.
+GameStart SettingCheck::start() {
+  GameStart start;
+  start.seed = random_.next() >> 32U;
+  start.players = setting_.players;
+  const auto players = static_cast<std::uint64_t>(setting_.players);
+  start.dealer = 1 + static_cast<Seat>(random_.below(players));
+  const auto end = static_cast<std::uint64_t>(undecided_below());
+  if (end > 0 && random_.below(2) == 0)
+    for (std::uint64_t i = 0; i < players; ++i)
+      start.scores.push_back(static_cast<int>(random_.below(end)));
+  return start;
+}
+
+/// All alike in every other game, which takes the likings in turn.
+std::vector<Liking> SettingCheck::likings() {
+  const std::uint64_t game = games_++;
+  const bool flood = setting_.is_plain && random_.below(flood_every) == 0;
+  std::vector<Liking> likings;
+  for (Seat seat = 1; seat <= setting_.players; ++seat) {
+    const std::uint64_t any = random_.below(quick_likings);
+    likings.push_back(flood           ? Liking::Flood
+                      : game % 2 == 0 ? static_cast<Liking>(game / 2 % quick_likings)
+                                      : static_cast<Liking>(any));
+  }
+  return likings;
+}
+
+void SettingCheck::play(Playthrough& so_far, int most_deals) {
+  const std::vector<Liking> likings = this->likings();
+  ++deals_, ++seen_.deals;
+  CheckedGame game(*rules_, so_far.start, budget_, seen_);
+  so_far.start = game.game().start();
+  for (int deals = 1; game.game().state().phase != Phase::MatchOver;) {
+    const State& state = game.game().state();
+    if (state.phase == Phase::DealOver) {
+      if (deals++ == most_deals) break;
+      ++deals_, ++seen_.deals;
+      so_far.steps.emplace_back(shuffled_deck(data().deck, random_));
+    } else {
+      const Liking liking = likings[static_cast<std::size_t>(state.turn - 1)];
+      budget_.begin_command();
+      so_far.steps.push_back(held([&] { return chosen_step(game.game(), liking, random_); }));
+    }
+    game.take(so_far.steps.back());
+  }
+  again(game.game(), *rules_);
+}
+
+/// What is all data has no memory, and need not be loaded twice.
+void SettingCheck::again(const Game& game, const Rules& rules) {
+  if (dynamic_cast<const ScriptedRules*>(&rules) == nullptr)
+    check_again(game, rules, budget_);
+  else
+    check_again(game, *load(), budget_);
+}
+
+/// The position that a deal begins with, whatever the variant makes of it.
+State SettingCheck::first_position(const GameStart& start) const {
+  const Rules bare(without_functions(data()));
+  return Game(bare, start).state();
+}
+
+Trial SettingCheck::tried(const Playthrough& played) {
+  Trial trial;
+  Sightings ignored;
+  const auto rules = load();
+  std::optional<CheckedGame> game;
+  try {
+    game.emplace(*rules, played.start, budget_, ignored);
+    for (const StepWhat& step : played.steps) {
+      trial.before.push_back(game->game().state());
+      if (!game->stands(step)) return {};
+      ++trial.steps;
+      game->take(step);
+    }
+    again(game->game(), *rules);
+  } catch (const Broken& broken) {
+    trial.breach = broken.breach();
+    if (game && game->game().ply() == trial.steps) trial.after = game->game().state();
+    if (!game && !played.start.setup) trial.after = first_position(played.start);
+  } catch (const SetupError&) {
+    return {};
+  } catch (const MoveError&) {
+    return {};
+  }
+  return trial;
+}
+
+bool is_known(const std::vector<CheckFailure>& failures, const Breach& breach) {
+  return std::any_of(failures.begin(), failures.end(),
+                     [&](const CheckFailure& known) { return known.breach.is_like(breach); });
+}
+
+/// A check of every setting.
+class VariantCheck {
+ public:
+  VariantCheck(const CheckRequest& request, Budget& budget, const CheckProgress& progress)
+      : request_(request), budget_(budget), progress_(progress) {}
+
+  CheckReport run() {
+    report_.plan = plan_check(request_.variant, budget_);
+    for (const CheckSetting& setting : report_.plan.settings) to_play_ += deals_of(setting);
+    for (const CheckSetting& setting : report_.plan.settings) check(setting);
+    report_.name = data_.front().name;
+    add_notes(report_, request_.variant, data_, budget_);
+    return std::move(report_);
+  }
+
+ private:
+  int deals_of(const CheckSetting& setting) const {
+    return setting.is_plain ? request_.deals : std::max(1, request_.deals / part_for_options);
+  }
+
+  void check(const CheckSetting& setting) {
+    SettingCheck check(request_, setting, budget_, report_.seen);
+    data_.push_back(check.data());
+    CheckedSetting played{setting};
+    while (check.deals() < deals_of(setting) && !played.broken) {
+      if (progress_) progress_(setting, (played_ + check.deals()) / static_cast<double>(to_play_));
+      if (const auto breach = check.play_game(deals_of(setting) - check.deals())) {
+        played.broken = true;
+        if (!is_known(report_.failures, *breach)) add_failure(check, *breach);
+      }
+    }
+    played.deals = check.deals();
+    played_ += deals_of(setting);
+    report_.played.push_back(std::move(played));
+  }
+
+  void add_failure(SettingCheck& check, const Breach& breach) {
+    CheckFailure failure = check.looked_into(breach, Playthrough(check.so_far()));
+    failure.place = place_in_script(failure.breach, request_.variant, failure.setting, budget_);
+    report_.failures.push_back(std::move(failure));
+  }
+
+  const CheckRequest& request_;
+  Budget& budget_;
+  const CheckProgress& progress_;
+  CheckReport report_;
+  std::vector<RuleData> data_;  ///< of each setting
+  int to_play_ = 0;
+  int played_ = 0;
+};
+
+}  // namespace
+
+CheckReport check_variant(const CheckRequest& request, Budget& budget,
+                          const CheckProgress& progress) {
+  return VariantCheck(request, budget, progress).run();
+}
+
+std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& request,
+                                         Budget& budget) {
+  const CheckSetting setting{game.state().players(), request.variant.options};
+  Sightings ignored;
+  SettingCheck check(request, setting, budget, ignored);
+  Playthrough played{game.start(), {}};
+  for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
+  const Trial trial = check.tried(played);
+  if (!trial.breach) return std::nullopt;
+  CheckFailure failure = check.looked_into(*trial.breach, played);
+  failure.place = place_in_script(failure.breach, request.variant, failure.setting, budget);
+  return failure;
+}
+
+}  // namespace kasino

@@ -1,0 +1,195 @@
+#include "scripting/check_game.hpp"
+
+#include <algorithm>
+
+#include "engine/actions.hpp"
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/scoring.hpp"
+#include "scripting/check_position.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int most_actions = 300;  ///< without a card being played
+
+int most_plays(std::size_t cards) { return 20 + 3 * static_cast<int>(cards); }
+
+Cards sorted(std::span<const Card> cards) {
+  Cards copy(cards.begin(), cards.end());
+  std::sort(copy.begin(), copy.end());
+  return copy;
+}
+
+/// The key of a refusal without which the seat to play could move; empty if none is to blame.
+std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
+  const std::optional<Place> source = source_of_plays(state, rules.data());
+  if (!source || state.cards(*source).empty()) return {};
+  const Move move{state.turn, state.cards(*source).front(), {}};
+  for (const Refusal& refusal : judge(move, state, rules).refusals)
+    if (refusal.reason == Reason::Refused) return {"refuses", refusal.clause};
+  return {};
+}
+
+void apply_step(State& state, const StepWhat& step, const Rules& rules) {
+  if (const auto* move = std::get_if<Move>(&step))
+    apply(state, *move, rules, nullptr);
+  else if (const auto* action = std::get_if<Action>(&step))
+    apply(state, *action, rules, nullptr);
+  else
+    start_next_deal(state, std::get<Cards>(step), rules, nullptr);
+}
+
+}  // namespace
+
+std::string plain_text(const Move& move) {
+  std::string text = to_text(move.card);
+  for (std::size_t i = 0; i < move.captured.size(); ++i)
+    text += (i == 0 ? 'x' : ',') + to_text(move.captured[i]);
+  return text;
+}
+
+CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Sightings& seen)
+    : rules_(rules), budget_(budget), seen_(seen) {
+  budget_.begin_command();
+  held([&] {
+    try {
+      game_.emplace(rules, start);
+    } catch (const NoLegalMove& error) {
+      const Rules bare(without_functions(rules.data()));
+      throw Broken({BreachKind::Stuck, error.what(),
+                    refusing_key(Game(bare, std::move(start)).state(), rules)});
+    }
+    deck_ = sorted(game_->state().all_cards());
+    check_state();
+  });
+}
+
+bool CheckedGame::stands(const StepWhat& step) const {
+  const State& state = game_->state();
+  bool stands = false;
+  try {
+    if (const auto* move = std::get_if<Move>(&step)) {
+      kasino::check_cards(*move, state, rules_.data());
+      held([&] { stands = judge(*move, state, rules_).stands(rules_.data()); });
+    } else if (const auto* action = std::get_if<Action>(&step)) {
+      held([&] { stands = refusals_of(*action, state, rules_).empty(); });
+    } else {
+      stands = state.phase == Phase::DealOver;
+    }
+  } catch (const MoveError&) {
+    return false;
+  } catch (const ActionError&) {
+    return false;
+  }
+  return stands;
+}
+
+void CheckedGame::take(const StepWhat& step) {
+  budget_.begin_command();
+  const State before = game_->state();
+  held([&] {
+    try {
+      take_unchecked(step);
+    } catch (const NoLegalMove& error) {
+      State after = before;
+      apply_step(after, step, rules_);
+      throw Broken({BreachKind::Stuck, error.what(), refusing_key(after, rules_)});
+    }
+    check_listener(before);
+    check_state();
+  });
+}
+
+void CheckedGame::take_unchecked(const StepWhat& step) {
+  if (const auto* move = std::get_if<Move>(&step))
+    play(*move);
+  else if (const auto* action = std::get_if<Action>(&step))
+    perform(*action);
+  else
+    game_->next_deal(std::get<Cards>(step));
+}
+
+void CheckedGame::play(const Move& move) {
+  game_->play(move);
+  ++seen_.moves;
+  actions_ = 0;
+  if (++played_ > most_plays(deck_.size()))
+    throw Broken({BreachKind::Endless, "the deal does not end: " + std::to_string(played_) +
+                                           " cards were played in it"});
+}
+
+void CheckedGame::perform(const Action& action) {
+  const State before = game_->state();
+  game_->perform(action);
+  ++seen_.performed;
+  const std::vector<std::string> key = {"actions", action.name};
+  if (game_->state() == before)
+    throw Broken({BreachKind::Idle,
+                  action.name +
+                      " is legal and changes nothing, so it could be done for ever; let " +
+                      "refuses forbid it once it is done",
+                  key});
+  if (++actions_ > most_actions)
+    throw Broken({BreachKind::Endless,
+                  "the deal does not end: " + std::to_string(actions_) +
+                      " actions were done without a card being played, the last was " + action.name,
+                  key});
+}
+
+/// Remarks and the like are made only where somebody listens.
+void CheckedGame::check_listener(const State& before) const {
+  State alone = before;
+  apply_step(alone, game_->steps().back().what, rules_);
+  if (alone != game_->state())
+    throw memory_broken("done twice from one position, the same leads to two");
+}
+
+void CheckedGame::check_state() {
+  const State& state = game_->state();
+  seen_.add(state, rules_.data());
+  seen_.add(game_->events());
+  check_cards();
+  check_totals();
+  if (state.phase == Phase::Play)
+    check_position(state, rules_, budget_, seen_);
+  else
+    played_ = actions_ = 0;
+}
+
+void CheckedGame::check_cards() const {
+  if (sorted(game_->state().all_cards()) != deck_)
+    throw Broken({BreachKind::Lost, "cards are lost, or there twice"});
+}
+
+/// Whenever a deal is over: what was told, what the score sheet says, and what was added.
+void CheckedGame::check_totals() const {
+  const State& state = game_->state();
+  const EventLog& log = game_->events();
+  const auto told = std::find_if(log.begin(), log.end(),
+                                 [](const Event& event) { return event.type == "deal-over"; });
+  if (told == log.end()) return;
+  if (auto key = forgetful_item(state, rules_); !key.empty())
+    throw Broken({BreachKind::Totals,
+                  "asked twice, it counts otherwise; what is to last belongs in vars",
+                  std::move(key)});
+  const auto& points = std::get<std::vector<int>>(*told->find("points"));
+  const State& before = game_->ply() == 0 ? state : game_->state_at(game_->ply() - 1);
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    int sum = 0;
+    for (const ScoreLine& line : score_sheet(state, rules_, seat)) sum += line.points;
+    const bool added = game_->ply() == 0 || state.scores[at] - before.scores[at] == points[at];
+    if (sum == points[at] && added) continue;
+    throw Broken({BreachKind::Totals, "seat " + std::to_string(seat) + " is told " +
+                                          std::to_string(points[at]) +
+                                          " points for the deal, its score sheet adds up to " +
+                                          std::to_string(sum) + ", and the match to " +
+                                          std::to_string(state.scores[at] - before.scores[at])});
+  }
+}
+
+}  // namespace kasino

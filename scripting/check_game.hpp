@@ -1,0 +1,70 @@
+// A game held to what every game holds, step by step.
+//
+// A game is played by taking steps, whoever chooses them: players at work, a record, or a shorter
+// game that is tried in place of a broken one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "scripting/breach.hpp"
+#include "scripting/budget.hpp"
+#include "scripting/sightings.hpp"
+
+namespace kasino {
+
+/// What a step does: a move, an action, or the deck of the next deal.
+using StepWhat = decltype(Step::what);
+
+/// A game that can be played again. The last of the steps need not be playable.
+struct Playthrough {
+  GameStart start;
+  std::vector<StepWhat> steps{};
+};
+
+/// The move without groups or values: "s7xh7,d4,s3". Asks no rules.
+std::string plain_text(const Move& move);
+
+/// The same data without anything that a function decides: a game under them begins alike.
+RuleData without_functions(RuleData data);
+
+class CheckedGame {
+ public:
+  /// Deals, under `budget`, which is that of the rules; each step is a command to it. What is given
+  /// outlives the game. Throws Broken, and SetupError for a start that cannot be.
+  CheckedGame(const Rules& rules, GameStart start, Budget& budget, Sightings& seen);
+
+  /// Takes a step that stands by the rules. Throws Broken.
+  void take(const StepWhat& step);
+
+  /// Whether `step` is one that stands here: nothing is broken if it does not.
+  bool stands(const StepWhat& step) const;
+
+  const Game& game() const { return *game_; }
+
+ private:
+  void take_unchecked(const StepWhat& step);
+  void play(const Move& move);
+  void perform(const Action& action);
+  void check_listener(const State& before) const;
+  void check_state();
+  void check_cards() const;
+  void check_totals() const;
+
+  const Rules& rules_;
+  Budget& budget_;
+  Sightings& seen_;
+  std::optional<Game> game_;
+  Cards deck_;       ///< every card of the game, sorted
+  int played_ = 0;   ///< cards in this deal
+  int actions_ = 0;  ///< since a card was played
+};
+
+/// Plays `game` again under `fresh`, rules just loaded, and reads its record back. Throws Broken if
+/// anything differs.
+void check_again(const Game& game, const Rules& fresh, Budget& budget);
+
+}  // namespace kasino

@@ -1,0 +1,20 @@
+// What a check reads off the data and the text of scripts: mistakes, and what may be one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scripting/check.hpp"
+
+namespace kasino {
+
+/// Adds faults and notes to a report whose deals are played. `data` is that of each setting.
+/// Only what the last script introduces is told of, the others' is their own affair.
+void add_notes(CheckReport& report, const VariantRequest& request,
+               const std::vector<RuleData>& data, Budget& budget);
+
+/// "mine.lua:12: actions.call", where the key to blame was written; empty where nobody can say.
+std::string place_in_script(const Breach& breach, const VariantRequest& request,
+                            const CheckSetting& setting, Budget& budget);
+
+}  // namespace kasino

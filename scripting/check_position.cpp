@@ -1,0 +1,254 @@
+#include "scripting/check_position.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "engine/actions.hpp"
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "engine/notation.hpp"
+#include "engine/scoring.hpp"
+#include "engine/view.hpp"
+#include "scripting/breach.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_listed = 100;
+constexpr std::size_t most_judged = 24;
+constexpr std::size_t most_written = 4;
+constexpr int guesses = 3;
+
+[[noreturn]] void fail(BreachKind kind, const std::string& what,
+                       std::vector<std::string> key = {}) {
+  throw Broken({kind, what, std::move(key)});
+}
+
+std::string seat_text(Seat seat) { return "seat " + std::to_string(seat); }
+
+/// Order in a list: by card, a trail before captures, these in dictionary order.
+bool comes_before(const Move& a, const Move& b) {
+  return a.card != b.card ? a.card < b.card : a.captured < b.captured;
+}
+
+std::string with_clauses(std::string text, const std::vector<Refusal>& refusals) {
+  for (const Refusal& refusal : refusals)
+    if (!refusal.clause.empty())
+      text += (&refusal == &refusals.front() ? " " : ", ") + refusal.clause;
+  return text;
+}
+
+/// The cards that the seat to act may play, if it may at all.
+std::span<const Card> playable(const State& state, const Rules& rules) {
+  const std::optional<Place> source = source_of_plays(state, rules.data());
+  return source ? state.cards(*source) : std::span<const Card>();
+}
+
+/// Visits `most` of the list, evenly spread.
+template <typename Type, typename Visit>
+void each_of_some(const std::vector<Type>& list, std::size_t most, Visit visit) {
+  const std::size_t count = std::min(list.size(), most);
+  for (std::size_t i = 0; i < count; ++i) visit(list[i * list.size() / count]);
+}
+
+class PositionCheck {
+ public:
+  PositionCheck(const State& state, const Rules& rules, Budget& budget, Sightings& seen)
+      : state_(state),
+        rules_(rules),
+        budget_(budget),
+        seen_(seen),
+        random_(state.hash_of_order() + static_cast<std::uint64_t>(state.turn)) {}
+
+  void all() {
+    moves_ = listed(state_);
+    actions_ = open(state_);
+    for (const Action& action : actions_) seen_.actions.insert(action.name);
+    somebody_can_move();
+    answers_stay();
+    list_is_sorted_and_unique();
+    each_of_some(moves_, most_judged, [&](const Move& move) { listed_is_legal(move); });
+    for (int i = 0; i < guesses; ++i) guess_is_judged();
+    each_of_some(moves_, most_written, [&](const Move& move) { text_reads_back(move); });
+    each_of_some(actions_, most_written, [&](const Action& action) { text_reads_back(action); });
+    nothing_leaks();
+  }
+
+ private:
+  std::vector<Move> listed(const State& state) {
+    budget_.begin_command();
+    return legal_moves(state, rules_, most_listed);
+  }
+
+  std::vector<Action> open(const State& state) {
+    budget_.begin_command();
+    return open_actions(state, rules_);
+  }
+
+  void somebody_can_move() {
+    budget_.begin_command();
+    if (moves_.empty() && open_answers(state_, rules_).empty())
+      fail(BreachKind::Stuck, seat_text(state_.turn) + " can do nothing, and the deal goes on");
+  }
+
+  void answers_stay() {
+    budget_.begin_command();
+    if (auto key = forgetful_refusal(state_, rules_); !key.empty())
+      throw memory_broken("asked twice of one move, it answers otherwise", std::move(key));
+    if (listed(state_) != moves_)
+      throw memory_broken("asked twice in one position, the legal moves differ");
+    if (open(state_) != actions_)
+      throw memory_broken("asked twice in one position, the open actions differ");
+  }
+
+  void list_is_sorted_and_unique() {
+    budget_.begin_command();
+    const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(),
+                                          [](auto& a, auto& b) { return !comes_before(a, b); });
+    if (wrong != moves_.end())
+      fail(BreachKind::Listing,
+           to_text(*wrong, state_, rules_) + " is listed twice, or out of order");
+    if (moves_.size() == most_listed) return;
+    const Count count = count_legal_moves(state_, rules_);
+    if (count != Count{moves_.size(), false})
+      fail(BreachKind::Listing, std::to_string(moves_.size()) + " legal moves are listed, and " +
+                                    std::to_string(count.number) + " counted");
+  }
+
+  void listed_is_legal(const Move& move) {
+    budget_.begin_command();
+    const Verdict verdict = judge(move, state_, rules_);
+    if (verdict.legal() && is_legal(move, state_, rules_)) return;
+    fail(BreachKind::Judged, to_text(move, state_, rules_) + " is listed, and refused" +
+                                 with_clauses(" by", verdict.refusals));
+  }
+
+  /// Any card on any cards of the table.
+  Move guess() {
+    const auto cards = playable(state_, rules_);
+    Move move{state_.turn, cards[random_.below(cards.size())], {}};
+    for (Card card : state_.table())
+      if (random_.below(3) == 0) move.captured.push_back(card);
+    std::sort(move.captured.begin(), move.captured.end());
+    return move;
+  }
+
+  void guess_is_judged() {
+    if (playable(state_, rules_).empty()) return;
+    budget_.begin_command();
+    const Move move = guess();
+    const Verdict verdict = judge(move, state_, rules_);
+    for (const Refusal& refusal : verdict.refusals) seen_.refusals.insert(refusal.clause);
+    const bool listed = std::find(moves_.begin(), moves_.end(), move) != moves_.end();
+    if (verdict.legal() != is_legal(move, state_, rules_))
+      fail(BreachKind::Memory,
+           to_text(move, state_, rules_) + " is legal when asked, and not when asked again");
+    if (listed != verdict.legal() && moves_.size() < most_listed)
+      fail(BreachKind::Judged,
+           to_text(move, state_, rules_) +
+               (listed ? " is listed, and refused" : " is legal, and not listed"));
+  }
+
+  void text_reads_back(const Move& move) {
+    budget_.begin_command();
+    const std::string text = to_text(move, state_, rules_);
+    try {
+      if (resolve(parse_move(text), state_, rules_) == move) return;
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error& error) {
+      fail(BreachKind::Unread, text + " does not read back: " + error.what());
+    }
+    fail(BreachKind::Unread, text + " reads back as another move");
+  }
+
+  void text_reads_back(const Action& action) {
+    budget_.begin_command();
+    std::istringstream text(to_text(action, state_, rules_));
+    std::vector<std::string> words;
+    for (std::string word; text >> word;) words.push_back(word);
+    if (action.seat == state_.turn) words.push_back("seat=" + std::to_string(action.seat));
+    try {
+      if (parse_action(words, state_, rules_) == action) return;
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error& error) {
+      fail(BreachKind::Unread, text.str() + " does not read back: " + error.what(),
+           {"actions", action.name});
+    }
+    fail(BreachKind::Unread, text.str() + " reads back as another action",
+         {"actions", action.name});
+  }
+
+  /// With other cards where the seat to play cannot look, it may do just the same.
+  void nothing_leaks() {
+    const State other = with_other_hidden_cards();
+    const RuleData& data = rules_.data();
+    if (View(other, data, state_.turn) != View(state_, data, state_.turn))
+      fail(BreachKind::Leak, seat_text(state_.turn) + " sees what is hidden");
+    if (listed(other) != moves_)
+      fail(BreachKind::Leak, "the legal moves of " + seat_text(state_.turn) +
+                                 " depend on cards that are hidden from it");
+    if (of_turn(open(other)) != of_turn(actions_))
+      fail(BreachKind::Leak, "what is open to " + seat_text(state_.turn) +
+                                 " depends on cards that are hidden from it");
+  }
+
+  State with_other_hidden_cards() const {
+    State other = state_;
+    const View view(state_, rules_.data(), state_.turn);
+    if (view.is_readable(Place::stock())) return other;
+    for (Seat seat = 1; seat <= state_.players(); ++seat) {
+      if (view.is_readable(Place::hand(seat)) || other.hand(seat).empty() || other.stock().empty())
+        continue;
+      const Card held = other.hand(seat).front();
+      other.move_card(other.stock().front(), Place::stock(), Place::hand(seat));
+      other.move_card(held, Place::hand(seat), Place::stock());
+    }
+    return other;
+  }
+
+  std::vector<Action> of_turn(std::vector<Action> actions) const {
+    std::erase_if(actions, [&](const Action& action) { return action.seat != state_.turn; });
+    return actions;
+  }
+
+  const State& state_;
+  const Rules& rules_;
+  Budget& budget_;
+  Sightings& seen_;
+  Random random_;
+  std::vector<Move> moves_;
+  std::vector<Action> actions_;
+};
+
+}  // namespace
+
+std::vector<std::string> forgetful_item(const State& state, const Rules& rules) {
+  const std::vector<ScoringItem>& items = rules.data().scoring;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      if (items[i].by == ScoringItem::By::Count &&
+          rules.count(i, seat, state) != rules.count(i, seat, state))
+        return {"scoring", items[i].name};
+  return {};
+}
+
+std::vector<std::string> forgetful_refusal(const State& state, const Rules& rules) {
+  const std::vector<RefusalRule>& refusals = rules.data().refusals;
+  for (std::size_t i = 0; i < refusals.size(); ++i)
+    for (Card card : playable(state, rules)) {
+      const Move move{state.turn, card, {}};
+      if (refusals[i].on != RefusalRule::On::Capture &&
+          rules.refuses(i, move, state) != rules.refuses(i, move, state))
+        return {"refuses", refusals[i].clause};
+    }
+  return {};
+}
+
+void check_position(const State& state, const Rules& rules, Budget& budget, Sightings& seen) {
+  PositionCheck(state, rules, budget, seen).all();
+}
+
+}  // namespace kasino

@@ -1,0 +1,201 @@
+#include "scripting/check_shrink.hpp"
+
+#include <algorithm>
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_work = 400;      ///< games tried; a long one counts for several
+constexpr std::size_t most_slow_work = 20;  ///< of what takes until a limit
+constexpr std::size_t steps_of_one = 20;
+constexpr std::size_t most_kept = 60;  ///< steps after a position set up
+
+Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
+
+/// The position without what cannot be written: variables, awards.
+Setup setup_of(const State& state, const RuleData& rules) {
+  Setup setup;
+  setup.players = state.players();
+  setup.stock = cards_of(state.stock());
+  setup.table = cards_of(state.table());
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    setup.hands.push_back(cards_of(state.hand(seat)));
+    setup.piles.push_back(cards_of(state.pile(seat)));
+    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
+    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
+  }
+  for (const Place place : own_places(rules, state.players()))
+    if (!state.cards(place).empty())
+      setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
+  setup.turn = state.turn;
+  setup.dealer = state.dealer;
+  setup.last_capturer = state.last_capturer;
+  return setup;
+}
+
+bool can_be_set_up(const State& state) {
+  return state.phase == Phase::Play && state.asked.empty() && !state.pending && !state.is_dealing;
+}
+
+class Shrinker {
+ public:
+  Shrinker(const Breach& breach, const RuleData& rules, const Try& attempt)
+      : breach_(breach), rules_(rules), attempt_(attempt) {
+    if (breach.error && breach.error->kind() == ScriptErrorKind::Limit) work_left_ = most_slow_work;
+  }
+
+  std::optional<Playthrough> shrink(const Playthrough& broken) {
+    if (!keeps(broken)) return std::nullopt;
+    start_with_last_deal();
+    start_in_a_position();
+    if (best_.start.setup) drop_what_is_not_needed();
+    if (best_.start.setup) let_first_seat_play();
+    return std::move(best_);
+  }
+
+ private:
+  /// Whether `game` breaks alike; then it is the best so far.
+  bool keeps(const Playthrough& game) {
+    const std::size_t work = 1 + game.steps.size() / steps_of_one;
+    if (work > work_left_) return false;
+    work_left_ -= work;
+    Trial trial = attempt_(game);
+    if (!trial.breach || !trial.breach->is_like(breach_)) return false;
+    best_ = game;
+    best_.steps.erase(best_.steps.begin() + static_cast<std::ptrdiff_t>(trial.steps),
+                      best_.steps.end());
+    trial_ = std::move(trial);
+    return true;
+  }
+
+  std::vector<StepWhat> steps_from(std::size_t first) const {
+    return {best_.steps.begin() + static_cast<std::ptrdiff_t>(first), best_.steps.end()};
+  }
+
+  void start_with_last_deal() {
+    for (std::size_t i = best_.steps.size(); i-- > 0;) {
+      const auto* deck = std::get_if<Cards>(&best_.steps[i]);
+      if (deck == nullptr || i + 1 >= trial_.before.size()) continue;
+      const State& state = trial_.before[i + 1];
+      Playthrough game{best_.start, steps_from(i + 1)};
+      game.start.setup.reset();
+      game.start.deck = *deck;
+      game.start.dealer = state.dealer;
+      game.start.scores.assign(state.scores.begin(), state.scores.begin() + state.players());
+      if (keeps(game)) return;
+    }
+  }
+
+  bool sets_up(const State& state, std::size_t first_step) {
+    if (!can_be_set_up(state)) return false;
+    Playthrough game{best_.start, steps_from(first_step)};
+    game.start.deck.clear();
+    game.start.scores.clear();
+    game.start.setup = setup_of(state, rules_);
+    return keeps(game);
+  }
+
+  void start_in_a_position() {
+    if (trial_.after && sets_up(State(*trial_.after), best_.steps.size())) return;
+    const std::vector<State> before = trial_.before;
+    for (std::size_t kept = 1; kept <= std::min(most_kept, before.size()); ++kept) {
+      const std::size_t first = before.size() - kept;
+      if (std::holds_alternative<Cards>(best_.steps[first])) return;
+      if (sets_up(before[first], first)) return;
+    }
+    const std::size_t actions = actions_at_end();
+    if (actions > most_kept) sets_up(before[before.size() - actions], before.size() - actions);
+  }
+
+  std::size_t actions_at_end() const {
+    const auto last =
+        std::find_if_not(best_.steps.rbegin(), best_.steps.rend(),
+                         [](const StepWhat& step) { return std::holds_alternative<Action>(step); });
+    return static_cast<std::size_t>(last - best_.steps.rbegin());
+  }
+
+  void drop_what_is_not_needed() {
+    if (best_.steps.size() <= most_kept) drop_steps();
+    change([](Setup& setup) { std::fill(setup.scores.begin(), setup.scores.end(), 0); });
+    change([](Setup& setup) { std::fill(setup.sweeps.begin(), setup.sweeps.end(), 0); });
+    change([](Setup& setup) { setup.last_capturer.reset(); });
+    drop_cards([](Setup& setup) -> Cards& { return setup.stock; });
+    for (std::size_t i = 0; i < best_.start.setup->piles.size(); ++i)
+      drop_cards([i](Setup& setup) -> Cards& { return setup.piles[i]; });
+    for (std::size_t i = 0; i < best_.start.setup->hands.size(); ++i)
+      drop_cards([i](Setup& setup) -> Cards& { return setup.hands[i]; });
+    drop_cards([](Setup& setup) -> Cards& { return setup.table; });
+    for (const auto& [name, cards] : Setup(*best_.start.setup).zones)
+      drop_cards([&name = name](Setup& setup) -> Cards& { return setup.zones[name]; });
+  }
+
+  /// Seats are numbered anew, so that nobody need say whose turn it is.
+  void let_first_seat_play() {
+    Playthrough game = best_;
+    Setup& setup = *game.start.setup;
+    if (!setup.zones.empty()) return;  // they are named by seats
+    const auto ahead = static_cast<std::size_t>(setup.turn - 1);
+    const auto rotate = [&](auto& seats) {
+      seats.resize(static_cast<std::size_t>(setup.players));
+      std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(ahead), seats.end());
+    };
+    const auto renamed = [&](Seat seat) {
+      return (seat - 1 + setup.players - static_cast<int>(ahead)) % setup.players + 1;
+    };
+    rotate(setup.hands), rotate(setup.piles), rotate(setup.sweeps), rotate(setup.scores);
+    if (setup.last_capturer) setup.last_capturer = renamed(*setup.last_capturer);
+    setup.turn = 1;
+    setup.dealer.reset();
+    for (StepWhat& step : game.steps) {
+      if (auto* move = std::get_if<Move>(&step)) move->seat = renamed(move->seat);
+      if (auto* action = std::get_if<Action>(&step)) action->seat = renamed(action->seat);
+    }
+    keeps(game);
+  }
+
+  template <typename Change>
+  void change(Change change) {
+    Playthrough game = best_;
+    change(*game.start.setup);
+    if (*game.start.setup != *best_.start.setup) keeps(game);
+  }
+
+  void drop_steps() {
+    for (std::size_t i = best_.steps.size(); i-- > 0;) {
+      if (i >= best_.steps.size()) continue;
+      Playthrough game = best_;
+      game.steps.erase(game.steps.begin() + static_cast<std::ptrdiff_t>(i));
+      keeps(game);
+    }
+  }
+
+  /// Drops the cards of a zone, all at once if that will do, else fewer and fewer at a time.
+  template <typename Zone>
+  void drop_cards(Zone zone) {
+    for (std::size_t size = zone(*best_.start.setup).size(); size > 0; size /= 2)
+      for (std::size_t at = 0; at < zone(*best_.start.setup).size();) {
+        Playthrough game = best_;
+        Cards& cards = zone(*game.start.setup);
+        const auto first = cards.begin() + static_cast<std::ptrdiff_t>(at);
+        cards.erase(first, first + static_cast<std::ptrdiff_t>(std::min(size, cards.size() - at)));
+        if (!keeps(game)) at += size;
+      }
+  }
+
+  const Breach& breach_;
+  const RuleData& rules_;
+  const Try& attempt_;
+  Playthrough best_;
+  Trial trial_;
+  std::size_t work_left_ = most_work;
+};
+
+}  // namespace
+
+std::optional<Playthrough> shrunk(const Playthrough& broken, const Breach& breach,
+                                  const RuleData& rules, const Try& attempt) {
+  return Shrinker(breach, rules, attempt).shrink(broken);
+}
+
+}  // namespace kasino

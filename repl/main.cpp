@@ -17,9 +17,13 @@ kasino::ExitStatus run(int argc, char** argv) {
     std::cout << *text;
     return ExitStatus::Done;
   }
-  const Surroundings surroundings{std::cin,         std::cout,
-                                  std::cerr,        program_path(argv[0]),
-                                  standard_input(), is_shown_on_a_terminal()};
+  const Surroundings surroundings{std::cin,
+                                  std::cout,
+                                  std::cerr,
+                                  program_path(argv[0]),
+                                  standard_input(),
+                                  is_shown_on_a_terminal(),
+                                  are_errors_on_a_terminal()};
   return run_program(std::get<CommandLine>(parsed), surroundings);
 }
 

@@ -4,108 +4,13 @@
 
 #include <CLI/CLI.hpp>
 
-#include "engine/quote.hpp"
 #include "repl/arguments.hpp"
+#include "repl/option_groups.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
 
 namespace {
-
-constexpr const char* version = "kasino " KASINO_VERSION;
-
-/// The command line as CLI11 reads it, before it is checked.
-struct Raw {
-  CommandLine options;
-  std::string dealer;
-  std::vector<std::string> set;
-  std::vector<std::string> variants_dirs;
-  std::string language = "en";
-  std::string colour = "auto";
-};
-
-/// The heading in help of options that a command takes because all commands do, though they change
-/// nothing there: none, they are not shown.
-constexpr const char* unseen = "";
-constexpr const char* seen = "Options";
-
-void add_variant(CLI::App& app, Raw& raw) {
-  app.add_option("VARIANT", raw.options.variant,
-                 "a shipped name, a .lua file, or base+modifier+modifier")
-      ->type_name("");
-}
-
-void add_set(CLI::App& app, Raw& raw, const char* group = seen) {
-  app.add_option("--set", raw.set, "an option of the variant; may be repeated")
-      ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false)
-      ->group(group);
-}
-
-/// Where variants lie, and what their scripts may use.
-void add_script_options(CLI::App& app, Raw& raw) {
-  app.add_option("--variants-dir", raw.variants_dirs,
-                 "a folder to look for variants in first; may be repeated")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
-  app.add_option("--script-steps", raw.options.script_steps,
-                 "how many instructions scripts may run in one command")
-      ->type_name("STEPS")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
-      ->type_name("MIB")
-      ->check(CLI::Range(1, 4096));
-}
-
-void add_looks(CLI::App& app, Raw& raw) {
-  app.add_option("--lang", raw.language, "the language to speak")
-      ->type_name("LANG")
-      ->check(CLI::IsMember({"en", "sv"}));
-  app.add_option("--color", raw.colour, "when to use colour")
-      ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
-}
-
-void add_players(CLI::App& app, Raw& raw, const char* group = seen) {
-  app.add_option("--players", raw.options.players, "how many play")
-      ->type_name("N")
-      ->check(CLI::Range(1, max_seats))
-      ->group(group);
-}
-
-/// As `new seed=` takes it.
-CLI::Validator seed_check() {
-  return CLI::Validator(
-      [](const std::string& text) {
-        return whole_number(text, 0, largest_seed)
-                   ? std::string()
-                   : "expected a whole number from 0 to " + std::to_string(largest_seed) +
-                         ", not " + quoted(text);
-      },
-      std::string());
-}
-
-/// What beside the players decides the first deal.
-void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen) {
-  app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
-      ->type_name("SEAT|cut")
-      ->group(group);
-  app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")
-      ->type_name("S")
-      ->check(seed_check())
-      ->group(group);
-  app.add_option("--deck", raw.options.deck,
-                 "the first deal's deck in dealing order, or a file that holds it")
-      ->type_name("CARDS|@FILE")
-      ->group(group);
-}
-
-CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {
-  CLI::App* subcommand = app.add_subcommand(name, summary);
-  subcommand->set_version_flag("--version", version);
-  subcommand->footer(footer);
-  return subcommand;
-}
 
 CLI::App* add_play(CLI::App& app, Raw& raw) {
   CLI::App* play =
@@ -146,23 +51,6 @@ CLI::App* add_rules(CLI::App& app, Raw& raw) {
   add_looks(*rules, raw);
   add_deal_options(*rules, raw, unseen);
   return rules;
-}
-
-CLI::App* add_test(CLI::App& app, Raw& raw) {
-  CLI::App* test =
-      add_subcommand(app, "test", "run scenario files: the tests of a variant, beside its script",
-                     "Examples:\n  kasino test pluck.test.lua\n"
-                     "  kasino test variants --coverage");
-  test->add_option("FILE", raw.options.files, "scenario files, or folders with *.test.lua in them")
-      ->type_name("")
-      ->required();
-  test->add_flag("--coverage", raw.options.coverage, "tell which clauses no scenario touches");
-  add_set(*test, raw);
-  add_script_options(*test, raw);
-  add_looks(*test, raw);
-  add_players(*test, raw, unseen);
-  add_deal_options(*test, raw, unseen);
-  return test;
 }
 
 CLI::App* add_perft(CLI::App& app, Raw& raw) {
@@ -271,9 +159,10 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},   {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules}, {add_test(app, raw), Subcommand::Test},
-      {add_perft(app, raw), Subcommand::Perft}, {add_replay(app, raw), Subcommand::Replay}};
+      {add_play(app, raw), Subcommand::Play},    {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules},  {add_check(app, raw), Subcommand::Check},
+      {add_test(app, raw), Subcommand::Test},    {add_perft(app, raw), Subcommand::Perft},
+      {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
   add_players(app, raw);
   add_deal_options(app, raw);

@@ -15,15 +15,16 @@
 
 namespace kasino {
 
-enum class Subcommand : std::uint8_t { Play, Variants, Rules, Test, Perft, Replay };
+enum class Subcommand : std::uint8_t { Play, Variants, Rules, Check, Test, Perft, Replay };
 enum class Colour : std::uint8_t { Auto, Always, Never };
 
 struct CommandLine {
   Subcommand subcommand = Subcommand::Play;
   std::string variant = "standard";
-  std::string file;                ///< replay
+  std::string file;                ///< replay; check: a record, empty if there is none
   std::vector<std::string> files;  ///< test: scenario files, and folders of them
   bool coverage = false;           ///< test
+  int deals = 200;                 ///< check
   bool json = false;               ///< play
   bool with_options = false;       ///< variants
   int depth = 0;                   ///< perft

@@ -1,5 +1,6 @@
 #include "repl/program.hpp"
 
+#include <chrono>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
@@ -8,6 +9,7 @@
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
+#include "repl/check_run.hpp"
 #include "repl/commands.hpp"
 #include "repl/complete.hpp"
 #include "repl/interrupt.hpp"
@@ -59,6 +61,7 @@ class Program {
       case Subcommand::Play: return options_.json ? play_by_json() : play_by_text();
       case Subcommand::Variants: return variants();
       case Subcommand::Rules: return rules();
+      case Subcommand::Check: return check();
       case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
       case Subcommand::Replay: return replay();
@@ -95,6 +98,8 @@ class Program {
   ExitStatus play_by_text();
   ExitStatus variants();
   ExitStatus rules();
+  ExitStatus check();
+  ExitStatus check_record(const CheckRequest& request, Budget& budget);
   ExitStatus test();
   ExitStatus perft();
   ExitStatus replay();
@@ -174,6 +179,43 @@ ExitStatus Program::rules() {
   if (options_.players) expect_players(rules->data(), *options_.players);
   around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
   return ExitStatus::Done;
+}
+
+/// The clock is not what is checked: others may be at work on this machine.
+Limits without_haste(Limits limits) {
+  limits.time = std::max(limits.time, std::chrono::milliseconds(1500));
+  return limits;
+}
+
+ExitStatus Program::check() {
+  Budget budget(without_haste(limits_of(options_)), &interrupt_flag());
+  const CheckRequest request{{options_.variant, directories_, options_.set, options_.players},
+                             options_.deals,
+                             options_.seed.value_or(1)};
+  if (!options_.file.empty()) return check_record(request, budget);
+  CheckRun run(request, look_, around_.out, around_.err);
+  return run.run(budget, around_.shows_progress);
+}
+
+ExitStatus Program::check_record(const CheckRequest& request, Budget& budget) {
+  const std::string text = read_file(options_.file);
+  try {
+    const RecordHead head = read_record_head(text);
+    std::vector<std::unique_ptr<Rules>> kept;
+    const Rules& rules = rules_of_record(
+        head, options_.file,
+        [&](const RulesName& name) -> const Rules& { return *kept.emplace_back(load(name)); });
+    CheckRequest as_recorded = request;
+    as_recorded.variant.spec = rules.data().name;
+    as_recorded.variant.options.clear();
+    for (const OptionValue& option : rules.data().options)
+      if (option.value != option.initial)
+        as_recorded.variant.options.emplace(option.name, option.value);
+    CheckRun run(as_recorded, look_, around_.out, around_.err);
+    return run.run_played(replay_record(text, rules), budget);
+  } catch (const RecordError& error) {
+    throw with_place(error, options_.file);
+  }
 }
 
 ExitStatus Program::test() {

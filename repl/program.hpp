@@ -21,7 +21,8 @@ struct Surroundings {
   std::ostream& err;
   std::filesystem::path program;  ///< its own path
   Input input = Input::Piped;
-  bool on_screen = false;  ///< the output is a terminal
+  bool on_screen = false;       ///< the output is a terminal
+  bool shows_progress = false;  ///< the errors go to one
 };
 
 enum class ExitStatus : int { Done = 0, Failed = 1, Usage = 2, Script = 3, BadInput = 4 };

@@ -65,4 +65,6 @@ Input standard_input() {
 
 bool is_shown_on_a_terminal() { return isatty(STDOUT_FILENO) != 0; }
 
+bool are_errors_on_a_terminal() { return isatty(STDERR_FILENO) != 0; }
+
 }  // namespace kasino

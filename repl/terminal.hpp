@@ -15,5 +15,7 @@ Look look_for(const CommandLine& options, bool on_screen);
 Input standard_input();
 /// Whether standard output is a terminal.
 bool is_shown_on_a_terminal();
+/// Whether errors are.
+bool are_errors_on_a_terminal();
 
 }  // namespace kasino

@@ -1,0 +1,49 @@
+// The commands for authors of scripts, as they are typed.
+#include "repl/option_groups.hpp"
+
+namespace kasino {
+
+CLI::App* add_check(CLI::App& app, Raw& raw) {
+  CLI::App* check = add_subcommand(
+      app, "check", "play a variant at random and hold it to what every game holds",
+      "Plays with every number of players, and with every value of every option one at a time.\n"
+      "The first game that breaks is made short and written to NAME-check.txt.\n"
+      "Examples:\n  kasino check ./mine.lua\n"
+      "  kasino check standard+./mine.lua --players 2 --deals 1000 --seed 7");
+  add_variant(*check, raw);
+  check->get_option("VARIANT")->required();
+  check
+      ->add_option("--deals", raw.options.deals,
+                   "how many for each number of players, and a tenth of them for each value of an "
+                   "option (200)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000));
+  check->add_option("--game", raw.options.file, "a game record to hold to the same instead")
+      ->type_name("FILE");
+  add_players(*check, raw);
+  add_deal_options(*check, raw, unseen);
+  check->get_option("--seed")->description("the same seed plays the same games (1)")->group(seen);
+  add_set(*check, raw);
+  add_script_options(*check, raw);
+  add_looks(*check, raw);
+  return check;
+}
+
+CLI::App* add_test(CLI::App& app, Raw& raw) {
+  CLI::App* test =
+      add_subcommand(app, "test", "run scenario files: the tests of a variant, beside its script",
+                     "Examples:\n  kasino test pluck.test.lua\n"
+                     "  kasino test variants --coverage");
+  test->add_option("FILE", raw.options.files, "scenario files, or folders with *.test.lua in them")
+      ->type_name("")
+      ->required();
+  test->add_flag("--coverage", raw.options.coverage, "tell which clauses no scenario touches");
+  add_set(*test, raw);
+  add_script_options(*test, raw);
+  add_looks(*test, raw);
+  add_players(*test, raw, unseen);
+  add_deal_options(*test, raw, unseen);
+  return test;
+}
+
+}  // namespace kasino

@@ -1,0 +1,261 @@
+#include "repl/check_run.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <ostream>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "engine/notation.hpp"
+#include "engine/record.hpp"
+#include "repl/report.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_typed = 12;  ///< moves that somebody may want to type again
+constexpr const char* clear_line = "\r\033[K";
+
+/// "t-check.txt" for ./t.lua; from the second failure on "t-check-2.txt".
+std::string file_for(const std::string& variant, std::size_t failure) {
+  std::string name;
+  for (std::size_t at = 0; at < variant.size();) {
+    const std::size_t plus = std::min(variant.find('+', at), variant.size());
+    name += (name.empty() ? "" : "+") + fs::path(variant.substr(at, plus - at)).stem().string();
+    at = plus + 1;
+  }
+  return name + "-check" + (failure == 0 ? "" : '-' + std::to_string(failure + 1)) + ".txt";
+}
+
+std::string options_text(const CheckSetting& setting) {
+  std::string text;
+  for (const auto& [name, value] : setting.options)
+    text += (text.empty() ? "" : " ") + name + '=' + value;
+  return text;
+}
+
+/// What the command line says of a setting: " --set target=0 --players 3".
+std::string flags_of(const CheckSetting& setting) {
+  std::string flags;
+  for (const auto& [name, value] : setting.options) flags += " --set " + name + '=' + value;
+  return flags + " --players " + std::to_string(setting.players);
+}
+
+std::string setup_line(const Setup& setup) {
+  std::string line = "setup";
+  const auto add = [&](const std::string& zone, const Cards& cards) {
+    if (!cards.empty()) line += ' ' + zone + "=\"" + to_text(cards) + '"';
+  };
+  add("table", setup.table);
+  for (std::size_t i = 0; i < setup.hands.size(); ++i)
+    add("hand" + std::to_string(i + 1), setup.hands[i]);
+  for (std::size_t i = 0; i < setup.piles.size(); ++i)
+    add("pile" + std::to_string(i + 1), setup.piles[i]);
+  for (const auto& [name, cards] : setup.zones) add(name, cards);
+  add("stock", setup.stock);
+  if (setup.turn != 1) line += " turn=" + std::to_string(setup.turn);
+  if (setup.dealer) line += " dealer=" + std::to_string(*setup.dealer);
+  if (setup.last_capturer) line += " last_capturer=" + std::to_string(*setup.last_capturer);
+  return line;
+}
+
+/// The moves and actions of a record, one a line, as they are typed.
+std::string moves_of(const std::string& record) {
+  std::string moves;
+  for (std::size_t at = record.find("\n  "); at != std::string::npos;
+       at = record.find("\n  ", at + 1)) {
+    const std::size_t first = at + 3;
+    std::string line = record.substr(first, record.find('\n', first) - first);
+    for (std::size_t gap = line.find("  "); gap != std::string::npos;
+         gap = line.find("  ", gap + 5))
+      line.replace(gap, 2, "\n    ");
+    moves += "    " + line + '\n';
+  }
+  return moves;
+}
+
+/// What is wrong, and where; of a script's error the line at fault, too, which is not wrapped.
+std::string message_of(const CheckFailure& failure, const Look& look) {
+  const std::string place = failure.place.empty() ? "" : failure.place + ": ";
+  const std::string whole = failure.breach.error
+                                ? error_report(*failure.breach.error).substr(sizeof("kasino: ") - 1)
+                                : place + printable(failure.breach.what);
+  const std::size_t end = std::min(whole.find('\n'), whole.size());
+  return wrapped("  " + whole.substr(0, end), look.width, 4) + whole.substr(end);
+}
+
+/// Whether replaying the record alone shows what is wrong.
+bool is_seen_in_replay(const Breach& breach) {
+  return breach.kind == BreachKind::Raised || breach.kind == BreachKind::Stuck;
+}
+
+/// A record as it is shown: indented, and a long one without its middle.
+std::string shown(const std::string& record) {
+  constexpr std::size_t most_lines = 40;
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < record.size();) {
+    const std::size_t end = std::min(record.find('\n', at), record.size());
+    lines.push_back(record.substr(at, end - at));
+    at = end + 1;
+  }
+  std::string text;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool hidden = i >= most_lines / 2 && lines.size() - i > most_lines / 2;
+    if (hidden && i == most_lines / 2) text += "    ...\n";
+    if (!hidden) text += (lines[i].empty() ? "" : "    ") + lines[i] + '\n';
+  }
+  return text;
+}
+
+/// A row for each choice of options, a column for each number of players.
+struct PlayedTable {
+  PlayedTable(const CheckReport& report, Language language) {
+    for (const CheckedSetting& played : report.played) {
+      std::string name = options_text(played.setting);
+      if (name.empty()) name = say(language, {"by default", "som förval"});
+      if (rows.empty() || rows.back().first != name) rows.emplace_back(name, Row{});
+      rows.back().second[played.setting.players] =
+          (played.broken ? "!" : "") + std::to_string(played.deals) + ' ';
+      columns.insert(played.setting.players);
+      widest = std::max(widest, name.size());
+    }
+  }
+
+  using Row = std::map<int, std::string>;
+  std::vector<std::pair<std::string, Row>> rows{};
+  std::set<int> columns{};
+  std::size_t widest = 0;
+};
+
+std::string count_text(std::uint64_t count, Language language, const Phrase& one,
+                       const Phrase& several) {
+  return say(language, count == 1 ? one : several, count);
+}
+
+}  // namespace
+
+CheckRun::CheckRun(const CheckRequest& request, const Look& look, std::ostream& out,
+                   std::ostream& err)
+    : request_(request), look_(look), out_(out), err_(err) {}
+
+ExitStatus CheckRun::run(Budget& budget, bool shows_progress) {
+  CheckProgress progress;
+  if (shows_progress)
+    progress = [this, last = -1](const CheckSetting& setting, double done) mutable {
+      if (static_cast<int>(done * 100) == std::exchange(last, static_cast<int>(done * 100))) return;
+      err_ << clear_line << static_cast<int>(done * 100) << " %  " << to_text(setting)
+           << std::flush;
+    };
+  const CheckReport report = check_variant(request_, budget, progress);
+  if (shows_progress) err_ << clear_line << std::flush;
+  print_played(report);
+  for (std::size_t i = 0; i < report.failures.size(); ++i)
+    print_failure(report.failures[i], file_for(request_.variant.spec, i));
+  print_notes(report);
+  print_closing_line(report);
+  return report.passed() ? ExitStatus::Done : ExitStatus::Failed;
+}
+
+ExitStatus CheckRun::run_played(const Game& game, Budget& budget) {
+  const auto failure = check_played(game, request_, budget);
+  if (failure) print_failure(*failure, file_for(request_.variant.spec, 0));
+  out_ << game.rules().data().name << ": "
+       << (failure ? say(look_.language, {"failed", "underkänd"})
+                   : say(look_.language, {"passed", "godkänd"}))
+       << '\n';
+  return failure ? ExitStatus::Failed : ExitStatus::Done;
+}
+
+void CheckRun::print_played(const CheckReport& report) {
+  const PlayedTable table(report, look_.language);
+  const int width = static_cast<int>(std::min<std::size_t>(table.widest, 50)) + 2;
+  out_ << padded(report.name, width);
+  for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
+  const bool broken = !report.failures.empty();
+  out_ << say(look_.language, broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
+                                     : Phrase{"players", "spelare"})
+       << '\n';
+  for (const auto& [name, deals] : table.rows) {
+    out_ << "  " << padded(name, width - 2);
+    for (const int players : table.columns)
+      out_ << right_aligned(deals.contains(players) ? deals.at(players) : "- ", 8);
+    out_ << say(look_.language, {"deals", "givar"}) << '\n';
+  }
+}
+
+void CheckRun::print_failure(const CheckFailure& failure, const std::string& file) {
+  out_ << '\n'
+       << bold(say(look_.language, {"FAILED", "FEL"}), look_) << "  " << to_text(failure.setting)
+       << '\n';
+  out_ << message_of(failure, look_) << '\n';
+  out_ << say(look_.language,
+              failure.alone
+                  ? Phrase{"  found after {0} moves, shown by {1}\n",
+                           "  hittat efter {0} drag, visas av {1}\n"}
+                  : Phrase{"  found after {0} moves, but not by these alone: the games before "
+                           "them are remembered\n",
+                           "  hittat efter {0} drag, men bara med partierna före: något minns "
+                           "dem\n"},
+              failure.steps_first, failure.game.steps.size())
+       << '\n'
+       << shown(failure.record) << '\n';
+  print_replay(failure, file);
+}
+
+void CheckRun::print_replay(const CheckFailure& failure, const std::string& file) {
+  try {
+    save_atomically(file, failure.record);
+  } catch (const Error& error) {
+    out_ << "  " << error.what() << '\n';
+    return;
+  }
+  const std::string& variant = request_.variant.spec;
+  out_ << say(look_.language,
+              {"  It is written to {0}. See it again with\n",
+               "  Det står i {0}. Se det igen med\n"},
+              file)
+       << "    kasino "
+       << (is_seen_in_replay(failure.breach) ? "replay " + file
+                                             : "check " + variant + " --game " + file)
+       << '\n';
+  if (!failure.game.start.setup) return;
+  out_ << say(look_.language, {"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"},
+              variant, flags_of(failure.setting))
+       << "    " << setup_line(*failure.game.start.setup) << '\n';
+  if (failure.game.steps.size() <= most_typed) out_ << moves_of(failure.record);
+}
+
+void CheckRun::print_notes(const CheckReport& report) {
+  for (const std::string& fault : report.faults)
+    out_ << '\n'
+         << wrapped(bold(say(look_.language, {"FAILED", "FEL"}), look_) + "  " + fault, look_.width,
+                    4);
+  if (!report.faults.empty()) out_ << '\n';
+  if (report.notes.empty()) return;
+  out_ << '\n' << say(look_.language, {"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
+  for (const std::string& note : report.notes)
+    out_ << wrapped("  " + printable(note), look_.width, 4) << '\n';
+}
+
+void CheckRun::print_closing_line(const CheckReport& report) {
+  const Language language = look_.language;
+  const std::uint64_t failures = report.failures.size() + report.faults.size();
+  out_ << '\n'
+       << say(language,
+              {"{0}: {1} deals, {2} moves, {3} actions; {4}, {5}\n",
+               "{0}: {1} givar, {2} drag, {3} andra handlingar; {4}, {5}\n"},
+              report.name, report.seen.deals, report.seen.moves, report.seen.performed,
+              failures == 0 ? say(language, {"passed", "godkänd"})
+                            : count_text(failures, language, {"{0} failure", "{0} fel"},
+                                         {"{0} failures", "{0} fel"}),
+              count_text(report.notes.size(), language, {"{0} note", "{0} anmärkning"},
+                         {"{0} notes", "{0} anmärkningar"}));
+}
+
+}  // namespace kasino

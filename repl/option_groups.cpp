@@ -1,0 +1,90 @@
+#include "repl/option_groups.hpp"
+
+#include "engine/quote.hpp"
+#include "repl/arguments.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// As `new seed=` takes it.
+CLI::Validator seed_check() {
+  return CLI::Validator(
+      [](const std::string& text) {
+        return whole_number(text, 0, largest_seed)
+                   ? std::string()
+                   : "expected a whole number from 0 to " + std::to_string(largest_seed) +
+                         ", not " + quoted(text);
+      },
+      std::string());
+}
+
+}  // namespace
+
+const char* const version = "kasino " KASINO_VERSION;
+
+void add_variant(CLI::App& app, Raw& raw) {
+  app.add_option("VARIANT", raw.options.variant,
+                 "a shipped name, a .lua file, or base+modifier+modifier")
+      ->type_name("");
+}
+
+void add_set(CLI::App& app, Raw& raw, const char* group) {
+  app.add_option("--set", raw.set, "an option of the variant; may be repeated")
+      ->type_name("OPTION=VALUE")
+      ->allow_extra_args(false)
+      ->group(group);
+}
+
+void add_script_options(CLI::App& app, Raw& raw) {
+  app.add_option("--variants-dir", raw.variants_dirs,
+                 "a folder to look for variants in first; may be repeated")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  app.add_option("--script-steps", raw.options.script_steps,
+                 "how many instructions scripts may run in one command")
+      ->type_name("STEPS")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
+      ->type_name("MIB")
+      ->check(CLI::Range(1, 4096));
+}
+
+void add_looks(CLI::App& app, Raw& raw) {
+  app.add_option("--lang", raw.language, "the language to speak")
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"en", "sv"}));
+  app.add_option("--color", raw.colour, "when to use colour")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+void add_players(CLI::App& app, Raw& raw, const char* group) {
+  app.add_option("--players", raw.options.players, "how many play")
+      ->type_name("N")
+      ->check(CLI::Range(1, max_seats))
+      ->group(group);
+}
+
+void add_deal_options(CLI::App& app, Raw& raw, const char* group) {
+  app.add_option("--dealer", raw.dealer, "who deals first: a seat, or cut to draw for it")
+      ->type_name("SEAT|cut")
+      ->group(group);
+  app.add_option("--seed", raw.options.seed, "the same seed gives the same decks")
+      ->type_name("S")
+      ->check(seed_check())
+      ->group(group);
+  app.add_option("--deck", raw.options.deck,
+                 "the first deal's deck in dealing order, or a file that holds it")
+      ->type_name("CARDS|@FILE")
+      ->group(group);
+}
+
+CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {
+  CLI::App* subcommand = app.add_subcommand(name, summary);
+  subcommand->set_version_flag("--version", version);
+  subcommand->footer(footer);
+  return subcommand;
+}
+
+}  // namespace kasino

@@ -1,0 +1,47 @@
+// The options that several commands share, and the commands declared beside options.cpp. Private to
+// the parsing of the command line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "repl/options.hpp"
+
+namespace kasino {
+
+/// "kasino 0.1.0"
+extern const char* const version;
+
+/// The command line as CLI11 reads it, before it is checked.
+struct Raw {
+  CommandLine options;
+  std::string dealer;
+  std::vector<std::string> set;
+  std::vector<std::string> variants_dirs;
+  std::string language = "en";
+  std::string colour = "auto";
+};
+
+/// The heading in help of options that a command takes because all commands do, though they change
+/// nothing there: none, they are not shown.
+inline constexpr const char* unseen = "";
+inline constexpr const char* seen = "Options";
+
+void add_variant(CLI::App& app, Raw& raw);
+void add_set(CLI::App& app, Raw& raw, const char* group = seen);
+/// Where variants lie, and what their scripts may use.
+void add_script_options(CLI::App& app, Raw& raw);
+void add_looks(CLI::App& app, Raw& raw);
+void add_players(CLI::App& app, Raw& raw, const char* group = seen);
+/// What beside the players decides the first deal.
+void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen);
+
+CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer);
+
+/// The commands for authors of scripts.
+CLI::App* add_check(CLI::App& app, Raw& raw);
+CLI::App* add_test(CLI::App& app, Raw& raw);
+
+}  // namespace kasino

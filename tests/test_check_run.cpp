@@ -1,0 +1,118 @@
+// `kasino check`: what it prints, the record it leaves, and its exit status.
+#include "engine/record.hpp"
+#include "tests/catch.hpp"
+#include "tests/faulty_scripts.hpp"
+#include "tests/working_folder.hpp"
+
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+constexpr const char* fails_on_sweeps = R"(on_sweep = function(move, game)
+      game:award(move.seat, nothing.here, "T-1")
+    end)";
+
+Result check(std::vector<std::string> more = {}) {
+  more.insert(more.begin(), {"check", "./t.lua", "--deals", "20"});
+  return run(more);
+}
+
+}  // namespace
+
+TEST_CASE("A check tells what was played, and passes", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  const Result result = check();
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out ==
+        "./t.lua           2 players\n"
+        "  by default     20 deals\n"
+        "\n"
+        "./t.lua: 20 deals, 400 moves, 0 actions; passed, 0 notes\n");
+  CHECK_FALSE(folder.has("t-check.txt"));
+}
+
+TEST_CASE("A broken game is printed, and written with the command that replays it", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("") + fails_on_sweeps));
+  const Result result = check();
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, ContainsSubstring("FAILED  2 players\n"
+                                           "  t.lua:10: on_sweep: attempt to index a nil value"));
+  CHECK_THAT(result.out, ContainsSubstring("    kasino record 1\n    variant ./t.lua\n"));
+  CHECK_THAT(result.out, ContainsSubstring("\n    kasino replay t-check.txt\n"));
+  CHECK_THAT(result.out, ContainsSubstring("kasino play ./t.lua --players 2\n    setup table=\""));
+  CHECK_THAT(result.out, EndsWith("1 failure, 0 notes\n"));
+  const Result replayed = run({"replay", "t-check.txt"});
+  CHECK(replayed.status == 3);
+  CHECK_THAT(replayed.err, StartsWith("kasino: t.lua:10: on_sweep: attempt to index a nil value"));
+}
+
+TEST_CASE("The position is told as one types it, with zones and moves", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("") + R"(zones = { shop = {} },
+    on_trail = function(move, game) game:give({ move.card }, "table", "shop") end,
+    on_capture = function(move, game)
+      if #game:zone("shop") > 0 then error("oh") end
+    end)"));
+  const std::string out = check().out;
+  const std::size_t setup = out.find("    setup ");
+  REQUIRE(setup != std::string::npos);
+  const Result typed = run({"play", "./t.lua"}, out.substr(setup, out.find("\n\n", setup) - setup));
+  CHECK_THAT(typed.err, StartsWith("kasino: line 2: play: t.lua:12: on_capture: oh"));
+}
+
+TEST_CASE("What a replay would not show, a check of the record does", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write(
+      "t.lua",
+      small_game(clauses("") + "actions = { hum = { clause = \"T-1\", does = function() end } }"));
+  CHECK_THAT(check().out, ContainsSubstring("\n    kasino check ./t.lua --game t-check.txt\n"));
+  CHECK(run({"replay", "t-check.txt"}).status == 0);
+  const Result again = check({"--game", "t-check.txt"});
+  CHECK(again.status == 1);
+  CHECK_THAT(again.out,
+             ContainsSubstring("t.lua:9: actions.hum: hum is legal and changes nothing"));
+  CHECK_THAT(again.out, EndsWith("./t.lua: failed\n"));
+}
+
+TEST_CASE("A game that holds everything passes by itself", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  run({"play", "./t.lua"}, "play 1\nplay 2\nsave g.txt\n");
+  const Result result = check({"--game", "g.txt"});
+  CHECK(result.status == 0);
+  CHECK(result.out == "./t.lua: passed\n");
+}
+
+TEST_CASE("Notes are told, and fail nothing", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("[\"T-2\"] = \"Be kind.\"")));
+  const Result result = check();
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, ContainsSubstring("\nPerhaps not as meant:\n  t.lua: nothing cites T-2;"));
+  CHECK_THAT(result.out, EndsWith("passed, 1 note\n"));
+}
+
+TEST_CASE("What does not load is told as everywhere", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game("scorring = {}"));
+  const Result result = check();
+  CHECK(result.status == 3);
+  CHECK_THAT(result.err, StartsWith("kasino: t.lua:9: scorring: unknown key"));
+  CHECK(run({"check", "no-such-game"}).status == 2);
+  folder.write("t.lua", small_game(clauses("")));
+  const Result three = check({"--players", "3"});
+  CHECK(three.status == 2);
+  CHECK(three.err == "kasino: ./t.lua is not for 3 players\n");
+}
+
+TEST_CASE("Help tells how to use it", "[check_run]") {
+  const Result help = run({"check", "--help"});
+  CHECK(help.status == 0);
+  CHECK_THAT(help.out, ContainsSubstring("kasino check ./mine.lua"));
+}

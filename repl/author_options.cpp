@@ -3,6 +3,26 @@
 
 namespace kasino {
 
+CLI::App* add_new(CLI::App& app, Raw& raw) {
+  CLI::App* create =
+      add_subcommand(app, "new", "write a first script of your own, and scenarios for it, here",
+                     "Examples:\n  kasino new mine\n  kasino new mine --from standard+draw\n"
+                     "  kasino new mine --modifier");
+  create->add_option("NAME", raw.options.name, "its name: small letters, digits and -")
+      ->type_name("")
+      ->required();
+  create->add_option("--from", raw.options.variant, "the variant that it changes (standard)")
+      ->type_name("VARIANT");
+  create->add_flag("--modifier", raw.options.modifier,
+                   "a rule to add to any variant, tried out on that of --from");
+  add_set(*create, raw, unseen);
+  add_script_options(*create, raw);
+  add_looks(*create, raw);
+  add_players(*create, raw, unseen);
+  add_deal_options(*create, raw, unseen);
+  return create;
+}
+
 CLI::App* add_check(CLI::App& app, Raw& raw) {
   CLI::App* check = add_subcommand(
       app, "check", "play a variant at random and hold it to what every game holds",

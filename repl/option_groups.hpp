@@ -41,6 +41,7 @@ void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen);
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer);
 
 /// The commands for authors of scripts.
+CLI::App* add_new(CLI::App& app, Raw& raw);
 CLI::App* add_check(CLI::App& app, Raw& raw);
 CLI::App* add_test(CLI::App& app, Raw& raw);
 

@@ -159,10 +159,10 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},    {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules},  {add_check(app, raw), Subcommand::Check},
-      {add_test(app, raw), Subcommand::Test},    {add_perft(app, raw), Subcommand::Perft},
-      {add_replay(app, raw), Subcommand::Replay}};
+      {add_play(app, raw), Subcommand::Play},   {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules}, {add_new(app, raw), Subcommand::New},
+      {add_check(app, raw), Subcommand::Check}, {add_test(app, raw), Subcommand::Test},
+      {add_perft(app, raw), Subcommand::Perft}, {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
   add_players(app, raw);
   add_deal_options(app, raw);

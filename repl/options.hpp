@@ -15,7 +15,7 @@
 
 namespace kasino {
 
-enum class Subcommand : std::uint8_t { Play, Variants, Rules, Check, Test, Perft, Replay };
+enum class Subcommand : std::uint8_t { Play, Variants, Rules, New, Check, Test, Perft, Replay };
 enum class Colour : std::uint8_t { Auto, Always, Never };
 
 struct CommandLine {
@@ -25,6 +25,8 @@ struct CommandLine {
   std::vector<std::string> files;  ///< test: scenario files, and folders of them
   bool coverage = false;           ///< test
   int deals = 200;                 ///< check
+  std::string name;                ///< new
+  bool modifier = false;           ///< new
   bool json = false;               ///< play
   bool with_options = false;       ///< variants
   int depth = 0;                   ///< perft

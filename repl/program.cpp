@@ -16,6 +16,7 @@
 #include "repl/json.hpp"
 #include "repl/line_editor.hpp"
 #include "repl/loop.hpp"
+#include "repl/new_script.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
 #include "repl/screen.hpp"
@@ -61,6 +62,7 @@ class Program {
       case Subcommand::Play: return options_.json ? play_by_json() : play_by_text();
       case Subcommand::Variants: return variants();
       case Subcommand::Rules: return rules();
+      case Subcommand::New: return create();
       case Subcommand::Check: return check();
       case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
@@ -98,6 +100,7 @@ class Program {
   ExitStatus play_by_text();
   ExitStatus variants();
   ExitStatus rules();
+  ExitStatus create();
   ExitStatus check();
   ExitStatus check_record(const CheckRequest& request, Budget& budget);
   ExitStatus test();
@@ -178,6 +181,15 @@ ExitStatus Program::rules() {
   const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
   if (options_.players) expect_players(rules->data(), *options_.players);
   around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::create() {
+  check_new_name(options_.name);
+  const std::unique_ptr<Rules> rules = load({options_.variant, {}});
+  const ScriptForm form = options_.modifier ? ScriptForm::Modifier : ScriptForm::Extension;
+  write_new_script({options_.name, options_.variant, form}, *rules, directories_, look_.language,
+                   around_.out);
   return ExitStatus::Done;
 }
 

@@ -1,0 +1,26 @@
+--- Scenarios of NEW_NAME: positions, and what must come of them. They are run by
+--- `kasino test NEW_NAME.test.lua`, which prints what it finds where that is something else.
+
+return {
+  variant = "NEW_SPEC",
+  scenarios = {
+    {
+      name = "NEW_ID-1: NEW_CARD scores 3 points",
+      setup = { hand1 = "NEW_PLAYED", pile1 = "NEW_CARD" },
+      score = { { ["NEW_ID-1"] = 3 } },
+    },
+    {
+      name = "NEW_ID-1: or as many as the players choose",
+      options = { NEW_WORD_points = 5 },
+      setup = { hand1 = "NEW_PLAYED", pile1 = "NEW_CARD" },
+      score = { { ["NEW_ID-1"] = 5 } },
+    },
+    {
+      name = "NEW_ID-1: who takes it hears of it",
+      setup = { table = "NEW_TABLE", hand1 = "NEW_PLAYED", hand2 = "NEW_OTHER" },
+      play = "NEW_MOVE",
+      score = { { ["NEW_ID-1"] = 3 } },
+      events = { "capture", "NEW_WORD_taken" },
+    },
+  },
+}

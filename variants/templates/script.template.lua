@@ -1,0 +1,56 @@
+--- NEW_NAME: NEW_BASE with a prize.
+---
+--- A script says what differs; whatever it leaves out stays as it is in the game. Change something
+--- here, and see what comes of it: `kasino play` opens the game, `kasino rules` shows the rule
+--- sheet, `kasino test` runs the scenarios beside this file, and `kasino check` plays many deals.
+--- variants/README.md is the guide to all that a script can say.
+
+return kasino.extend("NEW_BASE", {
+  id = "NEW_NAME", -- the name on the command line
+  title = "NEW_NAME", -- the name for people; { en = "...", sv = "..." } gives it in two languages
+
+  -- A line of the score sheet: points for every such card, by the clause that says so.
+  scoring = {
+    NEW_WORD = {
+      each = "NEW_CARD",
+      points = kasino.option("NEW_WORD_points"),
+      clause = "NEW_ID-1",
+    },
+  },
+
+  -- What the players may choose, with --set NEW_WORD_points=5.
+  options = {
+    NEW_WORD_points = { text = "points for NEW_CARD", default = 3, min = 0, max = 10 },
+  },
+
+  -- What is done when something happens. This one tells of it, in the words under events; others
+  -- give points with game:award, or move cards with game:give. There are on_deal, on_turn,
+  -- on_trail, on_sweep, and more.
+  on_capture = function(move, game)
+    if kasino.matches(move.card, "NEW_CARD") or move.captured:has("NEW_CARD") then
+      game:event("NEW_WORD_taken", { seat = move.seat })
+    end
+  end,
+
+  events = {
+    NEW_WORD_taken = "Seat {seat} has NEW_CARD!",
+  },
+
+  -- What nobody may do: the function answers true where a move is forbidden. Take the two dashes
+  -- away, here and below, and NEW_CARD is laid out only as a last card.
+  -- refuses = {
+  --   ["NEW_ID-2"] = {
+  --     on = "trail",
+  --     test = function(move, view)
+  --       return kasino.matches(move.card, "NEW_CARD") and #view:hand() > 1
+  --     end,
+  --   },
+  -- },
+
+  -- Every rule has a text. Players read it on the rule sheet, in the score and in refusals. Those
+  -- of the game are reworded by writing them again, and lifted with false.
+  clauses = {
+    ["NEW_ID-1"] = "NEW_CARD scores {NEW_WORD_points} points.",
+    -- ["NEW_ID-2"] = "NEW_CARD is laid out only as your last card.",
+  },
+})

@@ -150,6 +150,9 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
   if (!sides.empty()) text += labelled(say(look.language, {"match", "partiet"}), sides, look);
   if (state.phase == Phase::Play) {
     text += table_line(state, look);
+    if (state.pending)
+      text += labelled(say(look.language, {"waits", "väntar"}),
+                       to_text(*state.pending, state, session.rules()), look);
     text += zone_lines(state, session.rules().data(), view.value_or(state.turn), look);
     text += hand_line(state, view.value_or(state.turn), look);
   }

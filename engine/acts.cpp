@@ -56,6 +56,10 @@ void Acts::ask(Seat seat, int stage) {
   count_act();
   check_seat(seat);
   if (state_.is_out(seat)) throw ActError("seat " + std::to_string(seat) + " is out");
+  const StageRule& rule = rules_.stages[static_cast<std::size_t>(stage)];
+  if (state_.pending && rule.from)
+    throw ActError("a move waits for answers: seats can be asked to choose, not to play a card (" +
+                   rule.name + ")");
   if (state_.asked.size() >= ask_limit)
     throw ActError("more than " + std::to_string(ask_limit) + " seats asked at one time");
   state_.asked.insert(state_.asked.begin() + static_cast<std::ptrdiff_t>(asked_here_++),
@@ -76,9 +80,16 @@ void Acts::cancel() {
                    " moves were cancelled in a row; let one of them stand");
   tell({"cancelled", {{"seat", state_.pending->seat}, {"card", Cards{state_.pending->card}}}});
   state_.pending.reset();
+  // Whoever else was asked about it has nothing to answer any more.
+  if (state_.asked.size() > state_.asked_before)
+    state_.asked.erase(state_.asked.begin(),
+                       state_.asked.end() - static_cast<std::ptrdiff_t>(state_.asked_before));
+  asked_here_ = 0;
 }
 
 Cards Acts::draw(int count, Place to) {
+  if (count < 0)
+    throw ActError("cards are drawn 0 or more at a time, not " + std::to_string(count));
   Cards drawn;
   for (; count > 0 && !state_.stock().empty(); --count) {
     count_act();

@@ -54,13 +54,14 @@ class Acts {
   void begin_deal() { dealing_ = true, redealt_ = false; }
   void finish_deal() { dealing_ = false; }
 
-  /// Asks `seat` to act ahead of the turn, at a stage of the variant. Those asked for one happening
+  /// Asks `seat` to act ahead of the turn, at a stage of the variant: while a move waits, at one
+  /// where no cards are played. Those asked for one happening
   /// act in this order, ahead of all asked before.
   void ask(Seat seat, int stage);
   /// Nobody else is to answer at `stage`.
   void close(int stage);
-  /// The move that waits is not made after all; its seat is to act again. At most `cancel_limit` in
-  /// a row.
+  /// The move that waits is not made after all; nobody is asked about it any more, and its seat is
+  /// to act again. At most `cancel_limit` in a row.
   void cancel();
 
   /// A happening begins, for the order of those asked.

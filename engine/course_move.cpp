@@ -58,7 +58,9 @@ void Course::settle_claim() {
                            std::all_of(move.captured.begin(), move.captured.end(), [&](Card card) {
                              return state_.holds(Place::table(), card);
                            });
-  if (is_possible) carry_out(move);
+  if (is_possible) return carry_out(move);
+  state_.pending = move;
+  acts_.cancel();
 }
 
 /// Where the card lies; the seat has answered if it was asked.

@@ -14,7 +14,8 @@ bool is_word(const std::string& name) {
 }
 
 void check_word(const Data& at, const std::string& name) {
-  if (!is_word(name)) fail_at(at, "what is typed is a word of small letters, - and _");
+  if (!is_word(name))
+    fail_at(at, "what is typed is a word of three small letters or more, - and _");
 }
 
 }  // namespace
@@ -48,6 +49,8 @@ std::optional<ZoneKind> Compiler::played_from(const Data& entry) const {
   const ZoneKind kind = zone_named(*from, *from->as<std::string>(), {Zone::Hand, Zone::Pile});
   if (kind.zone == Zone::Own && data().zones[static_cast<std::size_t>(kind.own)].slots > 1)
     fail_at(*from, "cards are played from a zone without slots");
+  if (kind.zone == Zone::Own && is_dark(kind))
+    fail_at(*from, "whoever plays must see the cards: the zone shows " + name_of_show(kind));
   return kind;
 }
 
@@ -131,6 +134,24 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
   }
 }
 
+bool Compiler::is_dark(ZoneKind kind) const {
+  const Show show = data().zones[static_cast<std::size_t>(kind.own)].show;
+  return show == Show::Hidden || show == Show::Top;
+}
+
+/// "its last card only", "none of them".
+std::string Compiler::name_of_show(ZoneKind kind) const {
+  return data().zones[static_cast<std::size_t>(kind.own)].show == Show::Top ? "its last card only"
+                                                                            : "none of them";
+}
+
+/// Cards that a player chooses must be seen: else what can be chosen would tell what they are.
+void Compiler::check_choice(const Data& at, ZoneKind kind) const {
+  if (kind.zone == Zone::Own && is_dark(kind))
+    fail_at(at, "whoever chooses must see the cards: the zone shows " + name_of_show(kind) +
+                    "; an action without the argument can move them");
+}
+
 ArgumentRule Compiler::argument(const Data& entry) const {
   using Kind = ArgumentRule::Kind;
   using Seats = ArgumentRule::Seats;
@@ -152,10 +173,12 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   rule.least = number(entry, "min", 1);
   if (card != nullptr) {
     rule.place = place(*card);
+    check_choice(*card, rule.place);
   } else if (cards != nullptr) {
     const auto* from = cards->as<std::string>();
     rule.kind = from == nullptr ? Kind::CardSets : Kind::SomeCards;
     if (from != nullptr) rule.place = place(*cards);
+    if (from != nullptr) check_choice(*cards, rule.place);
   } else if (seat != nullptr) {
     const std::string& word = *seat->as<std::string>();
     rule.kind = Kind::AnySeat;
@@ -164,8 +187,7 @@ ArgumentRule Compiler::argument(const Data& entry) const {
                                        : Seats::Any;
   } else if (words != nullptr) {
     rule.kind = Kind::Word;
-    for (const auto& [key, element] : *words->as<Fields>())
-      rule.words.push_back(*element.as<std::string>());
+    rule.words = words_of(*words);
   } else {
     rule.kind = Kind::Number;
     rule.from = number(entry, "from", 0);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "scripting/pattern.hpp"
+#include "scripting/script_error.hpp"
 
 namespace kasino {
 
@@ -48,6 +49,20 @@ void set_values(ValueTable& values, const Data& entries) {
   for (const Entry& entry : ordered)
     for (Face face = 0; face < face_count; ++face)
       if (entry.pattern.faces.has(face)) values[face] = read_values(*entry.value);
+}
+
+std::vector<std::string> words_of(const Data& list) {
+  std::vector<std::string> words;
+  for (const auto& [key, element] : *list.as<Fields>()) {
+    const std::string& word = *element.as<std::string>();
+    if (word.empty() || word.find_first_of(" \t\n\"=+;") != word.npos)
+      fail_at(element, "a word has no blanks and none of \" = + ;, so that it can be typed");
+    if (std::find(words.begin(), words.end(), word) != words.end())
+      fail_at(element, "the word " + printable(word, 60) + " stands there twice");
+    words.push_back(word);
+  }
+  if (words.empty()) fail_at(list, "a list of words needs a word");
+  return words;
 }
 
 }  // namespace kasino

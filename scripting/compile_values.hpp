@@ -1,10 +1,16 @@
 // Card values and patterns out of merged tables.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/values.hpp"
 #include "scripting/data.hpp"
 
 namespace kasino {
+
+/// The words of a list: each can be typed by itself, and none stands there twice.
+std::vector<std::string> words_of(const Data& list);
 
 /// The faces of a pattern string. The schema has checked it.
 FaceSet faces_of(const Data& pattern);

@@ -28,8 +28,7 @@ void Compiler::variable(const std::string& name, const Data& entry) {
                                   : Type::SeatNumber;
   } else {
     rule.type = Type::Word;
-    for (const auto& [key, element] : *type->as<Fields>())
-      rule.words.push_back(*element.as<std::string>());
+    rule.words = words_of(*type);
   }
   rule.per_seat = word(entry, "per", "game") == "seat";
   rule.slots = number(entry, "slots", 1);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "scripting/compiler.hpp"
 #include "scripting/suggest.hpp"
@@ -10,6 +11,10 @@ namespace {
 
 constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
+
+/// What else can be named beside zones in a position or a step of the deal.
+constexpr std::array<std::string_view, 8> taken = {"ask",     "turn",   "dealer",        "scores",
+                                                   "players", "sweeps", "last_capturer", "zone"};
 
 constexpr int most_slots = 32;
 constexpr std::size_t most_places = 1024;
@@ -55,8 +60,11 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
 }
 
 void Compiler::own_zone(const std::string& name, const Data& entry) {
-  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") != name.npos || name == "ask")
+  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") != name.npos)
     fail_at(entry, "a zone is called by a word of small letters, - and _");
+  if (std::find(taken.begin(), taken.end(), name) != taken.end())
+    fail_at(entry,
+            name + " means something else where positions are set up; call the zone otherwise");
   ZoneRule rule;
   rule.name = name;
   rule.per_seat = word(entry, "per", "game") == "seat";

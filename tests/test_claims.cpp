@@ -113,9 +113,37 @@ TEST_CASE("A move whose cards are gone meanwhile is not made", "[claims]") {
   Game game = game_of(variant, "h7", "s7 s9", "s8");
   game.play(move(1, "s7xh7"));
   act(game, {"grab"});
+  CHECK(types_of(game.events()) == "grab cancelled");
   CHECK(game.state().turn == 1);
   CHECK(to_text(game.state().pile(2)) == "h7");
   CHECK(to_text(game.state().hand(1)) == "s7 s9");
+}
+
+TEST_CASE("Seats are asked to choose about a move that waits, not to play", "[claims]") {
+  const Variant variant = extended("on_claim = function(_, game) game:ask(2, \"play\") end");
+  Game game = game_of(variant, "h7", "s2 s9", "s8");
+  CHECK_THROWS_WITH(
+      game.play(move(1, "s2")),
+      Catch::EndsWith("a move waits for answers: seats can be asked to choose, not to "
+                      "play a card (play)"));
+}
+
+TEST_CASE("Once a move is cancelled nobody else is asked about it", "[claims]") {
+  const Variant variant = extended(R"(
+    stages = { veto = { pass = "allow" } },
+    on_claim = function(_, game) game:ask(2, "veto") game:ask(3, "veto") end,
+    actions = { veto = { stages = "veto", turn = "ends", does = function(_, game) game:cancel() end } },
+  )");
+  GameStart start;
+  start.setup.emplace();
+  start.setup->players = 3;
+  start.setup->hands = {cards("s2 s3"), cards("h2"), cards("h3")};
+  Game game(variant, start);
+  game.play(move(1, "s2"));
+  CHECK(game.state().asked.size() == 2);
+  act(game, {"veto"});
+  CHECK(game.state().asked.empty());
+  CHECK(game.state().turn == 1);
 }
 
 TEST_CASE("There is nothing to cancel where no move waits", "[claims]") {

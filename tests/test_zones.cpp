@@ -308,6 +308,19 @@ TEST_CASE("What is wrong with a zone is told when it is loaded", "[zones]") {
        "unknown place reserve; zones of your own are declared under zones"},
       {"zones = { row = { slots = 2 } }, stages = { x = { from = \"row\" } }",
        "cards are played from a zone without slots"},
+      {"zones = { turn = {} }",
+       "turn means something else where positions are set up; call the zone otherwise"},
+      {"zones = { kitty = { show = \"hidden\" } }, stages = { x = { from = \"kitty\" } }",
+       "whoever plays must see the cards: the zone shows none of them"},
+      {"zones = { heap = { show = \"top\" } }, actions = { take = { args = { { name = \"card\", "
+       "card = "
+       "\"heap\" } }, does = function() end } }",
+       "whoever chooses must see the cards: the zone shows its last card only; an action without "
+       "the "
+       "argument can move them"},
+      {"vars = { x = { type = { \"all spades\" } } }",
+       "a word has no blanks and none of \" = + ;, so that it can be typed"},
+      {"vars = { x = { type = { \"red\", \"red\" } } }", "the word red stands there twice"},
       {"stages = { play = { pass = true } }",
        "whose turn it is plays a card: only text and from can be said of that"},
   }));

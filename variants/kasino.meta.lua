@@ -127,7 +127,8 @@
 --- `events = { call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." } }`
 ---@field events? table<string, kasino.Text|false>|false
 --- A move is made, and nothing has moved yet. If it asks seats, the move waits for their answers as
---- view.pending, and stands unless one of them says game:cancel(). Default: nothing.
+--- view.pending, and stands unless one of them says game:cancel(). They choose, and play no cards.
+--- Default: nothing.
 --- `on_claim = function(move, game) game:ask(game:next(move.seat), "doubt") end`
 ---@field on_claim? kasino.MoveAct|false
 --- After the first round is dealt, and again after a redeal; default: nothing.
@@ -239,8 +240,8 @@
 ---@field each? kasino.Pattern|kasino.Option|false
 --- Earned by most such cards. `most = "s"`
 ---@field most? kasino.Pattern|kasino.Option|false
---- For most, if the first place is shared: "none" has the points, they are split ("share"), or
---- added to those of the next deal ("carry"); default "none". `ties = "carry"`
+--- For most, if the first place is shared: "none" has the points, they are split and rounded down
+--- ("share"), or added to those of the next deal ("carry"); default "none". `ties = "carry"`
 ---@field ties? "none"|"share"|"carry"|kasino.Option|false
 --- Earned by every sweep, or by the deal's last capture. `per = "sweep"`
 ---@field per? "sweep"|"last_capture"|kasino.Option|false
@@ -570,7 +571,8 @@ function View:hand(seat) end
 ---@return kasino.Cards
 function View:pile(seat) end
 
---- The cards of a zone of yours. `view:zone("reserve", view.seat)`, `view:zone("row", 3)`
+--- The cards of a zone of yours; of one that shows its top, that card alone.
+--- `view:zone("reserve", view.seat)`, `view:zone("row", 3)`
 ---@param name string
 ---@param seat? kasino.Seat for a zone that each seat has
 ---@param slot? integer for a zone with slots
@@ -702,7 +704,8 @@ function Game:ask(seat, stage) end
 ---@param stage string
 function Game:close(stage) end
 
---- The move that waits is not made: its seat is to act again. At most 20 in a row.
+--- The move that waits is not made: nobody else is asked about it, and its seat is to act again. At
+--- most 20 in a row.
 --- `game:cancel()`
 function Game:cancel() end
 

@@ -3,7 +3,7 @@
 return kasino.modifier {
   id = "carry-over",
   title = { en = "tied points carried over", sv = "delade poäng sparas" },
-  requires = { ["scoring.cards"] = true, ["scoring.spades"] = true },
+  requires = { ["scoring.cards.most"] = true, ["scoring.spades.most"] = true },
   scoring = { cards = { ties = "carry" }, spades = { ties = "carry" } },
   clauses = {
     ["CAR-1"] = {

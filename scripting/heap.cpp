@@ -7,6 +7,24 @@
 #include <lua.hpp>
 
 namespace kasino {
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+constexpr bool is_sanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+/// The sanitizer watches malloc's blocks only, so under it none is pooled. Decided here: code that
+/// is not sanitized sees the same class.
+constexpr bool is_pooled(std::size_t size, std::size_t largest) {
+  return !is_sanitized && size <= largest;
+}
+
+}  // namespace
 namespace {
 
 constexpr int most_refusals = 8;
@@ -68,8 +86,9 @@ bool Heap::refuse(Death cause) {
 
 void* Heap::resize(void* block, std::size_t old_size, std::size_t new_size) {
   const bool stays = old_size > 0 && new_size > 0 &&
-                     (old_size > largest_pooled) == (new_size > largest_pooled) && block != nullptr;
-  if (stays && new_size > largest_pooled) return resize_large(block, old_size, new_size);
+                     is_pooled(old_size, largest_pooled) == is_pooled(new_size, largest_pooled) &&
+                     block != nullptr;
+  if (stays && !is_pooled(new_size, largest_pooled)) return resize_large(block, old_size, new_size);
   if (stays && rounded(old_size, grain) == rounded(new_size, grain)) return block;
   void* const made = new_size == 0 ? nullptr : take(new_size, new_size > old_size);
   // Lua counts on shrinking to succeed. In this need the longer block serves as the shorter.
@@ -89,7 +108,7 @@ void* Heap::resize_large(void* block, std::size_t old_size, std::size_t new_size
 }
 
 void* Heap::take(std::size_t size, bool capped) {
-  if (size <= largest_pooled) return take_pooled(size, capped);
+  if (is_pooled(size, largest_pooled)) return take_pooled(size, capped);
   if (capped && !fits_footprint(size)) return nullptr;
   void* const block = std::malloc(size);
   if (block != nullptr) footprint_ += size;
@@ -124,7 +143,7 @@ bool Heap::add_slab(bool capped) {
 }
 
 void Heap::give_back(void* block, std::size_t size) {
-  if (size > largest_pooled) {
+  if (!is_pooled(size, largest_pooled)) {
     footprint_ -= size;
     std::free(block);
     return;

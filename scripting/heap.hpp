@@ -41,17 +41,7 @@ class Heap {
     std::size_t size;
   };
   static constexpr std::size_t grain = 16;
-#if defined(__SANITIZE_ADDRESS__)
-  static constexpr std::size_t largest_pooled = 0;  // the sanitizer watches malloc's blocks only
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  static constexpr std::size_t largest_pooled = 0;
-#else
   static constexpr std::size_t largest_pooled = 256;
-#endif
-#else
-  static constexpr std::size_t largest_pooled = 256;
-#endif
 
   bool may_grow(std::size_t bytes, bool is_string);
   bool refuse(Death cause);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <limits>
 #include <map>
@@ -170,11 +171,11 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
                                     Wanted wanted) const {
   const Cards cards = pick(table, taken, Side::In);
   Values taking;
-  if (cards.empty()) return taking;
+  if (cards.empty() || !wanted.fits(taken.size())) return taking;
   const SharedTaker& shared = impl_->of(card);
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];
-    if (!impl_->splits(shared, i, cards)) continue;
+    if (!wanted.serves(serving.value) || !impl_->splits(shared, i, cards)) continue;
     if (wanted.with == With::OneCard && !impl_->splits_with_one_card(shared, i, cards)) continue;
     if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
         holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))
@@ -207,21 +208,44 @@ bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   return false;
 }
 
+namespace {
+
+/// In the order of ItemSet.
+std::vector<SmallSet> small_sets(const CaptureSearch& search, Card card,
+                                 std::span<const Card> table, Wanted wanted) {
+  SmallCaptures captures(1, table.size());
+  search.find_small({&card, 1}, table, wanted, captures);
+  std::vector<SmallSet> sets = captures.sorted(0);
+  std::erase_if(sets, [&](SmallSet set) { return !wanted.fits(std::popcount(set)); });
+  return sets;
+}
+
+}  // namespace
+
 Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted) const {
-  const SharedTaker& shared = impl_->of(card);
-  if (!is_small(table)) return shared.large.count(table, wanted);
+  if (!is_small(table)) return impl_->of(card).large.count(table, wanted);
+  if (wanted.size != 0) return {small_sets(*this, card, table, wanted).size(), false};
   SmallCaptures captures(1, table.size());
   find_small({&card, 1}, table, wanted, captures);
-  return Count{captures.count(0), false};
+  return {captures.count(0), false};
+}
+
+std::optional<int> CaptureSearch::largest(Card card, std::span<const Card> table,
+                                          Wanted wanted) const {
+  if (!is_small(table)) return impl_->of(card).large.largest(table, wanted);
+  int largest = 0;
+  for (const SmallSet set : small_sets(*this, card, table, wanted))
+    largest = std::max(largest, std::popcount(set));
+  return largest;
 }
 
 void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
-                         const std::function<bool(const ItemSet&)>& visit) const {
-  if (!is_small(table)) return impl_->of(card).large.each(table, wanted, visit);
-  SmallCaptures captures(1, table.size());
-  find_small({&card, 1}, table, wanted, captures);
-  for (const SmallSet set : captures.sorted(0))
-    if (!visit(ItemSet::of_bits(set))) return;
+                         const std::function<bool(const ItemSet&)>& visit,
+                         std::uint64_t skipped) const {
+  if (!is_small(table)) return impl_->of(card).large.each(table, wanted, visit, skipped);
+  const std::vector<SmallSet> sets = small_sets(*this, card, table, wanted);
+  for (std::size_t i = skipped; i < sets.size(); ++i)
+    if (!visit(ItemSet::of_bits(sets[i]))) return;
 }
 
 void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,

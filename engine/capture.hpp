@@ -46,14 +46,19 @@ enum class With : std::uint8_t {
   OneCard     ///< only those that have a way to include a group of one card
 };
 
-/// Which captures are asked for: one value and one choice of groups must do for both.
+/// Which captures are asked for: one value and one choice of groups must do for all of it.
 struct Wanted {
   Leave leave = Leave::Anything;
   With with = With::AnyGroups;
+  std::optional<Value> value{};  ///< of the played card; nothing: any
+  int size = 0;                  ///< captures of so many cards; 0: of any number
 
   Wanted() = default;
   Wanted(Leave leaving) : leave(leaving) {}  // NOLINT: what is left is mostly all there is to ask
   Wanted(Leave leaving, With having) : leave(leaving), with(having) {}
+
+  bool serves(Value of_played) const { return !value || *value == of_played; }
+  bool fits(int cards) const { return size == 0 || size == cards; }
 
   bool operator==(const Wanted&) const = default;
 };
@@ -129,18 +134,23 @@ class CaptureSearch {
   /// How many sets can be taken. Linear in the diagram, not in the answer.
   Count count(Card card, std::span<const Card> table, Wanted wanted = {}) const;
 
+  /// How many cards the largest set has that can be taken; 0: there is none. Nothing where it takes
+  /// too long to tell, which needs odd values. Linear in the diagram.
+  std::optional<int> largest(Card card, std::span<const Card> table, Wanted wanted = {}) const;
+
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
-  /// answers false. The work done is in proportion to the sets visited, on any table.
+  /// answers false. The first `skipped` are passed over. The work done is in proportion to the sets
+  /// visited, on any table, however many are skipped.
   ///
   ///   card c8, table s5 d5 h3  ->  {s5 h3} {d5 h3}
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
   ///
   /// Source: STD-CAP-1 to -4.
   void each(Card card, std::span<const Card> table, Wanted wanted,
-            const std::function<bool(const ItemSet&)>& visit) const;
+            const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
   /// What each of several cards can take from a table of at most small_table cards, which is as
-  /// many as `captures` is made for. Fast: the inner loop of playouts.
+  /// many as `captures` is made for, of any size. Fast: the inner loop of playouts.
   void find_small(std::span<const Card> played, std::span<const Card> table, Wanted wanted,
                   SmallCaptures& captures) const;
   static constexpr int small_table = 16;

@@ -38,18 +38,31 @@ Count CardCaptures::count(Wanted wanted) const {
   return count;
 }
 
-void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit) const {
-  if (whole_.empty()) return search_->each(card_, table_, wanted, visit);
+std::optional<int> CardCaptures::largest(Wanted wanted) const {
+  std::optional<int> largest = search_->largest(card_, table_, wanted);
+  for (const WholeCapture& whole : whole_)
+    if (largest && whole.fits(wanted)) largest = std::max(*largest, whole.taken.size());
+  return largest;
+}
+
+void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+                        std::uint64_t skipped) const {
+  if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
   auto next = whole_.begin();
   bool goes_on = true;
+  const auto visit_unless_skipped = [&](const ItemSet& set) {
+    if (skipped == 0) return visit(set);
+    --skipped;
+    return true;
+  };
   const auto visit_whole = [&] {
-    if (next->fits(wanted)) goes_on = visit(next->taken);
+    if (next->fits(wanted)) goes_on = visit_unless_skipped(next->taken);
     ++next;
   };
   search_->each(card_, table_, wanted, [&](const ItemSet& set) {
     while (goes_on && next != whole_.end() && next->taken < set) visit_whole();
     if (next != whole_.end() && next->taken == set) ++next;
-    if (goes_on) goes_on = visit(set);
+    if (goes_on) goes_on = visit_unless_skipped(set);
     return goes_on;
   });
   while (goes_on && next != whole_.end()) visit_whole();

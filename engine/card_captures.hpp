@@ -27,7 +27,10 @@ struct WholeCapture {
   int way = 0;
 
   /// It leaves no group, and is a group of one card if it is one card.
-  bool fits(Wanted wanted) const { return wanted.with == With::AnyGroups || taken.size() == 1; }
+  bool fits(Wanted wanted) const {
+    return wanted.serves(0) && wanted.fits(taken.size()) &&
+           (wanted.with == With::AnyGroups || taken.size() == 1);
+  }
 };
 
 /// Answers every question about what a card can capture from a table.
@@ -50,7 +53,10 @@ class CardCaptures {
   bool can_take_one_card() const;
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
-  void each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit) const;
+  std::optional<int> largest(Wanted wanted = {}) const;
+  /// Where something is taken whole, those that are skipped are found one by one.
+  void each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+            std::uint64_t skipped = 0) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`.
   Grouping explain(Value value, const ItemSet& taken) const;

@@ -9,8 +9,8 @@ namespace kasino {
 
 namespace {
 
-/// A random move is found by counting through the moves; so many take some milliseconds.
-constexpr std::uint64_t most_skipped = 100'000;
+/// Where refusals see each outcome, a random move is one of the first so many.
+constexpr std::uint64_t most_asked = 100'000;
 
 }  // namespace
 
@@ -122,14 +122,16 @@ bool Choices::each_capture(const CardChoice& choice,
 }
 
 void Choices::each_wanted(const CardChoice& choice,
-                          const std::function<bool(const ItemSet&)>& visit) const {
+                          const std::function<bool(const ItemSet&)>& visit,
+                          std::uint64_t skipped) const {
   if (small_) {
-    for (const SmallSet set : small_->sorted(choice.in_hand))
-      if (!visit(ItemSet::of_bits(set))) return;
+    const std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
+    for (std::size_t i = skipped; i < sets.size(); ++i)
+      if (!visit(ItemSet::of_bits(sets[i]))) return;
     return;
   }
   const CardCaptures captures = turn_.captures(card(choice));
-  captures.each(turn_.wanted(captures), visit);
+  captures.each(turn_.wanted(captures), visit, skipped);
 }
 
 Count Choices::count_wanted(const CardChoice& choice) const {
@@ -138,9 +140,8 @@ Count Choices::count_wanted(const CardChoice& choice) const {
   return captures.count(turn_.wanted(captures));
 }
 
-void Choices::each(std::span<const CardChoice> choices,
-                   const std::function<bool(const Move&)>& visit) const {
-  for (const CardChoice& choice : choices) {
+void Choices::each(const std::function<bool(const Move&)>& visit) const {
+  for (const CardChoice& choice : choices()) {
     if (choice.trail) {
       const Move trail = turn_.trail(card(choice));
       if (!is_outcome_refused(trail) && !visit(trail)) return;
@@ -149,13 +150,34 @@ void Choices::each(std::span<const CardChoice> choices,
   }
 }
 
-Move Choices::nth(std::span<const CardChoice> choices, std::uint64_t place) const {
+Move Choices::nth(const CardChoice& choice, std::uint64_t place) const {
+  if (choice.trail && place-- == 0) return turn_.trail(card(choice));
+  if (choice.captures == CardChoice::Captures::WholeTable)
+    return turn_.capture(card(choice), turn_.whole_table());
+  ItemSet taken;
+  const auto take = [&](const ItemSet& set) {
+    taken = set;
+    return false;
+  };
+  each_wanted(choice, take, place);
+  return turn_.capture(card(choice), taken);
+}
+
+std::optional<Move> Choices::nth(std::uint64_t place) const {
   std::optional<Move> found;
-  each(choices, [&](const Move& move) {
-    if (place-- == 0) found = move;
-    return !found;
-  });
-  return *found;
+  if (asks_outcomes_) {
+    each([&](const Move& move) {
+      if (place-- == 0) found = move;
+      return !found;
+    });
+    return found;
+  }
+  for (const CardChoice& choice : choices()) {
+    const Count there = count(choice);
+    if (there.saturated || place < there.number) return nth(choice, place);
+    place -= there.number;
+  }
+  return found;
 }
 
 Count Choices::count_captures(const CardChoice& choice) const {
@@ -206,22 +228,9 @@ Move Choices::random(Random& random) const {
     return choice.captures == CardChoice::Captures::Wanted;
   });
   if (!asks_outcomes_ && any_capture && small_) return random_on_small_table(random);
-  if (asks_outcomes_) {
-    const Count total = count(most_skipped);
-    if (total.number == 0) throw_no_legal_move();
-    return nth(choices(), random.below(total.number));
-  }
-  Count total;
-  for (const CardChoice& choice : choices()) total += count(choice);
+  const Count total = count(most_asked);
   if (total.number == 0) throw_no_legal_move();
-  std::uint64_t place = random.below(total.number);
-  for (const CardChoice& choice : choices()) {
-    const std::uint64_t there = count(choice).number;
-    // Beyond what can be counted through, one of the card's first captures stands for the rest.
-    if (place < there) return nth({&choice, 1}, place % most_skipped);
-    place -= there;
-  }
-  throw_no_legal_move();
+  return *nth(random.below(total.number));
 }
 
 }  // namespace kasino

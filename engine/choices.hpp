@@ -36,8 +36,10 @@ class Choices {
   Choices(const State& state, const Rules& rules);
 
   /// Calls `visit` with every legal move until it answers false.
-  void each(const std::function<bool(const Move&)>& visit) const { each(choices(), visit); }
+  void each(const std::function<bool(const Move&)>& visit) const;
   Count count(std::uint64_t ask_at_most) const;
+  /// The move at `place`, from 0; nothing where there are not so many.
+  std::optional<Move> nth(std::uint64_t place) const;
   /// Throws NoLegalMove if there is none.
   Move random(Random& random) const;
 
@@ -55,18 +57,16 @@ class Choices {
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
 
-  void each(std::span<const CardChoice> choices,
-            const std::function<bool(const Move&)>& visit) const;
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
-  /// The sets that the card takes as the duties want it.
-  void each_wanted(const CardChoice& choice,
-                   const std::function<bool(const ItemSet&)>& visit) const;
+  /// The sets that the card takes as the duties want it, but for the first `skipped`.
+  void each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+                   std::uint64_t skipped = 0) const;
   Count count_wanted(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
   Move random_on_small_table(Random& random) const;
-  /// The move at `place`, from 0, of those that the cards of `choices` can make.
-  Move nth(std::span<const CardChoice> choices, std::uint64_t place) const;
+  /// The move of the card at `place`, below what count() says of it.
+  Move nth(const CardChoice& choice, std::uint64_t place) const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
 

@@ -1,5 +1,6 @@
 #include "engine/diagram.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace kasino {
@@ -64,18 +65,30 @@ bool Diagram::has(const Counts& counts) const {
   return node == leaf;
 }
 
-Count Diagram::sets_within(const Counts& available) const {
+Count Diagram::sets_between(const Counts& least, const Counts& most_allowed) const {
   std::vector<std::vector<std::uint64_t>> ways;
-  for (std::size_t level = 0; level < levels_; ++level) ways.push_back(choices(available[level]));
+  for (std::size_t level = 0; level < levels_; ++level)
+    ways.push_back(choices(std::size_t{most_allowed[level]} - least[level]));
 
   std::vector<std::uint64_t> sets(nodes_.size(), 0);
   sets[leaf] = 1;
   for (NodeId node = leaf + 1; node < nodes_.size(); ++node) {
-    const std::vector<std::uint64_t>& row = ways[nodes_.level(node)];
-    for (std::size_t k = 0; k < nodes_.width(node) && k < row.size(); ++k)
-      sets[node] = sum(sets[node], product(row[k], sets[nodes_.child(node, k)]));
+    const std::size_t level = nodes_.level(node);
+    const std::vector<std::uint64_t>& row = ways[level];
+    for (std::size_t k = least[level]; k < nodes_.width(node) && k - least[level] < row.size(); ++k)
+      sets[node] = sum(sets[node], product(row[k - least[level]], sets[nodes_.child(node, k)]));
   }
   return Count{sets[root_], sets[root_] == most};
+}
+
+std::optional<std::size_t> Diagram::largest_within(const Counts& available) const {
+  std::vector<std::optional<std::size_t>> cards(nodes_.size());
+  cards[leaf] = 0;
+  for (NodeId node = leaf + 1; node < nodes_.size(); ++node)
+    for (std::size_t k = 0; k < nodes_.width(node) && k <= available[nodes_.level(node)]; ++k)
+      if (const auto below = cards[nodes_.child(node, k)])
+        cards[node] = std::max(cards[node], std::optional(*below + k));
+  return cards[root_];
 }
 
 std::optional<Counts> BoundedFinder::find(const Counts& least, const Counts& most_allowed) {

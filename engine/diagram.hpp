@@ -66,7 +66,13 @@ class Diagram {
   bool has(const Counts& counts) const;
   /// How many sets of cards have a vector of the set, when there are `available` cards of each
   /// class. Linear in the nodes.
-  Count sets_within(const Counts& available) const;
+  Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
+  /// The same of the sets that hold `least` certain cards of each class, and others among those
+  /// that are left of `most`.
+  Count sets_between(const Counts& least, const Counts& most) const;
+  /// The most cards that a vector of the set has, of the vectors with at most `available` of each
+  /// class; nothing where there is none. Linear in the nodes.
+  std::optional<std::size_t> largest_within(const Counts& available) const;
 
  private:
   Nodes nodes_;

@@ -1,6 +1,7 @@
 #include "engine/large_search.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -16,12 +17,17 @@ namespace {
 /// Answers a SetWalk from diagrams: a set of any of them.
 class DiagramOracle {
  public:
-  explicit DiagramOracle(const std::vector<Diagram>& diagrams)
-      : diagrams_(&diagrams), finders_(diagrams.begin(), diagrams.end()) {}
+  explicit DiagramOracle(std::span<const Diagram> diagrams)
+      : diagrams_(diagrams), finders_(diagrams.begin(), diagrams.end()) {}
 
   bool has(const Counts& counts) const {
-    return std::any_of(diagrams_->begin(), diagrams_->end(),
+    return std::any_of(diagrams_.begin(), diagrams_.end(),
                        [&](const Diagram& diagram) { return diagram.has(counts); });
+  }
+  /// Nothing for more than one diagram, which may have sets in common.
+  std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const {
+    if (diagrams_.size() != 1) return std::nullopt;
+    return diagrams_.front().sets_between(least, most).number;
   }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
     for (BoundedFinder& finder : finders_)
@@ -30,7 +36,7 @@ class DiagramOracle {
   }
 
  private:
-  const std::vector<Diagram>* diagrams_;
+  std::span<const Diagram> diagrams_;
   std::vector<BoundedFinder> finders_;
 };
 
@@ -44,8 +50,10 @@ class SlowOracle {
   }
 
   bool has(const Counts& counts) {
+    if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (searches_[i].has(counts) && leaves_enough(i, counts) && holds_enough(i, counts))
+      if (wanted_.serves((*taker_)[i].value) && searches_[i].has(counts) &&
+          leaves_enough(i, counts) && holds_enough(i, counts))
         return true;
     return false;
   }
@@ -54,6 +62,8 @@ class SlowOracle {
       if (const std::optional<Counts> found = search.find(least, most)) return found;
     return std::nullopt;
   }
+
+  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
 
   bool gave_up() const {
     return std::any_of(searches_.begin(), searches_.end(),
@@ -194,20 +204,26 @@ Diagram LargeSearch::with_one_card(const Diagram& taken, const Serving& serving,
   return Diagram(shop.nodes(), all, classes_.size());
 }
 
-// Of every serving what leaves and holds what is wanted.
-Diagram LargeSearch::only_wanted(const TakerDiagrams& diagrams, const Counts& table,
-                                 Wanted wanted) const {
+// Of every serving what leaves and holds what is wanted. Nothing where that takes too many nodes.
+std::optional<Diagram> LargeSearch::only_wanted(const Counts& table, Wanted wanted) const {
+  const TakerDiagrams* diagrams = diagrams_for(table);
+  if (diagrams == nullptr) return std::nullopt;
   Workshop shop(classes_.caps_for(table), max_nodes_);
   NodeId all = nothing;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
+    if (!wanted.serves(serving.value)) continue;
     const Diagram taken = wanted.with == With::OneCard
-                              ? with_one_card(diagrams.taken[i], serving, table)
-                              : diagrams.taken[i];
+                              ? with_one_card(diagrams->taken[i], serving, table)
+                              : diagrams->taken[i];
     const bool leaves_any = wanted.leave == Leave::Anything || serving.groups == GroupCount::One;
     all = shop.unite(all, leaves_any ? shop.intersection(taken, taken)
-                                     : shop.leaving(taken, diagrams.left[i], table));
+                                     : shop.leaving(taken, diagrams->left[i], table));
   }
+  if (wanted.size != 0)
+    all = shop.of_size(Diagram(shop.nodes(), all, classes_.size()),
+                       static_cast<std::size_t>(wanted.size), table);
+  if (shop.full()) return std::nullopt;
   return Diagram(shop.nodes(), all, classes_.size());
 }
 
@@ -216,9 +232,10 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const TakerDiagrams* diagrams = diagrams_for(counts);
   if (diagrams == nullptr) return slow_count(table, wanted);
   if (wanted != Wanted{}) {
-    const Diagram only = only_wanted(*diagrams, counts, wanted);
-    const Count all = only.sets_within(counts);
-    return only.has(Counts{}) ? less(all, Count{1, false}) : all;
+    const std::optional<Diagram> only = only_wanted(counts, wanted);
+    if (!only) return slow_count(table, wanted);
+    const Count all = only->sets_within(counts);
+    return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
   Count all;
@@ -239,26 +256,51 @@ Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const 
   return count;
 }
 
-void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit) const {
+std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const TakerDiagrams* diagrams = diagrams_for(counts);
-  if (diagrams == nullptr) return slow_each(table, wanted, visit);
-  const auto levels = classes_.levels_of(table);
-  const std::vector<Diagram> only = wanted != Wanted{}
-                                        ? std::vector{only_wanted(*diagrams, counts, wanted)}
-                                        : std::vector<Diagram>();
-  DiagramOracle oracle(wanted != Wanted{} ? only : diagrams->taken);
-  SetWalk(oracle, levels, visit).run();
+  const std::optional<Diagram> only = only_wanted(counts, wanted);
+  if (!only) return slow_largest(table, wanted);
+  return static_cast<int>(only->largest_within(counts).value_or(0));
 }
 
-void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit) const {
+std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {
+  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
+  int largest = 0;
+  const Visit measure = [&](const ItemSet& set) {
+    largest = std::max(largest, set.size());
+    return !oracle.gave_up();
+  };
+  const auto levels = classes_.levels_of(table);
+  SetWalk(oracle, levels, measure).run();
+  return oracle.gave_up() ? std::nullopt : std::optional(largest);
+}
+
+void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+                       std::uint64_t skipped) const {
+  const Counts counts = classes_.counts_of(table);
+  const auto levels = classes_.levels_of(table);
+  if (wanted == Wanted{} && skipped == 0) {
+    const TakerDiagrams* diagrams = diagrams_for(counts);
+    if (diagrams == nullptr) return slow_each(table, wanted, visit, skipped);
+    DiagramOracle oracle(diagrams->taken);
+    SetWalk(oracle, levels, visit).run();
+    return;
+  }
+  const std::optional<Diagram> only = only_wanted(counts, wanted);
+  if (!only) return slow_each(table, wanted, visit, skipped);
+  DiagramOracle oracle({&*only, 1});
+  SetWalk(oracle, levels, visit, skipped).run();
+}
+
+void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+                            std::uint64_t skipped) const {
   SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
   const Visit visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
     return visit(set);
   };
   const auto levels = classes_.levels_of(table);
-  SetWalk(oracle, levels, visit_refreshed).run();
+  SetWalk(oracle, levels, visit_refreshed, skipped).run();
 }
 
 }  // namespace kasino

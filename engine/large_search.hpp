@@ -5,10 +5,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -54,15 +56,20 @@ class LargeSearch {
   /// Whether the cards split into groups, each of any serving, as many as you like.
   bool splits_mixed(std::span<const Card> cards) const;
   Count count(std::span<const Card> table, Wanted wanted) const;
-  void each(std::span<const Card> table, Wanted wanted, const Visit& visit) const;
+  /// Nothing where it takes too long to tell.
+  std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
+  void each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+            std::uint64_t skipped) const;
 
  private:
   const TakerDiagrams* diagrams_for(const Counts& counts) const;
   const TakerDiagrams* build_once(const std::vector<std::uint16_t>& caps) const;
   Diagram with_one_card(const Diagram& taken, const Serving& serving, const Counts& table) const;
-  Diagram only_wanted(const TakerDiagrams& diagrams, const Counts& table, Wanted wanted) const;
+  std::optional<Diagram> only_wanted(const Counts& table, Wanted wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
-  void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit) const;
+  std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
+  void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+                 std::uint64_t skipped) const;
 
   const Taker* taker_;
   const ValueTable* values_;

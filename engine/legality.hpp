@@ -106,12 +106,18 @@ void each_legal_move(const State& state, const Rules& rules,
 std::vector<Move> legal_moves(const State& state, const Rules& rules,
                               std::size_t limit = static_cast<std::size_t>(-1));
 
+/// The move at `place`, from 0, in the order of each_legal_move(); nothing where there are not so
+/// many. None is listed for it, on any table, unless the variant refuses outcome by outcome or
+/// takes sets whole: then those before it are found one by one.
+std::optional<Move> nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
+
 /// How many legal moves there are, without listing them, on any table. Where the variant refuses
 /// outcome by outcome they must be asked one by one: saturated past `ask_at_most` outcomes.
 Count count_legal_moves(const State& state, const Rules& rules,
                         std::uint64_t ask_at_most = 100'000);
 
-/// A legal move, each as likely: for playouts. Throws NoLegalMove if there is none.
+/// A legal move, each as likely: for playouts. Where the variant refuses outcome by outcome, one of
+/// the first 100,000. Throws NoLegalMove if there is none.
 Move random_legal_move(const State& state, const Rules& rules, Random& random);
 
 }  // namespace kasino

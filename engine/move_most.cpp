@@ -13,121 +13,125 @@ namespace kasino {
 
 namespace {
 
-constexpr std::uint64_t most_to_list = 200'000;
-constexpr std::size_t most_to_judge = 300'000;
-constexpr std::size_t most_moves_shown = 20;
+constexpr std::size_t most_shown = 20;
 
-/// The largest captures found so far that will do.
-class Largest {
+/// Where the variant's functions must see every capture, so many of them take about a second.
+constexpr std::size_t most_asked = 100'000;
+
+/// The captures of most cards that will do: how many, and the first of them.
+struct Largest {
+  Count ways;
+  std::vector<Move> moves;
+};
+
+[[noreturn]] void fail_in_time(const Turn& turn) {
+  throw MoveError("looking for the capture of most cards takes too long on a table of " +
+                  std::to_string(turn.table().size()) +
+                  " cards; name the cards, as in s7xh7,d4+s3");
+}
+
+bool asks_of_captures(const Rules& rules) {
+  const std::vector<RefusalRule>& refusals = rules.data().refusals;
+  return std::any_of(refusals.begin(), refusals.end(), [](const RefusalRule& refusal) {
+    return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
+  });
+}
+
+/// The search for the legal captures of most cards.
+class LegalSearch {
  public:
-  enum class Among { Legal, Takeable };
-
-  Largest(Card card, std::optional<Value> value, const Turn& turn, Among among)
-      : card_(card), value_(value), turn_(turn), captures_(turn.captures(card)), among_(among) {}
-
-  void offer(const ItemSet& taken) {
-    const int size = taken.size();
-    if (size < size_ || !fits(taken)) return;
-    if (size > size_) moves_.clear();
-    size_ = size;
-    moves_.push_back(turn_.capture(card_, taken));
+  LegalSearch(Card card, std::optional<Value> value, const Turn& turn)
+      : card_(card), turn_(turn), captures_(turn.captures(card)), wanted_(turn.wanted(captures_)) {
+    wanted_.value = value;
   }
-  const std::vector<Move>& moves() const { return moves_; }
+
+  /// None are left where none is legal.
+  Largest find() {
+    const std::optional<int> largest = captures_.largest(wanted_);
+    if (!largest) fail_in_time(turn_);
+    wanted_.size = *largest;
+    if (!asks_of_captures(turn_.rules())) return wanted_.size > 0 ? all_or_none() : Largest();
+    Largest found;
+    for (; wanted_.size > 0 && found.moves.empty(); --wanted_.size) found = asked_one_by_one();
+    return found;
+  }
 
  private:
-  bool fits(const ItemSet& taken) const {
-    const Wanted wanted = among_ == Among::Legal ? turn_.wanted(captures_) : Wanted{};
-    const Values values = captures_.values_taking(taken, wanted);
-    if (values.empty() || (value_ && !values.has(*value_))) return false;
-    return among_ == Among::Takeable ||
-           is_legal(turn_.capture(card_, taken), turn_.state(), turn_.rules());
+  bool is_legal(const Move& move) const {
+    return kasino::is_legal(move, turn_.state(), turn_.rules());
+  }
+
+  // Duties see no more of a capture than what is wanted, and whether it is the whole table, which
+  // nothing is larger than.
+  Largest all_or_none() {
+    Largest found;
+    captures_.each(wanted_, [&](const ItemSet& taken) {
+      Move move = turn_.capture(card_, taken);
+      if (found.moves.empty() && !is_legal(move)) return false;
+      found.moves.push_back(std::move(move));
+      return found.moves.size() < most_shown;
+    });
+    if (!found.moves.empty()) found.ways = captures_.count(wanted_);
+    return found;
+  }
+
+  Largest asked_one_by_one() {
+    Largest found;
+    captures_.each(wanted_, [&](const ItemSet& taken) {
+      if (++asked_ > most_asked) fail_in_time(turn_);
+      Move move = turn_.capture(card_, taken);
+      if (!is_legal(move)) return true;
+      found.ways += Count{1, false};
+      if (found.moves.size() < most_shown) found.moves.push_back(std::move(move));
+      return true;
+    });
+    return found;
   }
 
   Card card_;
-  std::optional<Value> value_;
   const Turn& turn_;
   CardCaptures captures_;
-  Among among_;
-  int size_ = 0;
-  std::vector<Move> moves_;
+  Wanted wanted_;
+  std::size_t asked_ = 0;
 };
 
-/// Offers every set that leaves `count` cards from position `first` on. Answers how many there are.
-std::size_t offer_leaving(int count, int first, const ItemSet& taken, int cards, Largest& largest) {
-  if (count == 0) {
-    largest.offer(taken);
-    return 1;
-  }
-  std::size_t offered = 0;
-  for (int item = first; item + count <= cards; ++item) {
-    ItemSet rest = taken;
-    rest.remove(item);
-    offered += offer_leaving(count - 1, item + 1, rest, cards, largest);
-  }
-  return offered;
-}
-
-/// How many ways there are to choose `count` of `cards`. No more than most_to_judge + 1.
-std::size_t ways_to_choose(int count, int cards) {
-  std::size_t ways = 1;
-  for (int i = 0; i < count; ++i) {
-    ways = ways * static_cast<std::size_t>(cards - i) / static_cast<std::size_t>(i + 1);
-    if (ways > most_to_judge) return most_to_judge + 1;
-  }
-  return ways;
-}
-
-/// Where too many sets can be taken to look at them all, the largest leaves few cards: so sets are
-/// tried from the whole table downwards.
-void search_downwards(const Turn& turn, Largest& largest) {
-  const auto cards = static_cast<int>(turn.table().size());
-  std::size_t judged = 0;
-  for (int left = 0; left < cards && largest.moves().empty(); ++left) {
-    if (judged + ways_to_choose(left, cards) > most_to_judge)
-      throw MoveError("looking for the capture of most cards takes too long on a table of " +
-                      std::to_string(cards) + " cards; name the cards, as in s7xh7,d4+s3");
-    judged += offer_leaving(left, 0, turn.whole_table(), cards, largest);
-  }
-}
-
-std::vector<Move> search(Card card, std::optional<Value> value, const Turn& turn,
-                         Largest::Among among) {
-  Largest largest(card, value, turn, among);
+/// A capture of most cards, legal or not.
+std::optional<Move> takeable(Card card, std::optional<Value> value, const Turn& turn) {
   const CardCaptures captures = turn.captures(card);
-  const Wanted wanted = among == Largest::Among::Legal ? turn.wanted(captures) : Wanted{};
-  const Count count = captures.count(wanted);
-  if (count.saturated || count.number > most_to_list) {
-    search_downwards(turn, largest);
-    return largest.moves();
-  }
+  Wanted wanted;
+  wanted.value = value;
+  const std::optional<int> largest = captures.largest(wanted);
+  if (!largest) fail_in_time(turn);
+  if (*largest == 0) return std::nullopt;
+  wanted.size = *largest;
+  std::optional<Move> move;
   captures.each(wanted, [&](const ItemSet& taken) {
-    largest.offer(taken);
-    return true;
+    move = turn.capture(card, taken);
+    return false;
   });
-  return largest.moves();
+  return move;
 }
 
-[[noreturn]] void fail_ambiguous(const Turn& turn, std::vector<Move> moves) {
-  const std::size_t tied = moves.size();
-  moves.resize(std::min(tied, most_moves_shown), moves.front());
+[[noreturn]] void fail_ambiguous(const Turn& turn, Largest largest) {
   const auto text = [&](std::size_t index) {
-    return to_text(moves[index], turn.state(), turn.rules());
+    return to_text(largest.moves[index], turn.state(), turn.rules());
   };
-  std::string message = to_text(moves.front().card) + "x* takes " +
-                        std::to_string(moves.front().captured.size()) + " cards in " +
-                        std::to_string(tied) + " ways: " + text(0) + (tied == 2 ? " or " : ", ") +
-                        text(1);
-  if (tied > 2) message += ", ...";
-  throw AmbiguousMove(message + "; name the cards", std::move(moves));
+  const Move& first = largest.moves.front();
+  std::string message = to_text(first.card) + "x* takes " + std::to_string(first.captured.size()) +
+                        " cards in " + (largest.ways.saturated ? "more than " : "") +
+                        std::to_string(largest.ways.number) + " ways: " + text(0) +
+                        (largest.moves.size() == 2 ? " or " : ", ") + text(1);
+  if (largest.moves.size() > 2) message += ", ...";
+  throw AmbiguousMove(message + "; name the cards", std::move(largest.moves));
 }
 
 }  // namespace
 
 Move largest_capture(Card card, std::optional<Value> value, const Turn& turn) {
-  std::vector<Move> moves = search(card, value, turn, Largest::Among::Legal);
-  if (moves.size() > 1) fail_ambiguous(turn, std::move(moves));
-  if (moves.empty()) moves = search(card, value, turn, Largest::Among::Takeable);
-  if (!moves.empty()) return moves.front();
+  Largest largest = LegalSearch(card, value, turn).find();
+  if (largest.moves.size() > 1) fail_ambiguous(turn, std::move(largest));
+  if (!largest.moves.empty()) return largest.moves.front();
+  if (const std::optional<Move> move = takeable(card, value, turn)) return *move;
   throw NothingTaken(to_text(card) + (value ? " as " + std::to_string(*value) : "") +
                      " takes nothing from the table, which " +
                      (turn.table().empty() ? "is empty" : "holds " + to_text(turn.table())));

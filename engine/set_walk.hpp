@@ -6,10 +6,13 @@
 //
 //   bool has(const Counts& counts);                                  is this one accepted?
 //   std::optional<Counts> find(const Counts& least, const Counts& most);   is one between these?
+//   std::optional<std::uint64_t> count(const Counts& least, const Counts& most);
+//                                        how many hold the cards of `least`? Nothing: not known
 #pragma once
 
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -24,9 +27,11 @@ class SetWalk {
  public:
   using Visit = std::function<bool(const ItemSet&)>;
 
-  /// `levels` has the class of each card of the table; nothing for a card that is in no set.
-  SetWalk(Oracle& oracle, const std::vector<std::optional<std::size_t>>& levels, const Visit& visit)
-      : oracle_(oracle), levels_(levels), visit_(visit) {
+  /// `levels` has the class of each card of the table; nothing for a card that is in no set. The
+  /// first `skipped` sets are passed over: whole branches at once where the oracle counts.
+  SetWalk(Oracle& oracle, const std::vector<std::optional<std::size_t>>& levels, const Visit& visit,
+          std::uint64_t skipped = 0)
+      : oracle_(oracle), levels_(levels), visit_(visit), skipped_(skipped) {
     for (const auto& level : levels_)
       if (level) ++most_[*level];
   }
@@ -45,10 +50,10 @@ class SetWalk {
       const std::size_t level = *levels_[card];
       if (hopeless[level]) continue;
       ++least_[level];
-      if (extends())
-        goes_on = choose(card);
-      else
+      if (!extends())
         hopeless.set(level);
+      else if (!skips_branch())
+        goes_on = choose(card);
       --least_[level];
       --most_[level];
     }
@@ -58,9 +63,24 @@ class SetWalk {
 
   bool choose(std::size_t card) {
     chosen_.add(static_cast<int>(card));
-    const bool goes_on = (!oracle_.has(least_) || visit_(chosen_)) && go_on_from(card + 1);
+    const bool goes_on = (!oracle_.has(least_) || visit_unless_skipped()) && go_on_from(card + 1);
     chosen_.remove(static_cast<int>(card));
     return goes_on;
+  }
+
+  bool visit_unless_skipped() {
+    if (skipped_ == 0) return visit_(chosen_);
+    --skipped_;
+    return true;
+  }
+
+  // Whether every set that holds the chosen cards, and others not decided, is passed over.
+  bool skips_branch() {
+    if (skipped_ == 0) return false;
+    const std::optional<std::uint64_t> sets = oracle_.count(least_, most_);
+    if (!sets || *sets > skipped_) return false;
+    skipped_ -= *sets;
+    return true;
   }
 
   // The set found last often serves again.
@@ -80,6 +100,7 @@ class SetWalk {
   Oracle& oracle_;
   const std::vector<std::optional<std::size_t>>& levels_;
   const Visit& visit_;
+  std::uint64_t skipped_;  // sets yet to be passed over
   ItemSet chosen_;
   Counts least_{};  // the chosen cards
   Counts most_{};   // and those not decided

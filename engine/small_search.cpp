@@ -150,6 +150,7 @@ void add_sets(const SmallGroups& groups, GroupCount count, Wanted wanted, std::s
 void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTable& table,
                      Wanted wanted, std::size_t played, SmallCaptures& captures) {
   for (const Serving& serving : taker) {
+    if (!wanted.serves(serving.value)) continue;
     const SmallFamily sums = sums_of(serving.kinds, values, table);
     add_sets({table.with(serving.kinds.singles), sums.words()}, serving.groups, wanted, played,
              captures);
@@ -159,6 +160,7 @@ void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTa
 void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& table,
                      Wanted wanted, std::size_t played, SmallCaptures& captures) {
   for (const Serving& serving : taker) {
+    if (!wanted.serves(serving.value)) continue;
     const SmallSet singles = table.with(serving.kinds.singles);
     if (serving.kinds.sums.size() == 1) {
       const auto larger = sums.making(serving.kinds.sums.front().target);

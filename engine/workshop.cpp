@@ -166,6 +166,24 @@ NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& lef
   return memo.put(pair_key(a, b), node(level, std::move(children)));
 }
 
+NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {
+  Memo memo;
+  return of_size_from(set, set.root(), cards, available, memo);
+}
+
+NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards,
+                              const Counts& available, Memo& memo) {
+  if (from == nothing || full()) return nothing;
+  if (from == leaf) return cards == 0 ? leaf : nothing;
+  const std::uint64_t key = pair_key(from, static_cast<NodeId>(cards));
+  if (const NodeId* known = memo.find(key)) return *known;
+  const std::size_t level = set.nodes().level(from);
+  std::vector<NodeId> children;
+  for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
+    children.push_back(of_size_from(set, set.nodes().child(from, k), cards - k, available, memo));
+  return memo.put(key, node(level, std::move(children)));
+}
+
 NodeId Workshop::intersection(const Diagram& a, const Diagram& b) {
   Memo memo;
   return intersection_from(a, a.root(), b, b.root(), 0, memo);

@@ -107,6 +107,18 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
   return list;
 }
 
+std::optional<Move> nth_move(const Session& session, std::uint64_t place) {
+  const Rules& rules = session.rules();
+  if (!refuses_captures(rules.data()) && rules.are_captures_plain())
+    return nth_legal_move(session.state(), rules, place);
+  std::optional<Move> found;
+  each_move(session, [&](const Move& move) {
+    if (place-- == 0) found = move;
+    return !found;
+  });
+  return found;
+}
+
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   const State& state = session.state();
   const Seat seat = state.turn;

@@ -30,6 +30,10 @@ void each_move(const Session& session, const std::function<bool(const Move&)>& v
 /// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
+/// The move at `place`, from 0, of the legal ones; nothing where there are not so many. Throws
+/// Interrupted as each_move() does.
+std::optional<Move> nth_move(const Session& session, std::uint64_t place);
+
 /// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
 /// how many there are. What a function of the variant refuses is none; where such functions must be
 /// asked, the number is saturated past 20000 captures. Throws Interrupted as each_move() does.

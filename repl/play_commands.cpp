@@ -1,4 +1,7 @@
 // Commands about moves: those there are, playing one, and why.
+#include <charconv>
+#include <cstdint>
+
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
@@ -23,19 +26,14 @@ void expect_play(const Session& session) {
   }
 }
 
-Move nth_move(const Session& session, const std::string& text) {
-  const auto wanted = whole_number(text, 1, 1'000'000'000);
-  std::optional<Move> found;
-  long long number = 0;
-  if (wanted)
-    each_move(session, [&](const Move& move) {
-      if (++number == *wanted) found = move;
-      return !found;
-    });
-  if (found) return *found;
+Move move_by_number(const Session& session, const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && number > 0)
+    if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
   const Count total = count_legal_moves(session.state(), session.rules());
   throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
-                    ", not " + text);
+                    (total.saturated ? " and more" : "") + ", not " + text);
 }
 
 bool is_number(const std::string& text) {
@@ -64,7 +62,7 @@ Move resolved(const MoveClaim& claim, const Session& session) {
 
 Move read_move(const Session& session, const std::string& text) {
   expect_play(session);
-  if (is_number(text)) return nth_move(session, text);
+  if (is_number(text)) return move_by_number(session, text);
   return resolved(parse_move(text), session);
 }
 

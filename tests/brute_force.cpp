@@ -1,6 +1,7 @@
 #include "tests/brute_force.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace kasino::test {
 
@@ -143,9 +144,12 @@ bool BruteForce::splits_as_wanted(Value value, std::uint64_t set, GroupCount cou
 
 Values BruteForce::values_taking(std::uint64_t set, Wanted wanted) const {
   Values taking;
+  if (wanted.size != 0 && wanted.size != std::popcount(set)) return taking;
   for (Value value : values_)
-    if (splits_as_wanted(value, set, GroupCount::Many, wanted) ||
-        splits_as_wanted(value, set, GroupCount::One, wanted))
+    if (wanted.value && *wanted.value != value)
+      continue;
+    else if (splits_as_wanted(value, set, GroupCount::Many, wanted) ||
+             splits_as_wanted(value, set, GroupCount::One, wanted))
       taking.add(value);
   return taking;
 }

@@ -83,4 +83,15 @@ std::vector<CaptureRule> random_ways(Dice& dice, int highest) {
   return ways;
 }
 
+std::array<Wanted, 5> everything_wanted(Dice& dice) {
+  std::array<Wanted, 5> all = {
+      Wanted{Leave::Anything, With::AnyGroups}, Wanted{Leave::NoGroup, With::AnyGroups},
+      Wanted{Leave::Anything, With::OneCard}, Wanted{Leave::NoGroup, With::OneCard}};
+  Wanted& narrow = all.back() = all[static_cast<std::size_t>(dice.roll(4))];
+  const int bounds = dice.between(1, 3);
+  if ((bounds & 1) != 0) narrow.value = dice.between(0, 14);
+  if ((bounds & 2) != 0) narrow.size = dice.between(1, 5);
+  return all;
+}
+
 }  // namespace kasino::test

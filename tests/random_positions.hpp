@@ -44,10 +44,9 @@ CaptureRules random_scheme(Dice& dice, int highest);
 /// A random set of ways, each bound to random cards.
 std::vector<CaptureRule> random_ways(Dice& dice, int highest);
 
-/// Every choice of captures that can be asked for.
-inline const std::array<Wanted, 4> everything_wanted = {
-    Wanted{Leave::Anything, With::AnyGroups}, Wanted{Leave::NoGroup, With::AnyGroups},
-    Wanted{Leave::Anything, With::OneCard}, Wanted{Leave::NoGroup, With::OneCard}};
+/// Every choice of captures that can be asked for, of any value and size; and one of a random
+/// value, size, or both.
+std::array<Wanted, 5> everything_wanted(Dice& dice);
 
 /// How many times a property is tried: few under sanitizers.
 inline constexpr int tries(int plain) {

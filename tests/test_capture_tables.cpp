@@ -68,6 +68,34 @@ TEST_CASE("On large tables every set visited can be taken, in order, none twice"
   }
 }
 
+TEST_CASE("On large tables any number of sets is passed over", "[capture][large]") {
+  const CaptureSearch search = choice();
+  const Wanted wanted = GENERATE(Wanted{}, Wanted{Leave::NoGroup});
+  for (const char* played : {"cK", "cA", "s2", "d10", "c7"}) {
+    const Cards open = packs_without(played);
+    const auto first_behind = [&](std::uint64_t skipped) {
+      ItemSet found;
+      search.each(
+          card(played), open, wanted, [&](const ItemSet& set) { return found = set, false; },
+          skipped);
+      return found;
+    };
+    std::vector<ItemSet> sets;
+    search.each(card(played), open, wanted, [&](const ItemSet& set) {
+      sets.push_back(set);
+      return sets.size() < 100;
+    });
+    CHECK(first_behind(99) == sets[99]);
+    const std::uint64_t count = search.count(card(played), open, wanted).number;
+    CHECK(first_behind(count) == ItemSet());
+    const ItemSet last = first_behind(count - 1);
+    CHECK_FALSE(search.values_taking(card(played), open, last, wanted).empty());
+    CHECK(sets[99] < first_behind(count / 2));
+    CHECK(first_behind(count / 2) < first_behind(count / 2 + 1));
+    CHECK(first_behind(count / 2 + 1) < last);
+  }
+}
+
 TEST_CASE("count_is_the_number_visited", "[capture][large][property]") {
   const CaptureSearch search = choice();
   Dice dice(8);

@@ -85,7 +85,7 @@ TEST_CASE("Captures that must be asked for one by one are counted so far", "[mov
   CHECK(why.at("total_saturated") == true);
 }
 
-TEST_CASE("A long list, or the way to a far move, ends when the user wants it to", "[moves]") {
+TEST_CASE("A long list ends when the user wants it to; the way to a far move is short", "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{false};
   Session session(plain_settings(), native_rules, budget, &interrupted);
@@ -94,6 +94,30 @@ TEST_CASE("A long list, or the way to a far move, ends when the user wants it to
   REQUIRE(list.failure() == nullptr);
   interrupted = true;
   CHECK(kind_of(execute(session, "moves limit=1000")) == "limit");
-  CHECK(kind_of(execute(session, "play 1000000000")) == "limit");
   CHECK_THROWS_AS(to_screen(list, session, {}), Interrupted);
+  CHECK(kind_of(execute(session, "play 100000")) == "none");
+}
+
+TEST_CASE("The way to a far move ends when the user wants it to, where every capture is asked for",
+          "[moves]") {
+  Budget budget;
+  std::atomic<bool> interrupted{true};
+  Session session(plain_settings(), no_hearts, budget, &interrupted);
+  execute(session, many);
+  CHECK(kind_of(execute(session, "play 1000000000")) == "limit");
+}
+
+TEST_CASE("Moves are played by any number, to the last and not beyond", "[moves]") {
+  Conversation talk;
+  talk.ask(many);
+  const std::uint64_t total = talk.ask("moves limit=1").at("total");
+  CHECK(total > 100'000);
+  CHECK(talk.ask("why " + std::to_string(total)).at("legal") == true);
+  for (const std::string& number :
+       {std::string("0"), std::to_string(total + 1), std::string("99999999999999999999999")}) {
+    const json answer = by_pipe({many, "play " + number}).back();
+    CHECK(answer.at("error").at("kind") == "bad-argument");
+    CHECK(answer.at("error").at("message") ==
+          "expected the number of a move, 1 to " + std::to_string(total) + ", not " + number);
+  }
 }

@@ -1,7 +1,10 @@
 #include <string>
+#include <vector>
 
+#include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
+#include "engine/turn.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/nordic_rules.hpp"
@@ -86,18 +89,32 @@ TEST_CASE("x* of a card that has no legal capture is left to the rules", "[move-
   CHECK(judge(move, state, rules).refusals.front().clause == "MIS-A1");
 }
 
-TEST_CASE("x* finds the largest capture on a large table", "[move-text]") {
+TEST_CASE("x* finds the largest capture on any table", "[move-text][large]") {
   const Rules rules(nordic_rules());
-  Setup setup;
-  setup.hands = {cards("c10")};
-  setup.table = packs_without("c10 cK hK dK sK hA h9 d9");
-  const State state = State::from(setup, rules.data());
-  try {
-    const Move move = resolve(parse_move("c10x*"), state, rules);
-    CHECK(is_legal(move, state, rules));
-  } catch (const AmbiguousMove& error) {
-    for (const Move& move : error.moves()) CHECK(is_legal(move, state, rules));
-  } catch (const MoveError& error) {
-    CHECK_THAT(error.what(), ContainsSubstring("name the cards"));
+  for (const char* held : {"cK", "cA", "s2", "d10", "cQ", "cJ", "c10", "h7"}) {
+    Setup setup;
+    setup.hands = {cards(held)};
+    setup.table = packs_without(held);
+    const State state = State::from(setup, rules.data());
+    std::vector<Move> moves;
+    std::string message;
+    try {
+      moves = {resolve(parse_move(std::string(held) + "x*"), state, rules)};
+    } catch (const AmbiguousMove& error) {
+      moves = error.moves();
+      message = error.what();
+    }
+    REQUIRE_FALSE(moves.empty());
+    Wanted wanted;
+    wanted.size = static_cast<int>(moves.front().captured.size());
+    for (const Move& move : moves) {
+      CHECK(is_legal(move, state, rules));
+      CHECK(move.captured.size() == moves.front().captured.size());
+    }
+    const Turn turn(state, rules);
+    const CardCaptures captures = turn.captures(card(held));
+    if (const Count ties = captures.count(wanted); ties.number > 1)
+      CHECK_THAT(message, ContainsSubstring(" in " + std::to_string(ties.number) + " ways: "));
+    while (++wanted.size <= 51) CHECK(captures.count(wanted) == Count{});
   }
 }

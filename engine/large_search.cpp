@@ -189,40 +189,55 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   return SlowSearch(all, *values_, classes_).has(counts);
 }
 
-Diagram LargeSearch::with_one_card(const Diagram& taken, const Serving& serving,
-                                   const Counts& table) const {
-  Workshop shop(classes_.caps_for(table), max_nodes_);
+namespace {
+
+/// The sets of `taken` that include a group of one card.
+Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
+                      Workshop& shop) {
   const NodeId others =
-      serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.intersection(taken, taken);
+      serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.copy(taken);
   NodeId all = nothing;
-  for (std::size_t level = 0; level < classes_.size(); ++level) {
-    if (!serving.kinds.singles.has(classes_.face(level))) continue;
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    if (!serving.kinds.singles.has(classes.face(level))) continue;
     Counts card{};
     card[level] = 1;
     all = shop.unite(all, shop.shift(others, card));
   }
-  return Diagram(shop.nodes(), all, classes_.size());
+  return Diagram(shop.nodes(), all, classes.size());
 }
 
-// Of every serving what leaves and holds what is wanted. Nothing where that takes too many nodes.
-std::optional<Diagram> LargeSearch::only_wanted(const Counts& table, Wanted wanted) const {
+}  // namespace
+
+// By serving. Nothing where that takes too many nodes.
+std::optional<std::vector<Diagram>> LargeSearch::wanted_sets(const Counts& table,
+                                                             Wanted wanted) const {
   const TakerDiagrams* diagrams = diagrams_for(table);
   if (diagrams == nullptr) return std::nullopt;
-  Workshop shop(classes_.caps_for(table), max_nodes_);
-  NodeId all = nothing;
+  std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
     if (!wanted.serves(serving.value)) continue;
-    const Diagram taken = wanted.with == With::OneCard
-                              ? with_one_card(diagrams->taken[i], serving, table)
-                              : diagrams->taken[i];
-    const bool leaves_any = wanted.leave == Leave::Anything || serving.groups == GroupCount::One;
-    all = shop.unite(all, leaves_any ? shop.intersection(taken, taken)
-                                     : shop.leaving(taken, diagrams->left[i], table));
+    Workshop shop(classes_.caps_for(table), max_nodes_);
+    Diagram& taken = sets.emplace_back(diagrams->taken[i]);
+    if (wanted.with == With::OneCard) taken = with_one_card(taken, serving, classes_, shop);
+    if (wanted.size != 0)
+      taken =
+          Diagram(shop.nodes(), shop.of_size(taken, static_cast<std::size_t>(wanted.size), table),
+                  classes_.size());
+    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many)
+      taken = Diagram(shop.nodes(), shop.leaving(taken, diagrams->left[i], table), classes_.size());
+    if (shop.full()) return std::nullopt;
   }
-  if (wanted.size != 0)
-    all = shop.of_size(Diagram(shop.nodes(), all, classes_.size()),
-                       static_cast<std::size_t>(wanted.size), table);
+  return sets;
+}
+
+std::optional<Diagram> LargeSearch::only_wanted(const Counts& table, Wanted wanted) const {
+  std::optional<std::vector<Diagram>> sets = wanted_sets(table, wanted);
+  if (!sets) return std::nullopt;
+  if (sets->size() == 1) return std::move(sets->front());
+  Workshop shop(classes_.caps_for(table), max_nodes_);
+  NodeId all = nothing;
+  for (const Diagram& some : *sets) all = shop.unite(all, shop.copy(some));
   if (shop.full()) return std::nullopt;
   return Diagram(shop.nodes(), all, classes_.size());
 }
@@ -258,9 +273,12 @@ Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const 
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const std::optional<Diagram> only = only_wanted(counts, wanted);
-  if (!only) return slow_largest(table, wanted);
-  return static_cast<int>(only->largest_within(counts).value_or(0));
+  const std::optional<std::vector<Diagram>> sets = wanted_sets(counts, wanted);
+  if (!sets) return slow_largest(table, wanted);
+  std::size_t largest = 0;
+  for (const Diagram& some : *sets)
+    largest = std::max(largest, some.largest_within(counts).value_or(0));
+  return static_cast<int>(largest);
 }
 
 std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {

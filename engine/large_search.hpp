@@ -64,7 +64,7 @@ class LargeSearch {
  private:
   const TakerDiagrams* diagrams_for(const Counts& counts) const;
   const TakerDiagrams* build_once(const std::vector<std::uint16_t>& caps) const;
-  Diagram with_one_card(const Diagram& taken, const Serving& serving, const Counts& table) const;
+  std::optional<std::vector<Diagram>> wanted_sets(const Counts& table, Wanted wanted) const;
   std::optional<Diagram> only_wanted(const Counts& table, Wanted wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;

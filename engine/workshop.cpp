@@ -167,21 +167,40 @@ NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& lef
 }
 
 NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {
+  Counts below{};
+  for (std::size_t level = levels(); level-- > 0;)
+    below[level] = static_cast<std::uint16_t>(available[level] +
+                                              (level + 1 < levels() ? below[level + 1] : 0));
   Memo memo;
-  return of_size_from(set, set.root(), cards, available, memo);
+  return of_size_from(set, set.root(), cards, available, below, memo);
 }
 
 NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards,
-                              const Counts& available, Memo& memo) {
+                              const Counts& available, const Counts& below, Memo& memo) {
   if (from == nothing || full()) return nothing;
   if (from == leaf) return cards == 0 ? leaf : nothing;
+  if (cards > below[set.nodes().level(from)]) return nothing;
   const std::uint64_t key = pair_key(from, static_cast<NodeId>(cards));
   if (const NodeId* known = memo.find(key)) return *known;
   const std::size_t level = set.nodes().level(from);
   std::vector<NodeId> children;
   for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
-    children.push_back(of_size_from(set, set.nodes().child(from, k), cards - k, available, memo));
+    children.push_back(
+        of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo));
   return memo.put(key, node(level, std::move(children)));
+}
+
+NodeId Workshop::copy(const Diagram& set) {
+  const Nodes& from = set.nodes();
+  std::vector<NodeId> copies(from.size(), nothing);
+  copies[leaf] = leaf;
+  for (NodeId one = leaf + 1; one < from.size() && !full(); ++one) {
+    std::vector<NodeId> children;
+    for (std::size_t k = 0; k < from.width(one); ++k)
+      children.push_back(copies[from.child(one, k)]);
+    copies[one] = node(from.level(one), std::move(children));
+  }
+  return copies[set.root()];
 }
 
 NodeId Workshop::intersection(const Diagram& a, const Diagram& b) {

@@ -61,6 +61,8 @@ class Workshop {
   NodeId complement(NodeId set);
   /// The vectors of `taken` for which the rest of `table` is in `left`.
   NodeId leaving(const Diagram& taken, const Diagram& left, const Counts& table);
+  /// The vectors of `set`, which has the same levels.
+  NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
   NodeId of_size(const Diagram& set, std::size_t cards, const Counts& available);
   /// The vectors of both sets.
@@ -72,7 +74,7 @@ class Workshop {
   NodeId leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
                       std::size_t level, const Counts& table, Memo& memo);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
-                      Memo& memo);
+                      const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
   bool same(NodeId node, std::size_t level, const std::vector<NodeId>& children) const;

@@ -101,6 +101,7 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
     const Diagram of_a(shop.nodes(), a, levels);
     const Diagram of_b(shop.nodes(), b, levels);
     CHECK(vectors_of(shop, shop.intersection(of_a, of_b)) == both);
+    CHECK(shop.copy(of_a) == a);
 
     const Counts table = box()[static_cast<std::size_t>(dice.roll(24))];
     std::set<Counts> leaving;
@@ -114,6 +115,18 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
       if (within && b_vectors.contains(rest)) leaving.insert(vector);
     }
     CHECK(vectors_of(shop, shop.leaving(of_a, of_b, table)) == leaving);
+
+    const auto cards = static_cast<std::size_t>(dice.roll(6));
+    std::set<Counts> of_size;
+    std::optional<std::size_t> largest;
+    for (const Counts& vector : a_vectors) {
+      if (vector[0] > table[0] || vector[1] > table[1] || vector[2] > table[2]) continue;
+      const std::size_t size = std::size_t{vector[0]} + vector[1] + vector[2];
+      if (size == cards) of_size.insert(vector);
+      largest = std::max(largest, std::optional(size));
+    }
+    CHECK(vectors_of(shop, shop.of_size(of_a, cards, table)) == of_size);
+    CHECK(of_a.largest_within(table) == largest);
   }
 }
 

@@ -90,6 +90,12 @@ void Arguments::add(std::string word, std::size_t equals) {
   pairs_.push_back(std::move(pair));
 }
 
+Arguments Arguments::verbatim(std::string_view text) {
+  Arguments arguments;
+  arguments.text_ = trimmed(text);
+  return arguments;
+}
+
 void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) const {
   for (const auto& [key, value] : pairs_)
     if (std::find(keys.begin(), keys.end(), key) == keys.end())

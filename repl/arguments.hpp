@@ -45,6 +45,9 @@ class Arguments {
   /// Throws BadArgument for an open quote.
   explicit Arguments(std::string_view text);
 
+  /// Nothing but the text: for commands whose quotes and = are another language's.
+  static Arguments verbatim(std::string_view text);
+
   /// As typed, without the white space around it: for commands that read a move.
   const std::string& text() const { return text_; }
   const std::vector<std::string>& words() const { return words_; }
@@ -62,6 +65,7 @@ class Arguments {
   const std::string& word(const std::string& what) const;
 
  private:
+  Arguments() = default;
   void add(std::string word, std::size_t equals);
 
   std::string text_;

@@ -1,6 +1,7 @@
 // The commands: one table for dispatch, help, completion and suggestions.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct Command {
   std::string example;
   ErrorKind otherwise;  ///< the kind of errors that are of no kind of their own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
+  bool verbatim = false;  ///< it reads its arguments as they are typed
 };
 
 /// Every command, in the order of help.
@@ -63,6 +65,20 @@ ReplyBody do_load(Session& session, const Arguments& arguments);
 ReplyBody do_rules(Session& session, const Arguments& arguments);
 ReplyBody do_help(Session& session, const Arguments& arguments);
 ReplyBody do_quit(Session& session, const Arguments& arguments);
+
+ReplyBody do_reload(Session& session, const Arguments& arguments);
+ReplyBody do_watch(Session& session, const Arguments& arguments);
+ReplyBody do_option(Session& session, const Arguments& arguments);
+ReplyBody do_clause(Session& session, const Arguments& arguments);
+ReplyBody do_coverage(Session& session, const Arguments& arguments);
+ReplyBody do_trace(Session& session, const Arguments& arguments);
+ReplyBody do_break(Session& session, const Arguments& arguments);
+ReplyBody do_continue(Session& session, const Arguments& arguments);
+ReplyBody do_lua(Session& session, const Arguments& arguments);
+
+/// Reloads the rules if a file that they were made of has changed since, and answers what came of
+/// it; nothing if none has.
+std::optional<std::string> reload_if_changed(Session& session);
 
 /// The score sheets of all seats as they stand.
 Scored score_sheets(const State& state, const Rules& rules);

@@ -7,6 +7,7 @@
 #include "engine/move_text.hpp"
 #include "repl/arguments.hpp"
 #include "repl/commands.hpp"
+#include "scripting/hook_observer.hpp"
 
 namespace kasino {
 
@@ -35,10 +36,35 @@ std::vector<std::string> move_texts(const Session& session) {
   return texts;
 }
 
+std::vector<std::string> ids_of(const std::vector<Clause>& clauses) {
+  std::vector<std::string> ids;
+  for (const Clause& clause : clauses) ids.push_back(clause.id);
+  return ids;
+}
+
+/// "target=" and "values=choice"
+std::vector<std::string> options_of(const RuleData& rules) {
+  std::vector<std::string> words;
+  for (const OptionValue& option : rules.options) {
+    if (option.choices.empty()) words.push_back(option.name + '=');
+    for (const std::string& choice : option.choices) words.push_back(option.name + '=' + choice);
+  }
+  return words;
+}
+
+std::vector<std::string> functions_of(const Rules& rules) {
+  std::vector<std::string> names;
+  for (const HookPlace& hook : hooks_of(rules)) names.push_back(hook.name);
+  return names;
+}
+
 /// Words that may stand after `first`, the line's first word.
 std::vector<std::string> words_after(const std::string& first, const Session& session) {
   if (first == "play" || first == "why" || first == "force") return move_texts(session);
   if (first == "help") return command_names();
+  if (first == "clause") return ids_of(session.rules().data().clauses);
+  if (first == "option") return options_of(session.rules().data());
+  if (first == "break") return functions_of(session.rules());
   const Command* command = find_command(first);
   return command == nullptr ? std::vector<std::string>{} : keys_of(*command);
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cctype>
+#include <set>
+#include <utility>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
@@ -8,6 +10,7 @@
 #include "engine/perft.hpp"
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
+#include "engine/scoring.hpp"
 #include "repl/commands.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
@@ -63,7 +66,10 @@ ErrorKind kind_of(const ScriptError& error) {
 /// Runs a command; what it throws becomes a Failure.
 ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
   try {
-    return command.run(session, Arguments(arguments));
+    return command.run(session,
+                       command.verbatim ? Arguments::verbatim(arguments) : Arguments(arguments));
+  } catch (const Stopped& error) {
+    return Told{error.what() + std::string("; lua EXPR looks around there, continue goes on")};
   } catch (const AmbiguousMove& error) {
     Failure failure{ErrorKind::AmbiguousMove, error.what()};
     for (const Move& move : error.moves())
@@ -112,9 +118,9 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
   return failure(otherwise);
 }
 
-Reply execute(Session& session, std::string_view line) {
-  session.begin_command();
-  line = trimmed(line);
+namespace {
+
+Reply obey(Session& session, std::string_view line) {
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
@@ -122,6 +128,65 @@ Reply execute(Session& session, std::string_view line) {
   if (acts || is_number(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
   return {printable(word, 60), unknown_command(word, session.rules().data())};
+}
+
+/// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.
+Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
+  HookWatch& hooks = session.hooks();
+  hooks.begin(passed);
+  Reply reply = obey(session, line);
+  hooks.end();
+  if (const std::optional<StoppedCall>& call = hooks.stopped())
+    session.halt() = {line, session.state(), hooks.breaks_met(), *call};
+  return reply;
+}
+
+/// The clauses that the answer rests on.
+std::set<std::string> clauses_of(const Reply& reply, const Session& session) {
+  std::set<std::string> clauses;
+  const auto add = [&](const std::vector<std::string>& some) {
+    clauses.insert(some.begin(), some.end());
+  };
+  if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
+  if (const auto* explained = std::get_if<Explained>(&reply.body)) add(explained->clauses);
+  if (const auto* scored = std::get_if<Scored>(&reply.body))
+    for (const Scored::Sheet& sheet : scored->sheets)
+      for (const ScoreLine& line : sheet.lines) clauses.insert(line.clause);
+  if (std::holds_alternative<Played>(reply.body)) {
+    const Game& game = session.game();
+    const std::size_t last = game.ply() - 1;
+    if (const Move* move = game.steps()[last].move()) {
+      const Verdict verdict = judge(*move, game.state_at(last), session.rules());
+      add(verdict.allowing);
+      for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
+    }
+    for (Seat seat = 1; seat <= session.state().players(); ++seat)
+      for (const ScoreLine& line : score_sheet(session.state(), session.rules(), seat))
+        clauses.insert(line.clause);
+  }
+  clauses.erase("");
+  return clauses;
+}
+
+}  // namespace
+
+Reply execute(Session& session, std::string_view line) {
+  session.begin_command();
+  std::string text(trimmed(line));
+  std::vector<std::string> notices;
+  if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
+  std::size_t passed = 0;
+  if (text == "continue" && session.can_go_on()) {
+    text = session.halt()->line;
+    passed = session.halt()->breaks_met;
+    session.halt().reset();
+  }
+  Reply reply = obey_watched(session, text, passed);
+  session.touched().merge(clauses_of(reply, session));
+  reply.notices = std::move(notices);
+  reply.trace = session.hooks().traced();
+  reply.traced_in_all = session.hooks().traced_in_all();
+  return reply;
 }
 
 }  // namespace kasino

@@ -340,6 +340,30 @@ void Writer::operator()(const Perft& perft) const {
 
 Json head_of(const std::string& command, bool ok) { return {{"ok", ok}, {"cmd", command}}; }
 
+Json json_of(const TracedCall& call) {
+  Json object = {{"hook", call.place.name},
+                 {"file", call.place.file},
+                 {"line", call.place.line ? Json(*call.place.line) : Json(nullptr)},
+                 {"with", call.with},
+                 {"depth", call.depth},
+                 {"answer", call.answer.failed         ? Json(nullptr)
+                            : call.answer.text.empty() ? Json("done")
+                                                       : Json(call.answer.text)},
+                 {"steps", call.answer.steps}};
+  object["microseconds"] =
+      std::chrono::duration_cast<std::chrono::microseconds>(call.answer.time).count();
+  return object;
+}
+
+void add_preface(Json& object, const Reply& reply) {
+  if (!reply.notices.empty()) object["notices"] = reply.notices;
+  if (reply.trace.empty()) return;
+  Json calls = Json::array();
+  for (const TracedCall& call : reply.trace) calls.push_back(json_of(call));
+  object["trace"] = std::move(calls);
+  object["traced"] = reply.traced_in_all;
+}
+
 /// `head`, the moves as text, then what else there is to say of them.
 std::string with_moves(const Json& head, const MoveList& list, const Session& session) {
   Json rest = Json::object();
@@ -356,6 +380,7 @@ std::string with_moves(const Json& head, const MoveList& list, const Session& se
 
 std::string to_json(const Reply& reply, const Session& session) {
   Json head = head_of(reply.command, reply.failure() == nullptr);
+  add_preface(head, reply);
   if (const auto* list = std::get_if<MoveList>(&reply.body))
     return with_moves(head, *list, session);
   std::visit(Writer(head, session), reply.body);

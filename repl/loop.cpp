@@ -66,6 +66,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   TextRun run;
   std::size_t number = 0;
   const auto answer = [&](const Reply& reply) {
+    out << preface(reply, session) << std::flush;
     const std::optional<Failure> failure = show(reply, session, look, out);
     if (!failure) return;
     note(*failure, run);

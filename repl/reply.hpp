@@ -14,6 +14,7 @@
 #include "engine/game.hpp"
 #include "engine/move.hpp"
 #include "engine/scoring.hpp"
+#include "repl/hook_watch.hpp"
 
 namespace kasino {
 
@@ -115,6 +116,9 @@ struct Reply {
   std::variant<Failure, Shown, Played, MoveList, Explained, Scored, Perft, Told, Loaded, RuleSheet,
                Farewell>
       body;
+  std::vector<std::string> notices{};  ///< what happened before, by itself
+  std::vector<TracedCall> trace{};     ///< the calls of functions that were watched
+  std::size_t traced_in_all = 0;       ///< how many there were: the trace may be cut
 
   const Failure* failure() const { return std::get_if<Failure>(&body); }
   bool ends_session() const { return std::holds_alternative<Farewell>(body); }

@@ -198,6 +198,16 @@ std::string to_line(const Failure& failure) {
   return line;
 }
 
+std::string preface(const Reply& reply, const Session& session) {
+  std::string text;
+  for (const std::string& notice : reply.notices) text += notice + '\n';
+  const std::int64_t limit = session.step_limit();
+  for (const TracedCall& call : reply.trace) text += to_line(call, limit) + '\n';
+  if (reply.traced_in_all > reply.trace.size())
+    text += "  ... " + std::to_string(reply.traced_in_all - reply.trace.size()) + " more calls\n";
+  return text;
+}
+
 std::string to_screen(const Reply& reply, const Session& session, const Look& look) {
   return std::visit(Screen(session, look), reply.body);
 }

@@ -9,6 +9,10 @@
 
 namespace kasino {
 
+/// What is told before the answer itself, failure or not: what happened before, and the traced
+/// calls. Whole lines, or nothing.
+std::string preface(const Reply& reply, const Session& session);
+
 /// What is shown for a reply that is no failure, ending with a newline. Positions in it are those
 /// of `session`, as they are after the command.
 std::string to_screen(const Reply& reply, const Session& session, const Look& look);

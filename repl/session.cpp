@@ -77,9 +77,32 @@ void Session::start(const NewGame& wish) {
 const Rules& Session::rules_for(int players) {
   const RuleData& data = rules().data();
   if (!data.only_for || *data.only_for == players) return rules();
-  RulesName name{data.name, {}, players};
-  for (const OptionValue& option : data.options) name.options[option.name] = option.value;
+  RulesName name = name_of_rules();
+  name.players = players;
   return rules_named(name);
+}
+
+RulesName Session::name_of_rules() const {
+  const RuleData& data = rules().data();
+  RulesName name{data.name, {}, data.only_for};
+  for (const OptionValue& option : data.options)
+    if (option.value != option.initial) name.options[option.name] = option.value;
+  return name;
+}
+
+const Rules& Session::load_afresh(const RulesName& name) {
+  std::unique_ptr<Rules> rules = loader_(name);
+  for (auto& [known, old] : rules_) outdated_.push_back(std::move(old));
+  rules_.clear();
+  rules_.emplace_back(name, std::move(rules));
+  trace(hooks_->is_tracing());
+  return *rules_.back().second;
+}
+
+void Session::trace(bool on) {
+  hooks_->trace(on);
+  const Counting counting = on ? Counting::OneByOne : Counting::Rough;
+  for (auto& [name, rules] : rules_) observe_hooks(*rules, hooks_.get(), counting);
 }
 
 void Session::start(Setup setup) {
@@ -95,6 +118,7 @@ const Rules& Session::rules_named(const RulesName& name) {
                                   [&](const auto& entry) { return entry.first == name; });
   if (known != rules_.end()) return *known->second;
   rules_.emplace_back(name, loader_(name));
+  trace(hooks_->is_tracing());
   return *rules_.back().second;
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
 #include "engine/text.hpp"
+#include "repl/hook_watch.hpp"
 #include "repl/timeline.hpp"
 #include "scripting/budget.hpp"
 
@@ -83,6 +85,37 @@ class Session {
 
   /// The rules of that name, loaded if need be; they live as long as the session.
   const Rules& rules_named(const RulesName& name);
+  /// How the rules in force would be asked for.
+  RulesName name_of_rules() const;
+  /// Loads rules as they now are written, and forgets how all were before. Those in use stay good.
+  /// Throws what the loader throws, and then nothing has changed.
+  const Rules& load_afresh(const RulesName& name);
+
+  HookWatch& hooks() { return *hooks_; }
+  /// Whether functions are traced; then their steps are counted one by one.
+  void trace(bool on);
+
+  /// The command that was stopped at a call, and where it stood.
+  struct Halt {
+    std::string line;
+    State state;
+    std::size_t breaks_met;
+    StoppedCall call;
+  };
+  std::optional<Halt>& halt() { return halt_; }
+  /// Whether there is one, and the position is still the one that it stood in.
+  bool can_go_on() const { return halt_ && halt_->state == state(); }
+
+  /// The clauses that some judgement, refusal or score has named so far.
+  std::set<std::string>& touched() { return touched_; }
+
+  /// The stamps of the files that the rules in force were made of, while these are watched.
+  using Stamps = std::map<std::string, std::string>;
+  std::optional<Stamps>& watched() { return watched_; }
+
+  Budget& budget() { return budget_; }
+  /// The steps that scripts have in one command.
+  std::int64_t step_limit() const { return budget_.limits().steps; }
 
   /// A user command begins: scripts get a fresh budget.
   void begin_command() { budget_.begin_command(); }
@@ -99,8 +132,13 @@ class Session {
   Budget& budget_;
   const std::atomic<bool>* interrupt_;
   Random seeds_;
+  std::unique_ptr<HookWatch> hooks_ = std::make_unique<HookWatch>();
   std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
+  std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
+  std::optional<Halt> halt_;
+  std::set<std::string> touched_;
+  std::optional<Stamps> watched_;
 };
 
 }  // namespace kasino

@@ -1,5 +1,6 @@
 #include "repl/timeline.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -17,6 +18,13 @@ void Timeline::open(Game game) {
   const std::size_t opened_at = game.ply();
   chapters_.push_back({std::move(game), opened_at, 0});
   ++at_;
+}
+
+void Timeline::replace(Game game) {
+  Chapter& chapter = chapters_[at_];
+  chapter.opened_at = std::min(chapter.opened_at, game.ply());
+  chapter.game = std::move(game);
+  forget_what_follows();
 }
 
 void Timeline::play(const Move& move, Regularity regularity) {

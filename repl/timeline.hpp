@@ -22,6 +22,9 @@ class Timeline {
   /// Steps taken back are forgotten; so too with play(), perform() and next_deal(), unless they
   /// throw.
   void open(Game game);
+  /// Puts the same game as it is under other rules in the place of the current one: its steps are
+  /// still ours, as far as they came along. Steps taken back are forgotten.
+  void replace(Game game);
   void play(const Move& move, Regularity regularity);
   void perform(const Action& action);
   void next_deal();

@@ -23,6 +23,8 @@ struct CallContext {
   const Action* action = nullptr;  ///< null for a move of a card
   const State* before = nullptr;   ///< the position that `move` was made in
   Acts* acts = nullptr;            ///< null for a function that only answers
+  std::optional<Card> card{};      ///< that the function is asked about
+  std::optional<Seat> seat{};      ///< likewise
 
   View view() const {
     if (is_public) return View::of_public(*state, rules->data());

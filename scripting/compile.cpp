@@ -91,6 +91,7 @@ void Compiler::heading() {
   data().pinned = composition_.pinned;
   data().only_for = composition_.only_for;
   data().hash = hash_of_sources(composition_);
+  for (const auto& script : composition_.scripts) data().sources.push_back(script->path().string());
   players();
 }
 

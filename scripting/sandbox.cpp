@@ -36,7 +36,7 @@ Ref::~Ref() {
 }
 
 Sandbox::Sandbox(std::string file, Budget& budget)
-    : file_(std::move(file)), budget_(budget), heap_(budget) {
+    : file_(std::move(file)), budget_(budget), heap_(budget), counted_at_once_(count_interval) {
   lua_State* const state = lua_newstate(&allocate, this);
   if (state == nullptr) {
     throw error_at(ScriptErrorKind::Limit, {}, "loading", text_of(Death::Memory, budget.limits()));
@@ -45,7 +45,7 @@ Sandbox::Sandbox(std::string file, Budget& budget)
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
   *static_cast<Sandbox**>(lua_getextraspace(state)) = this;
   lua_atpanic(state, &panic);
-  lua_sethook(state, &count, LUA_MASKCOUNT, count_interval);
+  lua_sethook(state, &count, LUA_MASKCOUNT, counted_at_once_);
   enter(loading, &open_library);
 }
 
@@ -141,11 +141,18 @@ void Sandbox::push(lua_State* state, const Ref& ref) const {
   lua_rawgeti(state, LUA_REGISTRYINDEX, ref.slot_);
 }
 
+void Sandbox::count_one_by_one(bool one_by_one) {
+  counted_at_once_ = one_by_one ? 1 : count_interval;
+  lua_sethook(state_.get(), &count, LUA_MASKCOUNT, counted_at_once_);
+}
+
 /// Lua's hook: looks at the budget now and then while the script runs.
 void Sandbox::count(lua_State* state, lua_Debug* record) {
   Sandbox& self = sandbox_of(state);
   self.see_line(state);
-  if (!self.budget_.spend(count_interval) || !self.budget_.look()) raise_limit(state);
+  if (!self.budget_.spend(static_cast<std::size_t>(self.counted_at_once_))) raise_limit(state);
+  if (self.counted_at_once_ == 1 && self.budget_.steps_left() % count_interval != 0) return;
+  if (!self.budget_.look()) raise_limit(state);
   // Endless recursion would end at Lua's own limit too, but only after eating the memory.
   if (lua_getstack(state, deepest_calls, record) != 0) {
     luaL_error(state, "stack overflow (more than %d calls inside each other)", deepest_calls);

@@ -125,9 +125,15 @@ class Sandbox {
   /// An error at the line where the hook's function begins, for a wrong answer found late.
   ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
 
+  /// Where the hook's function begins; nothing if it is none.
+  std::optional<int> first_line_of(const Hook& hook) const;
+
   const std::string& file() const { return file_; }
   const std::string& source() const { return source_; }
   Budget& budget() { return budget_; }
+  /// Charges the budget for every instruction as it is done, or for many at a time, which is
+  /// faster.
+  void count_one_by_one(bool one_by_one);
   /// Has the state died of its memory? Then only a new Sandbox helps.
   bool needs_reload() const { return needs_reload_; }
   /// A place for a text that is on its way into Lua; see bind.hpp.
@@ -154,7 +160,6 @@ class Sandbox {
   [[noreturn]] void pass_on(const Job& job);
   ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
                        std::string problem, std::vector<std::string> frames = {}) const;
-  std::optional<int> first_line_of(const Hook& hook) const;
   std::string with_advice(std::string problem) const;
   void see_line(lua_State* state);
   void check_source(std::string_view source) const;
@@ -171,8 +176,9 @@ class Sandbox {
   Heap heap_;
   Report report_;
   std::string scratch_;
-  Job* job_ = nullptr;  // the entry under way
-  int last_line_ = 0;   // where this entry was last seen; 0: nowhere yet
+  Job* job_ = nullptr;   // the entry under way
+  int counted_at_once_;  // instructions between two looks at the budget
+  int last_line_ = 0;    // where this entry was last seen; 0: nowhere yet
   bool needs_reload_ = false;
   std::shared_ptr<lua_State> state_;
 };

@@ -7,6 +7,7 @@
 #include "scripting/capture_lists.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
+#include "scripting/observed_call.hpp"
 
 namespace kasino {
 
@@ -121,23 +122,16 @@ CallContext call_of(const Rules& rules, Acts& acts) {
 }
 
 /// A question about what a card captures, seen with the eyes of `viewer` or of nobody.
-CallContext call_about_captures(const Rules& rules, const State& state,
+CallContext call_about_captures(const Rules& rules, Card card, const State& state,
                                 std::optional<Seat> viewer) {
   CallContext call;
+  call.card = card;
   call.rules = &rules;
   call.state = &state;
   call.viewer = viewer;
   call.is_public = !viewer;
   call.decides_captures = true;
   return call;
-}
-
-/// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
-template <typename Push, typename Read>
-void call_function(CallContext& context, const CallContext& call, const ScriptFunction& function,
-                   Push push, Read read) {
-  const CallScope scope(context, call);
-  function.script->sandbox().invoke(function.hook(), push, read);
 }
 
 int push_move_and_view(lua_State* lua) {
@@ -164,9 +158,35 @@ ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Scri
                             [&](lua_State* state) { install_objects(state, *context_); });
 }
 
+/// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
+template <typename Push, typename Read>
+void ScriptedRules::call_function(const CallContext& call, const ScriptFunction& function,
+                                  Push push, Read read) const {
+  const CallScope scope(*context_, call);
+  Sandbox& sandbox = function.script->sandbox();
+  if (observer_ == nullptr) return sandbox.invoke(function.hook(), push, read);
+  ObservedCall observed(*observer_, call, function);
+  try {
+    sandbox.invoke(function.hook(), push, [&](lua_State* lua) {
+      observed.note_answer(lua);
+      read(lua);
+    });
+  } catch (const std::exception&) {
+    observed.finish(true);
+    throw;
+  }
+  observed.finish(false);
+}
+
+void ScriptedRules::observe(HookObserver* observer, Counting counting) {
+  observer_ = observer;
+  for (const auto& script : scripts_)
+    script->sandbox().count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
+}
+
 bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
   bool answer = false;
-  call_function(*context_, call, function, push_move_and_view,
+  call_function(call, function, push_move_and_view,
                 [&](lua_State* lua) { answer = read_bool(lua); });
   return answer;
 }
@@ -178,7 +198,7 @@ void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& ca
     push_game(lua);
     return has_move ? 2 : 1;
   };
-  call_function(*context_, call, function, push, [](lua_State*) {});
+  call_function(call, function, push, [](lua_State*) {});
 }
 
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
@@ -189,7 +209,7 @@ bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
                                 std::optional<Seat> viewer) const {
   bool answer = false;
   call_function(
-      *context_, call_about_captures(*this, state, viewer), *functions_.conditions[way],
+      call_about_captures(*this, card, state, viewer), *functions_.conditions[way],
       [&](lua_State* lua) { return push_card_and_view(lua, card); },
       [&](lua_State* lua) { answer = read_bool(lua); });
   return answer;
@@ -199,7 +219,7 @@ std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const
                                                std::optional<Seat> viewer) const {
   std::vector<Cards> answer;
   call_function(
-      *context_, call_about_captures(*this, state, viewer), *functions_.own_captures[way],
+      call_about_captures(*this, card, state, viewer), *functions_.own_captures[way],
       [&](lua_State* lua) { return push_card_and_view(lua, card); },
       [&](lua_State* lua) { answer = read_captures(lua, state.table()); });
   return answer;
@@ -212,9 +232,8 @@ bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State
 std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
                                                   const Action& wanted, const State& state) const {
   std::optional<Text> answer;
-  call_function(*context_, call_of(*this, wanted, state),
-                functions_.actions[action].refuses[refusal], push_move_and_view,
-                [&](lua_State* lua) { answer = read_refusal(lua); });
+  call_function(call_of(*this, wanted, state), functions_.actions[action].refuses[refusal],
+                push_move_and_view, [&](lua_State* lua) { answer = read_refusal(lua); });
   return answer;
 }
 
@@ -235,7 +254,7 @@ std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const 
   call.state = &state;
   std::optional<Seat> answer;
   call_function(
-      *context_, call, *functions_.leftovers, [](lua_State* lua) { return push_view(lua), 1; },
+      call, *functions_.leftovers, [](lua_State* lua) { return push_view(lua), 1; },
       [&](lua_State* lua) { answer = read_seat(lua, state.players()); });
   return answer;
 }
@@ -247,8 +266,8 @@ void ScriptedRules::deal_step(std::size_t function, Acts& acts) const {
 std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
                                                 const Action& wanted, const State& state) const {
   std::vector<Cards> sets;
-  call_function(*context_, call_of(*this, wanted, state),
-                *functions_.actions[action].sets[argument], push_move_and_view,
+  call_function(call_of(*this, wanted, state), *functions_.actions[action].sets[argument],
+                push_move_and_view,
                 [&](lua_State* lua) { sets = read_captures(lua, state.all_cards()); });
   return sets;
 }
@@ -261,16 +280,14 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
   call.viewer.reset();
   call.is_public = true;
   std::optional<std::vector<Field>> answer;
-  call_function(*context_, call, functions_.remarks[remark], push_move_and_view,
-                [&](lua_State* lua) {
-                  if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
-                  if (lua_type(lua, 1) != LUA_TTABLE)
-                    throw AnswerError(
-                        std::string("must answer the fields of its event or false, not ") +
+  call_function(call, functions_.remarks[remark], push_move_and_view, [&](lua_State* lua) {
+    if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
+    if (lua_type(lua, 1) != LUA_TTABLE)
+      throw AnswerError(std::string("must answer the fields of its event or false, not ") +
                         (lua_isnil(lua, 1) ? "nil" : std::string("a ") + luaL_typename(lua, 1)));
-                  check_fields(lua, 1);
-                  answer = read_fields(lua, 1);
-                });
+    check_fields(lua, 1);
+    answer = read_fields(lua, 1);
+  });
   return answer;
 }
 
@@ -278,13 +295,14 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
   CallContext call;
   call.rules = this;
   call.state = &state;
+  call.seat = seat;
   const auto push = [&](lua_State* lua) {
     lua_pushinteger(lua, seat);
     push_view(lua);
     return 2;
   };
   int answer = 0;
-  call_function(*context_, call, *functions_.counts[item], push,
+  call_function(call, *functions_.counts[item], push,
                 [&](lua_State* lua) { answer = read_count(lua); });
   return answer;
 }

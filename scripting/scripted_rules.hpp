@@ -7,6 +7,7 @@
 #include "engine/rules.hpp"
 #include "scripting/call_context.hpp"
 #include "scripting/compile.hpp"
+#include "scripting/hook_observer.hpp"
 
 namespace kasino {
 
@@ -35,13 +36,21 @@ class ScriptedRules final : public Rules {
   std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
                                            const State& before, const State& after) const override;
 
+  /// See observe_hooks().
+  void observe(HookObserver* observer, Counting counting);
+  const ScriptFunctions& functions() const { return functions_; }
+
  private:
+  template <typename Push, typename Read>
+  void call_function(const CallContext& call, const ScriptFunction& function, Push push,
+                     Read read) const;
   bool ask(const ScriptFunction& function, const CallContext& call) const;
   void do_act(const ScriptFunction& function, const CallContext& call) const;
 
   std::vector<std::unique_ptr<Script>> scripts_;
   ScriptFunctions functions_;
   std::unique_ptr<CallContext> context_;  ///< one call is under way at a time
+  HookObserver* observer_ = nullptr;
 };
 
 }  // namespace kasino

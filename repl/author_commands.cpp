@@ -1,0 +1,239 @@
+// Commands for those who write rules: taking in what has changed, and looking at what there is.
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "engine/quote.hpp"
+#include "repl/commands.hpp"
+#include "repl/explain.hpp"
+#include "repl/report.hpp"
+#include "repl/rules_change.hpp"
+#include "repl/sheet.hpp"
+#include "repl/words.hpp"
+#include "scripting/hook_observer.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+// Reloading.
+
+void add_line(std::string& text, const std::string& line) { text += '\n' + line; }
+
+/// What became of the game under the new rules.
+std::string told_of(const Transfer& transferred, std::size_t steps, Language language) {
+  const std::size_t held = transferred.game.ply();
+  std::string text =
+      !transferred.illegal && !transferred.scored && !transferred.ended
+          ? say(language,
+                held == 1
+                    ? Phrase{"the game so far holds: {0} step, as legal as before and with the "
+                             "same points",
+                             "spelet hittills står sig: {0} steg, lika tillåtet som förut och med "
+                             "samma poäng"}
+                    : Phrase{"the game so far holds: {0} steps, as legal as before and with the "
+                             "same points",
+                             "spelet hittills står sig: {0} steg, lika tillåtna som förut och med "
+                             "samma poäng"},
+                held)
+          : say(language,
+                {"{0} of {1} steps of the game so far were done again",
+                 "{0} av {1} steg i spelet hittills gick att göra om"},
+                held, steps);
+  if (transferred.illegal)
+    add_line(text, say(language, {"now illegal: {0}", "nu otillåtet: {0}"}, *transferred.illegal));
+  if (transferred.scored)
+    add_line(text, say(language, {"other points: {0}", "andra poäng: {0}"}, *transferred.scored));
+  if (transferred.ended)
+    add_line(text, say(language,
+                       {"no longer possible: {0}; the game stands before it",
+                        "inte längre möjligt: {0}; spelet står före det"},
+                       *transferred.ended));
+  return text;
+}
+
+/// Brings the game under rules loaded afresh. Where it cannot even begin under them, a new one is
+/// dealt.
+std::string change_rules(Session& session, const RulesName& name) {
+  const Rules& rules = session.load_afresh(name);
+  const Language language = session.language();
+  try {
+    Transfer transferred =
+        transfer(session.game(), rules, language, [&] { return session.keep_going(); });
+    std::string text = told_of(transferred, session.game().ply(), language);
+    session.timeline().replace(std::move(transferred.game));
+    return text;
+  } catch (const SetupError& error) {
+    GameStart start;
+    start.seed = session.seed();
+    start.players =
+        std::clamp(session.state().players(), rules.data().min_players, rules.data().max_players);
+    start.dealer = std::min<Seat>(session.game().start().dealer, start.players);
+    session.timeline().open(Game(rules, std::move(start)));
+    return say(language,
+               {"the game so far cannot be under these rules ({0}); a new one is dealt, and undo "
+                "leads back",
+                "spelet hittills kan inte finnas under dessa regler ({0}); ett nytt är givet, och "
+                "undo leder tillbaka"},
+               std::string(error.what()));
+  }
+}
+
+std::string reloaded(Session& session) {
+  const std::string hash = session.rules().data().hash;
+  const std::string course = change_rules(session, session.name_of_rules());
+  const std::string& name = session.rules().data().name;
+  const Phrase phrase = hash == session.rules().data().hash
+                            ? Phrase{"{0} is as it was; {1}", "{0} är som förut; {1}"}
+                            : Phrase{"{0} reloaded; {1}", "{0} inläst på nytt; {1}"};
+  return say(session.language(), phrase, name, course);
+}
+
+// Watching files.
+
+std::string stamp_of(const std::string& file) {
+  std::error_code failure;
+  const auto time = std::filesystem::last_write_time(file, failure);
+  if (failure) return "gone";
+  const auto size = std::filesystem::file_size(file, failure);
+  return std::to_string(time.time_since_epoch().count()) + ' ' + std::to_string(failure ? 0 : size);
+}
+
+Session::Stamps stamps_of(const RuleData& rules) {
+  Session::Stamps stamps;
+  for (const std::string& file : rules.sources) stamps[file] = stamp_of(file);
+  return stamps;
+}
+
+bool has_changed(const Session::Stamps& stamps) {
+  return std::any_of(stamps.begin(), stamps.end(),
+                     [](const auto& stamp) { return stamp.second != stamp_of(stamp.first); });
+}
+
+bool on_or_off(const Arguments& arguments, bool now) {
+  arguments.allow({}, 1);
+  if (arguments.words().empty()) return !now;
+  const std::string& word = arguments.words().front();
+  if (word != "on" && word != "off") throw BadArgument("expected on or off, not " + quoted(word));
+  return word == "on";
+}
+
+// Options.
+
+std::string option_text(const OptionValue& option, Language language) {
+  return option.name + '=' + option.value + "  " + option_line(option, language);
+}
+
+const OptionValue& option_named(const std::string& name, const RuleData& rules) {
+  const auto found = std::find_if(rules.options.begin(), rules.options.end(),
+                                  [&](const OptionValue& option) { return option.name == name; });
+  if (found != rules.options.end()) return *found;
+  std::vector<std::string> names;
+  for (const OptionValue& option : rules.options) names.push_back(option.name);
+  throw BadArgument(rules.name + " has no option " + quoted(name) + did_you_mean(name, names));
+}
+
+}  // namespace
+
+std::optional<std::string> reload_if_changed(Session& session) {
+  if (!session.watched() || !has_changed(*session.watched())) return std::nullopt;
+  // What is broken is told once, and tried again when it has changed again.
+  for (auto& [file, stamp] : *session.watched()) stamp = stamp_of(file);
+  try {
+    std::string text = reloaded(session);
+    session.watched() = stamps_of(session.rules().data());
+    return text;
+  } catch (const Error& error) {
+    return error_report(error) + '\n' +
+           say(session.language(),
+               {"the rules are as they were before", "reglerna är som de var innan"});
+  }
+}
+
+ReplyBody do_reload(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  Told told{reloaded(session)};
+  if (session.watched()) session.watched() = stamps_of(session.rules().data());
+  return told;
+}
+
+ReplyBody do_watch(Session& session, const Arguments& arguments) {
+  if (!on_or_off(arguments, session.watched().has_value())) {
+    session.watched().reset();
+    return Told{"watch is off"};
+  }
+  session.watched() = stamps_of(session.rules().data());
+  std::string files;
+  for (const auto& [file, stamp] : *session.watched()) files += (files.empty() ? "" : ", ") + file;
+  return Told{"watch is on: the rules are reloaded before the next command after " + files +
+              " changes"};
+}
+
+ReplyBody do_option(Session& session, const Arguments& arguments) {
+  const RuleData& rules = session.rules().data();
+  const Language language = session.language();
+  if (arguments.pairs().empty()) {
+    arguments.allow({}, 1);
+    if (!arguments.words().empty())
+      return Told{option_text(option_named(arguments.words().front(), rules), language)};
+    std::string text;
+    for (const OptionValue& option : rules.options) text += option_text(option, language) + '\n';
+    for (const OptionValue& option : rules.pinned)
+      text += option.name + '=' + option.value + "  " + pinned_line(option, language) + '\n';
+    return Told{text.empty() ? rules.name + " has no options" : text};
+  }
+  if (!arguments.words().empty()) throw BadArgument("expected NAME=VALUE and nothing else");
+  RulesName name = session.name_of_rules();
+  std::string settings;
+  for (const auto& [option, value] : arguments.pairs()) {
+    option_named(option, rules);
+    name.options[option] = value;
+    settings += (settings.empty() ? "" : ", ") + option + '=' + value;
+  }
+  const std::string course = change_rules(session, name);
+  return Told{settings + "; " + course};
+}
+
+ReplyBody do_clause(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const RuleData& rules = session.rules().data();
+  const std::string& id = arguments.word("the id of a clause");
+  if (rules.find_clause(id) == nullptr) {
+    std::vector<std::string> ids;
+    for (const Clause& clause : rules.clauses) ids.push_back(clause.id);
+    throw BadArgument(rules.name + " has no clause " + quoted(id) + did_you_mean(id, ids) +
+                      "; rules lists them all");
+  }
+  std::string text = clause_with_text(id, rules, session.language());
+  for (const ScoringItem& item : rules.scoring)
+    if (item.clause == id) add_line(text, "it counts points: scoring." + item.name);
+  for (const HookPlace& hook : hooks_of(session.rules()))
+    if (hook.name.find("[\"" + id + "\"]") != std::string::npos)
+      add_line(text, "it is decided by a function: " + key_of(hook) +
+                         (hook.line ? ", line " + std::to_string(*hook.line) : ""));
+  return Told{text};
+}
+
+ReplyBody do_coverage(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  const auto list = [](const std::string& what, std::size_t all,
+                       const std::vector<std::string>& missing) {
+    std::string text =
+        std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' + what + '\n';
+    for (const std::string& one : missing) text += "  not yet: " + one + '\n';
+    return text;
+  };
+  const RuleData& rules = session.rules().data();
+  std::vector<std::string> clauses;
+  for (const Clause& clause : rules.clauses)
+    if (!session.touched().contains(clause.id)) clauses.push_back(clause.id);
+  std::vector<std::string> functions;
+  const std::vector<HookPlace> hooks = hooks_of(session.rules());
+  for (const HookPlace& hook : hooks)
+    if (!session.hooks().called().contains(key_of(hook))) functions.push_back(key_of(hook));
+  return Told{list("clauses touched", rules.clauses.size(), clauses) +
+              list("functions called", hooks.size(), functions)};
+}
+
+}  // namespace kasino

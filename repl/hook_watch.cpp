@@ -1,0 +1,90 @@
+#include "repl/hook_watch.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/notation.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_traced = 200;
+
+/// Without asking the rules, whose functions might be called for it.
+std::string plain(const Move& move) {
+  return to_text(move.card) + (move.trails() ? "" : " x " + to_text(move.captured));
+}
+
+std::string plain(const Action& action) {
+  std::string text = action.name;
+  for (const ArgumentValue& value : action.arguments)
+    text += ' ' + (value.cards.empty() ? std::to_string(value.number) : to_text(value.cards));
+  return text;
+}
+
+std::string subject_of(const HookCall& call) {
+  const auto by = [](Seat seat) { return " by seat " + std::to_string(seat); };
+  if (call.move != nullptr) return plain(*call.move) + by(call.move->seat);
+  if (call.action != nullptr) return plain(*call.action) + by(call.action->seat);
+  if (call.card) return to_text(*call.card);
+  if (call.seat) return "seat " + std::to_string(*call.seat);
+  return {};
+}
+
+template <typename Value>
+std::optional<Value> copy_of(const Value* value) {
+  return value == nullptr ? std::nullopt : std::optional<Value>(*value);
+}
+
+std::string place_text(const HookPlace& place) {
+  return place.name + " (" + place.file +
+         (place.line ? ":" + std::to_string(*place.line) : std::string()) + ')';
+}
+
+}  // namespace
+
+std::string key_of(const HookPlace& place) { return place.file + ": " + place.name; }
+
+void HookWatch::begin(std::size_t passed) {
+  armed_ = true;
+  passed_ = passed;
+  met_ = 0;
+  calls_ = 0;
+  traced_.clear();
+  open_.clear();
+  stopped_.reset();
+}
+
+void HookWatch::before(const HookCall& call) {
+  called_.insert(key_of(*call.place));
+  if (!armed_) return;
+  if (breaks_.contains(call.place->name) && met_++ >= passed_) {
+    stopped_ = StoppedCall{*call.place,          subject_of(call),   *call.state,
+                           call.viewer,          copy_of(call.move), copy_of(call.action),
+                           copy_of(call.before), call.card,          call.seat};
+    armed_ = false;
+    throw Stopped("stopped at " + place_text(*call.place));
+  }
+  if (!traces_) return;
+  const bool kept = calls_++ < most_traced;
+  open_.push_back(kept ? std::optional(traced_.size()) : std::nullopt);
+  if (kept) traced_.push_back({*call.place, subject_of(call), static_cast<int>(open_.size()) - 1});
+}
+
+void HookWatch::after(const HookCall&, const HookAnswer& answer) {
+  if (open_.empty()) return;
+  if (open_.back()) traced_[*open_.back()].answer = answer;
+  open_.pop_back();
+}
+
+std::string to_line(const TracedCall& call, std::int64_t step_limit) {
+  const double microseconds = std::chrono::duration<double, std::micro>(call.answer.time).count();
+  return std::string(static_cast<std::size_t>(2 * call.depth + 2), ' ') + place_text(call.place) +
+         (call.with.empty() ? "" : ": " + call.with) + " -> " +
+         (call.answer.failed         ? std::string("an error")
+          : call.answer.text.empty() ? std::string("done")
+                                     : call.answer.text) +
+         fmt::format(", {:.0f} us, {} of {} steps", microseconds, call.answer.steps, step_limit);
+}
+
+}  // namespace kasino

@@ -1,0 +1,97 @@
+// Watching the functions of a variant while commands run: which are called, with what, and what
+// they answer; and stopping at a call.
+//
+// Rules are functions of the position, so nothing has to be held open to stop: the command is
+// given up before the call, and to go on it is simply done again, past that call.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/error.hpp"
+#include "scripting/hook_observer.hpp"
+
+namespace kasino {
+
+/// A call that was traced.
+struct TracedCall {
+  HookPlace place;
+  std::string with;  ///< "s7 x h7, by seat 1": what it was called with, in words
+  int depth = 0;     ///< calls that it was made inside
+  HookAnswer answer{};
+};
+
+/// Where a command was stopped, with copies of what the function would have been given.
+struct StoppedCall {
+  HookPlace place;
+  std::string with;
+  State state;
+  std::optional<Seat> viewer{};
+  std::optional<Move> move{};
+  std::optional<Action> action{};
+  std::optional<State> before{};
+  std::optional<Card> card{};
+  std::optional<Seat> seat{};
+};
+
+/// Thrown through the command that is stopped.
+class Stopped : public Error {
+ public:
+  using Error::Error;
+};
+
+class HookWatch : public HookObserver {
+ public:
+  HookWatch() = default;
+  HookWatch(const HookWatch&) = delete;
+  HookWatch& operator=(const HookWatch&) = delete;
+  ~HookWatch() override = default;
+
+  /// A command of the user begins, or ends: only in between are calls traced, and stopped at.
+  /// `passed` breaks are passed over.
+  void begin(std::size_t passed = 0);
+  void end() { armed_ = false; }
+
+  void trace(bool on) { traces_ = on; }
+  bool is_tracing() const { return traces_; }
+  /// What was traced in the last command, outer calls before inner ones; the first so many.
+  const std::vector<TracedCall>& traced() const { return traced_; }
+  std::size_t traced_in_all() const { return calls_; }
+
+  /// Names of functions, exactly as they are.
+  std::set<std::string>& breaks() { return breaks_; }
+  /// Where the command under way, or the last, was stopped.
+  const std::optional<StoppedCall>& stopped() const { return stopped_; }
+  /// How many breaks the command went past, and the one it stopped at.
+  std::size_t breaks_met() const { return met_; }
+
+  /// Every function that was called so far.
+  const std::set<std::string>& called() const { return called_; }
+
+  void before(const HookCall& call) override;
+  void after(const HookCall& call, const HookAnswer& answer) override;
+
+ private:
+  bool armed_ = false;
+  bool traces_ = false;
+  std::set<std::string> breaks_;
+  std::set<std::string> called_;
+  std::vector<TracedCall> traced_;
+  std::vector<std::optional<std::size_t>> open_;  ///< by depth: which of `traced_` it is
+  std::size_t calls_ = 0;
+  std::size_t passed_ = 0;
+  std::size_t met_ = 0;
+  std::optional<StoppedCall> stopped_;
+};
+
+/// A function as it is told apart from others: "name" where that is enough, as it mostly is.
+std::string key_of(const HookPlace& place);
+
+/// One line for a person: the place, what it was called with, what it answered, time and steps.
+std::string to_line(const TracedCall& call, std::int64_t step_limit);
+
+}  // namespace kasino

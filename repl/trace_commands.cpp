@@ -1,0 +1,106 @@
+// Commands that look at the functions of a variant at work.
+#include <algorithm>
+
+#include "engine/quote.hpp"
+#include "repl/commands.hpp"
+#include "scripting/hook_observer.hpp"
+#include "scripting/scratchpad.hpp"
+#include "scripting/script_error.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Sorted, none twice.
+std::vector<std::string> function_names(const Rules& rules) {
+  std::vector<std::string> names;
+  for (const HookPlace& hook : hooks_of(rules)) names.push_back(hook.name);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += "\n  " + name;
+  return text;
+}
+
+/// The function that `text` names, in full or by a part that no other has.
+std::string function_named(const std::string& text, const Rules& rules) {
+  const std::vector<std::string> names = function_names(rules);
+  if (names.empty()) throw BadArgument(rules.data().name + " has no functions: it is all data");
+  if (std::find(names.begin(), names.end(), text) != names.end()) return text;
+  std::vector<std::string> fitting;
+  for (const std::string& name : names)
+    if (name.find(text) != std::string::npos) fitting.push_back(name);
+  if (fitting.size() == 1) return fitting.front();
+  throw BadArgument("there is " + std::string(fitting.empty() ? "no" : "more than one") +
+                    " function " + quoted(text) + did_you_mean(text, names) + "; there are" +
+                    listed(fitting.empty() ? names : fitting));
+}
+
+/// What can be named at the call that a command was stopped at, or else now.
+Scene scene_of(Session& session) {
+  const State& state = session.state();
+  if (const auto& halt = session.halt()) {
+    const StoppedCall& call = halt->call;
+    Scene scene{session.rules(), call.state, call.viewer};
+    if (call.move) scene.move = &*call.move;
+    if (call.before) scene.before = &*call.before;
+    if (call.action) scene.action = &*call.action;
+    scene.card = call.card;
+    scene.seat = call.seat;
+    return scene;
+  }
+  Scene scene{session.rules(), state};
+  if (state.phase == Phase::Play) scene.viewer = state.turn;
+  return scene;
+}
+
+}  // namespace
+
+ReplyBody do_trace(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const std::string word = arguments.words().empty() ? "" : arguments.words().front();
+  if (!word.empty() && word != "on" && word != "off")
+    throw BadArgument("expected on or off, not " + quoted(word));
+  session.trace(word.empty() ? !session.hooks().is_tracing() : word == "on");
+  if (!session.hooks().is_tracing()) return Told{"trace is off"};
+  const std::size_t functions = hooks_of(session.rules()).size();
+  return Told{"trace is on: " + std::to_string(functions) +
+              (functions == 1 ? " function is watched" : " functions are watched")};
+}
+
+ReplyBody do_break(Session& session, const Arguments& arguments) {
+  std::set<std::string>& breaks = session.hooks().breaks();
+  const std::string& text = arguments.text();
+  if (text == "off") {
+    breaks.clear();
+  } else if (text.starts_with("off ")) {
+    breaks.erase(function_named(text.substr(4), session.rules()));
+  } else if (!text.empty()) {
+    breaks.insert(function_named(text, session.rules()));
+  } else if (breaks.empty()) {
+    return Told{"no break is set; there are the functions" +
+                listed(function_names(session.rules()))};
+  }
+  if (breaks.empty()) return Told{"no break is set"};
+  return Told{"commands stop at" + listed({breaks.begin(), breaks.end()})};
+}
+
+ReplyBody do_continue(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  if (!session.halt())
+    throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
+  throw BadArgument("the position is not as it was when " + quoted(session.halt()->line) +
+                    " was stopped; type that again");
+}
+
+ReplyBody do_lua(Session& session, const Arguments& arguments) {
+  if (arguments.text().empty()) throw BadArgument("an expression is missing, such as #view.table");
+  return Told{evaluate(arguments.text(), scene_of(session), session.budget())};
+}
+
+}  // namespace kasino

@@ -1,0 +1,66 @@
+// Being there when a variant's functions are called: for tracing, for stopping at a call, and for
+// counting what is ever called.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/actions.hpp"
+#include "engine/move.hpp"
+#include "engine/rules.hpp"
+#include "engine/state.hpp"
+
+namespace kasino {
+
+/// A function of a script.
+struct HookPlace {
+  std::string name;         ///< `refuses["STEP-1"]`
+  std::string file;         ///< without its folders
+  std::optional<int> line;  ///< where it begins
+
+  bool operator==(const HookPlace&) const = default;
+};
+
+/// A call that is about to be made. The pointers are good until it is over.
+struct HookCall {
+  const HookPlace* place;
+  const State* state;              ///< what it sees
+  std::optional<Seat> viewer;      ///< with whose eyes; nothing: everybody's, or nobody's
+  const Move* move = nullptr;      ///< that it is about, if it is about one
+  const Action* action = nullptr;  ///< likewise
+  const State* before = nullptr;   ///< the position in which `move` was made
+  std::optional<Card> card{};      ///< that it is about, where it is given a card
+  std::optional<Seat> seat{};      ///< likewise a seat
+};
+
+/// What came of a call.
+struct HookAnswer {
+  std::string text;        ///< the answer in words; of an act, which has none, empty
+  bool failed = false;     ///< it ended with an error, which is on its way
+  std::int64_t steps = 0;  ///< of the budget; exact while they are counted one by one
+  std::chrono::nanoseconds time{};
+};
+
+class HookObserver {
+ public:
+  virtual ~HookObserver() = default;
+  /// May throw: then the call is not made, and whoever wanted it fails with this.
+  virtual void before(const HookCall& call) = 0;
+  virtual void after(const HookCall& call, const HookAnswer& answer) = 0;
+};
+
+/// How closely steps are counted.
+enum class Counting : std::uint8_t { Rough, OneByOne };
+
+/// Calls `observer`, which must outlive this or the rules, at every call of a function of `rules`;
+/// null: no more. Counting steps one by one makes the functions several times slower. Nothing
+/// happens for rules without functions.
+void observe_hooks(Rules& rules, HookObserver* observer, Counting counting = Counting::Rough);
+
+/// Every function of the rules, in the order of their scripts and lines; none twice.
+std::vector<HookPlace> hooks_of(const Rules& rules);
+
+}  // namespace kasino

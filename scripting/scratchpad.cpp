@@ -1,0 +1,75 @@
+#include "scripting/scratchpad.hpp"
+
+#include <lua.hpp>
+
+#include "scripting/call_context.hpp"
+#include "scripting/card_objects.hpp"
+#include "scripting/describe.hpp"
+#include "scripting/kasino_library.hpp"
+#include "scripting/sandbox.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr const char* file = "lua";
+
+/// Adds what can be named to the table of globals at 1.
+void install(lua_State* state, CallContext& call) {
+  install_kasino(state);
+  install_objects(state, call);
+  push_view(state);
+  lua_setfield(state, 1, "view");
+  if (call.move != nullptr || call.action != nullptr) {
+    push_move(state);
+    lua_setfield(state, 1, "move");
+  }
+  if (call.card) {
+    push_card(state, *call.card);
+    lua_setfield(state, 1, "card");
+  }
+  if (call.seat) {
+    lua_pushinteger(state, *call.seat);
+    lua_setfield(state, 1, "seat");
+  }
+}
+
+std::string run(const std::string& source, CallContext& call, Budget& budget) {
+  Sandbox sandbox(file, budget);
+  const Ref value = sandbox.run(source, [&](lua_State* state) { install(state, call); });
+  std::string text;
+  sandbox.enter(file, [&](lua_State* state) {
+    sandbox.push(state, value);
+    text = describe(state, -1);
+  });
+  return text;
+}
+
+bool is_expression(const std::string& source, Budget& budget) {
+  Sandbox sandbox(file, budget);
+  bool compiles = false;
+  sandbox.enter(file, [&](lua_State* state) {
+    compiles = luaL_loadbufferx(state, source.data(), source.size(), "=script", "t") == LUA_OK;
+    lua_settop(state, 0);
+  });
+  return compiles;
+}
+
+}  // namespace
+
+std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget) {
+  CallContext call;
+  call.rules = &scene.rules;
+  call.state = &scene.state;
+  call.viewer = scene.viewer;
+  call.move = scene.move;
+  call.before = scene.before;
+  call.action = scene.action;
+  call.card = scene.card;
+  call.seat = scene.seat;
+  const std::string source(lua);
+  const std::string expression = "return " + source;
+  return run(is_expression(expression, budget) ? expression : source, call, budget);
+}
+
+}  // namespace kasino

@@ -1,0 +1,237 @@
+// The commands for those who write rules: reload, watch, option, clause, coverage.
+#include <filesystem>
+#include <fstream>
+
+#include "scripting/variant.hpp"
+#include "tests/catch.hpp"
+#include "tests/conversation.hpp"
+#include "tests/program.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+using nlohmann::json;
+
+namespace {
+
+const std::string no_hearts = R"(
+return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine", sv = "Min" },
+  refuses = {
+    ["X-1"] = function(move, view)
+      return move.captured:count("h") > 0
+    end,
+  },
+  clauses = { ["X-1"] = { en = "No hearts are taken.", sv = "Inga hjärter tas." } },
+})
+)";
+
+const std::string all_goes = R"(
+return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" } })
+)";
+
+const std::string dear_cards = R"(
+return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine", sv = "Min" },
+  scoring = { hearts = { each = "h", points = 3, clause = "X-2" } },
+  clauses = { ["X-2"] = { en = "Hearts are worth 3.", sv = "Hjärter ger 3." } },
+})
+)";
+
+const std::string small_deal = R"(
+return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine", sv = "Min" },
+  deal = { first = { { hand = 2 }, { table = 4 } }, later = { { hand = 2 } }, short = true },
+})
+)";
+
+/// A session with a script that is being written.
+class Workshop {
+ public:
+  explicit Workshop(const std::string& script)
+      : file_(folder_.write("mine.lua", script)), talk_(settings(), [this](const RulesName& name) {
+          return load_variant(
+              {name.variant, {folder_.path(), KASINO_SOURCE_VARIANTS}, name.options, name.players},
+              budget_);
+        }) {}
+
+  /// Saves the script as another one, later than it was.
+  void rewrite(const std::string& script) {
+    const auto before = std::filesystem::last_write_time(file_);
+    folder_.write("mine.lua", script);
+    std::filesystem::last_write_time(file_, before + std::chrono::seconds(2));
+  }
+  json ask(const std::string& line) { return talk_.ask(line); }
+  std::string text(const std::string& line) { return ask(line).at("text"); }
+  std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
+
+ private:
+  static SessionSettings settings() {
+    SessionSettings settings;
+    settings.rules.variant = "mine";
+    settings.seed = 1;
+    return settings;
+  }
+
+  Folder folder_;
+  std::string file_;
+  Budget budget_;
+  Conversation talk_;
+};
+
+const std::string position = R"(setup table="h7 s3 d4 c9" hand1="s7 c2" hand2="s9 d2")";
+
+}  // namespace
+
+TEST_CASE("reload keeps the game, and says that it holds", "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  author.ask("s7xh7");
+  const json before = author.ask("state").at("state");
+  CHECK(author.text("reload") ==
+        "mine is as it was; the game so far holds: 1 step, as legal as before and with the same "
+        "points");
+  CHECK(author.ask("state").at("state") == before);
+}
+
+TEST_CASE("reload names the first move that is no longer legal, and keeps the position",
+          "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  author.ask("s7xh7");
+  author.ask("s9xc9");
+  const json before = author.ask("state").at("state");
+  author.rewrite(no_hearts);
+  const std::string text = author.text("reload");
+  CHECK_THAT(text, StartsWith("mine reloaded; 2 of 2 steps of the game so far were done again\n"
+                              "now illegal: move 1, s7xh7 by seat 1: "));
+  CHECK_THAT(text, ContainsSubstring("X-1: No hearts are taken."));
+  CHECK(author.ask("state").at("state").at("table") == before.at("table"));
+  CHECK(author.ask("state").at("state").at("piles") == before.at("piles"));
+  CHECK_THAT(author.text("record"), ContainsSubstring("s7xh7!"));
+}
+
+TEST_CASE("reload names the first move after which points differ", "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  author.ask("s7xs3d4");
+  author.ask("s9xc9");
+  author.ask("c2");
+  author.rewrite(dear_cards);
+  CHECK_THAT(author.text("reload"), !ContainsSubstring("other points"));
+  author.ask("undo 3");
+  author.ask("s7xh7");
+  author.rewrite(all_goes);
+  CHECK_THAT(author.text("reload"),
+             ContainsSubstring("other points: move 1, s7xh7 by seat 1: seat 1 has 3 points "
+                               "(STD-SCO-1 1, STD-SCO-2 2) of this deal, and had 6 points "
+                               "(STD-SCO-1 1, STD-SCO-2 2, X-2 3)"));
+}
+
+TEST_CASE("A script that is broken leaves the rules in force, and the game", "[reload]") {
+  Workshop author(no_hearts);
+  author.ask(position);
+  author.rewrite("return kasino.extend(\"standard\", { id = \"mine\",\n  titel = 3 })");
+  const json answer = author.ask("reload");
+  CHECK(answer.at("error").at("kind") == "script-error");
+  CHECK_THAT(answer.at("error").at("message").get<std::string>(),
+             ContainsSubstring("mine.lua:2: titel"));
+  CHECK(author.ask("s7xh7").at("error").at("clause") == "X-1");
+  author.rewrite(all_goes);
+  author.text("reload");
+  CHECK(author.ask("s7xh7").at("ok") == true);
+}
+
+TEST_CASE("After reload moves can still be taken back, and played again by the new rules",
+          "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  author.ask("s7xh7");
+  author.rewrite(no_hearts);
+  author.text("reload");
+  CHECK(author.ask("undo").at("ok") == true);
+  CHECK(author.ask("s7xh7").at("error").at("clause") == "X-1");
+  CHECK(author.ask("s7xs3d4").at("ok") == true);
+}
+
+TEST_CASE("A game that the new rules cannot go through stands where it ends", "[reload]") {
+  Workshop author(all_goes);
+  const std::string first = author.ask("moves").at("moves")[0].at("move");
+  author.ask(first);
+  author.ask(author.ask("moves").at("moves")[0].at("move"));
+  author.ask(author.ask("moves").at("moves")[0].at("move"));
+  author.ask(author.ask("moves").at("moves")[0].at("move"));
+  author.rewrite(small_deal);
+  const std::string text = author.text("reload");
+  CHECK_THAT(text, ContainsSubstring("no longer possible: move "));
+  CHECK_THAT(text, ContainsSubstring("; the game stands before it"));
+  CHECK(author.ask("state").at("ok") == true);
+}
+
+TEST_CASE("watch reloads when the file has changed, and tells once what is broken", "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  CHECK_THAT(author.text("watch on"), StartsWith("watch is on: "));
+  CHECK_FALSE(author.ask("state").contains("notices"));
+  author.rewrite(no_hearts);
+  const json answer = author.ask("s7xh7");
+  CHECK_THAT(answer.at("notices")[0].get<std::string>(), StartsWith("mine reloaded; "));
+  CHECK(answer.at("error").at("clause") == "X-1");
+  author.rewrite("return 3 +");
+  const json broken = author.ask("state");
+  CHECK_THAT(broken.at("notices")[0].get<std::string>(),
+             ContainsSubstring("the rules are as they were before"));
+  CHECK_FALSE(author.ask("state").contains("notices"));
+  CHECK(author.ask("s7xh7").at("error").at("clause") == "X-1");
+  CHECK(author.text("watch off") == "watch is off");
+  author.rewrite(all_goes);
+  CHECK(author.ask("s7xh7").at("error").at("clause") == "X-1");
+}
+
+TEST_CASE("option changes the rules of the game under way", "[option]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  CHECK_THAT(author.text("option"), ContainsSubstring("must_capture=false"));
+  CHECK_THAT(author.text("option must_capture"), StartsWith("must_capture=false"));
+  CHECK(author.ask("s7").at("ok") == true);
+  CHECK_THAT(author.text("option must_capture=true"), ContainsSubstring("now illegal: move 1, s7"));
+  CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
+  author.ask("undo");
+  CHECK(author.ask("s7").at("ok") == false);
+  CHECK(author.error("option must_captur=true") ==
+        "mine has no option \"must_captur\" (did you mean must_capture?)");
+  CHECK(author.ask("option must_capture=7").at("ok") == false);
+  CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
+}
+
+TEST_CASE("An option that was set stays set when the script is reloaded", "[option][reload]") {
+  Workshop author(all_goes);
+  author.ask("option must_capture=true");
+  author.rewrite(no_hearts);
+  author.text("reload");
+  CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
+}
+
+TEST_CASE("clause shows its text and what it is good for", "[clause]") {
+  Workshop author(no_hearts);
+  CHECK(author.text("clause X-1") ==
+        "X-1: No hearts are taken.\n"
+        "it is decided by a function: mine.lua: refuses[\"X-1\"], line 6");
+  CHECK_THAT(author.text("clause STD-SCO-1"), ContainsSubstring("it counts points: scoring."));
+  CHECK_THAT(author.error("clause X-2"), ContainsSubstring("(did you mean X-1?)"));
+}
+
+TEST_CASE("coverage tells which clauses and functions nothing has touched", "[coverage]") {
+  Workshop author(no_hearts);
+  const std::string before = author.text("coverage");
+  CHECK_THAT(before, ContainsSubstring("not yet: X-1"));
+  author.ask(position);
+  author.ask("why s7xh7");
+  const std::string after = author.text("coverage");
+  CHECK_THAT(after, !ContainsSubstring("not yet: X-1\n"));
+  CHECK_THAT(after, ContainsSubstring("1 of 1 functions called"));
+}

@@ -6,6 +6,7 @@
 #include "engine/quote.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
+#include "repl/look.hpp"
 #include "repl/report.hpp"
 #include "repl/rules_change.hpp"
 #include "repl/sheet.hpp"
@@ -220,9 +221,10 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   const auto list = [](const std::string& what, std::size_t all,
                        const std::vector<std::string>& missing) {
     std::string text =
-        std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' + what + '\n';
-    for (const std::string& one : missing) text += "  not yet: " + one + '\n';
-    return text;
+        std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' + what;
+    for (std::size_t i = 0; i < missing.size(); ++i)
+      text += (i == 0 ? "; not yet " : ", ") + missing[i];
+    return wrapped(text, 79, 2) + '\n';
   };
   const RuleData& rules = session.rules().data();
   std::vector<std::string> clauses;

@@ -70,7 +70,7 @@ std::optional<std::string> script_warning(const RecordHead& head, const RuleData
 }
 
 std::string error_report(const Error& error) {
-  std::string text = std::string("kasino: ") + error.what();
+  std::string text = "kasino: " + printable_lines(error.what());
   const auto* script = dynamic_cast<const ScriptError*>(&error);
   if (script == nullptr) return text;
   if (script->source()) {

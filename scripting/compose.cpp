@@ -215,6 +215,15 @@ void check_path(const Data& at, const std::string& path) {
   fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
 }
 
+/// Whether the key at `path` is as good as `value` where it is not written.
+bool holds_otherwise(const std::string& path, const Data& value) {
+  const auto* word = value.as<std::string>();
+  return word != nullptr &&
+         std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
+           return row.otherwise == *word && fits_path(row.path, path);
+         });
+}
+
 void check_requirements(const Script& script, const Data& merged) {
   const Data* requirements = script.data().find("requires");
   if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
@@ -227,6 +236,7 @@ void check_requirements(const Script& script, const Data& merged) {
     const Data& value = is != nullptr ? *is : wanted;
     const bool any = value.as<bool>() != nullptr;
     if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
+    if (!there && !any && holds_otherwise(to_text(key), value)) continue;
     const Data* reason = wanted.find("text");
     fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
                         to_text(key) + " to be " +

@@ -1,5 +1,9 @@
 #include "scripting/script.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <utility>
+
 #include <lua.hpp>
 
 #include "engine/record.hpp"
@@ -18,7 +22,11 @@ class Conversion {
     switch (lua_type(state_, index)) {
       case LUA_TBOOLEAN: data.value = lua_toboolean(state_, index) != 0; break;
       case LUA_TNUMBER: number(index, data); break;
-      case LUA_TSTRING: data.value = text(index); break;
+      case LUA_TSTRING:
+        data.value = text(index);
+        text_bytes_ += data.as<std::string>()->size();
+        if (text_bytes_ > most_text) fail_at(data, "more than 256 KiB of text in one script");
+        break;
       case LUA_TFUNCTION: function(index, data); break;
       case LUA_TTABLE: table(index, data); break;
       case LUA_TUSERDATA: option(index, data); break;
@@ -30,6 +38,8 @@ class Conversion {
  private:
   static constexpr std::size_t deepest = 16;
   static constexpr int most_nodes = 10'000;
+  static constexpr std::size_t longest_key = 100;
+  static constexpr std::size_t most_text = 256U << 10U;
 
   std::string text(int index) {
     std::size_t length = 0;
@@ -65,20 +75,36 @@ class Conversion {
     if (lua_checkstack(state_, 4) == 0) fail_at(data, "tables lie too deep");
     Fields entries;
     index = lua_absindex(state_, index);
+    std::optional<std::pair<Key, ScriptError>> failure;
     lua_pushnil(state_);
     while (lua_next(state_, index) != 0) {
+      if (++nodes_ > most_nodes) fail_at(data, "more than 10000 tables and values");
       const Key key = key_at(-2, data);
+      const int top = lua_gettop(state_);
       keys_.push_back(key);
-      ++nodes_;
-      entries.emplace(key, convert(-1));
+      try {
+        entries.emplace(key, convert(-1));
+      } catch (const ScriptError& error) {
+        // Of several the first by name is told: Lua's own order is another in every run.
+        if (!failure || key < failure->first) failure.emplace(key, error);
+      }
       keys_.pop_back();
-      lua_pop(state_, 1);
+      lua_settop(state_, top - 1);
     }
+    if (failure) throw failure->second;
     data.value = std::move(entries);
   }
 
   Key key_at(int index, const Data& data) {
-    if (lua_type(state_, index) == LUA_TSTRING) return text(index);
+    if (lua_type(state_, index) == LUA_TSTRING) {
+      const std::string name = text(index);
+      if (name.size() > longest_key)
+        fail_at(data, "a key of " + std::to_string(name.size()) + " bytes stands in it; " +
+                          std::to_string(longest_key) + " are enough");
+      if (name != printable(name))
+        fail_at(data, "the key \"" + printable(name) + "\" in it cannot be shown as it is");
+      return name;
+    }
     if (lua_isinteger(state_, index) != 0)
       return static_cast<std::int64_t>(lua_tointeger(state_, index));
     fail_at(data, "a key must be a name or a whole number");
@@ -115,6 +141,7 @@ class Conversion {
   lua_State* state_;
   std::vector<Key> keys_;
   int nodes_ = 0;
+  std::size_t text_bytes_ = 0;
 };
 
 namespace {
@@ -125,12 +152,23 @@ constexpr const char* expected_return =
 constexpr const char* expected_scenarios =
     "a scenario file must end in `return { scenarios = {...} }`";
 
+/// The file's text, unless it is too long for a script.
+std::string source_of(const std::filesystem::path& path, const Limits& limits) {
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+  if (!unknown && size > limits.source_bytes)
+    throw ScriptError(ScriptErrorKind::Load, {path.filename().string(), {}, "loading"},
+                      "the script has " + std::to_string(size) + " bytes (at most " +
+                          std::to_string(limits.source_bytes) + ")");
+  return read_file(path.string());
+}
+
 }  // namespace
 
 Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind)
     : path_(path),
       name_(path.filename().string()),
-      source_(read_file(path.string())),
+      source_(source_of(path, budget.limits())),
       map_(source_),
       sandbox_(std::make_unique<Sandbox>(name_, budget)) {
   const bool rules = kind == ScriptKind::Rules;

@@ -69,6 +69,9 @@ inline constexpr std::size_t longest_message = 8U << 10U;
 /// broken UTF-8 too, cut at `most` bytes. Ordinary UTF-8 text comes back as it is.
 std::string printable(std::string_view text, std::size_t most = longest_message);
 
+/// The same for a text of several lines, which stay lines.
+std::string printable_lines(std::string_view text);
+
 /// Line `number` (from 1) of `source` as it is to be shown. The caret's column is that of the word
 /// which `problem` quotes ('like this'), if it stands in the line exactly once.
 /// Nothing if there is no such line.

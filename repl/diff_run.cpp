@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/deck.hpp"
+#include "repl/difference_text.hpp"
 #include "repl/gap_report.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/words.hpp"
@@ -15,106 +16,12 @@ namespace kasino {
 namespace {
 
 constexpr const char* clear_line = "\r\033[K";
-constexpr std::size_t longest_aside = 40;  ///< of a value beside a place
 
 /// The command that opens a variant as it was compared.
 std::string play_command(const VariantRequest& request, int players) {
   std::string text = "kasino play " + request.spec;
   for (const auto& [name, value] : request.options) text += " --set " + name + '=' + value;
   return text + " --players " + std::to_string(players);
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
-/// "16", "16 (by default 21)", "fixed to 16"; where the choices are not the same, with these.
-std::string option_text(const Written& side, bool with_choices, Language language) {
-  const OptionValue& option = *side.option;
-  if (side.is_fixed) return say(language, {"fixed to {0}", "fast {0}"}, option.value);
-  std::string text = option.value;
-  if (option.value != option.initial)
-    text += say(language, {" (by default {0})", " (som förval {0})"}, option.initial);
-  if (with_choices && !option.choices.empty())
-    text += say(language, {" of {0}", " av {0}"}, joined(option.choices));
-  return text;
-}
-
-class DifferenceText {
- public:
-  DifferenceText(const Difference& difference, Language language)
-      : difference_(difference), language_(language) {}
-
-  std::string line() const {
-    const auto& [kind, path, a, b] = difference_;
-    if (!a || !b) {
-      const Written& side = a ? *a : *b;
-      const std::string value = value_of(side);
-      return path + ": " + say(language_, {"only in {0}", "bara i {0}"}, a ? "A" : "B") +
-             (value.empty() ? "" : ": " + value) + " (" + side.place + ')';
-    }
-    const std::string change =
-        kind == DifferenceKind::Function && a->value.empty() && b->value.empty()
-            ? say(language_, {"not the same", "inte samma"})
-            : value_of(*a) + " -> " + value_of(*b);
-    return path + ": " + change + " (" + a->place + ", " + b->place + ')';
-  }
-
- private:
-  std::string value_of(const Written& side) const {
-    switch (difference_.kind) {
-      case DifferenceKind::Data: return side.value;
-      case DifferenceKind::Option:
-        return option_text(side,
-                           !difference_.a || !difference_.b || difference_.a->is_fixed ||
-                               difference_.b->is_fixed ||
-                               difference_.a->option->choices != difference_.b->option->choices,
-                           language_);
-      case DifferenceKind::Function:
-        if (!side.value.empty()) return side.value;
-        return difference_.a && difference_.b ? say(language_, {"a function", "en funktion"}) : "";
-      case DifferenceKind::Clause: break;
-    }
-    return clause_text(side);
-  }
-
-  /// In the language spoken, unless that is the same on both sides.
-  std::string clause_text(const Written& side) const {
-    const auto& [kind, id, a, b] = difference_;
-    const bool other = a && b && a->text.in(language_) == b->text.in(language_);
-    const Language shown = !other                           ? language_
-                           : language_ == Language::Swedish ? Language::English
-                                                            : Language::Swedish;
-    return '"' + words_of(side.text, shown) + '"';
-  }
-
-  const Difference& difference_;
-  Language language_;
-};
-
-Phrase heading_of(DifferenceKind kind) {
-  switch (kind) {
-    case DifferenceKind::Data: return {"Data", "Data"};
-    case DifferenceKind::Option: return {"Options", "Val"};
-    case DifferenceKind::Function: return {"Functions", "Funktioner"};
-    case DifferenceKind::Clause: break;
-  }
-  return {"Clauses", "Regler"};
-}
-
-std::string with_value(const std::string& place, const std::string& value) {
-  return value.empty() || value.size() > longest_aside ? place : place + " (" + value + ')';
-}
-
-std::string override_text(const Override& one, Language language) {
-  const std::string below = with_value(one.below_place, one.below);
-  if (one.above.empty())
-    return say(language, {"{0}: {1} is taken away by {2}", "{0}: {1} tas bort av {2}"}, one.path,
-               below, one.above_place);
-  return say(language, {"{0}: {1} is overridden by {2}", "{0}: {1} ersätts av {2}"}, one.path,
-             below, with_value(one.above_place, one.above));
 }
 
 }  // namespace
@@ -236,8 +143,7 @@ void DiffRun::print_differences(const std::vector<Difference>& differences) {
     if (kind != difference.kind)
       out_ << '\n' << bold(say(look_.language, heading_of(difference.kind)), look_) << '\n';
     kind = difference.kind;
-    out_ << wrapped("  " + DifferenceText(difference, look_.language).line(), look_.width, 4)
-         << '\n';
+    out_ << wrapped("  " + to_text(difference, look_.language), look_.width, 4) << '\n';
   }
   if (differences.empty())
     out_ << '\n'
@@ -258,7 +164,7 @@ void DiffRun::print_overrides() {
     out_ << '\n'
          << bold(say(look_.language, {"Layers of {0}", "Lager i {0}"}, side), look_) << '\n';
     for (const Override& one : *overrides)
-      out_ << wrapped("  " + override_text(one, look_.language), look_.width, 4) << '\n';
+      out_ << wrapped("  " + to_text(one, look_.language), look_.width, 4) << '\n';
   }
 }
 
@@ -269,9 +175,10 @@ bool DiffRun::play(bool shows_progress) {
     return true;
   }
   PairedReport report;
-  const KeepPlaying keep_playing = [&, last = 0](int deals) mutable {
-    if (shows_progress && deals != std::exchange(last, deals))
-      err_ << clear_line << deals << '/' << request_.deals << std::flush;
+  const KeepPlaying keep_playing = [&, last = -1](int deals) mutable {
+    const int percent = static_cast<int>(100.0 * (deals - 1) / request_.deals);
+    if (shows_progress && percent != std::exchange(last, percent))
+      err_ << clear_line << percent << " %" << std::flush;
     return !interrupt_flag();
   };
   const auto finish = [&] {
@@ -283,6 +190,7 @@ bool DiffRun::play(bool shows_progress) {
     play_paired(*a_->rules, *b_->rules, {*players_, request_.deals, request_.seed}, budget_,
                 keep_playing, report);
   } catch (const Error&) {
+    report.is_broken_off = true;
     finish();
     throw;
   }
@@ -301,10 +209,13 @@ void DiffRun::print_play(const PairedReport& report) {
   if (report.points) out_ << gaps.points(*report.points) << '\n';
   if (report.course) out_ << gaps.course(*report.course) << '\n';
   const Language language = look_.language;
-  std::string line = say(language,
-                         {"{0} deals of {1} players, seed {2}: {3} the same to their end",
-                          "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
-                         report.deals, *players_, request_.seed, report.same);
+  std::string line = say(
+      language,
+      report.deals == 1 ? Phrase{"{0} deal of {1} players, seed {2}: {3} the same to its end",
+                                 "{0} giv med {1} spelare, frö {2}: {3} lika till slutet"}
+                        : Phrase{"{0} deals of {1} players, seed {2}: {3} the same to their end",
+                                 "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
+      report.deals, *players_, request_.seed, report.same);
   const auto add = [&](int deals, const Phrase& phrase) {
     if (deals > 0) line += "; " + say(language, phrase, deals);
   };
@@ -312,7 +223,8 @@ void DiffRun::print_play(const PairedReport& report) {
   add(report.points_gaps, {"points in {0}", "poängen i {0}"});
   add(report.course_gaps,
       {"the same step leads elsewhere in {0}", "samma drag leder till olika i {0}"});
-  if (report.is_broken_off) line += say(language, {"; interrupted", "; avbrutet"});
+  add(report.unended, {"{0} did not end", "{0} tog inte slut"});
+  if (report.is_broken_off) line += say(language, {"; broken off", "; avbrutet"});
   out_ << wrapped(line, look_.width, 2) << '\n';
 }
 

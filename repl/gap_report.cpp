@@ -1,8 +1,8 @@
 #include "repl/gap_report.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
+#include <vector>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
@@ -245,12 +245,14 @@ std::string GapReport::what_differs(const PairedGames& games) const {
       case Phase::DealOver: return say(look_.language, {"the deal is over", "given är slut"});
       case Phase::MatchOver: break;
     }
-    std::string winners;
-    for (const Seat seat : state.winners)
-      winners += (winners.empty() ? "" : ", ") + std::to_string(seat);
-    return say(look_.language,
-               {"the match is over, won by seat {0}", "partiet är slut, vunnet av plats {0}"},
-               winners);
+    std::vector<std::string> winners;
+    for (const Seat seat : state.winners) winners.push_back(std::to_string(seat));
+    return say(
+        look_.language,
+        winners.size() == 1
+            ? Phrase{"the match is over, won by seat {0}", "partiet är slut, vunnet av plats {0}"}
+            : Phrase{"the match is over, won by seats {0}", "partiet är slut, vunnet av plats {0}"},
+        list_of(winners, look_.language, and_word));
   };
   const auto both = [&](const std::string& in_a, const std::string& in_b) {
     return say(look_.language, {"in A {0}, in B {1}", "i A {0}, i B {1}"}, in_a, in_b);

@@ -1,105 +1,28 @@
 #include "scripting/paired_play.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
-#include <tuple>
 #include <utility>
-#include <vector>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/scoring.hpp"
 #include "scripting/check_players.hpp"
+#include "scripting/paired_position.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr int most_deals_of_a_game = 3;
-constexpr int most_actions = 100;          ///< without a card being played
-constexpr std::size_t most_moves = 2'000;  ///< compared one by one
-constexpr int most_guesses = 4;            ///< of a step that stands in both
+constexpr int most_actions = 100;  ///< without a card being played
+constexpr int most_steps = 2'000;  ///< of a deal
+constexpr int most_guesses = 4;    ///< of a step that stands in both
 
 /// Points below which nobody has decided a match; 0: there is no such number.
 int undecided_below(const RuleData& rules, int players) {
   constexpr int most = 1000;
   const int end = std::min(rules.match.to != 0 ? rules.match.to : rules.match.out_at, most);
   return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
-}
-
-Cards sorted(std::span<const Card> cards) {
-  Cards copy(cards.begin(), cards.end());
-  std::sort(copy.begin(), copy.end());
-  return copy;
-}
-
-/// What lies in the zones that a variant declares.
-std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules) {
-  std::map<std::string, Cards> cards;
-  for (const Place place : own_places(rules, state.players()))
-    if (!state.cards(place).empty())
-      cards.emplace(to_text(place, rules), sorted(state.cards(place)));
-  return cards;
-}
-
-const std::string& stage_of(const State& state, const RuleData& rules) {
-  return rules.stages[static_cast<std::size_t>(state.stage())].name;
-}
-
-/// Whether the same cards lie in the same places, and the same is to be done by the same seat.
-bool is_same_position(const Game& one, const Game& other) {
-  const State& a = one.state();
-  const State& b = other.state();
-  if (a.phase != b.phase || a.winners != b.winners || a.out != b.out) return false;
-  if (a.phase == Phase::Play &&
-      (a.turn != b.turn || stage_of(a, one.rules().data()) != stage_of(b, other.rules().data())))
-    return false;
-  if (!std::ranges::equal(a.stock(), b.stock()) || sorted(a.table()) != sorted(b.table()))
-    return false;
-  for (Seat seat = 1; seat <= a.players(); ++seat)
-    if (sorted(a.hand(seat)) != sorted(b.hand(seat)) ||
-        sorted(a.pile(seat)) != sorted(b.pile(seat)))
-      return false;
-  return own_cards(a, one.rules().data()) == own_cards(b, other.rules().data());
-}
-
-/// The order of legal moves.
-bool comes_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
-}
-
-/// What may be done in a position, under one of the two.
-struct Choices {
-  Choices(const Game& game, bool lists_moves) {
-    const State& state = game.state();
-    if (lists_moves) moves = legal_moves(state, game.rules(), most_moves);
-    if (moves.size() >= most_moves) moves.clear();
-    are_listed = lists_moves && moves.size() < most_moves;
-    number = are_listed ? Count{moves.size()} : count_legal_moves(state, game.rules());
-    for (Action& action : open_actions(state, game.rules())) {
-      std::string text = to_text(action, state, game.rules());
-      actions.emplace(std::move(text), std::move(action));
-    }
-  }
-
-  std::vector<Move> moves{};
-  bool are_listed = false;
-  Count number{};
-  std::map<std::string, Action> actions{};  ///< as they are written
-};
-
-/// What stands under `one` and not under `other`; nothing if there is none.
-std::optional<StepWhat> only_in(const Choices& one, const Choices& other) {
-  if (one.are_listed && other.are_listed) {
-    std::vector<Move> moves;
-    std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), comes_before);
-    if (!moves.empty()) return moves.front();
-  }
-  for (const auto& [text, action] : one.actions)
-    if (!other.actions.contains(text)) return action;
-  return std::nullopt;
 }
 
 void take(Game& game, const StepWhat& what) {
@@ -180,7 +103,8 @@ class PairedPlay {
   }
 
   Ending play_on(Game& a, Game& b) {
-    for (int actions = 0; actions <= most_actions;) {
+    int actions = 0;
+    for (int steps = 0; steps < most_steps && actions <= most_actions; ++steps) {
       if (!keep_playing_(report_.deals)) {
         report_.is_broken_off = true;
         return Ending::Parted;
@@ -201,6 +125,7 @@ class PairedPlay {
       begin();
       take(b, pair->b);
     }
+    ++report_.unended;
     return Ending::Parted;
   }
 
@@ -223,10 +148,9 @@ class PairedPlay {
 
   /// Answers a step to take; nothing if there is none that stands in both.
   std::optional<Pair> compare_legality(const Game& a, const Game& b) {
-    const bool lists = a.state().table().size() <= CaptureSearch::small_table;
-    const Choices one(a, lists);
+    const Choices one(a);
     begin();
-    const Choices other(b, lists);
+    const Choices other(b);
     if (!differs_.legality) {
       if (const auto what = only_in(one, other))
         note_legality(a, b, Side::A, what);
@@ -262,10 +186,7 @@ class PairedPlay {
   }
 
   static std::optional<Pair> first_in_both(const Choices& one, const Choices& other) {
-    std::vector<Move> moves;
-    std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(),
-                          other.moves.end(), std::back_inserter(moves), comes_before);
-    if (!moves.empty()) return Pair{moves.front(), moves.front()};
+    if (const auto move = move_in_both(one, other)) return Pair{*move, *move};
     for (const auto& [text, action] : one.actions)
       if (const auto same = other.actions.find(text); same != other.actions.end())
         return Pair{action, same->second};

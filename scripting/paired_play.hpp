@@ -44,12 +44,13 @@ struct PointsGap {
 };
 
 struct PairedReport {
-  int deals = 0;          ///< played, the last perhaps not to its end
-  int same = 0;           ///< in which nothing differed to their end
-  int legality_gaps = 0;  ///< deals in which legality differed
-  int points_gaps = 0;    ///< deals in which points did
-  int course_gaps = 0;    ///< deals in which the same steps led to different positions
-  bool is_broken_off = false;
+  int deals = 0;               ///< played, the last perhaps not to its end
+  int same = 0;                ///< in which nothing differed to their end
+  int legality_gaps = 0;       ///< deals in which legality differed
+  int points_gaps = 0;         ///< deals in which points did
+  int course_gaps = 0;         ///< deals in which the same steps led to different positions
+  int unended = 0;             ///< deals given up, since they did not end
+  bool is_broken_off = false;  ///< by the user, or by what was thrown
   bool is_dealt_alike = true;  ///< else no position of play could be compared
   std::optional<LegalityGap> legality{};
   std::optional<PointsGap> points{};

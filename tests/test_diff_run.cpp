@@ -112,10 +112,11 @@ TEST_CASE("The first move that one refuses is shown with the clause, and with a 
 TEST_CASE("An action that only one has is a difference of legality", "[diff_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", extension("actions = { hum = { clause = \"T-1\" } }"));
+  folder.write("u.lua",
+               extension("actions = { hum = { clause = \"T-1\", does = function() end } }"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
              ContainsSubstring("hum by seat ") &&
-                 ContainsSubstring("legal in B, and not in A:\n  there is no action hum\n"));
+                 ContainsSubstring("legal in B, and\n  not in A:\n  there is no action hum\n"));
 }
 
 TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
@@ -169,7 +170,7 @@ TEST_CASE("Layers that set one key against each other are named with both places
                                     "is taken away by\n    u.lua:2\n"));
   CHECK_THAT(out, ContainsSubstring("\nLayers of B\n"
                                     "  clauses[\"T-2\"]: t.lua:9 (\"Be kind.\") is overridden by "
-                                    "m.lua:4\n"
+                                    "m.lua:4 ({ en = \"Be\n    quick.\", sv = \"Skynda.\" })\n"
                                     "  scoring.sweep.clause: t.lua:5 (\"T-1\") is overridden by "
                                     "m.lua:2 (\"T-2\")\n"
                                     "  options.fast.default: t.lua:9 (false) is overridden by "
@@ -201,6 +202,7 @@ TEST_CASE("A script that fails in play ends it, after what is known", "[diff_run
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 3);
   CHECK_THAT(result.out, ContainsSubstring("\nFunctions\n  on_capture: only in B (u.lua:2)\n"));
+  CHECK_THAT(result.out, EndsWith("; broken off\n"));
   CHECK_THAT(result.err, StartsWith("kasino: u.lua:2: on_capture: "));
   folder.write("u.lua", extension("scorring = {}"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).err,

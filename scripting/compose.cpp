@@ -1,6 +1,7 @@
 #include "scripting/compose.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "scripting/conflicts.hpp"
 #include "scripting/schema.hpp"
@@ -279,6 +280,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
       check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }
+    std::move(parts.begin(), parts.end(), std::back_inserter(result.parts));
   }
   for (const auto& script : result.scripts) check_requirements(*script, result.merged);
   result.options = options.offered();

@@ -67,7 +67,7 @@ std::filesystem::path find_script(const std::string& name,
   if (looks_like_a_path(name)) {
     std::error_code ignored;
     if (std::filesystem::is_regular_file(name, ignored)) return name;
-    throw UnknownVariant(name + ": there is no such file");
+    throw UnknownVariant(printable(name) + ": there is no such file");
   }
   for (const auto& directory : directories) {
     const auto path = directory / (plain_name(name) + ".lua");

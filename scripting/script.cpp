@@ -38,7 +38,7 @@ class Conversion {
  private:
   static constexpr std::size_t deepest = 16;
   static constexpr int most_nodes = 10'000;
-  static constexpr std::size_t longest_key = 100;
+  static constexpr std::size_t longest_key = 1000;
   static constexpr std::size_t most_text = 256U << 10U;
 
   std::string text(int index) {
@@ -101,8 +101,6 @@ class Conversion {
       if (name.size() > longest_key)
         fail_at(data, "a key of " + std::to_string(name.size()) + " bytes stands in it; " +
                           std::to_string(longest_key) + " are enough");
-      if (name != printable(name))
-        fail_at(data, "the key \"" + printable(name) + "\" in it cannot be shown as it is");
       return name;
     }
     if (lua_isinteger(state_, index) != 0)

@@ -94,7 +94,7 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
     : Error(message_of(place, problem)),
       kind_(kind),
       place_(std::move(place)),
-      problem_(std::move(problem)),
+      problem_(printable_lines(problem)),
       traceback_(std::move(traceback)),
       source_(std::move(source)) {}
 

@@ -13,7 +13,7 @@ std::string message_of(const ScriptPlace& place, const std::string& problem) {
   if (place.line) message += ":" + std::to_string(*place.line);
   message += ": ";
   if (!place.hook.empty()) message += printable(place.hook, longest_name) + ": ";
-  return message + printable_lines(problem);
+  return message + printable(problem);
 }
 
 unsigned char byte_at(std::string_view text, std::size_t index) {
@@ -94,7 +94,7 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
     : Error(message_of(place, problem)),
       kind_(kind),
       place_(std::move(place)),
-      problem_(printable_lines(problem)),
+      problem_(printable(problem)),
       traceback_(std::move(traceback)),
       source_(std::move(source)) {}
 

@@ -12,7 +12,7 @@ namespace kasino {
 
 std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines);
 
-/// "5 points (STD-P1 3, STD-P2 2)"
+/// "5 points (ACES-1 3, CARDS-1 2)"
 std::string points_text(const std::vector<ScoreLine>& lines, Language language);
 
 }  // namespace kasino

@@ -201,6 +201,12 @@ void Sandbox::check_source(std::string_view source) const {
     throw error_at(ScriptErrorKind::Load, {}, loading,
                    "the script is compiled Lua; only source text is read");
   }
+  // Lua ends a line there, and a comment with it; whoever reads the text here does not.
+  for (std::size_t at = source.find('\r'); at != std::string_view::npos;
+       at = source.find('\r', at + 1))
+    if (source.substr(at + 1, 1) != "\n")
+      throw error_at(ScriptErrorKind::Load, {}, loading,
+                     "a line ends in a carriage return alone; save the file with ordinary lines");
   // Lua up to 5.4.4 can be made to write outside its stack with a constant _ENV.
   for (const Token& token : tokens_of(source)) {
     if (token.is("_ENV")) {

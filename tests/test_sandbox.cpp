@@ -125,6 +125,14 @@ TEST_CASE("What is wrong with a script's text is a load error", "[sandbox]") {
   }
 }
 
+TEST_CASE("A comment that only Lua sees the end of hides nothing", "[sandbox]") {
+  Budget budget;
+  Sandbox sandbox("mine.lua", budget);
+  const auto run = [&](std::string_view source) { sandbox.run(source, [](lua_State*) {}); };
+  CHECK_THROWS_AS(run("--\r_ENV = {}\nreturn 1"), ScriptError);
+  CHECK_NOTHROW(run("-- one\r\nreturn 1\r\n"));
+}
+
 TEST_CASE("A spent step budget is told with its place and stays spent", "[sandbox]") {
   Limits limits;
   limits.steps = 200'000;  // not so many that time could run out first

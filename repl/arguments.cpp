@@ -125,6 +125,14 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   return number;
 }
 
+bool Arguments::on_or_off(bool now) const {
+  allow({}, 1);
+  if (words_.empty()) return !now;
+  if (words_.front() != "on" && words_.front() != "off")
+    throw BadArgument("expected on or off, not " + quoted(words_.front()));
+  return words_.front() == "on";
+}
+
 const std::string& Arguments::word(const std::string& what) const {
   if (words_.empty()) throw BadArgument(what + " is missing");
   return words_.front();

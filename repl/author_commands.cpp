@@ -1,9 +1,12 @@
 // Commands for those who write rules: taking in what has changed, and looking at what there is.
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <utility>
 
+#include "engine/legality.hpp"
 #include "engine/quote.hpp"
+#include "engine/scoring.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
 #include "repl/look.hpp"
@@ -112,14 +115,6 @@ bool has_changed(const Session::Stamps& stamps) {
                      [](const auto& stamp) { return stamp.second != stamp_of(stamp.first); });
 }
 
-bool on_or_off(const Arguments& arguments, bool now) {
-  arguments.allow({}, 1);
-  if (arguments.words().empty()) return !now;
-  const std::string& word = arguments.words().front();
-  if (word != "on" && word != "off") throw BadArgument("expected on or off, not " + quoted(word));
-  return word == "on";
-}
-
 // Options.
 
 std::string option_text(const OptionValue& option, Language language) {
@@ -133,6 +128,25 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   std::vector<std::string> names;
   for (const OptionValue& option : rules.options) names.push_back(option.name);
   throw BadArgument(rules.name + " has no option " + quoted(name) + did_you_mean(name, names));
+}
+
+// Coverage.
+
+/// The clauses that allow or forbid what was played, and those that points were given by.
+std::set<std::string> clauses_of(const Game& game) {
+  std::set<std::string> clauses;
+  for (std::size_t i = 0; i < game.ply(); ++i) {
+    const Move* move = game.steps()[i].move();
+    if (move == nullptr) continue;
+    const Verdict verdict = judge(*move, game.state_at(i), game.rules());
+    clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
+    for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
+    const State& after = game.state_at(i + 1);
+    for (Seat seat = 1; seat <= after.players(); ++seat)
+      for (const ScoreLine& line : score_sheet(after, game.rules(), seat))
+        clauses.insert(line.clause);
+  }
+  return clauses;
 }
 
 }  // namespace
@@ -170,7 +184,7 @@ ReplyBody do_reload(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_watch(Session& session, const Arguments& arguments) {
-  if (!on_or_off(arguments, session.watched().has_value())) {
+  if (!arguments.on_or_off(session.watched().has_value())) {
     session.watched().reset();
     return Told{"watch is off"};
   }
@@ -237,6 +251,7 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
     return wrapped(text, 79, 2) + '\n';
   };
   const RuleData& rules = session.rules().data();
+  session.touched().merge(clauses_of(session.game()));
   std::vector<std::string> clauses;
   for (const Clause& clause : rules.clauses)
     if (!session.touched().contains(clause.id)) clauses.push_back(clause.id);

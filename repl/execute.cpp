@@ -10,7 +10,6 @@
 #include "engine/perft.hpp"
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
-#include "engine/scoring.hpp"
 #include "repl/commands.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
@@ -138,43 +137,20 @@ Reply obey_watched(Session& session, const std::string& line, std::size_t passed
   Reply reply = obey(session, line);
   hooks.end();
   if (const std::optional<StoppedCall>& call = hooks.stopped())
-    session.halt() = {line, session.state(), hooks.breaks_met(), *call};
+    session.halt() = {line, &session.rules(), session.state(), hooks.breaks_met(), *call};
   return reply;
 }
 
-/// The clauses that the answer rests on.
-std::set<std::string> clauses_of(const Reply& reply, const Session& session) {
+/// The clauses that the answer names. Those of moves played are found in the game.
+std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
-  const auto add = [&](const std::vector<std::string>& some) {
-    clauses.insert(some.begin(), some.end());
-  };
   if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
-  if (const auto* explained = std::get_if<Explained>(&reply.body)) add(explained->clauses);
+  if (const auto* explained = std::get_if<Explained>(&reply.body))
+    clauses.insert(explained->clauses.begin(), explained->clauses.end());
   if (const auto* scored = std::get_if<Scored>(&reply.body))
     for (const Scored::Sheet& sheet : scored->sheets)
       for (const ScoreLine& line : sheet.lines) clauses.insert(line.clause);
-  if (std::holds_alternative<Played>(reply.body)) {
-    const Game& game = session.game();
-    const std::size_t last = game.ply() - 1;
-    if (const Move* move = game.steps()[last].move()) {
-      const Verdict verdict = judge(*move, game.state_at(last), session.rules());
-      add(verdict.allowing);
-      for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
-    }
-    for (Seat seat = 1; seat <= session.state().players(); ++seat)
-      for (const ScoreLine& line : score_sheet(session.state(), session.rules(), seat))
-        clauses.insert(line.clause);
-  }
-  clauses.erase("");
   return clauses;
-}
-
-void note_clauses(const Reply& reply, Session& session) {
-  try {
-    session.touched().merge(clauses_of(reply, session));
-  } catch (const Error&) {
-    // A function that fails is told where its answer is shown.
-  }
 }
 
 }  // namespace
@@ -192,7 +168,7 @@ Reply execute(Session& session, std::string_view line) {
     session.halt().reset();
   }
   Reply reply = obey_watched(session, text, passed);
-  note_clauses(reply, session);
+  session.touched().merge(clauses_of(reply));
   reply.notices = std::move(notices);
   reply.trace = session.hooks().traced();
   reply.traced_in_all = session.hooks().traced_in_all();

@@ -92,6 +92,8 @@ RulesName Session::name_of_rules() const {
 
 const Rules& Session::load_afresh(const RulesName& name) {
   std::unique_ptr<Rules> rules = loader_(name);
+  halt_.reset();
+  std::erase_if(outdated_, [&](const auto& old) { return !timeline_->uses(*old); });
   for (auto& [known, old] : rules_) outdated_.push_back(std::move(old));
   rules_.clear();
   rules_.emplace_back(name, std::move(rules));
@@ -103,6 +105,7 @@ void Session::trace(bool on) {
   hooks_->trace(on);
   const Counting counting = on ? Counting::OneByOne : Counting::Rough;
   for (auto& [name, rules] : rules_) observe_hooks(*rules, hooks_.get(), counting);
+  for (auto& rules : outdated_) observe_hooks(*rules, hooks_.get(), counting);
 }
 
 void Session::start(Setup setup) {

@@ -98,13 +98,14 @@ class Session {
   /// The command that was stopped at a call, and where it stood.
   struct Halt {
     std::string line;
+    const Rules* rules;
     State state;
     std::size_t breaks_met;
     StoppedCall call;
   };
   std::optional<Halt>& halt() { return halt_; }
-  /// Whether there is one, and the position is still the one that it stood in.
-  bool can_go_on() const { return halt_ && halt_->state == state(); }
+  /// Whether there is one, and rules and position are still those that it stood under.
+  bool can_go_on() const { return halt_ && halt_->rules == &rules() && halt_->state == state(); }
 
   /// The clauses that some judgement, refusal or score has named so far.
   std::set<std::string>& touched() { return touched_; }

@@ -42,6 +42,11 @@ void Timeline::next_deal() {
   forget_what_follows();
 }
 
+bool Timeline::uses(const Rules& rules) const {
+  return std::any_of(chapters_.begin(), chapters_.end(),
+                     [&](const Chapter& chapter) { return &chapter.game.rules() == &rules; });
+}
+
 std::size_t Timeline::end_of(std::size_t chapter) const {
   return chapter + 1 == chapters_.size() ? chapters_[chapter].game.steps().size()
                                          : chapters_[chapter].left_at;

@@ -29,6 +29,9 @@ class Timeline {
   void perform(const Action& action);
   void next_deal();
 
+  /// Whether some game is played under `rules`.
+  bool uses(const Rules& rules) const;
+
   /// How many steps undo(), and redo(), can go.
   std::size_t steps_back() const;
   std::size_t steps_forward() const;

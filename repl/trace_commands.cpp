@@ -44,8 +44,8 @@ std::string function_named(const std::string& text, const Rules& rules) {
 /// What can be named at the call that a command was stopped at, or else now.
 Scene scene_of(Session& session) {
   const State& state = session.state();
-  if (const auto& halt = session.halt()) {
-    const StoppedCall& call = halt->call;
+  if (session.can_go_on()) {
+    const StoppedCall& call = session.halt()->call;
     Scene scene{session.rules(), call.state, call.viewer};
     if (call.move) scene.move = &*call.move;
     if (call.before) scene.before = &*call.before;
@@ -62,11 +62,7 @@ Scene scene_of(Session& session) {
 }  // namespace
 
 ReplyBody do_trace(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
-  const std::string word = arguments.words().empty() ? "" : arguments.words().front();
-  if (!word.empty() && word != "on" && word != "off")
-    throw BadArgument("expected on or off, not " + quoted(word));
-  session.trace(word.empty() ? !session.hooks().is_tracing() : word == "on");
+  session.trace(arguments.on_or_off(session.hooks().is_tracing()));
   if (!session.hooks().is_tracing()) return Told{"trace is off"};
   const std::size_t functions = hooks_of(session.rules()).size();
   return Told{"trace is on: " + std::to_string(functions) +

@@ -42,7 +42,7 @@ class Budget {
   /// while scripts run and outlives the budget. A first command has begun.
   explicit Budget(Limits limits = {}, const std::atomic<bool>* interrupt = nullptr);
 
-  /// Everything is unspent again. Costs one read of a clock, so a long command (a
+  /// Everything is unspent again. Costs a read of two clocks, so a long command (a
   /// simulation) begins one for each deal.
   void begin_command();
 

@@ -9,6 +9,7 @@
 #include "engine/record.hpp"
 #include "scripting/kasino_library.hpp"
 #include "scripting/schema.hpp"
+#include "scripting/written.hpp"
 
 namespace kasino {
 
@@ -117,22 +118,8 @@ class Conversion {
   /// "refuses["STEP-1"].test", "deal.first[2].hand".
   std::string shown_path() const {
     std::string path;
-    for (const Key& key : keys_) {
-      const std::string name = to_text(key);
-      if (std::holds_alternative<std::int64_t>(key))
-        path += '[' + name + ']';
-      else if (is_plain(name))
-        path += (path.empty() ? "" : ".") + name;
-      else
-        path += "[\"" + printable(name, 60) + "\"]";
-    }
+    for (const Key& key : keys_) path = path_below(path, key);
     return path;
-  }
-
-  static bool is_plain(const std::string& name) {
-    return !name.empty() && name.find_first_not_of(
-                                "abcdefghijklmnopqrstuvwxyz_"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
   }
 
   Script& script_;

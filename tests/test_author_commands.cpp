@@ -1,11 +1,6 @@
 // The commands for those who write rules: reload, watch, option, clause, coverage.
-#include <filesystem>
-#include <fstream>
-
-#include "scripting/variant.hpp"
 #include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "tests/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -48,40 +43,6 @@ return kasino.extend("standard", {
   deal = { first = { { hand = 2 }, { table = 4 } }, later = { { hand = 2 } }, short = true },
 })
 )";
-
-/// A session with a script that is being written.
-class Workshop {
- public:
-  explicit Workshop(const std::string& script)
-      : file_(folder_.write("mine.lua", script)), talk_(settings(), [this](const RulesName& name) {
-          return load_variant(
-              {name.variant, {folder_.path(), KASINO_SOURCE_VARIANTS}, name.options, name.players},
-              budget_);
-        }) {}
-
-  /// Saves the script as another one, later than it was.
-  void rewrite(const std::string& script) {
-    const auto before = std::filesystem::last_write_time(file_);
-    folder_.write("mine.lua", script);
-    std::filesystem::last_write_time(file_, before + std::chrono::seconds(2));
-  }
-  json ask(const std::string& line) { return talk_.ask(line); }
-  std::string text(const std::string& line) { return ask(line).at("text"); }
-  std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
-
- private:
-  static SessionSettings settings() {
-    SessionSettings settings;
-    settings.rules.variant = "mine";
-    settings.seed = 1;
-    return settings;
-  }
-
-  Folder folder_;
-  std::string file_;
-  Budget budget_;
-  Conversation talk_;
-};
 
 const std::string position = R"(setup table="h7 s3 d4 c9" hand1="s7 c2" hand2="s9 d2")";
 

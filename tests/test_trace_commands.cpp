@@ -1,9 +1,7 @@
 // The commands that look at a script's functions at work: trace, break, continue, lua.
 #include "repl/hook_watch.hpp"
-#include "scripting/variant.hpp"
 #include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "tests/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -33,39 +31,12 @@ return kasino.extend("standard", {
 })
 )";
 
-class Workshop {
- public:
-  explicit Workshop(const std::string& variant = "mine")
-      : talk_(settings(variant), [this](const RulesName& name) {
-          return load_variant(
-              {name.variant, {folder_.path(), KASINO_SOURCE_VARIANTS}, name.options, name.players},
-              budget_);
-        }) {}
-
-  json ask(const std::string& line) { return talk_.ask(line); }
-  std::string text(const std::string& line) { return ask(line).at("text"); }
-  std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
-
- private:
-  static SessionSettings settings(const std::string& variant) {
-    SessionSettings settings;
-    settings.rules.variant = variant;
-    settings.seed = 1;
-    return settings;
-  }
-
-  Folder folder_;
-  std::string file_ = folder_.write("mine.lua", script);
-  Budget budget_;
-  Conversation talk_;
-};
-
 const std::string position = R"(setup table="h7 h3 d4 c9" hand1="s7 c2" hand2="s9 d2")";
 
 }  // namespace
 
 TEST_CASE("trace shows each call with what it was given and what it answered", "[trace]") {
-  Workshop author;
+  Workshop author(script);
   author.ask(position);
   CHECK_FALSE(author.ask("why s7xh7").contains("trace"));
   CHECK(author.text("trace on") == "trace is on: 2 functions are watched");
@@ -90,7 +61,7 @@ TEST_CASE("trace shows each call with what it was given and what it answered", "
 
 TEST_CASE("The same call takes the same steps every time", "[trace]") {
   const auto steps = [] {
-    Workshop author;
+    Workshop author(script);
     author.ask(position);
     author.ask("trace on");
     return author.ask("s7xh7").at("trace")[0].at("steps").get<int>();
@@ -99,7 +70,7 @@ TEST_CASE("The same call takes the same steps every time", "[trace]") {
 }
 
 TEST_CASE("A long trace is cut, and says so", "[trace]") {
-  Workshop author;
+  Workshop author(script);
   author.ask("setup table=\"hA h2 h3 h4 h5 h6 d7 d8 s9 s10\" hand1=\"cK\" hand2=\"s7\"");
   author.ask("trace on");
   const json answer = author.ask("moves");
@@ -117,7 +88,7 @@ TEST_CASE("A traced call is told in one line", "[trace]") {
 }
 
 TEST_CASE("A command stops before a call, and goes on behind it", "[break]") {
-  Workshop author;
+  Workshop author(script);
   author.ask(position);
   const json before = author.ask("state").at("state");
   CHECK(author.text("break on_play") == "commands stop at\n  on_play");
@@ -138,7 +109,7 @@ TEST_CASE("A command stops before a call, and goes on behind it", "[break]") {
 }
 
 TEST_CASE("Each call is stopped at once", "[break]") {
-  Workshop author;
+  Workshop author(script);
   author.ask("setup table=\"h7 c9\" hand1=\"s7 s9\" hand2=\"d9\"");
   author.ask("break X-1");
   author.ask("moves");
@@ -151,7 +122,7 @@ TEST_CASE("Each call is stopped at once", "[break]") {
 }
 
 TEST_CASE("What is stopped goes on only from where it stood", "[break]") {
-  Workshop author;
+  Workshop author(script);
   author.ask(position);
   author.ask("break on_play");
   author.ask("s7xh7");
@@ -161,18 +132,18 @@ TEST_CASE("What is stopped goes on only from where it stood", "[break]") {
 }
 
 TEST_CASE("Functions to stop at are listed, and found by a part of their name", "[break]") {
-  Workshop author;
+  Workshop author(script);
   CHECK(author.text("break") ==
         "no break is set; there are the functions\n  on_play\n  refuses[\"X-1\"].test");
   CHECK(author.error("break on_plai") ==
         "there is no function \"on_plai\" (did you mean on_play?); there are\n  on_play\n  "
         "refuses[\"X-1\"].test");
-  Workshop plain("standard");
+  Workshop plain(script, "standard");
   CHECK(plain.error("break on_play") == "standard has no functions: it is all data");
 }
 
 TEST_CASE("lua sees what the seat to play may see", "[lua]") {
-  Workshop author;
+  Workshop author(script);
   author.ask(position);
   CHECK(author.text("lua #view.table") == "4");
   CHECK(author.text("lua view.turn") == "1");
@@ -187,7 +158,7 @@ TEST_CASE("lua sees what the seat to play may see", "[lua]") {
 }
 
 TEST_CASE("What is wrong with an expression is told, and harms nothing", "[lua]") {
-  Workshop author;
+  Workshop author(script);
   CHECK(author.ask("lua").at("error").at("kind") == "bad-argument");
   CHECK_THAT(author.error("lua 1 +"), ContainsSubstring("lua:1"));
   CHECK_THAT(author.error("lua paris(1)"), ContainsSubstring("did you mean pairs?"));

@@ -1,0 +1,35 @@
+#include "tests/workshop.hpp"
+
+#include <chrono>
+#include <filesystem>
+
+#include "scripting/variant.hpp"
+
+namespace kasino::test {
+
+namespace {
+
+SessionSettings settings_for(const std::string& variant) {
+  SessionSettings settings;
+  settings.rules.variant = variant;
+  settings.seed = 1;
+  return settings;
+}
+
+}  // namespace
+
+Workshop::Workshop(const std::string& script, const std::string& variant)
+    : file_(folder_.write("mine.lua", script)),
+      talk_(settings_for(variant), [this](const RulesName& name) {
+        return load_variant(
+            {name.variant, {folder_.path(), KASINO_SOURCE_VARIANTS}, name.options, name.players},
+            budget_);
+      }) {}
+
+void Workshop::rewrite(const std::string& script) {
+  const auto before = std::filesystem::last_write_time(file_);
+  folder_.write("mine.lua", script);
+  std::filesystem::last_write_time(file_, before + std::chrono::seconds(2));
+}
+
+}  // namespace kasino::test

@@ -69,9 +69,14 @@ inline constexpr std::size_t longest_message = 8U << 10U;
 /// broken UTF-8 too, cut at `most` bytes. Ordinary UTF-8 text comes back as it is.
 std::string printable(std::string_view text, std::size_t most = longest_message);
 
-/// Line `number` (from 1) of `source` as it is to be shown. The caret's column is that of the word
-/// which `problem` quotes ('like this'), if it stands in the line exactly once.
-/// Nothing if there is no such line.
+/// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (bytes from
+/// 0). Nothing if there is no such line, or it is too long to be looked at.
+std::optional<SourceLine> source_line_at(std::string_view source, int number,
+                                         std::optional<std::size_t> column);
+
+/// The same, with the caret at the word that `problem` blames, if it stands in the line exactly
+/// once: what is quoted behind "near", as Lua says it of text that it cannot read, else what is
+/// quoted first ('like this').
 std::optional<SourceLine> source_line(std::string_view source, int number,
                                       std::string_view problem);
 

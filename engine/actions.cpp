@@ -161,7 +161,10 @@ Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) 
     if (typed.arguments.size() == rule.arguments.size())
       throw ActionError(quoted(words[i]) + ": one argument too many for " + rule.name +
                         (rule.arguments.empty() ? ", which takes none but seat=N" : ""));
-    typed.arguments.push_back(parse_argument(words[i], rule.arguments[typed.arguments.size()]));
+    const ArgumentRule& argument = rule.arguments[typed.arguments.size()];
+    const bool is_named = words[i].starts_with(argument.name + '=');
+    typed.arguments.push_back(
+        parse_argument(words[i].substr(is_named ? argument.name.size() + 1 : 0), argument));
   }
   return typed;
 }

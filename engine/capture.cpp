@@ -249,7 +249,7 @@ void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
 }
 
 void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,
-                               Wanted wanted, SmallCaptures& captures) const {
+                               const Wanted& wanted, SmallCaptures& captures) const {
   assert(is_small(table));
   const SmallTable faces(table);
   if (!impl_->shares_sums(table.size())) {

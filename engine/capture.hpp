@@ -151,7 +151,7 @@ class CaptureSearch {
 
   /// What each of several cards can take from a table of at most small_table cards, which is as
   /// many as `captures` is made for, of any size. Fast: the inner loop of playouts.
-  void find_small(std::span<const Card> played, std::span<const Card> table, Wanted wanted,
+  void find_small(std::span<const Card> played, std::span<const Card> table, const Wanted& wanted,
                   SmallCaptures& captures) const;
   static constexpr int small_table = 16;
 

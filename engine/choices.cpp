@@ -89,6 +89,7 @@ void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture
 }
 
 bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
+  if (refusals().empty()) return false;
   for (std::size_t i = 0; i < refusals().size(); ++i)
     if (refusals()[i].on == on && turn_.rules().refuses(i, turn_.trail(card), turn_.state()))
       return true;

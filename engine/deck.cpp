@@ -38,9 +38,21 @@ int height(Card card) {
 
 }  // namespace
 
+namespace {
+
+/// Whether there is a card for each, and some cards are higher than others.
+bool can_be_cut(const Cards& deck, std::size_t seats) {
+  return deck.size() >= seats && std::any_of(deck.begin(), deck.end(), [&](Card card) {
+           return height(card) != height(deck.front());
+         });
+}
+
+}  // namespace
+
 int cut_for_dealer(const DeckSpec& spec, int players, Random& random) {
   std::vector<int> seats(static_cast<std::size_t>(players));
   std::iota(seats.begin(), seats.end(), 1);
+  if (!can_be_cut(full_deck(spec), seats.size())) return seats.back();
   while (seats.size() > 1) {
     const Cards deck = shuffled_deck(spec, random);
     int highest = 0;

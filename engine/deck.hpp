@@ -26,7 +26,8 @@ void shuffle(Cards& cards, Random& random);
 Cards shuffled_deck(const DeckSpec& spec, Random& random);
 
 /// Draws a card for each of `players` seats until one is highest, ace high, and answers that seat
-/// (from 1). Those who tie draw again. Source: STD-DEAL-1.
+/// (from 1). Those who tie draw again; where no deck could part them, it is the last seat. Source:
+/// STD-DEAL-1.
 int cut_for_dealer(const DeckSpec& spec, int players, Random& random);
 
 }  // namespace kasino

@@ -209,6 +209,8 @@ void Replay::perform() {
          refusals.front());
   } catch (const ActionError& error) {
     fail(line_, error.what());
+  } catch (const CardError& error) {
+    fail(line_, error.what());
   }
 }
 

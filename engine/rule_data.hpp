@@ -265,8 +265,8 @@ struct EventText {
 
 struct RuleData {
   std::string id;
-  std::string name;  ///< as asked for, with modifiers: "standard+draw"
-  std::string hash;  ///< of the sources, so that a record knows its rules
+  std::string name;                  ///< as asked for, with modifiers: "standard+draw"
+  std::string hash;                  ///< of the sources, so that a record knows its rules
   std::vector<std::string> sources;  ///< the files that they are, if they are files
   Text title;
   int min_players = 2;

@@ -125,7 +125,7 @@ SmallSet SmallTable::with(FaceSet wanted) const {
 namespace {
 
 /// Adds every wanted set of cards that the groups make up, so many of them together.
-void add_sets(const SmallGroups& groups, GroupCount count, Wanted wanted, std::size_t played,
+void add_sets(const SmallGroups& groups, GroupCount count, const Wanted& wanted, std::size_t played,
               SmallCaptures& captures) {
   if (groups.empty()) return;
   if (count == GroupCount::One) {
@@ -148,7 +148,7 @@ void add_sets(const SmallGroups& groups, GroupCount count, Wanted wanted, std::s
 }  // namespace
 
 void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTable& table,
-                     Wanted wanted, std::size_t played, SmallCaptures& captures) {
+                     const Wanted& wanted, std::size_t played, SmallCaptures& captures) {
   for (const Serving& serving : taker) {
     if (!wanted.serves(serving.value)) continue;
     const SmallFamily sums = sums_of(serving.kinds, values, table);
@@ -158,7 +158,7 @@ void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTa
 }
 
 void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& table,
-                     Wanted wanted, std::size_t played, SmallCaptures& captures) {
+                     const Wanted& wanted, std::size_t played, SmallCaptures& captures) {
   for (const Serving& serving : taker) {
     if (!wanted.serves(serving.value)) continue;
     const SmallSet singles = table.with(serving.kinds.singles);

@@ -33,10 +33,10 @@ class SmallTable {
 
 /// Adds to `captures` every set that `taker` can take, as the card `played` of them.
 void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTable& table,
-                     Wanted wanted, std::size_t played, SmallCaptures& captures);
+                     const Wanted& wanted, std::size_t played, SmallCaptures& captures);
 /// The same, the sums read off `sums`, which was made of the same cards.
 void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& table,
-                     Wanted wanted, std::size_t played, SmallCaptures& captures);
+                     const Wanted& wanted, std::size_t played, SmallCaptures& captures);
 
 /// Whether all of `cards` together split into groups of any serving.
 bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<const Card> cards);

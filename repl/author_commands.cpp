@@ -152,6 +152,16 @@ std::optional<std::string> reload_if_changed(Session& session) {
   }
 }
 
+std::optional<std::string> reload_if_dead(Session& session) {
+  if (!needs_reload(session.rules())) return std::nullopt;
+  try {
+    change_rules(session, session.name_of_rules());
+    return std::nullopt;
+  } catch (const Error& error) {
+    return error_report(error);
+  }
+}
+
 ReplyBody do_reload(Session& session, const Arguments& arguments) {
   arguments.allow({});
   Told told{reloaded(session)};

@@ -49,6 +49,38 @@ CLI::App* add_check(CLI::App& app, Raw& raw) {
   return check;
 }
 
+CLI::App* add_diff(CLI::App& app, Raw& raw) {
+  CLI::App* diff = add_subcommand(
+      app, "diff", "tell what two variants differ in, as they are written and as they are played",
+      "Compares data, options, functions (by their text) and clauses; names what the layers of\n"
+      "each set against one another; then plays the same decks and the same random moves under\n"
+      "both, and shows the first position where legality or points differ.\n"
+      "Exit status 0: nothing differs; 1: something does.\n"
+      "Examples:\n  kasino diff standard ./mine.lua\n"
+      "  kasino diff standard standard+draw --players 3\n"
+      "  kasino diff standard standard --set-b values=fixed --deals 1000 --seed 7");
+  diff->add_option("A", raw.options.variant, "a shipped name, a .lua file, or base+modifier")
+      ->type_name("")
+      ->required();
+  diff->add_option("B", raw.options.other, "the one to compare it with")->type_name("")->required();
+  diff->add_option("--deals", raw.options.deals, "how many to play (200)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000));
+  add_players(*diff, raw);
+  add_deal_options(*diff, raw, unseen);
+  diff->get_option("--seed")->description("the same seed plays the same games (1)")->group(seen);
+  add_set(*diff, raw);
+  diff->get_option("--set")->description("an option of both, or of the one that has it");
+  const auto add_own = [&](const char* flag, std::vector<std::string>& set, const char* what) {
+    diff->add_option(flag, set, what)->type_name("OPTION=VALUE")->allow_extra_args(false);
+  };
+  add_own("--set-a", raw.set_a, "an option of A alone; may be repeated");
+  add_own("--set-b", raw.set_b, "an option of B alone; may be repeated");
+  add_script_options(*diff, raw);
+  add_looks(*diff, raw);
+  return diff;
+}
+
 CLI::App* add_test(CLI::App& app, Raw& raw) {
   CLI::App* test =
       add_subcommand(app, "test", "run scenario files: the tests of a variant, beside its script",

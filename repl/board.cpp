@@ -89,6 +89,22 @@ Examples example_moves(const Session& session) {
   return examples;
 }
 
+/// The actions that are open to somebody, each once. Where a function that says so fails, those
+/// that could be.
+std::vector<std::string> names_of_open_actions(const Session& session) {
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  try {
+    for (const Action& action : open_actions(session.state(), session.rules())) add(action.name);
+  } catch (const Error&) {
+    for (const ActionRule& action : session.rules().data().actions)
+      if (action.is_open_at(session.state().stage())) add(action.name);
+  }
+  return names;
+}
+
 std::string play_hint(const Session& session, const Look& look) {
   const Examples examples = example_moves(session);
   std::string text;
@@ -96,8 +112,7 @@ std::string play_hint(const Session& session, const Look& look) {
     text += say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
   if (!examples.capture.empty())
     text += say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  for (const ActionRule& action : session.rules().data().actions)
-    if (action.is_open_at(session.state().stage())) text += action.name + ", ";
+  for (const std::string& name : names_of_open_actions(session)) text += name + ", ";
   return text + say(look.language, {"moves lists all; why MOVE, undo, score, help",
                                     "moves visar alla; why DRAG, undo, score, help"});
 }

@@ -11,6 +11,7 @@
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "repl/report.hpp"
+#include "repl/setup_line.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
@@ -45,24 +46,6 @@ std::string flags_of(const CheckSetting& setting) {
   std::string flags;
   for (const auto& [name, value] : setting.options) flags += " --set " + name + '=' + value;
   return flags + " --players " + std::to_string(setting.players);
-}
-
-std::string setup_line(const Setup& setup) {
-  std::string line = "setup";
-  const auto add = [&](const std::string& zone, const Cards& cards) {
-    if (!cards.empty()) line += ' ' + zone + "=\"" + to_text(cards) + '"';
-  };
-  add("table", setup.table);
-  for (std::size_t i = 0; i < setup.hands.size(); ++i)
-    add("hand" + std::to_string(i + 1), setup.hands[i]);
-  for (std::size_t i = 0; i < setup.piles.size(); ++i)
-    add("pile" + std::to_string(i + 1), setup.piles[i]);
-  for (const auto& [name, cards] : setup.zones) add(name, cards);
-  add("stock", setup.stock);
-  if (setup.turn != 1) line += " turn=" + std::to_string(setup.turn);
-  if (setup.dealer) line += " dealer=" + std::to_string(*setup.dealer);
-  if (setup.last_capturer) line += " last_capturer=" + std::to_string(*setup.last_capturer);
-  return line;
 }
 
 /// The moves and actions of a record, one a line, as they are typed.

@@ -57,8 +57,9 @@ const std::vector<Command>& commands() {
        "The game stays where it is. The first move that is no longer legal is told, and the first "
        "after which points differ. A script that does not load leaves the rules as they are.",
        "reload", bad_argument, do_reload},
-      {"watch", "[on|off]", "reload by itself whenever the script's file has changed", "", "watch",
-       bad_argument, do_watch},
+      {"watch", "[on|off]", "reload by itself whenever the script's file has changed",
+       "The file is looked at before every command; Enter alone does.", "watch", bad_argument,
+       do_watch},
       {"option", "[NAME=VALUE]", "show the options, or play on with another value",
        "The game stays where it is, as with reload.", "option target=21", bad_argument, do_option},
       {"clause", "ID", "show a clause of the rules, and what it is good for", "",

@@ -80,6 +80,10 @@ ReplyBody do_lua(Session& session, const Arguments& arguments);
 /// it; nothing if none has.
 std::optional<std::string> reload_if_changed(Session& session);
 
+/// Reloads the rules if a script of theirs ran out of memory, and is good for nothing any more;
+/// answers what could not be done, if that fails.
+std::optional<std::string> reload_if_dead(Session& session);
+
 /// The score sheets of all seats as they stand.
 Scored score_sheets(const State& state, const Rules& rules);
 

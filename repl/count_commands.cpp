@@ -22,8 +22,15 @@ ReplyBody do_score(Session& session, const Arguments& arguments) {
 
 namespace {
 
+constexpr std::uint64_t most_parts = 100'000;
+
 Perft divided(Session& session, int depth) {
   const auto keep_going = [&] { return session.keep_going(); };
+  const Count first_moves = count_legal_moves(session.state(), session.rules());
+  if (first_moves.saturated || first_moves.number > most_parts)
+    throw BadArgument("--divide tells of " + std::to_string(most_parts) +
+                      " first moves at most; here are " + std::to_string(first_moves.number) +
+                      (first_moves.saturated ? " and more" : ""));
   Perft perft{depth, {}};
   perft.parts.emplace();
   for (const auto& [move, nodes] :

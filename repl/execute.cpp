@@ -100,13 +100,14 @@ std::string to_text(ErrorKind kind) {
 }
 
 Failure failure_of(const Error& error, ErrorKind otherwise) {
-  const auto failure = [&](ErrorKind kind) { return Failure{kind, error.what()}; };
+  const std::string message = printable_lines(error.what());
+  const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
-    return {ErrorKind::IllegalMove, error.what(), illegal->clause()};
+    return {ErrorKind::IllegalMove, message, illegal->clause()};
   if (const auto* claim = dynamic_cast<const FalseClaim*>(&error))
-    return {ErrorKind::IllegalMove, error.what(), claim->clause()};
+    return {ErrorKind::IllegalMove, message, claim->clause()};
   if (const auto* record = dynamic_cast<const RecordError*>(&error))
-    return {ErrorKind::Io, error.what(), record->clause()};
+    return {ErrorKind::Io, message, record->clause()};
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
     return {kind_of(*script), error.what(), {}, {}, lines_under(error)};
   if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
@@ -169,6 +170,14 @@ std::set<std::string> clauses_of(const Reply& reply, const Session& session) {
   return clauses;
 }
 
+void note_clauses(const Reply& reply, Session& session) {
+  try {
+    session.touched().merge(clauses_of(reply, session));
+  } catch (const Error&) {
+    // A function that fails is told where its answer is shown.
+  }
+}
+
 }  // namespace
 
 Reply execute(Session& session, std::string_view line) {
@@ -176,6 +185,7 @@ Reply execute(Session& session, std::string_view line) {
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
+  if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
   std::size_t passed = 0;
   if (text == "continue" && session.can_go_on()) {
     text = session.halt()->line;
@@ -183,7 +193,7 @@ Reply execute(Session& session, std::string_view line) {
     session.halt().reset();
   }
   Reply reply = obey_watched(session, text, passed);
-  session.touched().merge(clauses_of(reply, session));
+  note_clauses(reply, session);
   reply.notices = std::move(notices);
   reply.trace = session.hooks().traced();
   reply.traced_in_all = session.hooks().traced_in_all();

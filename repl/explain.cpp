@@ -331,7 +331,10 @@ std::string Explanation::examples() const {
   const Count total = takes_.count();
   if (total.number <= sets.size()) return list_of(sets, language_, {", or ", ", eller "});
   return list_of(sets, language_, {", ", ", "}) +
-         tell({" (and {0} more ways)", " (och på {0} andra sätt)"}, total.number - sets.size());
+         tell(total.saturated
+                  ? Phrase{" (and more than {0} more ways)", " (och på fler än {0} andra sätt)"}
+                  : Phrase{" (and {0} more ways)", " (och på {0} andra sätt)"},
+              total.number - sets.size());
 }
 
 std::string Explanation::what_it_can_take() const {

@@ -109,8 +109,9 @@ std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, co
   const auto steps = whole_number(word, 1, 1'000'000);
   if (!steps) throw BadArgument("expected a number of steps, not " + quoted(word));
   if (static_cast<std::size_t>(*steps) > there_are)
-    throw BadArgument("there are " + std::to_string(there_are) + " steps to " + what + ", not " +
-                      word);
+    throw BadArgument((there_are == 1 ? "there is 1 step to "
+                                      : "there are " + std::to_string(there_are) + " steps to ") +
+                      std::string(what) + ", not " + word);
   return static_cast<std::size_t>(*steps);
 }
 

@@ -74,6 +74,7 @@ class HookWatch : public HookObserver {
 
   void before(const HookCall& call) override;
   void after(const HookCall& call, const HookAnswer& answer) override;
+  bool wants_answers() const override { return armed_ && traces_; }
 
  private:
   bool armed_ = false;

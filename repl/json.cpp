@@ -1,24 +1,16 @@
 #include "repl/json.hpp"
 
-#include <map>
+#include <chrono>
 
 #include "engine/action_arguments.hpp"
-#include "engine/move_text.hpp"
 #include "engine/notation.hpp"
-#include "engine/view.hpp"
-#include "repl/arguments.hpp"
 #include "repl/json_moves.hpp"
+#include "repl/json_state.hpp"
 #include "repl/sheet.hpp"
 
 namespace kasino {
 
 namespace {
-
-Json hidden(std::span<const Card> cards) {
-  return Json(std::vector<std::string>(cards.size(), "?"));
-}
-
-Json json_of(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 // Events.
 
@@ -41,181 +33,6 @@ Json json_of(const EventLog& events) {
     list.push_back(std::move(object));
   }
   return list;
-}
-
-// The position.
-
-Json value_of(const OptionValue& option) {
-  const auto number =
-      whole_number(option.value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-  if (option.choices.empty() && number) return *number;
-  if (option.choices == std::vector<std::string>{"false", "true"} ||
-      option.choices == std::vector<std::string>{"true", "false"})
-    return option.value == "true";
-  return option.value;
-}
-
-/// Those that the variant has fixed, too.
-Json options_of(const RuleData& rules) {
-  Json options = Json::object();
-  std::map<std::string, Json> sorted;
-  for (const OptionValue& option : rules.options) sorted[option.name] = value_of(option);
-  for (const OptionValue& option : rules.pinned) sorted[option.name] = value_of(option);
-  for (auto& [name, value] : sorted) options[name] = std::move(value);
-  return options;
-}
-
-Json value_of(const VariableRule& rule, int value) {
-  switch (rule.type) {
-    case VariableRule::Type::Flag: return value != 0;
-    case VariableRule::Type::Number: return value;
-    case VariableRule::Type::SeatNumber: return value == 0 ? Json(nullptr) : Json(value);
-    case VariableRule::Type::OneCard:
-      return value == 0 ? Json(nullptr) : Json(to_text(Card::of_number(value - 1)));
-    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
-  }
-  return nullptr;
-}
-
-bool may_see(const VariableRule& rule, Seat owner, const std::optional<Seat>& view) {
-  if (!view || rule.show == Show::Open) return true;
-  return rule.show == Show::Owner && rule.per_seat && owner == *view;
-}
-
-/// A value; a list of those in the set; of slots, a list of either.
-Json variable_of(const State& state, const RuleData& rules, std::size_t variable, Seat seat) {
-  const VariableRule& rule = rules.variables[variable];
-  const auto of_slot = [&](int slot) {
-    const std::size_t at = variable_slot(rules, variable, seat, slot);
-    if (!rule.is_set) return value_of(rule, state.variables[at]);
-    Json values = Json::array();
-    for (int value : state.sets[at]) values.push_back(value_of(rule, value));
-    return values;
-  };
-  if (rule.slots == 1) return of_slot(1);
-  Json slots = Json::array();
-  for (int slot = 1; slot <= rule.slots; ++slot) slots.push_back(of_slot(slot));
-  return slots;
-}
-
-Json variables_of(const State& state, const RuleData& rules, const std::optional<Seat>& view) {
-  Json variables = Json::object();
-  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
-    const VariableRule& rule = rules.variables[i];
-    const auto of_seat = [&](Seat seat) {
-      return may_see(rule, seat, view) ? variable_of(state, rules, i, seat) : Json("?");
-    };
-    if (!rule.per_seat) {
-      variables[rule.name] = of_seat(1);
-      continue;
-    }
-    Json values = Json::array();
-    for (Seat seat = 1; seat <= state.players(); ++seat) values.push_back(of_seat(seat));
-    variables[rule.name] = std::move(values);
-  }
-  return variables;
-}
-
-const char* name_of(Phase phase) {
-  switch (phase) {
-    case Phase::Play: return "play";
-    case Phase::DealOver: return "deal-over";
-    case Phase::MatchOver: return "match-over";
-  }
-  return "";
-}
-
-Json by_seat(const State& state, const std::array<int, max_seats>& numbers) {
-  return std::vector<int>(numbers.begin(), numbers.begin() + state.players());
-}
-
-Json teams_of(const State& state, const RuleData& rules) {
-  Json teams = Json::array();
-  for (const SideScore& side : side_scores(state, rules))
-    teams.push_back({{"seats", side.seats}, {"score", side.score}});
-  return teams.empty() ? Json(nullptr) : teams;
-}
-
-const std::string& stage_name(int stage, const RuleData& rules) {
-  return rules.stages[static_cast<std::size_t>(stage)].name;
-}
-
-/// In the order in which they are to act, the one at `turn` first.
-Json asked_of(const State& state, const RuleData& rules) {
-  Json asked = Json::array();
-  for (const Asked& one : state.asked)
-    asked.push_back({{"seat", one.seat}, {"stage", stage_name(one.stage, rules)}});
-  return asked;
-}
-
-/// A place's cards, each that the eyes do not see as "?".
-Json cards_of(const State& state, const View& eyes, Place place) {
-  const std::span<const Card> shown = eyes.shown_cards(place);
-  Json cards = hidden(state.cards(place).first(state.cards(place).size() - shown.size()));
-  for (Card card : shown) cards.push_back(to_text(card));
-  return cards;
-}
-
-/// The zones of the variant: cards, by slot where there are several, by seat where there is one a
-/// seat.
-Json zones_of(const State& state, const RuleData& rules, const View& eyes) {
-  Json zones = Json::object();
-  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
-    const auto of_seat = [&](Seat seat) {
-      const std::vector<Place> slots = slots_of(rules, static_cast<int>(i), seat);
-      if (slots.size() == 1) return cards_of(state, eyes, slots.front());
-      Json list = Json::array();
-      for (Place slot : slots) list.push_back(cards_of(state, eyes, slot));
-      return list;
-    };
-    Json& zone = zones[rules.zones[i].name];
-    if (!rules.zones[i].per_seat) {
-      zone = of_seat(1);
-      continue;
-    }
-    zone = Json::array();
-    for (Seat seat = 1; seat <= state.players(); ++seat) zone.push_back(of_seat(seat));
-  }
-  return zones;
-}
-
-Json state_of(const Session& session, const std::optional<Seat>& view) {
-  const State& state = session.state();
-  const RuleData& rules = session.rules().data();
-  const View eyes = view ? View(state, rules, *view) : View(state, rules);
-  const auto cards_in = [&](Place place) { return cards_of(state, eyes, place); };
-  Json hands = Json::array();
-  Json piles = Json::array();
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    hands.push_back(cards_in(Place::hand(seat)));
-    piles.push_back(cards_in(Place::pile(seat)));
-  }
-  const bool plays = state.phase == Phase::Play;
-  return {{"variant", rules.name},
-          {"options", options_of(rules)},
-          {"players", state.players()},
-          {"seed", session.seed()},
-          {"deal", state.deal},
-          {"round", state.round},
-          {"dealer", state.dealer},
-          {"turn", plays ? Json(state.turn) : Json(nullptr)},
-          {"phase", name_of(state.phase)},
-          {"table", json_of(state.table())},
-          {"hands", std::move(hands)},
-          {"piles", std::move(piles)},
-          {"stock", state.stock().size()},
-          {"sweeps", by_seat(state, state.sweeps)},
-          {"last_capturer", json_of(state.last_capturer)},
-          {"scores", by_seat(state, state.scores)},
-          {"out", std::vector<bool>(state.out.begin(), state.out.begin() + state.players())},
-          {"teams", teams_of(state, rules)},
-          {"winners", state.winners},
-          {"stage", stage_name(state.stage(), rules)},
-          {"asked", asked_of(state, rules)},
-          {"pending",
-           state.pending ? Json(to_text(*state.pending, state, session.rules())) : Json(nullptr)},
-          {"zones", zones_of(state, rules, eyes)},
-          {"vars", variables_of(state, rules, view)}};
 }
 
 // Moves.

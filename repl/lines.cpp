@@ -54,7 +54,8 @@ std::optional<Line> read_line(std::istream& in) {
   if (too_long)
     line.problem = "the line is longer than " + std::to_string(longest_line) + " bytes";
   else if (!is_text(line.text))
-    line.problem = "the line is no UTF-8 text";
+    line.problem = line.text.find('\0') == std::string::npos ? "the line is no UTF-8 text"
+                                                             : "the line holds a NUL byte";
   return line;
 }
 

@@ -17,6 +17,15 @@ Reply reply_to(const Line& line, Session& session) {
   return execute(session, line.text);
 }
 
+/// What is shown may be asked of scripts, which can fail.
+std::string written_reply(const Reply& reply, const Session& session) {
+  try {
+    return to_json(reply, session);
+  } catch (const Error& error) {
+    return to_json(reply.command, failure_of(error, ErrorKind::BadArgument));
+  }
+}
+
 bool says_nothing(const Line& line) {
   const std::string_view text = trimmed(line.text);
   return line.cancelled || text.empty() || text.front() == ';' || text.front() == '#';
@@ -58,7 +67,7 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
   out << to_json(execute(session, "state"), session) << std::endl;
   while (const std::optional<Line> line = read_line(in)) {
     const Reply reply = reply_to(*line, session);
-    out << to_json(reply, session) << std::endl;
+    out << written_reply(reply, session) << std::endl;
     if (reply.ends_session()) return;
   }
 }
@@ -77,7 +86,10 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   answer({"state", Shown{{}, session.game().events()}});
   while (const std::optional<Line> line = lines(prompt(session, look.language))) {
     ++number;
-    if (says_nothing(*line)) continue;
+    if (says_nothing(*line)) {
+      if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
+      continue;
+    }
     const Reply reply = reply_to(*line, session);
     answer(reply);
     if (reply.ends_session()) break;

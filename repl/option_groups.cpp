@@ -40,6 +40,7 @@ void add_script_options(CLI::App& app, Raw& raw) {
   app.add_option("--variants-dir", raw.variants_dirs,
                  "a folder to look for variants in first; may be repeated")
       ->type_name("DIR")
+      ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   app.add_option("--script-steps", raw.options.script_steps,
                  "how many instructions scripts may run in one command")

@@ -19,6 +19,8 @@ struct Raw {
   CommandLine options;
   std::string dealer;
   std::vector<std::string> set;
+  std::vector<std::string> set_a;
+  std::vector<std::string> set_b;
   std::vector<std::string> variants_dirs;
   std::string language = "en";
   std::string colour = "auto";
@@ -43,6 +45,7 @@ CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, c
 /// The commands for authors of scripts.
 CLI::App* add_new(CLI::App& app, Raw& raw);
 CLI::App* add_check(CLI::App& app, Raw& raw);
+CLI::App* add_diff(CLI::App& app, Raw& raw);
 CLI::App* add_test(CLI::App& app, Raw& raw);
 
 }  // namespace kasino

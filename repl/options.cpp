@@ -122,12 +122,13 @@ UsageError usage_error(CLI::App& app, const CLI::ParseError& error) {
   return UsageError(where + what + help);
 }
 
-std::map<std::string, std::string> settings(const std::vector<std::string>& set) {
+std::map<std::string, std::string> settings(const std::vector<std::string>& set,
+                                            const std::string& flag = "--set") {
   std::map<std::string, std::string> map;
   for (const std::string& one : set) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0)
-      throw UsageError("--set " + one + ": expected OPTION=VALUE");
+      throw UsageError(flag + ' ' + one + ": expected OPTION=VALUE");
     map[one.substr(0, equals)] = one.substr(equals + 1);
   }
   return map;
@@ -143,6 +144,8 @@ FirstDealer dealer(const std::string& text) {
 CommandLine checked(Raw raw) {
   raw.options.dealer = dealer(raw.dealer);
   raw.options.set = settings(raw.set);
+  raw.options.set_a = settings(raw.set_a, "--set-a");
+  raw.options.set_b = settings(raw.set_b, "--set-b");
   raw.options.variants_dirs.assign(raw.variants_dirs.begin(), raw.variants_dirs.end());
   if (raw.language == "sv") raw.options.language = Language::Swedish;
   if (raw.colour == "always") raw.options.colour = Colour::Always;
@@ -159,10 +162,11 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},   {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules}, {add_new(app, raw), Subcommand::New},
-      {add_check(app, raw), Subcommand::Check}, {add_test(app, raw), Subcommand::Test},
-      {add_perft(app, raw), Subcommand::Perft}, {add_replay(app, raw), Subcommand::Replay}};
+      {add_play(app, raw), Subcommand::Play},    {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules},  {add_new(app, raw), Subcommand::New},
+      {add_check(app, raw), Subcommand::Check},  {add_diff(app, raw), Subcommand::Diff},
+      {add_test(app, raw), Subcommand::Test},    {add_perft(app, raw), Subcommand::Perft},
+      {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
   add_players(app, raw);
   add_deal_options(app, raw);

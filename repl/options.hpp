@@ -15,16 +15,27 @@
 
 namespace kasino {
 
-enum class Subcommand : std::uint8_t { Play, Variants, Rules, New, Check, Test, Perft, Replay };
+enum class Subcommand : std::uint8_t {
+  Play,
+  Variants,
+  Rules,
+  New,
+  Check,
+  Diff,
+  Test,
+  Perft,
+  Replay
+};
 enum class Colour : std::uint8_t { Auto, Always, Never };
 
 struct CommandLine {
   Subcommand subcommand = Subcommand::Play;
   std::string variant = "standard";
+  std::string other;               ///< diff: the second variant
   std::string file;                ///< replay; check: a record, empty if there is none
   std::vector<std::string> files;  ///< test: scenario files, and folders of them
   bool coverage = false;           ///< test
-  int deals = 200;                 ///< check
+  int deals = 200;                 ///< check, diff
   std::string name;                ///< new
   bool modifier = false;           ///< new
   bool json = false;               ///< play
@@ -36,6 +47,8 @@ struct CommandLine {
   std::optional<std::uint64_t> seed;
   std::string deck;  ///< cards, or @ and the name of a file that holds them
   std::map<std::string, std::string> set;
+  std::map<std::string, std::string> set_a;  ///< diff: of the first variant alone
+  std::map<std::string, std::string> set_b;  ///< diff: of the second
   std::vector<std::filesystem::path> variants_dirs;
   Language language = Language::English;
   Colour colour = Colour::Auto;

@@ -32,6 +32,8 @@ Move move_by_number(const Session& session, const std::string& text) {
   if (error == std::errc() && number > 0)
     if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
   const Count total = count_legal_moves(session.state(), session.rules());
+  if (total.number == 0)
+    throw BadArgument("no card is to be played now; moves lists what can be done");
   throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
                     (total.saturated ? " and more" : "") + ", not " + text);
 }
@@ -64,6 +66,15 @@ Move read_move(const Session& session, const std::string& text) {
   expect_play(session);
   if (is_number(text)) return move_by_number(session, text);
   return resolved(parse_move(text), session);
+}
+
+/// The same to be played: where nothing can be taken, a clause says so.
+Move move_to_play(const Session& session, const std::string& text) {
+  try {
+    return read_move(session, text);
+  } catch (const NothingTaken& error) {
+    throw IllegalMove(error.what(), session.rules().data().cites.otherwise);
+  }
 }
 
 bool claims_a_value(const MoveClaim& claim) {
@@ -126,7 +137,7 @@ ReplyBody do_play(Session& session, const Arguments& arguments) {
     expect_play(session);
     return play_action(session, text);
   }
-  const Move move = read_move(session, text);
+  const Move move = move_to_play(session, text);
   const Verdict verdict = judge(move, session.state(), session.rules());
   if (!verdict.stands(session.rules().data()))
     throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),

@@ -12,6 +12,7 @@
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
 #include "repl/complete.hpp"
+#include "repl/diff_run.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/json.hpp"
 #include "repl/line_editor.hpp"
@@ -64,6 +65,7 @@ class Program {
       case Subcommand::Rules: return rules();
       case Subcommand::New: return create();
       case Subcommand::Check: return check();
+      case Subcommand::Diff: return diff();
       case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
       case Subcommand::Replay: return replay();
@@ -103,6 +105,7 @@ class Program {
   ExitStatus create();
   ExitStatus check();
   ExitStatus check_record(const CheckRequest& request, Budget& budget);
+  ExitStatus diff();
   ExitStatus test();
   ExitStatus perft();
   ExitStatus replay();
@@ -228,6 +231,19 @@ ExitStatus Program::check_record(const CheckRequest& request, Budget& budget) {
   } catch (const RecordError& error) {
     throw with_place(error, options_.file);
   }
+}
+
+ExitStatus Program::diff() {
+  if (around_.on_screen || around_.shows_progress) catch_interrupts();
+  Budget budget(without_haste(limits_of(options_)), &interrupt_flag());
+  DiffRun run({{options_.variant, directories_, options_.set_a},
+               {options_.other, directories_, options_.set_b},
+               options_.set,
+               options_.players,
+               options_.deals,
+               options_.seed.value_or(1)},
+              budget, look_, around_.out, around_.err);
+  return run.run(around_.shows_progress);
 }
 
 ExitStatus Program::test() {

@@ -93,7 +93,7 @@ std::vector<std::string> lines_under(const Error& error) {
 }
 
 std::string error_report(const Error& error) {
-  std::string text = std::string("kasino: ") + error.what();
+  std::string text = "kasino: " + printable_lines(error.what());
   for (const std::string& line : lines_under(error)) text += '\n' + line;
   return text;
 }

@@ -1,7 +1,6 @@
 #include "repl/rules_change.hpp"
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "engine/perft.hpp"
 #include "engine/scoring.hpp"
 #include "repl/explain.hpp"
+#include "repl/points_text.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
@@ -92,11 +92,12 @@ class Transferring {
     for (Seat seat = 1; seat <= players; ++seat) {
       const std::vector<ScoreLine> old_lines = score_sheet(before, old_.rules(), seat);
       const std::vector<ScoreLine> new_lines = score_sheet(state(), rules(), seat);
-      if (points_of(old_lines) != points_of(new_lines))
+      if (points_by_clause(old_lines) != points_by_clause(new_lines))
         return say(language_,
                    {"{0}: seat {1} has {2} of this deal, and had {3}",
                     "{0}: plats {1} har {2} i denna giv, och hade {3}"},
-                   named(index), seat, sheet_text(new_lines), sheet_text(old_lines));
+                   named(index), seat, points_text(new_lines, language_),
+                   points_text(old_lines, language_));
       const auto place = static_cast<std::size_t>(seat - 1);
       if (before.scores[place] != state().scores[place])
         return say(language_,
@@ -105,26 +106,6 @@ class Transferring {
                    named(index), seat, state().scores[place], before.scores[place]);
     }
     return std::nullopt;
-  }
-
-  static std::map<std::string, int> points_of(const std::vector<ScoreLine>& lines) {
-    std::map<std::string, int> points;
-    for (const ScoreLine& line : lines) points[line.clause] += line.points;
-    return points;
-  }
-
-  /// "5 points (STD-P1 3, STD-P2 2)"
-  std::string sheet_text(const std::vector<ScoreLine>& lines) const {
-    int total = 0;
-    std::string parts;
-    for (const auto& [clause, points] : points_of(lines)) {
-      total += points;
-      parts += (parts.empty() ? "" : ", ") + clause + ' ' + std::to_string(points);
-    }
-    const std::string sum = say(
-        language_,
-        total == 1 ? Phrase{"{0} point", "{0} poäng"} : Phrase{"{0} points", "{0} poäng"}, total);
-    return parts.empty() ? sum : sum + " (" + parts + ')';
   }
 
   const Game& old_;

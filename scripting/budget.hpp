@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <string>
 
@@ -17,7 +18,7 @@ namespace kasino {
 struct Limits {
   /// Lua instructions in a command; work inside our own functions counts by its size.
   std::int64_t steps = 10'000'000;
-  /// Wall clock since the command began.
+  /// Since the command began: by the wall clock, unless the program did not get to work so long.
   std::chrono::milliseconds time{500};
   /// Lua heap of one state.
   std::size_t memory_bytes = 64U << 20U;
@@ -69,6 +70,8 @@ class Budget {
   void leave() { --entries_; }
 
  private:
+  bool is_late() const;
+
   static constexpr std::size_t long_work = 2000;
   static constexpr std::size_t most_at_once = std::size_t{1} << 40U;
   using Clock = std::chrono::steady_clock;
@@ -77,6 +80,7 @@ class Budget {
   const std::atomic<bool>* interrupt_;
   std::int64_t steps_left_ = 0;
   Clock::time_point deadline_;
+  std::clock_t begun_at_ = 0;
   int entries_ = 0;
   std::uint64_t command_ = 0;
   std::optional<Death> death_;

@@ -13,9 +13,14 @@ namespace kasino {
 
 namespace {
 
+constexpr std::size_t most_listed = 10'000;
+
 /// How many elements the list at `index` has; nothing if it is no list. [-0, +0, -]
 std::optional<lua_Integer> length_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TTABLE) return std::nullopt;
+  if (lua_rawlen(state, index) > most_listed)
+    throw AnswerError("must answer no list of more than " + std::to_string(most_listed) +
+                      " elements");
   lua_Integer keys = 0;
   lua_pushnil(state);
   while (lua_next(state, index) != 0) {

@@ -13,27 +13,6 @@ constexpr std::size_t most_kept = 60;  ///< steps after a position set up
 
 Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
 
-/// The position without what cannot be written: variables, awards.
-Setup setup_of(const State& state, const RuleData& rules) {
-  Setup setup;
-  setup.players = state.players();
-  setup.stock = cards_of(state.stock());
-  setup.table = cards_of(state.table());
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    setup.hands.push_back(cards_of(state.hand(seat)));
-    setup.piles.push_back(cards_of(state.pile(seat)));
-    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
-    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
-  }
-  for (const Place place : own_places(rules, state.players()))
-    if (!state.cards(place).empty())
-      setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
-  setup.turn = state.turn;
-  setup.dealer = state.dealer;
-  setup.last_capturer = state.last_capturer;
-  return setup;
-}
-
 bool can_be_set_up(const State& state) {
   return state.phase == Phase::Play && state.asked.empty() && !state.pending && !state.is_dealing;
 }
@@ -192,6 +171,26 @@ class Shrinker {
 };
 
 }  // namespace
+
+Setup setup_of(const State& state, const RuleData& rules) {
+  Setup setup;
+  setup.players = state.players();
+  setup.stock = cards_of(state.stock());
+  setup.table = cards_of(state.table());
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    setup.hands.push_back(cards_of(state.hand(seat)));
+    setup.piles.push_back(cards_of(state.pile(seat)));
+    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
+    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
+  }
+  for (const Place place : own_places(rules, state.players()))
+    if (!state.cards(place).empty())
+      setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
+  setup.turn = state.turn;
+  setup.dealer = state.dealer;
+  setup.last_capturer = state.last_capturer;
+  return setup;
+}
 
 std::optional<Playthrough> shrunk(const Playthrough& broken, const Breach& breach,
                                   const RuleData& rules, const Try& attempt) {

@@ -1,6 +1,7 @@
 #include "scripting/compose.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "scripting/conflicts.hpp"
 #include "scripting/schema.hpp"
@@ -215,6 +216,15 @@ void check_path(const Data& at, const std::string& path) {
   fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
 }
 
+/// Whether the key at `path` is as good as `value` where it is not written.
+bool holds_otherwise(const std::string& path, const Data& value) {
+  const auto* word = value.as<std::string>();
+  return word != nullptr &&
+         std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
+           return row.otherwise == *word && fits_path(row.path, path);
+         });
+}
+
 void check_requirements(const Script& script, const Data& merged) {
   const Data* requirements = script.data().find("requires");
   if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
@@ -227,6 +237,7 @@ void check_requirements(const Script& script, const Data& merged) {
     const Data& value = is != nullptr ? *is : wanted;
     const bool any = value.as<bool>() != nullptr;
     if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
+    if (!there && !any && holds_otherwise(to_text(key), value)) continue;
     const Data* reason = wanted.find("text");
     fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
                         to_text(key) + " to be " +
@@ -270,6 +281,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
       check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }
+    std::move(parts.begin(), parts.end(), std::back_inserter(result.parts));
   }
   for (const auto& script : result.scripts) check_requirements(*script, result.merged);
   result.options = options.offered();

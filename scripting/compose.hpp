@@ -22,6 +22,7 @@ struct Composition {
   std::vector<std::unique_ptr<Script>> scripts;  ///< base first
   std::string id;
   std::string name;                  ///< as asked for, with the right spelling of shipped names
+  std::vector<Data> parts;           ///< Fields that were merged, in order; options settled
   Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
   std::vector<OptionValue> options;  ///< those offered, sorted by name
   std::vector<OptionValue> pinned;   ///< the others

@@ -20,6 +20,7 @@ namespace {
 constexpr int most_levels = 4;
 constexpr std::size_t most_entries = 100;
 constexpr std::size_t most_bytes = 2000;
+constexpr int most_tables = 200;
 
 std::string shown_text(lua_State* state, int index) {
   ShownText shown;
@@ -63,6 +64,7 @@ class Description {
   // List elements first, then keys by their text: the order in memory is nobody's business.
   std::string of_table(int table, int level) {
     if (level == most_levels || lua_checkstack(state_, 4) == 0) return "{...}";
+    if (++tables_ > most_tables) return "{...}";
     const auto length = static_cast<lua_Integer>(lua_rawlen(state_, table));
     std::vector<std::string> parts;
     for (lua_Integer i = 1; i <= length && parts.size() < most_entries; ++i) {
@@ -74,8 +76,13 @@ class Description {
     for (lua_pushnil(state_); lua_next(state_, table) != 0; lua_pop(state_, 1)) {
       const bool listed = lua_isinteger(state_, -2) != 0 && lua_tointeger(state_, -2) >= 1 &&
                           lua_tointeger(state_, -2) <= length;
-      if (!listed && named.size() < most_entries)
-        named.push_back(key(-2) + " = " + of(-1, level + 1));
+      if (listed) continue;
+      if (named.size() == most_entries) {  // some of them would be others in every run
+        lua_pop(state_, 2);
+        named = {"more than " + std::to_string(most_entries) + " keys"};
+        break;
+      }
+      named.push_back(key(-2) + " = " + of(-1, level + 1));
     }
     std::sort(named.begin(), named.end());
     parts.insert(parts.end(), named.begin(), named.end());
@@ -98,6 +105,7 @@ class Description {
   }
 
   lua_State* state_;
+  int tables_ = 0;
 };
 
 }  // namespace

@@ -9,6 +9,9 @@ namespace kasino {
 
 namespace {
 
+constexpr int most_fields = 32;
+constexpr int longest_name = 60;
+
 void check_field(lua_State* state, const char* name) {
   switch (lua_type(state, -1)) {
     case LUA_TBOOLEAN:
@@ -49,10 +52,14 @@ void check_fields(lua_State* state, int index) {
     raise_format(state, "expected the fields of an event, {seat = 1, ...}, found %s",
                  kind_at(state, index).words());
   index = lua_absindex(state, index);
+  int fields = 0;
   lua_pushnil(state);
   while (lua_next(state, index) != 0) {
     if (lua_type(state, -2) != LUA_TSTRING)
       raise_format(state, "the fields of an event have names: {seat = 1, ...}");
+    if (lua_rawlen(state, -2) > longest_name)
+      raise_format(state, "the name of a field is longer than %d bytes", longest_name);
+    if (++fields > most_fields) raise_format(state, "an event has %d fields at most", most_fields);
     check_field(state, lua_tostring(state, -2));
     // A list of cards has become an object: it stays in the table.
     lua_pushvalue(state, -2);
@@ -67,7 +74,7 @@ std::vector<Field> read_fields(lua_State* state, int index) {
   index = lua_absindex(state, index);
   lua_pushnil(state);
   while (lua_next(state, index) != 0) {
-    fields.push_back({lua_tostring(state, -2), read_value(state)});
+    fields.push_back({printable(lua_tostring(state, -2)), read_value(state)});
     lua_pop(state, 1);
   }
   std::sort(fields.begin(), fields.end(),

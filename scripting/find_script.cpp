@@ -66,8 +66,11 @@ std::filesystem::path find_script(const std::string& name,
                                   const std::vector<std::filesystem::path>& passed_over) {
   if (looks_like_a_path(name)) {
     std::error_code ignored;
+    // Nothing else is ever opened, whatever a script extends.
+    if (!name.ends_with(".lua"))
+      throw UnknownVariant(printable(name) + ": the name of a script's file ends in .lua");
     if (std::filesystem::is_regular_file(name, ignored)) return name;
-    throw UnknownVariant(name + ": there is no such file");
+    throw UnknownVariant(printable(name) + ": there is no such file");
   }
   for (const auto& directory : directories) {
     const auto path = directory / (plain_name(name) + ".lua");

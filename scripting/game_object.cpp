@@ -173,6 +173,8 @@ void check_event(Self self, const Event& event) {
 int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const std::string_view type = Argument<std::string_view>::read(state, 2);
+  constexpr std::size_t steps_of_event = 20'000;  // it is kept, shown, and saved
+  charge(state, steps_of_event);
   check_fields(state, 3);
   guarded(state, [&] {
     Event event{std::string(type), read_fields(state, 3)};

@@ -51,6 +51,11 @@ void observe_hooks(Rules& rules, HookObserver* observer, Counting counting) {
   if (auto* scripted = dynamic_cast<ScriptedRules*>(&rules)) scripted->observe(observer, counting);
 }
 
+bool needs_reload(const Rules& rules) {
+  const auto* scripted = dynamic_cast<const ScriptedRules*>(&rules);
+  return scripted != nullptr && scripted->needs_reload();
+}
+
 std::vector<HookPlace> hooks_of(const Rules& rules) {
   const auto* scripted = dynamic_cast<const ScriptedRules*>(&rules);
   if (scripted == nullptr) return {};

@@ -50,6 +50,8 @@ class HookObserver {
   /// May throw: then the call is not made, and whoever wanted it fails with this.
   virtual void before(const HookCall& call) = 0;
   virtual void after(const HookCall& call, const HookAnswer& answer) = 0;
+  /// Whether the text of the answer is wanted: it takes time to write.
+  virtual bool wants_answers() const = 0;
 };
 
 /// How closely steps are counted.
@@ -59,6 +61,9 @@ enum class Counting : std::uint8_t { Rough, OneByOne };
 /// null: no more. Counting steps one by one makes the functions several times slower. Nothing
 /// happens for rules without functions.
 void observe_hooks(Rules& rules, HookObserver* observer, Counting counting = Counting::Rough);
+
+/// Whether a script of the rules has run out of memory: then its functions only fail from now on.
+bool needs_reload(const Rules& rules);
 
 /// Every function of the rules, in the order of their scripts and lines; none twice.
 std::vector<HookPlace> hooks_of(const Rules& rules);

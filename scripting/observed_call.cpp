@@ -17,7 +17,7 @@ ObservedCall::ObservedCall(HookObserver& observer, const CallContext& call,
       place_(place_of(function)),
       call_{&place_,     call.state,  call.viewer, call.move,
             call.action, call.before, call.card,   call.seat},
-      answers_(call.acts == nullptr),
+      answers_(call.acts == nullptr && observer.wants_answers()),
       steps_left_(0) {
   observer_.before(call_);
   steps_left_ = budget_.steps_left();

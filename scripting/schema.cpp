@@ -6,6 +6,7 @@
 #include "engine/move.hpp"
 #include "engine/values.hpp"
 #include "scripting/pattern.hpp"
+#include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
@@ -103,6 +104,9 @@ bool is_numeral(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+/// Whether a screen can show it as it is, and a message and a record hold it in one line.
+bool can_be_shown(const std::string& name) { return printable(name, name.size() + 20) == name; }
+
 /// What `false` says where a key could stand: it removes what lies below, or is a value.
 enum class FalseIs : std::uint8_t { Removal, Value };
 
@@ -179,6 +183,9 @@ class Check {
       if (!fits_number(row.holds, *number)) wrong_type(value, row);
     } else if (const auto* text = value.as<std::string>()) {
       if (!fits_string(row, *text)) wrong_type(value, row);
+      // Scenarios hold lists of cards and moves, perhaps over several lines.
+      if ((row.holds & holds_name) != 0 && false_is_ == FalseIs::Removal && !can_be_shown(*text))
+        fail_at(value, "expected a name that can be shown, found " + value.kind());
     } else if (value.as<FunctionIndex>() != nullptr) {
       if ((row.holds & holds_function) == 0) wrong_type(value, row);
     } else if (value.as<Fields>() != nullptr) {
@@ -222,6 +229,7 @@ class Check {
       }
       // Ranks are written as numbers too: values = {[7] = ...}.
       const std::string name = to_text(key);
+      if (!can_be_shown(name)) fail_at(child, "expected a name that can be shown as the key");
       if (row.keys_are_patterns && !parse_pattern(name))
         fail_at(child, "the key is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
       if (!row.keys_are_patterns && std::holds_alternative<std::int64_t>(key))

@@ -39,6 +39,7 @@ struct KeyRow {
   bool keys_are_numbers = false;   ///< for holds_map: how many play
   /// For holds_map: the path whose rows say what its keys are, where that is not its own.
   std::string_view keys_of = {};
+  std::string_view otherwise = {};  ///< the word that holds where there is none
 };
 
 /// Every key there is, a parent before its children.

@@ -1,7 +1,10 @@
 #include "scripting/script.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 #include <lua.hpp>
 
@@ -23,7 +26,11 @@ class Conversion {
     switch (lua_type(state_, index)) {
       case LUA_TBOOLEAN: data.value = lua_toboolean(state_, index) != 0; break;
       case LUA_TNUMBER: number(index, data); break;
-      case LUA_TSTRING: data.value = text(index); break;
+      case LUA_TSTRING:
+        data.value = text(index);
+        text_bytes_ += data.as<std::string>()->size();
+        if (text_bytes_ > most_text) fail_at(data, "more than 256 KiB of text in one script");
+        break;
       case LUA_TFUNCTION: function(index, data); break;
       case LUA_TTABLE: table(index, data); break;
       case LUA_TUSERDATA: option(index, data); break;
@@ -35,6 +42,8 @@ class Conversion {
  private:
   static constexpr std::size_t deepest = 16;
   static constexpr int most_nodes = 10'000;
+  static constexpr std::size_t longest_key = 1000;
+  static constexpr std::size_t most_text = 256U << 10U;
 
   std::string text(int index) {
     std::size_t length = 0;
@@ -70,20 +79,34 @@ class Conversion {
     if (lua_checkstack(state_, 4) == 0) fail_at(data, "tables lie too deep");
     Fields entries;
     index = lua_absindex(state_, index);
+    std::optional<std::pair<Key, ScriptError>> failure;
     lua_pushnil(state_);
     while (lua_next(state_, index) != 0) {
+      if (++nodes_ > most_nodes) fail_at(data, "more than 10000 tables and values");
       const Key key = key_at(-2, data);
+      const int top = lua_gettop(state_);
       keys_.push_back(key);
-      ++nodes_;
-      entries.emplace(key, convert(-1));
+      try {
+        entries.emplace(key, convert(-1));
+      } catch (const ScriptError& error) {
+        // Of several the first by name is told: Lua's own order is another in every run.
+        if (!failure || key < failure->first) failure.emplace(key, error);
+      }
       keys_.pop_back();
-      lua_pop(state_, 1);
+      lua_settop(state_, top - 1);
     }
+    if (failure) throw failure->second;
     data.value = std::move(entries);
   }
 
   Key key_at(int index, const Data& data) {
-    if (lua_type(state_, index) == LUA_TSTRING) return text(index);
+    if (lua_type(state_, index) == LUA_TSTRING) {
+      const std::string name = text(index);
+      if (name.size() > longest_key)
+        fail_at(data, "a key of " + std::to_string(name.size()) + " bytes stands in it; " +
+                          std::to_string(longest_key) + " are enough");
+      return name;
+    }
     if (lua_isinteger(state_, index) != 0)
       return static_cast<std::int64_t>(lua_tointeger(state_, index));
     fail_at(data, "a key must be a name or a whole number");
@@ -120,6 +143,7 @@ class Conversion {
   lua_State* state_;
   std::vector<Key> keys_;
   int nodes_ = 0;
+  std::size_t text_bytes_ = 0;
 };
 
 namespace {
@@ -154,12 +178,23 @@ void check_api(const Data& script) {
                       "; the first is 1, and this program knows " + offered);
 }
 
+/// The file's text, unless it is too long for a script.
+std::string source_of(const std::filesystem::path& path, const Limits& limits) {
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+  if (!unknown && size > limits.source_bytes)
+    throw ScriptError(ScriptErrorKind::Load, {path.filename().string(), {}, "loading"},
+                      "the script has " + std::to_string(size) + " bytes (at most " +
+                          std::to_string(limits.source_bytes) + ")");
+  return read_file(path.string());
+}
+
 }  // namespace
 
 Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind)
     : path_(path),
       name_(path.filename().string()),
-      source_(read_file(path.string())),
+      source_(source_of(path, budget.limits())),
       map_(source_),
       sandbox_(std::make_unique<Sandbox>(name_, budget)) {
   const bool rules = kind == ScriptKind::Rules;

@@ -15,7 +15,7 @@ std::string message_of(const ScriptPlace& place, const std::string& problem) {
   if (place.line) message += ":" + std::to_string(*place.line);
   message += ": ";
   if (!place.hook.empty()) message += printable(place.hook, longest_name) + ": ";
-  return message + problem;
+  return message + printable_lines(problem);
 }
 
 unsigned char byte_at(std::string_view text, std::size_t index) {
@@ -118,7 +118,7 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
     : Error(message_of(place, problem)),
       kind_(kind),
       place_(std::move(place)),
-      problem_(std::move(problem)),
+      problem_(printable_lines(problem)),
       traceback_(std::move(traceback)),
       source_(std::move(source)) {}
 
@@ -142,6 +142,17 @@ std::string printable(std::string_view text, std::size_t most) {
     }
   }
   return out;
+}
+
+std::string printable_lines(std::string_view text) {
+  std::string lines;
+  while (true) {
+    const std::size_t end = text.find('\n');
+    lines += printable(text.substr(0, end));
+    if (end == std::string_view::npos) return lines;
+    lines += '\n';
+    text.remove_prefix(end + 1);
+  }
 }
 
 std::optional<SourceLine> source_line_at(std::string_view source, int number,

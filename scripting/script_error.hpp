@@ -69,6 +69,9 @@ inline constexpr std::size_t longest_message = 8U << 10U;
 /// broken UTF-8 too, cut at `most` bytes. Ordinary UTF-8 text comes back as it is.
 std::string printable(std::string_view text, std::size_t most = longest_message);
 
+/// The same for a text of several lines, which stay lines.
+std::string printable_lines(std::string_view text);
+
 /// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (bytes from
 /// 0). Nothing if there is no such line, or it is too long to be looked at.
 std::optional<SourceLine> source_line_at(std::string_view source, int number,

@@ -1,5 +1,6 @@
 #include "scripting/scripted_rules.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <lua.hpp>
@@ -172,6 +173,11 @@ void ScriptedRules::observe(HookObserver* observer, Counting counting) {
     script->sandbox().count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
 }
 
+bool ScriptedRules::needs_reload() const {
+  return std::any_of(scripts_.begin(), scripts_.end(),
+                     [](const auto& script) { return script->sandbox().needs_reload(); });
+}
+
 bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
   bool answer = false;
   call_function(call, function, push_move_and_view,
@@ -284,6 +290,11 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
   call.rules = this;
   call.state = &state;
   call.seat = seat;
+  // Asked for by a function that answers for a seat, it sees no more than that seat.
+  if (context_->state != nullptr && context_->acts == nullptr) {
+    call.viewer = context_->viewer;
+    call.is_public = context_->is_public;
+  }
   const auto push = [&](lua_State* lua) {
     lua_pushinteger(lua, seat);
     push_view(lua);

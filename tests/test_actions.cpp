@@ -1,7 +1,10 @@
 // Actions of a variant's own, in turn and out of turn, and honest tables.
+#include <algorithm>
+
 #include "engine/actions.hpp"
 #include "engine/game.hpp"
 #include "engine/legality.hpp"
+#include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
@@ -10,6 +13,7 @@
 
 using namespace kasino;
 using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -121,6 +125,26 @@ TEST_CASE("Actions are recorded and replayed", "[actions][record]") {
   const Game replayed = replay_record(record, variant);
   CHECK(replayed.state() == game.state());
   CHECK(write_record(replayed) == record);
+}
+
+TEST_CASE("A recorded action whose argument is no card is told with its line",
+          "[actions][record]") {
+  const Variant variant = extended(
+      "clauses = { [\"X-1\"] = \"x\" }, actions = { pluck = { clause = \"X-1\", args = { { name = "
+      "\"card\", card = \"table\" } }, does = function(move, game) end } }");
+  Game game(variant, four_players());
+  const std::string card = to_text(game.state().table().front());
+  game.perform(parse_action({"pluck", card}, game.state(), variant));
+  std::string record = write_record(game);
+  record.replace(record.find("pluck " + card), 6 + card.size(), "pluck d0");
+  try {
+    replay_record(record, variant);
+    FAIL("was replayed");
+  } catch (const RecordError& error) {
+    const auto before = record.substr(0, record.find("pluck"));
+    CHECK(error.line() == 1 + std::count(before.begin(), before.end(), '\n'));
+    CHECK_THAT(error.what(), ContainsSubstring("\"d0\" is no card"));
+  }
 }
 
 TEST_CASE("A match that an action ends is won by the seats it names, its deal not counted",

@@ -42,6 +42,19 @@ TEST_CASE("A misspelt key is told with its line and the nearest right one", "[sc
   })));
 }
 
+TEST_CASE("A name that could steer a screen is none", "[schema]") {
+  check(GENERATE(values<Row>({
+      {"clauses = { [\"X\\27[2J\"] = \"x\" }",
+       "t.lua:1: clauses[\"X\\27[2J\"]: expected a name that can be shown as the key"},
+      {"options = { [\"a\\nb\"] = { default = 1 } }",
+       "t.lua:1: options[\"a\\nb\"]: expected a name that can be shown as the key"},
+      {"id = \"t\\7\"", "t.lua:1: id: expected a name that can be shown, found \"t\\7\""},
+      {"vars = { v = { type = { \"a\", \"\\155\" } } }",
+       "t.lua:1: vars.v.type[2]: expected a name that can be shown, found \"\\155\""},
+      {"clauses = { [\"Å-1\"] = \"x\" }", ""},
+  })));
+}
+
 TEST_CASE("A value of a wrong kind is told with what was expected and what came", "[schema]") {
   check(GENERATE(values<Row>({
       {"packs = \"two\"", "t.lua:1: packs: expected a whole number, 0 or more, found \"two\""},

@@ -16,6 +16,12 @@ TEST_CASE("A place from a hostile script is made printable", "[script_error]") {
   CHECK(error.what() == std::string("a\\n.lua:1: refuses[\"\\27[2J\"]: x"));
 }
 
+TEST_CASE("A problem that quotes a hostile script is made printable", "[script_error]") {
+  const ScriptError error(ScriptErrorKind::Load, {"a.lua", 1, ""}, "no option \x1b[2J\n");
+  CHECK(error.problem() == "no option \\27[2J\\n");
+  CHECK(error.what() == "a.lua:1: " + error.problem());
+}
+
 TEST_CASE("Printable text stays as it is", "[script_error]") {
   CHECK(printable("Sistan! Båten går. ♠ 𝄞") == "Sistan! Båten går. ♠ 𝄞");
   CHECK(printable("").empty());

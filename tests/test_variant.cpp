@@ -192,6 +192,7 @@ TEST_CASE("A file of one's own extends a shipped variant, or one beside it", "[v
   CHECK(by_path.data().name == more.string());
   CHECK_THROWS_WITH(Variant((folder.path() / "none.lua").string()),
                     (folder.path() / "none.lua").string() + ": there is no such file");
+  CHECK_THROWS_WITH(Variant("./\x1b[2J.lua"), "./\\27[2J.lua: there is no such file");
 }
 
 TEST_CASE("Names are found in any letter case and Swedish spelling", "[variant]") {

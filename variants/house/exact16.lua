@@ -3,7 +3,14 @@
 return kasino.modifier {
   id = "exact16",
   title = { en = "exactly 16", sv = "exakt 16" },
-  requires = { ["match.to"] = true, ["match.rank"] = "highest" },
+  requires = {
+    ["match.to"] = true,
+    ["match.rank"] = "highest",
+    ["actions.announce"] = {
+      is = false,
+      text = "who announces would win with points that bounce back",
+    },
+  },
   on_scored = function(game)
     for _, seat in ipairs(game.seats) do
       local over = game:score(seat) - game.match.to

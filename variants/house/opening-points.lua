@@ -3,9 +3,10 @@
 return kasino.modifier {
   id = "opening-points",
   title = { en = "no points in the opening layout", sv = "inga poäng på första bordet" },
+  requires = { ["deal.later"] = { is = true, text = "no card would be left to take its place" } },
   on_deal = function(game)
     local card = 1
-    while card <= #game.table and game.stock > 0 do -- with no stock, no card takes its place
+    while card <= #game.table and game.stock > 0 do
       if game:worth({ game.table[card] }) ~= 0 then
         game:bury({ game.table[card] }, "table")
         game:draw(1, "table")

@@ -1,9 +1,10 @@
 --- Snatch: a card laid out that could have captured may be snatched, with what it could have taken.
 --- Source: https://es.wikipedia.org/wiki/Casita_robada; clauses SNA-*.
 
---- What the last card on the table could have taken from the others.
+--- What the card just laid out could have taken from the others; nothing once it is gone.
 local function missed(view)
-  local card = view.table[#view.table]
+  local card = view:var("laid")
+  if not (card and view.table:has(card)) then return {} end
   return view:captures(card, view.table:without(card))
 end
 
@@ -11,9 +12,10 @@ return kasino.modifier {
   id = "snatch",
   title = { en = "snatch", sv = "snapp" },
   requires = { ["duties.capture"] = false },
-  vars = { sleeper = { type = "seat" } },
+  vars = { sleeper = { type = "seat" }, laid = { type = "card" } },
   on_play = function(move, game)
-    game:set("sleeper", move.trails and #missed(game) > 0 and move.seat)
+    game:set("laid", move.trails and move.card)
+    game:set("sleeper", #missed(game) > 0 and move.seat)
   end,
   actions = {
     snatch = {
@@ -23,7 +25,7 @@ return kasino.modifier {
       end } },
       refuses = { ["SNA-1"] = function(move, view) return view:var("sleeper") == move.seat end },
       does = function(move, game)
-        game:take(move.seat, { game.table[#game.table] }, "table")
+        game:take(move.seat, { game:var("laid") }, "table")
         game:take(move.seat, move.args.cards, "table")
         if #game.table == 0 then game:sweep(move.seat, 1, "SNA-1") end
         game:set("sleeper", false)

@@ -3,6 +3,9 @@
 return kasino.modifier {
   id = "whole-deck",
   title = { en = "the whole pack dealt", sv = "hela leken delas ut" },
+  requires = {
+    ["match.out_at"] = { is = false, text = "fewer would be left to deal the whole pack to" },
+  },
   deal = { later = false },
   for_players = {
     [2] = { deal = { first = { { hand = 12 }, { table = 4 }, { hand = 12 } } } },

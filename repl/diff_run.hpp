@@ -1,0 +1,71 @@
+// `kasino diff`: tells what two variants differ in, as they are written and as they are played.
+#pragma once
+
+#include <iosfwd>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "repl/look.hpp"
+#include "repl/program.hpp"
+#include "scripting/budget.hpp"
+#include "scripting/compare.hpp"
+#include "scripting/paired_play.hpp"
+#include "scripting/variant.hpp"
+
+namespace kasino {
+
+struct DiffRequest {
+  VariantRequest a;                         ///< with its own options
+  VariantRequest b;                         ///< likewise
+  std::map<std::string, std::string> both;  ///< options of both, or of the one that has them
+  std::optional<int> players{};
+  int deals = 200;
+  std::uint64_t seed = 1;
+};
+
+class DiffRun {
+ public:
+  /// What is given outlives the run. The report goes to `out`, progress to `err`.
+  DiffRun(DiffRequest request, Budget& budget, const Look& look, std::ostream& out,
+          std::ostream& err);
+
+  /// Compares and reports: Done if nothing differs, else Failed. Ctrl-C, where it is caught, ends
+  /// the play with what is known. Throws what load_variant does, and what scripts do in play.
+  ExitStatus run(bool shows_progress);
+
+ private:
+  struct Variant {
+    VariantRequest request;
+    Composition composition;
+    std::unique_ptr<Rules> rules;
+
+    const RuleData& data() const { return rules->data(); }
+  };
+
+  void load();
+  Variant loaded(const VariantRequest& request);
+  VariantRequest with_shared_options(VariantRequest request, const VariantRequest& other);
+  bool has_option(const VariantRequest& request, const std::string& name);
+  std::optional<int> common_players() const;
+  std::optional<std::string> why_unpaired() const;
+
+  void print_head();
+  void print_differences(const std::vector<Difference>& differences);
+  void print_overrides();
+  /// Whether nothing differed.
+  bool play(bool shows_progress);
+  void print_play(const PairedReport& report);
+
+  DiffRequest request_;
+  Budget& budget_;
+  const Look& look_;
+  std::ostream& out_;
+  std::ostream& err_;
+  std::optional<int> players_;
+  std::optional<Variant> a_;
+  std::optional<Variant> b_;
+};
+
+}  // namespace kasino

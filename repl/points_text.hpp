@@ -1,0 +1,18 @@
+// The points of one seat in a line.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/scoring.hpp"
+#include "engine/text.hpp"
+
+namespace kasino {
+
+std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines);
+
+/// "5 points (STD-P1 3, STD-P2 2)"
+std::string points_text(const std::vector<ScoreLine>& lines, Language language);
+
+}  // namespace kasino

@@ -1,0 +1,40 @@
+// What two variants differ in as they are written: data, options, functions, clauses.
+//
+// Compared is what their scripts come to once they are merged, with the options settled; how they
+// play is another matter (paired_play.hpp).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scripting/compose.hpp"
+
+namespace kasino {
+
+enum class DifferenceKind : std::uint8_t { Data, Option, Function, Clause };
+
+/// What one of the two has.
+struct Written {
+  std::string place;  ///< "mine.lua:12"
+  std::string value;  ///< of data, as Lua writes it; of functions empty
+  std::optional<OptionValue> option{};
+  bool is_fixed = false;  ///< the option is no longer offered
+  Text text{};            ///< of a clause
+};
+
+/// Something that one has and the other has not, or has otherwise.
+struct Difference {
+  DifferenceKind kind;
+  std::string path;  ///< "scoring.aces.points"; of a clause or an option its name
+  std::optional<Written> a{};
+  std::optional<Written> b{};
+};
+
+/// Data first, then options, functions, and the clauses in force; each by its path, clauses in the
+/// order of ids. Empty if nothing differs. Names, titles and sources are not compared. Throws
+/// ScriptError if a budget of the scripts is spent.
+std::vector<Difference> differences(const Composition& a, const Composition& b);
+
+}  // namespace kasino

@@ -1,0 +1,243 @@
+#include "scripting/paired_play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/actions.hpp"
+#include "engine/legality.hpp"
+#include "engine/scoring.hpp"
+#include "scripting/check_players.hpp"
+#include "scripting/paired_position.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int most_deals_of_a_game = 3;
+constexpr int most_actions = 100;  ///< without a card being played
+constexpr int most_steps = 2'000;  ///< of a deal
+constexpr int most_guesses = 4;    ///< of a step that stands in both
+
+/// Points below which nobody has decided a match; 0: there is no such number.
+int undecided_below(const RuleData& rules, int players) {
+  constexpr int most = 1000;
+  const int end = std::min(rules.match.to != 0 ? rules.match.to : rules.match.out_at, most);
+  return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
+}
+
+void take(Game& game, const StepWhat& what) {
+  if (const auto* move = std::get_if<Move>(&what))
+    game.play(*move);
+  else
+    game.perform(std::get<Action>(what));
+}
+
+class PairedPlay {
+ public:
+  PairedPlay(const Rules& a, const Rules& b, const PairedRequest& request, Budget& budget,
+             const KeepPlaying& keep_playing, PairedReport& report)
+      : a_(a),
+        b_(b),
+        request_(request),
+        budget_(budget),
+        keep_playing_(keep_playing),
+        report_(report),
+        random_(request.seed) {}
+
+  void run() {
+    for (std::uint64_t game = 0; report_.deals < request_.deals && !is_over(); ++game)
+      play_game(start(game));
+  }
+
+ private:
+  enum class Ending : std::uint8_t { Together, Parted };
+  /// A step that stands in both, as each knows it.
+  struct Pair {
+    StepWhat a;
+    StepWhat b;
+  };
+
+  bool is_over() const { return report_.is_broken_off || !report_.is_dealt_alike; }
+
+  /// Every other match is in progress, and near its end.
+  GameStart start(std::uint64_t game) {
+    GameStart start;
+    start.seed = random_.next() >> 40U;
+    start.players = request_.players;
+    const auto players = static_cast<std::uint64_t>(start.players);
+    start.dealer = 1 + static_cast<Seat>(random_.below(players));
+    const int end_a = undecided_below(a_.data(), start.players);
+    const int end_b = undecided_below(b_.data(), start.players);
+    const int end = end_a == 0 || end_b == 0 ? std::max(end_a, end_b) : std::min(end_a, end_b);
+    if (end > 0 && game % 2 == 1)
+      for (std::uint64_t i = 0; i < players; ++i)
+        start.scores.push_back(static_cast<int>(random_.below(static_cast<std::uint64_t>(end))));
+    return start;
+  }
+
+  void play_game(const GameStart& start) {
+    begin();
+    Game a(a_, start);
+    begin();
+    Game b(b_, start);
+    for (int deals = 1;; ++deals) {
+      ++report_.deals;
+      if (play_deal(a, b) == Ending::Parted || a.state().phase == Phase::MatchOver) return;
+      if (deals == most_deals_of_a_game || report_.deals == request_.deals) return;
+      begin();
+      a.next_deal();
+      begin();
+      b.next_deal();
+    }
+  }
+
+  Ending play_deal(Game& a, Game& b) {
+    differs_ = {};
+    const auto ending = play_on(a, b);
+    report_.legality_gaps += differs_.legality ? 1 : 0;
+    report_.points_gaps += differs_.points ? 1 : 0;
+    report_.course_gaps += differs_.course ? 1 : 0;
+    const bool any = differs_.legality || differs_.points || differs_.course;
+    if (ending == Ending::Together && !any) ++report_.same;
+    return ending;
+  }
+
+  Ending play_on(Game& a, Game& b) {
+    int actions = 0;
+    for (int steps = 0; steps < most_steps && actions <= most_actions; ++steps) {
+      if (!keep_playing_(report_.deals)) {
+        report_.is_broken_off = true;
+        return Ending::Parted;
+      }
+      begin();
+      compare_points(a, b);
+      if (!is_same_position(a, b)) {
+        note_course(a, b);
+        return Ending::Parted;
+      }
+      if (a.state().phase != Phase::Play) return Ending::Together;
+      begin();
+      const auto pair = compare_legality(a, b);
+      if (!pair) return Ending::Parted;
+      actions = std::holds_alternative<Move>(pair->a) ? 0 : actions + 1;
+      begin();
+      take(a, pair->a);
+      begin();
+      take(b, pair->b);
+    }
+    ++report_.unended;
+    return Ending::Parted;
+  }
+
+  void compare_points(const Game& a, const Game& b) {
+    if (differs_.points) return;
+    for (Seat seat = 1; seat <= a.state().players(); ++seat) {
+      if (has_same_points(a, b, seat)) continue;
+      differs_.points = true;
+      if (!report_.points) report_.points = PointsGap{{report_.deals, a, b}, seat};
+      return;
+    }
+  }
+
+  void note_course(const Game& a, const Game& b) {
+    differs_.course = true;
+    if (report_.course) return;
+    report_.course = PairedGames{report_.deals, a, b};
+    if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
+  }
+
+  /// Answers a step to take; nothing if there is none that stands in both.
+  std::optional<Pair> compare_legality(const Game& a, const Game& b) {
+    const Choices one(a);
+    begin();
+    const Choices other(b);
+    if (!differs_.legality) {
+      if (const auto what = only_in(one, other))
+        note_legality(a, b, Side::A, what);
+      else if (const auto reverse = only_in(other, one))
+        note_legality(a, b, Side::B, reverse);
+      else if (one.number != other.number)
+        note_legality(a, b, one.number.number > other.number.number ? Side::A : Side::B, {});
+    }
+    return common_step(a, b, one, other);
+  }
+
+  void note_legality(const Game& a, const Game& b, Side side, const std::optional<StepWhat>& what) {
+    differs_.legality = true;
+    if (!report_.legality) report_.legality = LegalityGap{{report_.deals, a, b}, side, what};
+  }
+
+  std::optional<Pair> common_step(const Game& a, const Game& b, const Choices& one,
+                                  const Choices& other) {
+    for (int guess = 0; guess < most_guesses; ++guess) {
+      begin();
+      const StepWhat what =
+          chosen_step(a, static_cast<Liking>(random_.below(quick_likings)), random_);
+      begin();
+      if (const auto* action = std::get_if<Action>(&what)) {
+        const auto same = other.actions.find(to_text(*action, a.state(), a.rules()));
+        if (same != other.actions.end()) return Pair{what, same->second};
+      } else if (const Move& move = std::get<Move>(what);
+                 judge(move, b.state(), b.rules()).stands(b.rules().data())) {
+        return Pair{what, what};
+      }
+    }
+    return first_in_both(one, other);
+  }
+
+  static std::optional<Pair> first_in_both(const Choices& one, const Choices& other) {
+    if (const auto move = move_in_both(one, other)) return Pair{*move, *move};
+    for (const auto& [text, action] : one.actions)
+      if (const auto same = other.actions.find(text); same != other.actions.end())
+        return Pair{action, same->second};
+    return std::nullopt;
+  }
+
+  void begin() { budget_.begin_command(); }
+
+  struct Differs {
+    bool legality = false;
+    bool points = false;
+    bool course = false;
+  };
+
+  const Rules& a_;
+  const Rules& b_;
+  const PairedRequest& request_;
+  Budget& budget_;
+  const KeepPlaying& keep_playing_;
+  PairedReport& report_;
+  Random random_;
+  Differs differs_;  ///< in this deal
+};
+
+}  // namespace
+
+void play_paired(const Rules& a, const Rules& b, const PairedRequest& request, Budget& budget,
+                 const KeepPlaying& keep_playing, PairedReport& report) {
+  try {
+    PairedPlay(a, b, request, budget, keep_playing, report).run();
+  } catch (const ScriptError& error) {
+    if (error.kind() != ScriptErrorKind::Interrupted) throw;
+    report.is_broken_off = true;
+  }
+}
+
+bool allows(const Rules& rules, const State& state, const StepWhat& what, const Rules& from) {
+  if (const auto* move = std::get_if<Move>(&what)) {
+    check_cards(*move, state, rules.data());
+    return is_legal(*move, state, rules);
+  }
+  const std::string text = to_text(std::get<Action>(what), state, from);
+  const std::vector<Action> open = open_actions(state, rules);
+  return std::any_of(open.begin(), open.end(),
+                     [&](const Action& action) { return to_text(action, state, rules) == text; });
+}
+
+bool has_same_points(const Game& a, const Game& b, Seat seat) {
+  const auto place = static_cast<std::size_t>(seat - 1);
+  return a.state().scores[place] == b.state().scores[place] &&
+         deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
+}
+
+}  // namespace kasino

@@ -1,0 +1,225 @@
+// `kasino diff`: what it tells of two variants, as written and as played, and its exit status.
+#include "tests/catch.hpp"
+#include "tests/faulty_scripts.hpp"
+#include "tests/working_folder.hpp"
+
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+Result diff(std::vector<std::string> more) {
+  more.insert(more.begin(), {"diff", "--deals", "20"});
+  return run(more);
+}
+
+/// A variant that extends small_game() with `body`, from line 2 on.
+std::string extension(const std::string& body) {
+  return "return kasino.extend(\"t\", { id = \"u\", title = \"U\",\n" + body + "})\n";
+}
+
+}  // namespace
+
+TEST_CASE("A variant does not differ from itself", "[diff_run]") {
+  const Result result = diff({"standard", "standard"});
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out ==
+        "A  standard: Kasino\n"
+        "B  standard: Kasino\n"
+        "\n"
+        "They do not differ in data, options, functions or clauses.\n"
+        "\n"
+        "20 deals of 2 players, seed 1: 20 the same to their end\n");
+}
+
+TEST_CASE("The same text in another file is no difference", "[diff_run]") {
+  const WorkingFolder folder;
+  const std::string act = "on_sweep = function(move, game) game:award(move.seat, 1, \"T-1\") end";
+  folder.write("t.lua", small_game(clauses("") + act));
+  folder.write("u.lua", "-- A copy.\n" + small_game(clauses("") + act));
+  CHECK(diff({"./t.lua", "./u.lua"}).status == 0);
+}
+
+TEST_CASE("Data are compared key by key, with both places", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua", extension("scoring = { aces = { points = 2 }, sweep = false,\n"
+                                  "  last = { per = \"last_capture\", clause = \"T-1\" } }"));
+  const Result result = diff({"./t.lua", "./u.lua"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, StartsWith("A  ./t.lua: T\n"
+                                    "B  ./u.lua: U\n"
+                                    "\n"
+                                    "Data\n"
+                                    "  scoring.aces.points: only in B: 2 (u.lua:2)\n"
+                                    "  scoring.last: only in B: { clause = \"T-1\", per = "
+                                    "\"last_capture\" } (u.lua:3)\n"
+                                    "  scoring.sweep: only in A: { clause = \"T-1\", per = "
+                                    "\"sweep\" } (t.lua:5)\n"));
+}
+
+TEST_CASE("An option set on one side shows in data, options, clauses and play", "[diff_run]") {
+  const Result result = diff({"standard", "standard", "--set-b", "values=fixed"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, StartsWith("A  standard: Kasino\nB  standard (values=fixed): Kasino\n"));
+  CHECK_THAT(result.out, ContainsSubstring("\n  hand_values.s2: only in B: 15 (standard.lua:"));
+  CHECK_THAT(result.out, ContainsSubstring("\n  values.A: only in A: { 1, 14 } (standard.lua:"));
+  CHECK_THAT(result.out, ContainsSubstring("\nOptions\n  values: choice -> fixed (by default "
+                                           "choice) (standard.lua:"));
+  CHECK_THAT(result.out, ContainsSubstring("\n  STD-VAL-V2: only in B: \"From the hand"));
+  CHECK_THAT(result.out, ContainsSubstring("\nLegality differs first in deal 1, at move "));
+}
+
+TEST_CASE("What both are set to holds for the one that has such an option", "[diff_run]") {
+  const Result result = diff({"standard", "misar", "--set", "enforce=honest"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, StartsWith("A  standard: Kasino\nB  misar (enforce=honest): "));
+  const Result neither = diff({"standard", "standard", "--set", "colour=red"});
+  CHECK(neither.status == 2);
+  CHECK_THAT(neither.err, StartsWith("kasino: standard has no option colour"));
+}
+
+TEST_CASE("The first move that one refuses is shown with the clause, and with a position",
+          "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua", extension("refuses = { [\"U-1\"] = { on = \"trail\", test = "
+                                  "function(move, view)\n"
+                                  "  return move.card == \"s9\" and #view:hand() > 1 end } },\n"
+                                  "clauses = { [\"U-1\"] = \"Nine last.\" },\n"));
+  const Result result = diff({"./t.lua", "./u.lua"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, ContainsSubstring("\nFunctions\n  refuses[\"U-1\"].test: only in B "
+                                           "(u.lua:2)\n"));
+  CHECK_THAT(result.out, ContainsSubstring("\nClauses\n  U-1: only in B: \"Nine last.\" "
+                                           "(u.lua:4)\n"));
+  CHECK_THAT(result.out, ContainsSubstring(": s9 by seat "));
+  CHECK_THAT(result.out, ContainsSubstring("  the rules forbid s9 (U-1: Nine last.)\n"));
+  CHECK_THAT(result.out, !ContainsSubstring("Points differ"));
+
+  // As one pastes it.
+  const std::size_t setup = result.out.find("    setup ");
+  REQUIRE(setup != std::string::npos);
+  const std::string typed = result.out.substr(setup, result.out.find("\n\n", setup) - setup) + '\n';
+  CHECK_THAT(typed, EndsWith("\n    why s9\n"));
+  CHECK_THAT(run({"play", "./u.lua"}, typed).out, ContainsSubstring("U-1"));
+  CHECK_THAT(run({"play", "./t.lua"}, typed).out, ContainsSubstring("s9 is legal"));
+}
+
+TEST_CASE("An action that only one has is a difference of legality", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua",
+               extension("actions = { hum = { clause = \"T-1\", does = function() end } }"));
+  CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
+             ContainsSubstring("hum by seat ") &&
+                 ContainsSubstring("legal in B, and\n  not in A:\n  there is no action hum\n"));
+}
+
+TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua", extension("scoring = { aces = { points = 3, clause = \"U-1\" } },\n"
+                                  "clauses = { [\"U-1\"] = \"Aces count 3.\" }"));
+  const Result result = diff({"./t.lua", "./u.lua"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, ContainsSubstring("\nPoints differ first in deal 1, after move "));
+  CHECK_THAT(result.out, ContainsSubstring("(U-1 "));
+  CHECK_THAT(result.out, !ContainsSubstring("Legality differs"));
+  CHECK_THAT(result.out, ContainsSubstring("\n    score\n"));
+  CHECK_THAT(result.out, ContainsSubstring("seed 1: 0 the same to their end; points in 20"));
+}
+
+TEST_CASE("Points that a function gave need the moves that led to them", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua", extension("on_sweep = function(move, game)\n"
+                                  "  game:award(move.seat, 5, \"T-1\") end"));
+  const std::string out = diff({"./t.lua", "./u.lua"}).out;
+  CHECK_THAT(out, ContainsSubstring("\nFunctions\n  on_sweep: only in B (u.lua:2)\n"));
+  const std::size_t setup = out.find("    setup ");
+  REQUIRE(setup != std::string::npos);
+  const std::string typed = out.substr(setup, out.find("\n\n", setup) - setup) + '\n';
+  CHECK(run({"play", "./t.lua"}, typed).out != run({"play", "./u.lua"}, typed).out);
+}
+
+TEST_CASE("A step that leads elsewhere is shown, and ends the pair", "[diff_run]") {
+  const Result result = diff({"standard", "standard+draw"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, ContainsSubstring("\nThe same step leads elsewhere first in deal 1, after "
+                                           "move 1, "));
+  CHECK_THAT(result.out, EndsWith("elsewhere in 20\n"));
+}
+
+TEST_CASE("Layers that set one key against each other are named with both places", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("[\"T-2\"] = \"Be kind.\"") +
+                                   "options = { fast = { text = \"fast\", default = false } }"));
+  folder.write("m.lua",
+               "return kasino.modifier { id = \"m\", title = \"M\",\n"
+               "  scoring = { sweep = { points = 3, clause = \"T-2\" } },\n"
+               "  options = { fast = { default = true } },\n"
+               "  clauses = { [\"T-2\"] = { en = \"Be quick.\", sv = \"Skynda.\" } } }\n");
+  folder.write("u.lua", extension("scoring = { aces = false }"));
+  const std::string out = diff({"./u.lua", "./t.lua+./m.lua"}).out;
+  CHECK_THAT(out, ContainsSubstring("\nLayers of A\n"
+                                    "  scoring.aces: t.lua:5 ({ clause = \"T-1\", each = \"A\" }) "
+                                    "is taken away by\n    u.lua:2\n"));
+  CHECK_THAT(out, ContainsSubstring("\nLayers of B\n"
+                                    "  clauses[\"T-2\"]: t.lua:9 (\"Be kind.\") is overridden by "
+                                    "m.lua:4 ({ en = \"Be\n    quick.\", sv = \"Skynda.\" })\n"
+                                    "  scoring.sweep.clause: t.lua:5 (\"T-1\") is overridden by "
+                                    "m.lua:2 (\"T-2\")\n"
+                                    "  options.fast.default: t.lua:9 (false) is overridden by "
+                                    "m.lua:3 (true)\n"));
+  CHECK_THAT(diff({"./t.lua", "./t.lua"}).out, !ContainsSubstring("Layers"));
+}
+
+TEST_CASE("What cannot be played side by side is told in words", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  const Result decks = diff({"standard", "./t.lua"});
+  CHECK(decks.status == 1);
+  CHECK_THAT(decks.out, EndsWith("\n\nTheir play is not compared: they are played with other "
+                                 "decks, A with 52 cards, B\n  with 24.\n"));
+  folder.write("u.lua", extension("players = 3, deck = { without = \"2-8\" },\n"
+                                  "deal = { first = { { hand = 8 } }, later = false },"));
+  CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
+             EndsWith("\nTheir play is not compared: A is for 2 players, B for 3.\n"));
+  folder.write("u.lua", extension("deal = { first = { { table = 4 }, { hand = 5 } } }"));
+  CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
+             ContainsSubstring("\nThey are not dealt alike, so their play is not compared: in A "));
+}
+
+TEST_CASE("A script that fails in play ends it, after what is known", "[diff_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua",
+               extension("on_capture = function(move, game) return game.nothing.here end"));
+  const Result result = diff({"./t.lua", "./u.lua"});
+  CHECK(result.status == 3);
+  CHECK_THAT(result.out, ContainsSubstring("\nFunctions\n  on_capture: only in B (u.lua:2)\n"));
+  CHECK_THAT(result.out, EndsWith("; broken off\n"));
+  CHECK_THAT(result.err, StartsWith("kasino: u.lua:2: on_capture: "));
+  folder.write("u.lua", extension("scorring = {}"));
+  CHECK_THAT(diff({"./t.lua", "./u.lua"}).err,
+             StartsWith("kasino: u.lua:2: scorring: unknown key"));
+}
+
+TEST_CASE("The command line is checked", "[diff_run]") {
+  CHECK(run({"diff", "standard"}).status == 2);
+  CHECK(diff({"standard", "no-such-game"}).status == 2);
+  const Result five = diff({"standard", "standard", "--players", "5"});
+  CHECK(five.status == 2);
+  CHECK(five.err == "kasino: standard is not for 5 players\n");
+  CHECK(diff({"standard", "standard", "--set-b", "values"}).err ==
+        "kasino: --set-b values: expected OPTION=VALUE\n");
+  const Result help = run({"diff", "--help"});
+  CHECK(help.status == 0);
+  CHECK_THAT(help.out, ContainsSubstring("kasino diff standard ./mine.lua"));
+  CHECK_THAT(diff({"standard", "standard", "--lang", "sv"}).out,
+             EndsWith("20 givar med 2 spelare, frö 1: 20 lika till slutet\n"));
+}

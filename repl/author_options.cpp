@@ -89,7 +89,8 @@ CLI::App* add_test(CLI::App& app, Raw& raw) {
   test->add_option("FILE", raw.options.files, "scenario files, or folders with *.test.lua in them")
       ->type_name("")
       ->required();
-  test->add_flag("--coverage", raw.options.coverage, "tell which clauses no scenario touches");
+  test->add_flag("--coverage", raw.options.coverage,
+                 "tell which clauses and functions no scenario touches");
   add_set(*test, raw);
   add_script_options(*test, raw);
   add_looks(*test, raw);

@@ -11,6 +11,7 @@
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/report.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
 
@@ -107,7 +108,7 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
   if (const auto* record = dynamic_cast<const RecordError*>(&error))
     return {ErrorKind::Io, message, record->clause()};
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
-    return failure(kind_of(*script));
+    return {kind_of(*script), error.what(), {}, {}, lines_under(error)};
   if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
   if (is<Interrupted>(error)) return failure(ErrorKind::Limit);
   if (is<GameOver>(error)) return failure(ErrorKind::GameOver);

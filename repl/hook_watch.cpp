@@ -36,12 +36,12 @@ std::optional<Value> copy_of(const Value* value) {
   return value == nullptr ? std::nullopt : std::optional<Value>(*value);
 }
 
-std::string place_text(const HookPlace& place) {
+}  // namespace
+
+std::string to_text(const HookPlace& place) {
   return place.name + " (" + place.file +
          (place.line ? ":" + std::to_string(*place.line) : std::string()) + ')';
 }
-
-}  // namespace
 
 std::string key_of(const HookPlace& place) { return place.file + ": " + place.name; }
 
@@ -63,7 +63,7 @@ void HookWatch::before(const HookCall& call) {
                            call.viewer,          copy_of(call.move), copy_of(call.action),
                            copy_of(call.before), call.card,          call.seat};
     armed_ = false;
-    throw Stopped("stopped at " + place_text(*call.place));
+    throw Stopped("stopped at " + to_text(*call.place));
   }
   if (!traces_) return;
   const bool kept = calls_++ < most_traced;
@@ -79,7 +79,7 @@ void HookWatch::after(const HookCall&, const HookAnswer& answer) {
 
 std::string to_line(const TracedCall& call, std::int64_t step_limit) {
   const double microseconds = std::chrono::duration<double, std::micro>(call.answer.time).count();
-  return std::string(static_cast<std::size_t>(2 * call.depth + 2), ' ') + place_text(call.place) +
+  return std::string(static_cast<std::size_t>(2 * call.depth + 2), ' ') + to_text(call.place) +
          (call.with.empty() ? "" : ": " + call.with) + " -> " +
          (call.answer.failed         ? std::string("an error")
           : call.answer.text.empty() ? std::string("done")

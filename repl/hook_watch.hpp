@@ -92,6 +92,9 @@ class HookWatch : public HookObserver {
 /// A function as it is told apart from others: "name" where that is enough, as it mostly is.
 std::string key_of(const HookPlace& place);
 
+/// "refuses["STEP-1"] (mine.lua:12)".
+std::string to_text(const HookPlace& place);
+
 /// One line for a person: the place, what it was called with, what it answered, time and steps.
 std::string to_line(const TracedCall& call, std::int64_t step_limit);
 

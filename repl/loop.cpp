@@ -53,10 +53,12 @@ void note(const Failure& failure, TextRun& run) {
 /// for the board that is shown before the first.
 std::string error_text(const Failure& failure, const std::string& command, std::size_t number,
                        const Look& look) {
-  if (look.terminal) return wrapped(to_line(failure), look.width, 2);
+  std::string under;
+  for (const std::string& line : failure.under) under += '\n' + line;
+  if (look.terminal) return wrapped(to_line(failure), look.width, 2) + under;
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
   return "kasino: " + (number == 0 ? "" : "line " + std::to_string(number) + ": ") +
-         (names_it ? "" : command + ": ") + to_line(failure);
+         (names_it ? "" : command + ": ") + to_line(failure) + under;
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ struct Failure {
   std::string message;
   std::string clause{};              ///< of an illegal move; may be empty
   std::vector<std::string> moves{};  ///< of an ambiguous one: what it could mean
+  std::vector<std::string> under{};  ///< lines that a person is shown under the message
 };
 
 /// The position as it now is, with what happened on the way there.

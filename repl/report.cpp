@@ -1,5 +1,7 @@
 #include "repl/report.hpp"
 
+#include <algorithm>
+
 #include "engine/scoring.hpp"
 #include "repl/sheet.hpp"
 #include "repl/words.hpp"
@@ -39,6 +41,15 @@ std::string last_line(const State& state, const Look& look) {
              list_of(winners, look.language, and_word));
 }
 
+/// The caret under its word: columns count bytes, and a letter may have several.
+std::string caret_line(const SourceLine& source) {
+  const std::string_view before = std::string_view(source.text).substr(0, *source.column);
+  const auto letters = std::count_if(before.begin(), before.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80;
+  });
+  return std::string(static_cast<std::size_t>(letters), ' ') + '^';
+}
+
 }  // namespace
 
 std::string replay_report(const Game& game, const Look& look) {
@@ -69,16 +80,21 @@ std::optional<std::string> script_warning(const RecordHead& head, const RuleData
   return "the record was made under another version of the rules of " + rules.name;
 }
 
+std::vector<std::string> lines_under(const Error& error) {
+  std::vector<std::string> lines;
+  const auto* script = dynamic_cast<const ScriptError*>(&error);
+  if (script == nullptr) return lines;
+  if (const auto& source = script->source()) {
+    lines.push_back("    " + source->text);
+    if (source->column) lines.push_back("    " + caret_line(*source));
+  }
+  for (const std::string& frame : script->traceback()) lines.push_back("  " + frame);
+  return lines;
+}
+
 std::string error_report(const Error& error) {
   std::string text = "kasino: " + printable_lines(error.what());
-  const auto* script = dynamic_cast<const ScriptError*>(&error);
-  if (script == nullptr) return text;
-  if (script->source()) {
-    text += "\n    " + script->source()->text;
-    if (script->source()->column)
-      text += "\n    " + std::string(*script->source()->column, ' ') + '^';
-  }
-  for (const std::string& frame : script->traceback()) text += "\n  " + frame;
+  for (const std::string& line : lines_under(error)) text += '\n' + line;
   return text;
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/error.hpp"
 #include "engine/game.hpp"
@@ -19,6 +20,10 @@ RecordError with_place(const RecordError& error, const std::string& file);
 
 /// What there is to warn of when a record with this head is replayed under `rules`.
 std::optional<std::string> script_warning(const RecordHead& head, const RuleData& rules);
+
+/// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
+/// led there. Of other errors nothing.
+std::vector<std::string> lines_under(const Error& error);
 
 /// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
 /// the line at fault and the way that led there.

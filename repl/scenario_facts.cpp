@@ -103,6 +103,11 @@ std::optional<std::string> variable_text(std::string_view name, const State& sta
 
 }  // namespace
 
+bool is_of_cards(const std::string& name) {
+  return name == "table" || name.starts_with("hand") || name.starts_with("pile") ||
+         name.starts_with("zones.");
+}
+
 std::optional<std::string> fact_of(const std::string& name, const State& state,
                                    const RuleData& rules) {
   for (const auto& [known, answer] : answers)

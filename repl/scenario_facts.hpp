@@ -18,4 +18,7 @@ namespace kasino {
 std::optional<std::string> fact_of(const std::string& name, const State& state,
                                    const RuleData& rules);
 
+/// Whether that is a list of cards: "table", "hand1", "zones.aside".
+bool is_of_cards(const std::string& name);
+
 }  // namespace kasino

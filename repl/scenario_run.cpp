@@ -9,6 +9,7 @@
 #include "engine/move_text.hpp"
 #include "engine/scoring.hpp"
 #include "repl/opinion.hpp"
+#include "repl/report.hpp"
 #include "repl/scenario_facts.hpp"
 #include "repl/words.hpp"
 #include "scripting/suggest.hpp"
@@ -105,6 +106,7 @@ bool ScenarioPlay::attempt(int line, const std::string& what, const std::string&
   } catch (const ScriptError& error) {
     result_.script_failed = true;
     miss(line, what, expected, error.what());
+    result_.mismatches.back().under = lines_under(error);
   } catch (const Error& error) {
     miss(line, what, expected, error.what());
   }
@@ -226,8 +228,9 @@ void ScenarioPlay::check_only(const Said<std::vector<std::string>>& said) {
       for (const std::string& clause : judge(move, state(), rules_).allowing) touch(clause);
     }
     std::sort(found.begin(), found.end());
-    if (found != expected)
-      miss(said.line, key_in_scenario(said.key), joined(expected), joined(found));
+    if (found == expected) return;
+    miss(said.line, key_in_scenario(said.key), joined(expected), joined(found));
+    note_difference(expected, found, result_.mismatches.back());
   });
 }
 
@@ -256,6 +259,7 @@ void ScenarioPlay::check_fact(const Said<Fact>& said) {
   };
   miss(said.line, key_in_scenario(said.key), shown(said.what.value),
        found ? shown(*found) : tell({"there is no such thing here", "det finns inget sådant här"}));
+  if (found && is_of_cards(said.what.name)) note_cards(result_.mismatches.back());
 }
 
 void ScenarioPlay::check_points(const Said<ExpectedPoints>& said) {

@@ -9,18 +9,11 @@
 
 #include "engine/rules.hpp"
 #include "engine/text.hpp"
+#include "repl/mismatch.hpp"
 #include "scripting/budget.hpp"
 #include "scripting/scenario.hpp"
 
 namespace kasino {
-
-/// Something that is not as the scenario says.
-struct Mismatch {
-  int line = 1;
-  std::string what;      ///< "after.table", "play[2] c8xs5"; empty: `found` says all
-  std::string expected;  ///< empty where only an error can be told
-  std::string found;
-};
 
 struct ScenarioResult {
   std::vector<Mismatch> mismatches;  ///< none: the scenario has passed

@@ -27,6 +27,12 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
 /// "name (variant option=value)", the brackets where it is not simply the variant of the file.
 std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
   std::string under;
@@ -107,7 +113,10 @@ const Rules& TestRun::rules_for(const Said<std::string>& variant, const Scenario
 const Rules& TestRun::loaded(const Said<std::string>& variant, const Scenario& scenario,
                              std::optional<int> players, File& file) {
   std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what, players}];
-  if (rules == nullptr) rules = load(variant, scenario, players, file);
+  if (rules == nullptr) {
+    rules = load(variant, scenario, players, file);
+    if (settings_.coverage) observe_hooks(*rules, &watch_);
+  }
   return *rules;
 }
 
@@ -148,22 +157,7 @@ void TestRun::print_result(const std::string& title, const std::vector<Mismatch>
     return;
   }
   out_ << "  " << bold(say(look_.language, {"FAILED", "FEL    "}), look_) << "  " << title << '\n';
-  for (const Mismatch& mismatch : mismatches) print_mismatch(mismatch, file);
-}
-
-void TestRun::print_mismatch(const Mismatch& mismatch, const File& file) {
-  if (mismatch.what.empty()) {
-    out_ << "    " << printable(mismatch.found) << '\n';
-    return;
-  }
-  out_ << "    " << file.path.string() << ':' << mismatch.line << ": " << printable(mismatch.what);
-  if (mismatch.expected.empty()) {
-    out_ << ": " << printable(mismatch.found) << '\n';
-    return;
-  }
-  out_ << "\n      " << say(look_.language, {"expected", "väntat"}) << "  "
-       << printable(mismatch.expected) << "\n      " << say(look_.language, {"found   ", "fanns "})
-       << "  " << printable(mismatch.found) << '\n';
+  for (const Mismatch& mismatch : mismatches) out_ << to_lines(mismatch, file.path.string(), look_);
 }
 
 void TestRun::print_load_error(const Error& error) {
@@ -176,32 +170,44 @@ void TestRun::print_load_error(const Error& error) {
 
 void TestRun::print_coverage() {
   for (const auto& [name, directories] : tested_) {
-    std::vector<std::string> clauses;
     try {
-      clauses = own_clauses(name, directories, budget_);
+      const OwnParts parts = own_parts(name, directories, budget_);
+      print_clauses(name, parts.clauses);
+      print_functions(name, parts.functions);
     } catch (const Error& error) {
       err_ << "kasino: --coverage: " << error.what() << '\n';
-      continue;
     }
-    if (clauses.empty()) {
-      out_ << say(look_.language,
-                  {"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"}, name);
-      continue;
-    }
-    std::string missing;
-    long touched = 0;
-    for (const std::string& id : clauses)
-      if (touched_.contains(id))
-        ++touched;
-      else
-        missing += (missing.empty() ? "" : ", ") + id;
-    out_ << say(look_.language,
-                {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"}, name,
-                touched, clauses.size());
-    if (!missing.empty())
-      out_ << say(look_.language, {"; not touched: {0}", "; inte berörda: {0}"}, missing);
-    out_ << '\n';
   }
+}
+
+void TestRun::print_clauses(const std::string& name, const std::vector<std::string>& clauses) {
+  if (clauses.empty()) {
+    out_ << say(look_.language,
+                {"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"}, name);
+    return;
+  }
+  std::vector<std::string> missing;
+  for (const std::string& id : clauses)
+    if (!touched_.contains(id)) missing.push_back(id);
+  out_ << say(look_.language,
+              {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"}, name,
+              clauses.size() - missing.size(), clauses.size());
+  if (!missing.empty())
+    out_ << say(look_.language, {"; not touched: {0}", "; inte berörda: {0}"}, joined(missing));
+  out_ << '\n';
+}
+
+void TestRun::print_functions(const std::string& name, const std::vector<HookPlace>& functions) {
+  if (functions.empty()) return;
+  std::vector<std::string> missing;
+  for (const HookPlace& function : functions)
+    if (!watch_.called().contains(key_of(function))) missing.push_back(to_text(function));
+  out_ << say(look_.language,
+              {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"}, name,
+              functions.size() - missing.size(), functions.size());
+  if (!missing.empty())
+    out_ << say(look_.language, {"; not called: {0}", "; inte anropade: {0}"}, joined(missing));
+  out_ << '\n';
 }
 
 ExitStatus TestRun::finish() {

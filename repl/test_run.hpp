@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/rules.hpp"
+#include "repl/hook_watch.hpp"
 #include "repl/look.hpp"
 #include "repl/program.hpp"
 #include "repl/scenario_run.hpp"
@@ -32,6 +33,8 @@ struct TestSettings {
   std::map<std::string, std::string> set;
   /// Where to look for variants, for a file in `folder`.
   std::function<std::vector<std::filesystem::path>(const std::filesystem::path& folder)> found_in;
+  /// Whether to note which functions are called, for print_coverage(). It takes time.
+  bool coverage = false;
 };
 
 class TestRun {
@@ -44,8 +47,8 @@ class TestRun {
   /// is told and counts as failed. Throws OptionError for what is wrong with TestSettings::set.
   void run_file(const std::filesystem::path& file);
 
-  /// For each file run so far the clauses of the script it tests that no scenario touched, a line
-  /// each.
+  /// For each file run so far the clauses of the script it tests that no scenario touched, and the
+  /// functions that none called, a line each.
   void print_coverage();
 
   /// Prints the closing line, `N passed, N failed`.
@@ -72,8 +75,9 @@ class TestRun {
   bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file);
   void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
                     const File& file);
-  void print_mismatch(const Mismatch& mismatch, const File& file);
   void print_load_error(const Error& error);
+  void print_clauses(const std::string& name, const std::vector<std::string>& clauses);
+  void print_functions(const std::string& name, const std::vector<HookPlace>& functions);
 
   TestSettings settings_;
   Budget& budget_;
@@ -85,6 +89,7 @@ class TestRun {
   bool something_did_not_load_ = false;
   std::set<std::string> told_;     ///< load errors: each is told once
   std::set<std::string> touched_;  ///< clauses
+  HookWatch watch_;
   std::vector<std::pair<std::string, std::vector<std::filesystem::path>>> tested_;
 };
 

@@ -13,12 +13,6 @@ namespace kasino {
 
 namespace {
 
-/// "nil", "a string".
-std::string kind_at(lua_State* state, int index) {
-  if (lua_isnil(state, index)) return "nil";
-  return std::string("a ") + lua_typename(state, lua_type(state, index));
-}
-
 constexpr std::size_t most_listed = 10'000;
 
 /// How many elements the list at `index` has; nothing if it is no list. [-0, +0, -]
@@ -39,7 +33,8 @@ std::optional<lua_Integer> length_at(lua_State* state, int index) {
 
 Card read_card(lua_State* state, const std::string& capture) {
   if (lua_type(state, -1) != LUA_TSTRING)
-    throw AnswerError(capture + " must be a list of table cards, and holds " + kind_at(state, -1));
+    throw AnswerError(capture + " must be a list of table cards, and holds " +
+                      kind_at(state, -1).words());
   std::size_t length = 0;
   const char* text = lua_tolstring(state, -1, &length);
   try {
@@ -58,7 +53,8 @@ Cards read_cards(lua_State* state, const std::string& capture) {
   const int index = lua_gettop(state);
   const std::optional<lua_Integer> length = length_at(state, index);
   if (!length)
-    throw AnswerError(capture + " must be a list of table cards, not " + kind_at(state, index));
+    throw AnswerError(capture + " must be a list of table cards, not " +
+                      kind_at(state, index).words());
   Cards cards;
   for (lua_Integer i = 1; i <= *length; ++i) {
     lua_rawgeti(state, index, i);
@@ -82,8 +78,9 @@ void check_capture(const Cards& cards, std::span<const Card> table, const std::s
 std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table) {
   const std::optional<lua_Integer> length = length_at(state, 1);
   if (!length)
-    throw AnswerError("must answer a list of captures, each a list of table cards, not " +
-                      kind_at(state, 1));
+    throw AnswerError(
+        std::string("must answer a list of captures, each a list of table cards, not ") +
+        kind_at(state, 1).words());
   std::vector<Cards> captures;
   for (lua_Integer i = 1; i <= *length; ++i) {
     lua_rawgeti(state, 1, i);

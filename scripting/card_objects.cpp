@@ -47,8 +47,8 @@ void say_hidden(const CallContext& call, Place place, Fault& fault) {
 CardList& check_list(lua_State* state, int index) {
   void* list = luaL_testudata(state, index, cards_type);
   if (list == nullptr)
-    raise_format(state, "expected cards, found a %s (call it with a colon: cards:has(\"s2\"))",
-                 luaL_typename(state, index));
+    raise_format(state, "expected cards, found %s (call it with a colon: cards:has(\"s2\"))",
+                 kind_at(state, index).words());
   return *static_cast<CardList*>(list);
 }
 
@@ -215,7 +215,7 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
 
 Card Argument<Card>::read(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected a card such as \"s2\", found a %s", luaL_typename(state, index));
+    raise_format(state, "expected a card such as \"s2\", found %s", kind_at(state, index).words());
   std::size_t length = 0;
   const char* text = lua_tolstring(state, index, &length);
   Fault fault;
@@ -242,9 +242,12 @@ std::span<const Card> cards_at(lua_State* state, int index) {
 std::span<const Card> check_cards_argument(lua_State* state, int index) {
   if (luaL_testudata(state, index, cards_type) != nullptr)
     return check_open_list(state, index).span();
+  if (lua_type(state, index) == LUA_TSTRING)
+    raise_format(state, "expected cards or a list of cards, found %s (write { card } for one)",
+                 kind_at(state, index).words());
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "expected cards or a list of cards, found a %s",
-                 luaL_typename(state, index));
+    raise_format(state, "expected cards or a list of cards, found %s",
+                 kind_at(state, index).words());
   const std::size_t size = lua_rawlen(state, index);
   if (size > ItemSet::capacity) raise_format(state, "a list of more cards than there are");
   CardList* list = push_list(state, size);
@@ -264,8 +267,8 @@ FaceSet check_pattern(lua_State* state, int index) {
     if (const auto pattern = parse_pattern({text, length})) return pattern->faces;
     raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")", text);
   }
-  raise_format(state, "expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), found a %s",
-               luaL_typename(state, index));
+  raise_format(state, "expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), found %s",
+               kind_at(state, index).words());
 }
 
 }  // namespace kasino

@@ -259,7 +259,8 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   for (const auto& script : result.scripts) layers.push_back(&script->data());
   const Options options(layers, request.options, result.name);
 
-  result.merged = Data{Fields{}, result.scripts.back().get(), 1, {}};
+  const Data& last = result.scripts.back()->data();
+  result.merged = Data{Fields{}, last.script, last.line, {}, last.column};
   const auto value_of = [&](const Data& at, const std::string& name) {
     return options.value(at, name);
   };

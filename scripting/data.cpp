@@ -52,6 +52,7 @@ void merge(Data& base, const Data& patch) {
     base.script = patch.script;
     base.line = patch.line;
     base.path = patch.path;
+    base.column = patch.column;
   }
   for (const auto& [key, value] : *news) {
     const auto old = olds->find(key);
@@ -83,9 +84,10 @@ void merge_layer(Data& base, const Data& layer) {
   for (const auto& [key, value] : *layer.as<Fields>()) {
     const auto old = olds.find(key);
     if (adds_up(key, value)) {
-      Data& list = old == olds.end() || old->second.is_false()
-                       ? (olds[key] = Data{Fields{}, value.script, value.line, value.path})
-                       : old->second;
+      Data& list =
+          old == olds.end() || old->second.is_false()
+              ? (olds[key] = Data{Fields{}, value.script, value.line, value.path, value.column})
+              : old->second;
       append(list, value);
     } else if (old == olds.end()) {
       olds.emplace(key, value);
@@ -109,7 +111,7 @@ bool settle_options(Data& data,
 
 void fail_at(const Data& at, const std::string& problem) {
   throw ScriptError(ScriptErrorKind::Load, {at.script->name(), at.line, at.path}, problem, {},
-                    source_line(at.script->source(), at.line, problem));
+                    source_line_at(at.script->source(), at.line, at.column));
 }
 
 }  // namespace kasino

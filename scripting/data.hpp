@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -39,6 +40,7 @@ struct Data {
   const Script* script = nullptr;
   int line = 0;
   std::string path;
+  std::optional<std::size_t> column{};  ///< in its line, bytes from 0; nothing where unknown
 
   template <typename Type>
   const Type* as() const {

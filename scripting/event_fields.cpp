@@ -25,8 +25,8 @@ void check_field(lua_State* state, const char* name) {
   }
   raise_format(state,
                "%s: the fields of an event are whole numbers, texts, true or false and cards, not "
-               "a %s",
-               name, luaL_typename(state, -1));
+               "%s",
+               name, kind_at(state, -1).words());
 }
 
 FieldValue read_value(lua_State* state) {
@@ -49,8 +49,8 @@ FieldValue read_value(lua_State* state) {
 void check_fields(lua_State* state, int index) {
   if (lua_isnoneornil(state, index)) return;
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "expected the fields of an event, {seat = 1, ...}, found a %s",
-                 luaL_typename(state, index));
+    raise_format(state, "expected the fields of an event, {seat = 1, ...}, found %s",
+                 kind_at(state, index).words());
   index = lua_absindex(state, index);
   int fields = 0;
   lua_pushnil(state);

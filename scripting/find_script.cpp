@@ -77,7 +77,9 @@ std::filesystem::path find_script(const std::string& name,
     if (is_script(path) && !is_one_of(path, passed_over)) return path;
   }
   const std::vector<std::string> names = script_names(directories);
-  std::string message = "unknown variant " + printable(name, 60) + did_you_mean(name, names);
+  const std::string advice = did_you_mean(name, names);
+  std::string message = "unknown variant " + printable(name, 60) + advice;
+  if (!advice.empty()) throw UnknownVariant(message);
   if (names.empty()) {
     message += "; no variants were found";
     for (const auto& directory : directories) message += " in " + directory.string();

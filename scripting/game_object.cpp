@@ -89,8 +89,8 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
   switch (rule.type) {
     case VariableRule::Type::Flag:
       if (lua_type(state, index) == LUA_TBOOLEAN) return lua_toboolean(state, index);
-      raise_format(state, "%s is true or false, not a %s", rule.name.c_str(),
-                   luaL_typename(state, index));
+      raise_format(state, "%s is true or false, not %s", rule.name.c_str(),
+                   kind_at(state, index).words());
     case VariableRule::Type::Number: return Argument<int>::read(state, index);
     case VariableRule::Type::SeatNumber:
       if (lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0) return 0;
@@ -113,8 +113,8 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
 std::span<const int> check_values(lua_State* state, int index, const VariableRule& rule) {
   constexpr std::size_t most_values = 512;
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "%s is a set: give it a list of values, or what :with answers, not a %s",
-                 rule.name.c_str(), luaL_typename(state, index));
+    raise_format(state, "%s is a set: give it a list of values, or what :with answers, not %s",
+                 rule.name.c_str(), kind_at(state, index).words());
   const std::size_t count = lua_rawlen(state, index);
   if (count > most_values) raise_format(state, "%s: a set of too many values", rule.name.c_str());
   auto* values = static_cast<int*>(lua_newuserdatauv(state, (count + 1) * sizeof(int), 0));

@@ -43,15 +43,15 @@ int declare_extension(lua_State* state) {
   if (lua_type(state, 1) != LUA_TSTRING)
     raise_format(state,
                  "kasino.extend: expected the name of a variant first, as in "
-                 "kasino.extend(\"standard\", {...}), found a %s",
-                 luaL_typename(state, 1));
+                 "kasino.extend(\"standard\", {...}), found %s",
+                 kind_at(state, 1).words());
   return push_declaration(state, ScriptForm::Extension, 2, 1);
 }
 
 int name_option(lua_State* state) {
   if (lua_type(state, 1) != LUA_TSTRING)
-    raise_format(state, "kasino.option: expected an option's name, found a %s",
-                 luaL_typename(state, 1));
+    raise_format(state, "kasino.option: expected an option's name, found %s",
+                 kind_at(state, 1).words());
   lua_newuserdatauv(state, 0, 1);
   luaL_setmetatable(state, option_type);
   lua_pushvalue(state, 1);

@@ -25,13 +25,30 @@ void add_names(lua_State* state, int index, std::vector<std::string>& names) {
     names.emplace_back(lua_tostring(state, -2));
 }
 
+bool holds(const luaL_Reg* list, std::string_view name) {
+  for (; list->name != nullptr; ++list)
+    if (list->name == name) return true;
+  return false;
+}
+
+/// "; a game has, ..." where another object has what this one lacks.
+std::string who_has(std::string_view name) {
+  if (holds(game_methods, name))
+    return "; a game has, which only acts get, such as on_... and does";
+  for (const luaL_Reg* list : {view_methods, view_questions, view_captures, view_fields})
+    if (holds(list, name)) return "; a view has";
+  return holds(move_fields, name) ? "; a move has" : "";
+}
+
 void unknown_name(lua_State* state, const char* name, Fault& fault) {
   std::vector<std::string> known;
   add_names(state, lua_upvalueindex(1), known);
   add_names(state, lua_upvalueindex(2), known);
   std::sort(known.begin(), known.end());
-  fault.set(std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no " +
-            printable(name, 60) + did_you_mean(name, known));
+  const std::string elsewhere = who_has(name);
+  fault.set(std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no '" +
+            printable(name, 60) + '\'' +
+            (elsewhere.empty() ? did_you_mean(name, known) : elsewhere));
 }
 
 /// object.NAME. Upvalue 1: methods by name, 2: getters by name, 3: what the object is called.
@@ -110,9 +127,9 @@ Self Argument<Self>::read(lua_State* state, int index) {
   const bool is_game = luaL_testudata(state, index, game_type) != nullptr;
   if (!is_game && luaL_testudata(state, index, view_type) == nullptr)
     raise_format(state,
-                 "expected a view or game first, found a %s; call it with a colon, as in "
+                 "expected a view or game first, found %s; call it with a colon, as in "
                  "view:hand()",
-                 luaL_typename(state, index));
+                 kind_at(state, index).words());
   if (is_game && context.acts == nullptr)
     raise_format(state, "a game is given to acts only; this function answers, from a view");
   return {&context};
@@ -121,7 +138,7 @@ Self Argument<Self>::read(lua_State* state, int index) {
 SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
   const CallContext& context = current_call(state);
   if (lua_isinteger(state, index) == 0)
-    raise_format(state, "expected a seat, found a %s", luaL_typename(state, index));
+    raise_format(state, "expected a seat, found %s", kind_at(state, index).words());
   const lua_Integer seat = lua_tointeger(state, index);
   if (seat < 1 || seat > context.state->players())
     raise_format(state, "seats are 1 to %d, not %lld", context.state->players(),
@@ -163,7 +180,7 @@ namespace {
 
 std::size_t check_variable_name(lua_State* state, int index, const RuleData& rules) {
   if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected a variable's name, found a %s", luaL_typename(state, index));
+    raise_format(state, "expected a variable's name, found %s", kind_at(state, index).words());
   std::size_t length = 0;
   const char* name = lua_tolstring(state, index, &length);
   if (const auto found = find_variable({name, length}, rules)) return *found;

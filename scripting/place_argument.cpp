@@ -29,7 +29,7 @@ void unknown_zone(std::string_view name, const RuleData& rules, Fault& fault) {
 
 std::string_view name_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected the name of a place, found a %s", luaL_typename(state, index));
+    raise_format(state, "expected the name of a place, found %s", kind_at(state, index).words());
   std::size_t length = 0;
   const char* name = lua_tolstring(state, index, &length);
   return {name, length};
@@ -81,8 +81,8 @@ Place Argument<Place>::read(lua_State* state, int index) {
     return Place::own(current_call(state).rules->data(), zone, 1);
   }
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "expected a place (\"table\", {\"hand\", seat}), found a %s",
-                 luaL_typename(state, index));
+    raise_format(state, "expected a place (\"table\", {\"hand\", seat}), found %s",
+                 kind_at(state, index).words());
   const int top = lua_gettop(state);
   for (int i = 1; i <= 3; ++i) lua_rawgeti(state, index, i);
   const std::string_view name = name_at(state, top + 1);

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "scripting/budget.hpp"
@@ -25,6 +26,8 @@ struct lua_State;
 struct lua_Debug;
 
 namespace kasino {
+
+struct OfferedNames;
 
 /// A Lua value kept alive by the host. May outlive its Sandbox, and is then good for nothing.
 class Ref {
@@ -148,6 +151,7 @@ class Sandbox {
     std::string problem;
     std::optional<int> line;
     std::vector<std::string> frames;
+    std::string called{};  // the function of ours that raised it, by the name that was called
   };
 
   Ref run_script(std::string_view source, Callback install);
@@ -160,7 +164,10 @@ class Sandbox {
   [[noreturn]] void pass_on(const Job& job);
   ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
                        std::string problem, std::vector<std::string> frames = {}) const;
-  std::string with_advice(std::string problem) const;
+  ScriptError advised(const Job& job, Report report) const;
+  OfferedNames offered_names() const;
+  /// The first and the last line of the hook's function; nothing if it is none.
+  std::optional<std::pair<int, int>> lines_of(const Hook& hook) const;
   void see_line(lua_State* state);
   void check_source(std::string_view source) const;
 

@@ -1,21 +1,22 @@
 // How the sandbox's errors get their words: first in the message handler, which sees the place,
 // then on the host's side, once Lua has been left.
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <utility>
 
 #include <lua.hpp>
 
 #include "scripting/lexer.hpp"
+#include "scripting/runtime_advice.hpp"
 #include "scripting/sandbox_job.hpp"
 #include "scripting/sandbox_library.hpp"
-#include "scripting/suggest.hpp"
+#include "scripting/syntax_advice.hpp"
 
 namespace kasino {
 namespace {
 
 constexpr int most_frames = 16;
+constexpr int deepest_frame = 64;
 constexpr std::size_t longest_name = 60;
 
 /// Takes "script:12: " off the front of a message of Lua's and returns the 12.
@@ -54,21 +55,26 @@ std::string said_by(lua_State* state, int index) {
   }
 }
 
-/// What other Luas have and scripts may miss, with what to do instead.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> not_offered = {{
-    {"print", "scripts have no print: return the text in an event or a remark"},
-    {"pcall", "scripts have no pcall: an error undoes the move"},
-    {"xpcall", "scripts have no xpcall: an error undoes the move"},
-    {"require", "scripts have no require: a script is one file"},
-    {"dofile", "scripts have no dofile: a script is one file"},
-    {"load", "scripts have no load: write a function"},
-    {"setmetatable", "scripts have no setmetatable: use plain tables and functions"},
-    {"getmetatable", "scripts have no getmetatable: use plain tables and functions"},
-    {"coroutine", "scripts have no coroutines: ask a stage instead"},
-    {"os", "scripts have no clock and no files"},
-    {"io", "scripts have no clock and no files"},
-    {"_G", "scripts have no _G: name the global"},
-}};
+/// Adds the names in the table on top. Raises nothing. [-0, +0, -]
+void add_names(lua_State* state, std::vector<std::string>& names) {
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1))
+    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(state, -2));
+  std::sort(names.begin(), names.end());
+}
+
+/// The names in the table on top, which may stand in front of another. Raises nothing. [-0, +0, -]
+std::vector<std::string> fields_of(lua_State* state) {
+  std::vector<std::string> names;
+  add_names(state, names);
+  if (lua_getmetatable(state, -1) == 0) return names;
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
+    const bool is_index = lua_type(state, -2) == LUA_TSTRING &&
+                          std::string_view(lua_tostring(state, -2)) == "__index";
+    if (is_index && lua_type(state, -1) == LUA_TTABLE) add_names(state, names);
+  }
+  lua_pop(state, 1);
+  return names;
+}
 
 }  // namespace
 
@@ -82,11 +88,17 @@ int Sandbox::handle_message(lua_State* state) {
     report.line = take_position(message);
     report.problem = printable(message);
     lua_Debug record;
-    for (int level = 1; lua_getstack(state, level, &record) != 0; ++level) {
+    if (lua_getstack(state, 1, &record) != 0 && lua_getinfo(state, "nS", &record) != 0 &&
+        record.name != nullptr && std::string_view(record.what) == "C")
+      report.called = printable(record.name, longest_name);
+    for (int level = 1; level <= deepest_frame && lua_getstack(state, level, &record) != 0;
+         ++level) {
       lua_getinfo(state, "nSl", &record);
       if (record.currentline < 0) continue;
       if (!report.line) report.line = record.currentline;
-      report.frames.push_back(frame_text(self.file_, record));
+      std::string frame = frame_text(self.file_, record);
+      const bool again = !report.frames.empty() && report.frames.back() == frame;
+      if (!again) report.frames.push_back(std::move(frame));
       if (report.frames.size() == most_frames) break;
     }
     self.report_ = std::move(report);
@@ -105,8 +117,7 @@ void Sandbox::fail(const Job& job, int status) {
   if (budget_.death()) fail_at_limit(job);
   Report report = std::exchange(report_, {});
   if (report.problem.empty()) report.problem = "stack overflow";
-  throw error_at(job.kind, report.line, job.where, with_advice(std::move(report.problem)),
-                 std::move(report.frames));
+  throw advised(job, std::move(report));
 }
 
 void Sandbox::pass_on(const Job& job) {
@@ -122,6 +133,8 @@ void Sandbox::fail_at_limit(const Job& job) {
   const Death death = *budget_.death();
   Report report = std::exchange(report_, {});
   std::string problem = text_of(death, budget_.limits());
+  if (report.line && (death == Death::Steps || death == Death::Time))
+    problem += "; is there a loop here that never ends?";
   if (!report.line && last_line_ > 0) {  // a memory error calls no message handler
     report.line = last_line_;
     problem += ", near this line";
@@ -152,10 +165,19 @@ ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std
 }
 
 ScriptError Sandbox::wrong_answer(const Hook& hook, const std::string& problem) const {
-  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name, printable(problem));
+  const auto lines = lines_of(hook);
+  const std::string advice =
+      lines ? answer_advice(problem, source_, lines->first, lines->second) : std::string();
+  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name,
+                  printable(problem) + advice);
 }
 
 std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
+  const auto lines = lines_of(hook);
+  return lines ? std::optional(lines->first) : std::nullopt;
+}
+
+std::optional<std::pair<int, int>> Sandbox::lines_of(const Hook& hook) const {
   lua_State* const state = state_.get();
   if (!hook.function || !lua_checkstack(state, 2)) return std::nullopt;
   push(state, hook.function);
@@ -165,29 +187,40 @@ std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
   }
   lua_Debug record;
   lua_getinfo(state, ">S", &record);
-  return record.linedefined > 0 ? std::optional(record.linedefined) : std::nullopt;
+  if (record.linedefined <= 0) return std::nullopt;
+  return std::pair(record.linedefined, record.lastlinedefined);
 }
 
-/// Adds what to do where a global is missing: "attempt to call a nil value (global 'paris')".
-std::string Sandbox::with_advice(std::string problem) const {
-  constexpr std::string_view opening = "a nil value (global '";
-  const std::size_t at = problem.find(opening);
-  const std::size_t start = at + opening.size();
-  const std::size_t end = at == std::string::npos ? at : problem.find('\'', start);
+/// The error with what to do about it: of a text that is no Lua, there are no frames.
+ScriptError Sandbox::advised(const Job& job, Report report) const {
+  std::string& problem = report.problem;
+  if (report.line && job.kind == ScriptErrorKind::Load && report.frames.empty()) {
+    problem = with_letters(std::move(problem), source_, *report.line);
+    const SyntaxAdvice advice = syntax_advice(problem, source_, *report.line);
+    problem += advice.text;
+    if (advice.column)
+      return {job.kind,
+              {file_, report.line, std::string(job.where)},
+              problem,
+              {},
+              source_line_at(source_, *report.line, advice.column)};
+  } else if (report.line) {
+    problem += runtime_advice(problem, report.called, {source_, *report.line}, offered_names());
+  }
+  return error_at(job.kind, report.line, job.where, std::move(problem), std::move(report.frames));
+}
+
+OfferedNames Sandbox::offered_names() const {
+  OfferedNames offered;
   lua_State* const state = state_.get();
-  if (end == std::string::npos || !lua_checkstack(state, 4)) return problem;
-  const std::string name = problem.substr(start, end - start);
-  for (const auto& [missing, advice] : not_offered) {
-    if (name == missing) return problem.append("; ").append(advice);
-  }
-  std::vector<std::string> names;
+  if (!lua_checkstack(state, 10)) return offered;
   push_globals(state);
-  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
-    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(state, -2));
-  }
+  offered.globals = fields_of(state);
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1))
+    if (lua_type(state, -2) == LUA_TSTRING && lua_type(state, -1) == LUA_TTABLE)
+      offered.fields[lua_tostring(state, -2)] = fields_of(state);
   lua_pop(state, 1);
-  std::sort(names.begin(), names.end());
-  return problem + did_you_mean(name, names);
+  return offered;
 }
 
 void Sandbox::check_source(std::string_view source) const {

@@ -100,6 +100,10 @@ bool fits_string(const KeyRow& row, const std::string& text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+bool is_numeral(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 /// Whether a screen can show it as it is, and a message and a record hold it in one line.
 bool can_be_shown(const std::string& name) { return printable(name, name.size() + 20) == name; }
 
@@ -141,12 +145,28 @@ class Check {
     fail_at(value, "unknown key; known here are " + joined(names));
   }
 
-  [[noreturn]] static void wrong_type(const Data& value, const KeyRow& row) {
-    const auto* word = value.as<std::string>();
-    const std::string advice = word != nullptr && (row.holds & holds_word) != 0
-                                   ? did_you_mean(*word, split(row.words))
-                                   : "";
-    fail_at(value, "expected " + expected(row) + ", found " + value.kind() + advice);
+  [[noreturn]] void wrong_type(const Data& value, const KeyRow& row) const {
+    fail_at(value, "expected " + expected(row) + ", found " + value.kind() + advice(value, row));
+  }
+  /// What to do about a value that is nearly right.
+  std::string advice(const Data& value, const KeyRow& row) const {
+    const auto holds = [](const KeyRow* at, std::uint32_t what) {
+      return at != nullptr && (at->holds & what) != 0;
+    };
+    if (const auto* text = value.as<std::string>()) {
+      constexpr std::uint32_t numbers = holds_number | holds_integer | holds_value;
+      if (holds(&row, holds_word)) return did_you_mean(*text, split(row.words));
+      return holds(&row, numbers) && is_numeral(*text) ? "; a number has no quotes" : "";
+    }
+    if (value.as<Fields>() == nullptr || value.as<Fields>()->empty()) return {};
+    if (value.is_list() && holds(&row, holds_pattern))
+      return "; several stand in one string, as in \"A s10\"";
+    if (!value.is_list() && holds(&row, holds_list) &&
+        holds(find_row(child_path(row.path, "#")), holds_map))
+      return "; each of the list has braces of its own, as in { { ... }, { ... } }";
+    if (value.is_list() && holds(&row, holds_map) && find_row(child_path(row.path, "*")) != nullptr)
+      return "; each in it has a name, as in { name = ... }";
+    return {};
   }
 
   void node(const Data& value, const KeyRow& row) {

@@ -1,7 +1,9 @@
 #include "scripting/script.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include <lua.hpp>
@@ -19,7 +21,9 @@ class Conversion {
   Conversion(Script& script, lua_State* state) : script_(script), state_(state) {}
 
   Data convert(int index) {
-    Data data{false, &script_, line(), shown_path()};
+    const SourcePlace place = script_.map_.find(names());
+    Data data{false, &script_, place.line, shown_path()};
+    if (script_.map_.has_table()) data.column = place.column;
     switch (lua_type(state_, index)) {
       case LUA_TBOOLEAN: data.value = lua_toboolean(state_, index) != 0; break;
       case LUA_TNUMBER: number(index, data); break;
@@ -109,10 +113,10 @@ class Conversion {
     fail_at(data, "a key must be a name or a whole number");
   }
 
-  int line() const {
+  std::vector<std::string> names() const {
     std::vector<std::string> names;
     for (const Key& key : keys_) names.push_back(to_text(key));
-    return script_.map_.find(names).line;
+    return names;
   }
 
   /// "refuses["STEP-1"].test", "deal.first[2].hand".
@@ -136,6 +140,30 @@ constexpr const char* expected_return =
     "{...})` or `return kasino.modifier {...}`";
 constexpr const char* expected_scenarios =
     "a scenario file must end in `return { scenarios = {...} }`";
+
+/// The version of the interface that this program offers to scripts. A new one is counted when a
+/// script that was right would no longer be, and what has changed is then told here to those who
+/// wrote for an older one.
+constexpr std::int64_t offered_api = 1;
+
+/// Comes before all other checks: what looks misspelt may be of a newer version.
+void check_api(const Data& script) {
+  const Data* api = script.find("api");
+  if (api == nullptr) return;
+  const std::string offered = "version " + std::to_string(offered_api);
+  const auto* wanted = api->as<std::int64_t>();
+  if (wanted == nullptr)
+    fail_at(*api, "expected the number of a version, found " + api->kind() +
+                      "; this program knows " + offered + " (api = " + std::to_string(offered_api) +
+                      ")");
+  if (*wanted > offered_api)
+    fail_at(*api, "this program knows " + offered + ", and the script wants version " +
+                      std::to_string(*wanted) +
+                      "; get a newer program (kasino --version tells which this is)");
+  if (*wanted < 1)
+    fail_at(*api, "there is no version " + std::to_string(*wanted) +
+                      "; the first is 1, and this program knows " + offered);
+}
 
 /// The file's text, unless it is too long for a script.
 std::string source_of(const std::filesystem::path& path, const Limits& limits) {
@@ -166,7 +194,18 @@ Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kin
       throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_scenarios);
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
+  if (rules) check_api(data_);
   rules ? check_schema(data_) : check_scenario_schema(data_);
+}
+
+std::vector<HookPlace> Script::hooks() const {
+  std::vector<HookPlace> places;
+  for (const Hook& hook : functions_)
+    places.push_back({hook.name, name_, sandbox_->first_line_of(hook)});
+  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
+    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
+  });
+  return places;
 }
 
 /// Reads the declaration on top of the stack, and pushes its table.
@@ -174,12 +213,35 @@ void Script::take_declaration(lua_State* state) {
   const int declared = lua_gettop(state);
   const auto* declaration =
       static_cast<const Declaration*>(luaL_testudata(state, declared, declaration_type));
-  if (declaration == nullptr)
-    throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_return);
+  if (declaration == nullptr) throw return_error(lua_isnil(state, declared));
   form_ = static_cast<ScriptForm>(declaration->form);
   declared_at_ = declaration->line;
   if (lua_getiuservalue(state, declared, 2) == LUA_TSTRING) base_ = lua_tostring(state, -1);
   lua_getiuservalue(state, declared, 1);
+}
+
+/// It returned something else, or nothing: told at the table that should be, or is, returned.
+ScriptError Script::return_error(bool returned_nothing) const {
+  ScriptPlace at{name_, {}, "loading"};
+  std::optional<std::size_t> column;
+  if (map_.has_table()) {
+    const SourcePlace place = map_.find({});
+    at.line = place.line;
+    column = place.column;
+  }
+  if (returned_nothing)
+    for (const Token& token : tokens_of(source_))
+      if (token.is("kasino")) {
+        at.line = token.line;
+        column = token.column;
+      }
+  auto shown = at.line ? source_line_at(source_, *at.line, column) : std::nullopt;
+  const char* advice = returned_nothing && at.line ? "; is the word return missing here?" : "";
+  return {ScriptErrorKind::Load,
+          std::move(at),
+          std::string(expected_return) + advice,
+          {},
+          std::move(shown)};
 }
 
 ScriptError Script::base_error(const std::string& problem) const {

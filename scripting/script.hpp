@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "scripting/data.hpp"
+#include "scripting/hook_observer.hpp"
 #include "scripting/sandbox.hpp"
 #include "scripting/source_map.hpp"
 
@@ -40,11 +41,14 @@ class Script {
 
   Sandbox& sandbox() const { return *sandbox_; }
   const Hook& function(FunctionIndex at) const { return functions_[at.index]; }
+  /// All of its functions, in the order of their lines.
+  std::vector<HookPlace> hooks() const;
 
  private:
   friend class Conversion;
 
   void take_declaration(lua_State* state);
+  ScriptError return_error(bool returned_nothing) const;
 
   std::filesystem::path path_;
   std::string name_;

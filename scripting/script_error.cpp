@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "scripting/lexer.hpp"
+
 namespace kasino {
 namespace {
 
@@ -58,8 +60,15 @@ bool is_word_at(std::string_view line, std::size_t at, std::size_t length) {
   return starts && ends;
 }
 
+/// The place of a word of Lua, or else of any text that stands in the line once.
 std::optional<std::size_t> only_place_of(std::string_view word, std::string_view line) {
   std::optional<std::size_t> found;
+  for (const Token& token : tokens_of(line)) {
+    if (token.text != word) continue;
+    if (found) return std::nullopt;
+    found = token.column;
+  }
+  if (found) return found;
   for (std::size_t at = line.find(word); at != std::string_view::npos;
        at = line.find(word, at + 1)) {
     if (!is_word_at(line, at, word.size())) continue;
@@ -69,18 +78,33 @@ std::optional<std::size_t> only_place_of(std::string_view word, std::string_view
   return found;
 }
 
-std::string_view quoted_word(std::string_view problem) {
-  const std::size_t open = problem.find('\'');
+/// What stands between the first two `quote`s of the text, from `start` on.
+std::string_view between(std::string_view text, char quote, std::size_t start) {
+  const std::size_t open = text.find(quote, start);
   if (open == std::string_view::npos) return {};
-  const std::size_t close = problem.find('\'', open + 1);
+  const std::size_t close = text.find(quote, open + 1);
   if (close == std::string_view::npos) return {};
-  return problem.substr(open + 1, close - open - 1);
+  return text.substr(open + 1, close - open - 1);
+}
+
+/// The word that is to blame. A text in quotes is, where it is the first thing said, or what came.
+std::string_view quoted_word(std::string_view problem) {
+  if (problem.ends_with(" near <eof>")) return {};
+  if (problem.starts_with('"')) return between(problem, '"', 0);
+  const std::size_t near = problem.find(" near '");
+  if (near != std::string_view::npos) return between(problem, '\'', near);
+  const std::string_view word = between(problem, '\'', 0);
+  const std::size_t found = problem.find("found \"");
+  return word.empty() && found != std::string_view::npos ? between(problem, '"', found) : word;
 }
 
 std::optional<std::string_view> nth_line(std::string_view source, int number) {
   for (int line = 1; number >= 1; ++line) {
     const std::size_t end = source.find('\n');
-    if (line == number) return source.substr(0, end);
+    if (line == number) {
+      const std::string_view found = source.substr(0, end);
+      return found.ends_with('\r') ? found.substr(0, found.size() - 1) : found;
+    }
     if (end == std::string_view::npos) break;
     source.remove_prefix(end + 1);
   }
@@ -131,16 +155,23 @@ std::string printable_lines(std::string_view text) {
   }
 }
 
-std::optional<SourceLine> source_line(std::string_view source, int number,
-                                      std::string_view problem) {
+std::optional<SourceLine> source_line_at(std::string_view source, int number,
+                                         std::optional<std::size_t> column) {
   constexpr std::size_t longest_line = 200;
   const auto line = nth_line(source, number);
   if (!line || line->size() > longest_line) return std::nullopt;
   SourceLine shown{printable(*line), std::nullopt};
-  const std::string_view word = quoted_word(problem);
   // A byte written out moves what follows, and the caret would point beside the word.
-  if (!word.empty() && shown.text.size() == line->size()) shown.column = only_place_of(word, *line);
+  if (shown.text.size() == line->size() && column < line->size()) shown.column = column;
   return shown;
+}
+
+std::optional<SourceLine> source_line(std::string_view source, int number,
+                                      std::string_view problem) {
+  const auto line = nth_line(source, number);
+  const std::string_view word = quoted_word(problem);
+  const bool may_be_there = line && !word.empty();
+  return source_line_at(source, number, may_be_there ? only_place_of(word, *line) : std::nullopt);
 }
 
 }  // namespace kasino

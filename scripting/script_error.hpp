@@ -72,9 +72,14 @@ std::string printable(std::string_view text, std::size_t most = longest_message)
 /// The same for a text of several lines, which stay lines.
 std::string printable_lines(std::string_view text);
 
-/// Line `number` (from 1) of `source` as it is to be shown. The caret's column is that of the word
-/// which `problem` quotes ('like this'), if it stands in the line exactly once.
-/// Nothing if there is no such line.
+/// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (bytes from
+/// 0). Nothing if there is no such line, or it is too long to be looked at.
+std::optional<SourceLine> source_line_at(std::string_view source, int number,
+                                         std::optional<std::size_t> column);
+
+/// The same, with the caret at the word that `problem` blames, if it stands in the line exactly
+/// once: what is quoted behind "near", as Lua says it of text that it cannot read, else what is
+/// quoted first ('like this').
 std::optional<SourceLine> source_line(std::string_view source, int number,
                                       std::string_view problem);
 

@@ -9,6 +9,7 @@
 #include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
 #include "scripting/observed_call.hpp"
+#include "scripting/raise.hpp"
 
 namespace kasino {
 
@@ -34,7 +35,7 @@ class CallScope {
 bool read_bool(lua_State* state) {
   if (lua_type(state, 1) == LUA_TBOOLEAN) return lua_toboolean(state, 1) != 0;
   throw AnswerError(std::string("must answer true or false on every path, not ") +
-                    (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
+                    kind_at(state, 1).words());
 }
 
 /// The string under `language` of the table at 1; raises nothing.
@@ -58,18 +59,7 @@ std::optional<Text> read_refusal(lua_State* state) {
   }
   throw AnswerError(
       std::string("must answer false, true, or why it is refused, on every path, not ") +
-      (lua_isnil(state, 1) ? "nil" : std::string("a ") + luaL_typename(state, 1)));
-}
-
-/// The answer at 1 as messages name it: a number by itself, else what kind of thing it is.
-std::string what_was_said(lua_State* state) {
-  switch (lua_type(state, 1)) {
-    case LUA_TNIL: return "nil";
-    case LUA_TNUMBER:
-      lua_pushvalue(state, 1);  // a copy, which is written as it would be by Lua
-      return lua_tostring(state, -1);
-    default: return std::string("a ") + luaL_typename(state, 1);
-  }
+      kind_at(state, 1).words());
 }
 
 /// A seat, or nothing for false.
@@ -78,10 +68,7 @@ std::optional<Seat> read_seat(lua_State* state, int players) {
   const lua_Integer seat = lua_isinteger(state, 1) != 0 ? lua_tointeger(state, 1) : 0;
   if (seat >= 1 && seat <= players) return static_cast<Seat>(seat);
   throw AnswerError("must answer a seat from 1 to " + std::to_string(players) +
-                    ", or false for nobody, not " +
-                    (lua_isnil(state, 1)            ? std::string("nil")
-                     : lua_isinteger(state, 1) != 0 ? std::to_string(lua_tointeger(state, 1))
-                                                    : std::string("a ") + luaL_typename(state, 1)));
+                    ", or false for nobody, not " + kind_at(state, 1).words());
 }
 
 int read_count(lua_State* state) {
@@ -89,7 +76,8 @@ int read_count(lua_State* state) {
   const bool whole = lua_isinteger(state, 1) != 0;
   const lua_Integer count = whole ? lua_tointeger(state, 1) : 0;
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  throw AnswerError("must answer a whole number from -10000 to 10000, not " + what_was_said(state));
+  throw AnswerError(std::string("must answer a whole number from -10000 to 10000, not ") +
+                    kind_at(state, 1).words());
 }
 
 /// A question of the seat that wants to make `move` in `state`.
@@ -290,7 +278,7 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
     if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
     if (lua_type(lua, 1) != LUA_TTABLE)
       throw AnswerError(std::string("must answer the fields of its event or false, not ") +
-                        (lua_isnil(lua, 1) ? "nil" : std::string("a ") + luaL_typename(lua, 1)));
+                        kind_at(lua, 1).words());
     check_fields(lua, 1);
     answer = read_fields(lua, 1);
   });

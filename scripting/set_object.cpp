@@ -12,8 +12,8 @@ constexpr const char* set_type = "kasino.set";
 /// The size of the set at 1; raises if there is none.
 lua_Integer check_set(lua_State* state) {
   if (lua_type(state, 1) != LUA_TTABLE)
-    raise_format(state, "expected a set, found a %s (call it with a colon: set:has(value))",
-                 luaL_typename(state, 1));
+    raise_format(state, "expected a set, found %s (call it with a colon: set:has(value))",
+                 kind_at(state, 1).words());
   return static_cast<lua_Integer>(lua_rawlen(state, 1));
 }
 

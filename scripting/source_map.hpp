@@ -31,6 +31,9 @@ class SourceMap {
  public:
   explicit SourceMap(std::string_view source);
 
+  /// Whether the table that is returned was found in the text; if not, all places are guesses.
+  bool has_table() const { return root_.first > 0; }
+
   /// The place of a key. A path names the keys from the outermost on; elements of a list are "1",
   /// "2". An unknown key gets the place of its last word within the nearest known key, if it is
   /// written there, else that key's own; the empty path gets the table's.

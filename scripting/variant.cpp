@@ -41,19 +41,22 @@ void each_patch(const Data& layer, Visit visit) {
   }
 }
 
-}  // namespace
-
-std::vector<std::string> own_clauses(const std::string& name,
-                                     const std::vector<std::filesystem::path>& directories,
-                                     Budget& budget) {
-  budget.begin_command();
-  const Script script(find_script(name, directories), budget);
+std::vector<std::string> own_clauses(const Script& script) {
   std::vector<std::string> ids;
   add_clauses(script.data(), ids);
   each_patch(script.data(), [&](const Data& patch) { add_clauses(patch, ids); });
   std::sort(ids.begin(), ids.end(), stands_before);
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   return ids;
+}
+
+}  // namespace
+
+OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::path>& directories,
+                   Budget& budget) {
+  budget.begin_command();
+  const Script script(find_script(name, directories), budget);
+  return {own_clauses(script), script.hooks()};
 }
 
 std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,

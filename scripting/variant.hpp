@@ -15,6 +15,7 @@
 
 #include "engine/rules.hpp"
 #include "scripting/budget.hpp"
+#include "scripting/hook_observer.hpp"
 #include "scripting/script_error.hpp"
 
 namespace kasino {
@@ -28,7 +29,8 @@ struct VariantRequest {
       players{};  ///< for rules that depend on it; nothing: two, or as few as it takes
 };
 
-/// A name, path or composition that leads to no script; the message lists what there is.
+/// A name, path or composition that leads to no script; the message tells the nearest name, or
+/// lists what there is.
 class UnknownVariant : public Error {
  public:
   using Error::Error;
@@ -44,11 +46,16 @@ class OptionError : public Error {
 /// them. Throws UnknownVariant, OptionError, ScriptError (file, line, key, suggestion).
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget);
 
-/// The ids of the clauses that the script found as `name` has a text for, whatever its options,
-/// without those of what it extends; in the order of rule sheets. Throws as load_variant does.
-std::vector<std::string> own_clauses(const std::string& name,
-                                     const std::vector<std::filesystem::path>& directories,
-                                     Budget& budget);
+/// What a script itself holds, without what it extends, and whatever its options.
+struct OwnParts {
+  std::vector<std::string>
+      clauses;  ///< ids of those it has a text for, in the order of rule sheets
+  std::vector<HookPlace> functions;  ///< in the order of their lines
+};
+
+/// The parts of the script found as `name`. Throws as load_variant does.
+OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::path>& directories,
+                   Budget& budget);
 
 /// One line about a shipped script.
 struct VariantInfo {

@@ -146,10 +146,11 @@ TEST_CASE("An act that cannot be drops the whole move", "[acts]") {
        "unknown variable wya (did you mean way?); variables are declared under vars"},
       {"game:set(\"way\", \"left\")", "left is none of the words that way may hold"},
       {"game:set(\"who\", 3)", "seats are 1 to 2, not 3"},
-      {"game:set(\"flag\", 1)", "flag is true or false, not a number"},
+      {"game:set(\"flag\", 1)", "flag is true or false, not the number 1"},
       {"game:hand():has(\"A\")", "say whose hand: game:hand(seat)"},
       {"game.award(1, 1, \"X-1\")",
-       "expected a view or game first, found a number; call it with a colon, as in view:hand()"},
+       "expected a view or game first, found the number 1; call it with a colon, as in "
+       "view:hand()"},
       {"game.table = 1", "a game is read-only"},
       {"for i = 1, 1001 do game:set(\"n\", i) end", "more than 1000 acts in one move"},
   }));

@@ -228,13 +228,13 @@ TEST_CASE("What a function may not list is told at the function", "[capture-keys
     CHECK(error.find("own.by") != std::string::npos);
   };
   tells("", "must answer a list of captures, each a list of table cards, not nil");
-  tells("return \"h7\"",
-        "must answer a list of captures, each a list of table cards, not a string");
-  tells("return { \"h7\" }", "capture 1 must be a list of table cards, not a string");
+  tells("return \"h7\"", "must answer a list of captures, each a list of table cards, not \"h7\"");
+  tells("return { \"h7\" }", "capture 1 must be a list of table cards, not \"h7\"");
   tells("return { { \"h7\" }, {} }", "capture 2 is empty: a capture takes at least one card");
   tells("return { { \"h7\", \"s3\", \"h7\" } }", "capture 1 names h7 twice");
   tells("return { { \"h7\", \"c9\" } }", "capture 1 names c9, which is not on the table");
-  tells("return { { \"h7\", 3 } }", "capture 1 must be a list of table cards, and holds a number");
+  tells("return { { \"h7\", 3 } }",
+        "capture 1 must be a list of table cards, and holds the number 3");
   tells("return { { \"z7\" } }", "capture 1: ");
   tells("return { first = { \"h7\" } }", "must answer a list of captures");
   CHECK(listing_error("return { view.table, { \"s3\" } }").empty());

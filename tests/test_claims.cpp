@@ -219,10 +219,10 @@ TEST_CASE("A set takes what its type is, and nothing else", "[claims]") {
   };
   const auto row = GENERATE(values<Row>({
       {"game:set(\"seen\", \"s7\")",
-       "seen is a set: give it a list of values, or what :with answers, not a string"},
-      {"game:set(\"seen\", { 7 })", "expected a card such as \"s2\", found a number"},
+       "seen is a set: give it a list of values, or what :with answers, not \"s7\""},
+      {"game:set(\"seen\", { 7 })", "expected a card such as \"s2\", found the number 7"},
       {"game:set(\"tally\", 4, 1)", "slots of tally are 1 to 3, not 4"},
-      {"game:set(\"last\", true)", "expected a card such as \"s2\", found a boolean"},
+      {"game:set(\"last\", true)", "expected a card such as \"s2\", found true"},
   }));
   CAPTURE(row.act);
   const Variant variant = extended(
@@ -287,7 +287,8 @@ TEST_CASE("A function may say who gets the cards that are left", "[claims]") {
   CHECK(owner("view:next(1)") == 4);
   CHECK(owner("false") == 0);
   CHECK_THROWS_WITH(owner("3"), Catch::EndsWith("must answer a seat from 1 to 2, or false for "
-                                                "nobody, not 3"));
-  CHECK_THROWS_WITH(owner("nil"), Catch::EndsWith("must answer a seat from 1 to 2, or false for "
-                                                  "nobody, not nil"));
+                                                "nobody, not the number 3"));
+  CHECK_THROWS_WITH(owner("nil"),
+                    Catch::EndsWith("must answer a seat from 1 to 2, or false for "
+                                    "nobody, not nil; does every way through it end in a return?"));
 }

@@ -142,17 +142,21 @@ TEST_CASE("An answer on every path: nil and other types are errors at the functi
   };
   const auto row = GENERATE(values<Row>({
       {"\nrefuses = { [\"X-1\"] = function(move) if move.captures then return true end end }",
-       "t.lua:2: refuses[\"X-1\"]: must answer true or false on every path, not nil"},
+       "t.lua:2: refuses[\"X-1\"]: must answer true or false on every path, not nil; does every "
+       "way through it end in a return?"},
       {"refuses = {\n[\"X-1\"] = { on = \"card\", test = function() return 1 end } }",
-       "t.lua:2: refuses[\"X-1\"].test: must answer true or false on every path, not a number"},
+       "t.lua:2: refuses[\"X-1\"].test: must answer true or false on every path, not the number 1"},
       {"void_sweeps = { [\"X-1\"] = function() return \"yes\" end }",
-       "t.lua:1: void_sweeps[\"X-1\"]: must answer true or false on every path, not a string"},
+       "t.lua:1: void_sweeps[\"X-1\"]: must answer true or false on every path, not \"yes\""},
       {"scoring = { low = { count = function() return 1.5 end } }",
-       "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not 1.5"},
-      {"scoring = { low = { count = function() end } }",
-       "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not nil"},
+       "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not the "
+       "number 1.5"},
+      {"\nscoring = { low = { count = function() end } }",
+       "t.lua:2: scoring.low.count: must answer a whole number from -10000 to 10000, not nil; it "
+       "has no return"},
       {"scoring = { low = { count = function() return 10001 end } }",
-       "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not 10001"},
+       "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not the "
+       "number 10001"},
   }));
   const Variant variant = with_clause(row.body);
   const ScriptError error = error_of([&] {
@@ -167,7 +171,7 @@ TEST_CASE("An error in a function is told with its line and the hook's name", "[
   const Variant variant = refusing("\nreturn move.cart == 1");
   const State state = position(variant, "h7", {"s7", "h9"});
   CHECK(error_of([&] { legal_moves(state, variant); }).what() ==
-        std::string("t.lua:2: refuses[\"X-1\"]: a move has no cart (did you mean card?)"));
+        std::string("t.lua:2: refuses[\"X-1\"]: a move has no 'cart' (did you mean card?)"));
 }
 
 TEST_CASE("Looking into another hand or the stock is an error: legality cannot leak", "[hooks]") {

@@ -92,7 +92,8 @@ TEST_CASE("A value of a wrong kind in a scenario is told with what was expected"
       {"players = kasino.option(\"x\")",
        "t.test.lua:1: scenarios[1].players: expected a whole number, 0 or more, found an option"});
   check_keys({"illegal = { \"s7\" }",
-              "t.test.lua:1: scenarios[1].illegal: expected a table, found a list"});
+              "t.test.lua:1: scenarios[1].illegal: expected a table, found a list; each in it has "
+              "a name, as in { name = ... }"});
   check_keys({"illegal = { s7 = 1 }",
               "t.test.lua:1: scenarios[1].illegal.s7: expected true or false or the id of a clause "
               "(\"STEP-1\"), found the number 1"});

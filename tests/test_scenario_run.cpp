@@ -146,7 +146,14 @@ TEST_CASE("What fails is told with its place, what was expected and what was fou
   CHECK(failure("only = { \"c8\" }") ==
         "    pluck.test.lua:2: only\n"
         "      expected  c8\n"
-        "      found     c8, c8xd5+h3, c8xs5+h3\n");
+        "      found     c8, c8xd5+h3, c8xs5+h3\n"
+        "      besides   c8xd5+h3, c8xs5+h3\n");
+  CHECK(failure("after = { table = \"s5 d5 h4\", hand1 = \"c8 sA\" }") ==
+        "    pluck.test.lua:2: after.table\n"
+        "      expected  s5 d5 h4\n"
+        "      found     s5 d5 h3\n"
+        "      missing   h4\n"
+        "      besides   h3\n");
 }
 
 TEST_CASE("Every check of a scenario that fails is listed", "[test]") {
@@ -209,7 +216,9 @@ TEST_CASE("A hook that fails, fails its scenario", "[test]") {
       scenario("legal = \"c8\""));
   CHECK_THAT(test.out(),
              ContainsSubstring("      found     pluck.lua:12: on_sweep: attempt to index a nil "
-                               "value (global 'nothing')\n"));
+                               "value (global 'nothing')\n"
+                               "            on_sweep = function(move, game) game:award(move.seat, "
+                               "nothing.here, \"PLK-1\") end,\n"));
   CHECK_THAT(test.out(), EndsWith("1 passed, 1 failed\n"));
   CHECK(test.status() == 1);
 }
@@ -302,6 +311,19 @@ TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[
         "pluck: 4 of 4 clauses touched");
 }
 
+TEST_CASE("--coverage tells which functions of the script no scenario calls", "[test]") {
+  const auto coverage = [](const std::string& scenarios) {
+    const std::string out = PluckTest(scenarios, {"--coverage"}).out();
+    const std::size_t at = out.rfind("pluck: ");
+    return out.substr(at, out.find('\n', at) - at);
+  };
+  CHECK(coverage(scenario("legal = \"c8xs5+h3\"")) ==
+        "pluck: 1 of 4 functions called; not called: actions.pluck.refuses[\"PLK-3\"] "
+        "(pluck.lua:7), actions.pluck.does (pluck.lua:8), on_sweep (pluck.lua:12)");
+  CHECK(coverage(scenario("play = \"pluck\"")) ==
+        "pluck: 3 of 4 functions called; not called: on_sweep (pluck.lua:12)");
+}
+
 TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[test]") {
   const Folder folder;
   const std::string text =
@@ -338,17 +360,18 @@ TEST_CASE("Variants are looked for where asked for, then beside the file, then a
 TEST_CASE("Results are told in Swedish, the closing line is for programs", "[test]") {
   const PluckTest test(scenario("legal = \"sA\"") + scenario("legal = \"c8\""), {"--lang", "sv"});
   CHECK_THAT(test.out(), ContainsSubstring("  FEL      n") && ContainsSubstring("  godkänt  n") &&
-                             ContainsSubstring("      väntat  tillåtet\n") &&
+                             ContainsSubstring("      väntat    tillåtet\n") &&
                              EndsWith("1 passed, 1 failed\n"));
   CHECK_THAT(PluckTest(scenario("legal = \"sA\""), {"--color", "always"}).out(),
              ContainsSubstring("\33[1mFAILED\33[0m"));
 }
 
-TEST_CASE("Every scenario of the shipped variants passes, and touches every clause", "[test]") {
+TEST_CASE("Every scenario of the shipped variants passes, and touches every clause and function",
+          "[test]") {
   const Result result = run({"test", KASINO_SOURCE_VARIANTS, "--coverage"});
   INFO(result.out);
   CHECK(result.status == 0);
   CHECK(result.err.empty());
   CHECK_THAT(result.out, ContainsSubstring(" passed, 0 failed\n"));
-  CHECK_THAT(result.out, !ContainsSubstring("not touched"));
+  CHECK_THAT(result.out, !ContainsSubstring("not touched") && !ContainsSubstring("not called"));
 }

@@ -73,8 +73,12 @@ TEST_CASE("A value of a wrong kind is told with what was expected and what came"
       {"scoring = { aces = { each = \"Z\" } }",
        "t.lua:1: scoring.aces.each: expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), "
        "found \"Z\""},
-      {"scoring = { { each = \"A\" } }", "t.lua:1: scoring: expected a table, found a list"},
-      {"deal = { first = { hand = 2 } }", "t.lua:1: deal.first: expected a list, found a table"},
+      {"scoring = { { each = \"A\" } }",
+       "t.lua:1: scoring: expected a table, found a list; each in it has a name, as in { name = "
+       "... }"},
+      {"deal = { first = { hand = 2 } }",
+       "t.lua:1: deal.first: expected a list, found a table; each of the list has braces of its "
+       "own, as in { { ... }, { ... } }"},
       {"on_deal = \"redeal\"", "t.lua:1: on_deal: expected a function, found \"redeal\""},
       {"duties = { sweep = true }",
        "t.lua:1: duties.sweep: expected the id of a clause (\"STEP-1\"), found true"},

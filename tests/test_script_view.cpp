@@ -74,7 +74,7 @@ TEST_CASE("A move tells what it does", "[script-view]") {
       {"#move.groups", "2"},
       {"move.groups[1]", "h7"},
       {"move.groups[2]", "d4 c3"},
-      {"move.cards", "a move has no cards (did you mean card?)"},
+      {"move.cards", "a move has no 'cards' (did you mean card?)"},
       {"(function() move.seat = 2 end)()", "a move is read-only"},
   })));
 }
@@ -98,7 +98,7 @@ TEST_CASE("A view tells where the deal is, for its seat", "[script-view]") {
       {"view.options.target", "16"},
       {"view.options.must_capture", "false"},
       {"view.options.values", "choice"},
-      {"view.hands", "a view has no hands (did you mean hand?)"},
+      {"view.hands", "a view has no 'hands' (did you mean hand?)"},
       {"(function() view.seat = 2 end)()", "a view is read-only"},
   })));
 }
@@ -117,9 +117,9 @@ TEST_CASE("A view shows the cards that its seat may know", "[script-view]") {
       {"view:holds(7, \"s7\")", "false"},
       {"view:holds(9)", "false"},
       {"view:hand(4)", "seats are 1 to 3, not 4"},
-      {"view:hand(\"1\")", "expected a seat, found a string"},
+      {"view:hand(\"1\")", "expected a seat, found \"1\""},
       {"view.hand(1)",
-       "expected a view or game first, found a number; call it with a colon, as in "
+       "expected a view or game first, found the number 1; call it with a colon, as in "
        "view:hand()"},
   })));
 }
@@ -148,10 +148,14 @@ TEST_CASE("A view reads variables, unset ones too", "[script-view]") {
       {"view:var(\"who\")", "false"},
       {"view:var(\"way\")", "up"},
       {"view:var(\"own\", 3)", "0"},
-      {"view:var(\"own\")", "expected a seat, found a no value"},
+      {"view:var(\"own\")",
+       "expected a seat, found nothing; it is view:var(name), with the seat behind where there is "
+       "one a seat"},
       {"view:var(\"cuont\")",
        "unknown variable cuont (did you mean count?); variables are declared under vars"},
-      {"view:var(3)", "expected a variable's name, found a number"},
+      {"view:var(3)",
+       "expected a variable's name, found the number 3; it is view:var(name), with the seat behind "
+       "where there is one a seat"},
   })));
 }
 
@@ -187,7 +191,7 @@ TEST_CASE("The kasino table answers questions about cards", "[script-view]") {
       {"kasino.twin(\"h7\", \"h7'\")", "true"},
       {"kasino.twin(\"h7\", \"d7\")", "false"},
       {"kasino.sum({ \"hA\", \"h7\" })", "8"},
-      {"kasino.rank(7)", "expected a card such as \"s2\", found a number"},
+      {"kasino.rank(7)", "expected a card such as \"s2\", found the number 7"},
   })));
 }
 

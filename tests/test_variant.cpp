@@ -204,11 +204,12 @@ TEST_CASE("Names are found in any letter case and Swedish spelling", "[variant]"
   }
 }
 
-TEST_CASE("A name that leads nowhere is told with what there is", "[variant]") {
+TEST_CASE("A name that leads nowhere is told with the nearest, or with what there is",
+          "[variant]") {
   CHECK_THROWS_AS(Variant("standrad"), UnknownVariant);
-  CHECK_THROWS_WITH(Variant("standrad"),
-                    StartsWith("unknown variant standrad (did you mean standard?); there are ") &&
-                        ContainsSubstring(" standard"));
+  CHECK_THROWS_WITH(Variant("standrad"), "unknown variant standrad (did you mean standard?)");
+  CHECK_THROWS_WITH(Variant("bridge"), StartsWith("unknown variant bridge; there are ") &&
+                                           ContainsSubstring(" standard"));
   const ScriptFolder empty;
   CHECK_THROWS_WITH(Variant("standard", {}, {empty.path()}),
                     "unknown variant standard; no variants were found in " + empty.path().string());
@@ -223,13 +224,14 @@ TEST_CASE("Of several folders the first that has the name counts", "[variant]") 
 }
 
 TEST_CASE("A script must return a variant, an extension or a modifier", "[variant]") {
-  const char* advice =
-      "t.lua: loading: a rule script must end in `return kasino.variant {...}`, `return "
+  const std::string expected =
+      "loading: a rule script must end in `return kasino.variant {...}`, `return "
       "kasino.extend(\"base\", {...})` or `return kasino.modifier {...}`";
-  CHECK(load_error("local x = 1") == advice);
-  CHECK(load_error("return { id = \"t\" }") == advice);
-  CHECK(load_error("kasino.variant { id = \"t\" }") == advice);
-  CHECK(load_error("return \"standard\"") == advice);
+  CHECK(load_error("local x = 1") == "t.lua: " + expected);
+  CHECK(load_error("\nreturn { id = \"t\" }") == "t.lua:2: " + expected);
+  CHECK(load_error("\nkasino.variant { id = \"t\" }") ==
+        "t.lua:2: " + expected + "; is the word return missing here?");
+  CHECK(load_error("return \"standard\"") == "t.lua: " + expected);
 }
 
 TEST_CASE("What a script cannot do without is asked for", "[variant]") {

@@ -1,0 +1,5 @@
+-- Keys in quotes, with a colon.
+return kasino.extend("standard", {
+  "id": "keys-in-quotes",
+  "title": "Mine",
+})

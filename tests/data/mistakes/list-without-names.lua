@@ -1,0 +1,5 @@
+-- Scoring items without names.
+return kasino.extend("standard", {
+  id = "list-without-names", title = "Mine",
+  scoring = { { each = "K", points = 2 } },
+})

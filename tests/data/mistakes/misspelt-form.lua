@@ -1,0 +1,4 @@
+-- extends for extend.
+return kasino.extends("standard", {
+  id = "misspelt-form", title = "Mine",
+})

@@ -1,0 +1,4 @@
+-- extend is not told what.
+return kasino.extend {
+  id = "no-base", title = "Mine",
+}

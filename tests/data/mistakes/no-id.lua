@@ -1,0 +1,4 @@
+-- The variant has no id.
+return kasino.extend("standard", {
+  title = "Mine",
+})

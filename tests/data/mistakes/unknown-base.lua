@@ -1,0 +1,4 @@
+-- The variant to extend is misspelt.
+return kasino.extend("standrad", {
+  id = "unknown-base", title = "Mine",
+})

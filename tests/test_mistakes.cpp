@@ -1,0 +1,104 @@
+// What authors get wrong, and what they read then. Each script of tests/data/mistakes holds one
+// mistake: its first line says which, and lines "-- > " say what is typed to run into it.
+// messages.txt holds what is shown; KASINO_BLESS=1 writes what is shown now.
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "repl/loop.hpp"
+#include "repl/report.hpp"
+#include "scripting/variant.hpp"
+#include "tests/catch.hpp"
+#include "tests/conversation.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* position =
+    R"(setup table="c2 d9 h6" hand1="s2 hK hA" hand2="s7 c4 cK" stock="")";
+
+std::string text_of_file(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+/// What comments say, from the first line on: "A comma is missing.", "> s2".
+std::vector<std::string> comments_of(const fs::path& path) {
+  std::vector<std::string> comments;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line) && line.starts_with("-- ");)
+    comments.push_back(line.substr(3));
+  return comments;
+}
+
+/// Plays the script, with `typed`, as on a terminal, and shows what is wrong.
+void play(const fs::path& path, const std::vector<std::string>& typed, std::ostream& out) {
+  SessionSettings settings = plain_settings();
+  settings.rules.variant = path.string();
+  Limits limits;
+  limits.time = std::chrono::minutes(5);  // by steps, not by the clock of a busy machine
+  Budget budget(limits);
+  const auto load = [&](const RulesName& name) {
+    return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options}, budget);
+  };
+  Look look;
+  look.terminal = true;  // errors as a person sees them
+  try {
+    Session session(settings, load, budget);
+    std::ostringstream shown;
+    auto at = typed.begin();
+    bool placed = false;
+    const LineSource lines = [&](const std::string&) -> std::optional<Line> {
+      if (!std::exchange(placed, true)) return Line{position};
+      if (at == typed.begin()) shown.str({});
+      if (at == typed.end()) return std::nullopt;
+      shown << *at << '\n';
+      return Line{(at++)->substr(2)};
+    };
+    run_text(session, lines, shown, shown, look);
+    out << shown.str();
+  } catch (const Error& error) {
+    out << error_report(error) << '\n';
+  }
+}
+
+/// Every mistake with what is shown of it.
+std::string messages(std::size_t& count) {
+  std::vector<fs::path> paths;
+  for (const auto& entry : fs::directory_iterator(KASINO_TEST_DATA "/mistakes"))
+    if (entry.path().extension() == ".lua") paths.push_back(entry.path());
+  std::sort(paths.begin(), paths.end());
+  count = paths.size();
+  std::ostringstream out;
+  out << "; What authors read when they got something wrong, as they see it on a terminal.\n"
+         "; Where something is typed, the game has begun with\n"
+         ";   "
+      << position << "\n";
+  for (const fs::path& path : paths) {
+    std::vector<std::string> comments = comments_of(path);
+    out << "\n; " << comments.at(0) << "\n$ kasino play ./" << path.filename().string() << '\n';
+    comments.erase(comments.begin());
+    play(path, comments, out);
+  }
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("Whatever an author gets wrong is told as messages.txt says", "[mistakes]") {
+  const fs::path golden = KASINO_TEST_DATA "/mistakes/messages.txt";
+  std::size_t count = 0;
+  const std::string now = messages(count);
+  if (std::getenv("KASINO_BLESS") != nullptr) std::ofstream(golden) << now;
+  CHECK(now == text_of_file(golden));
+  CHECK(count >= 24);
+}

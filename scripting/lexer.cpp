@@ -159,6 +159,19 @@ class Lexer {
 
 }  // namespace
 
+std::string with_newlines(std::string_view source) {
+  std::string lines;
+  lines.reserve(source.size());
+  for (std::size_t at = 0; at < source.size(); ++at) {
+    const char byte = source[at];
+    const bool ends_line = byte == '\n' || byte == '\r';
+    lines += ends_line ? '\n' : byte;
+    const char other = byte == '\n' ? '\r' : '\n';
+    if (ends_line && at + 1 < source.size() && source[at + 1] == other) ++at;
+  }
+  return lines;
+}
+
 std::vector<Token> tokens_of(std::string_view source) { return Lexer(source).all(); }
 
 }  // namespace kasino

@@ -1,7 +1,9 @@
 // The words of a Lua source text, with their places, for reading a script without running it.
 //
 // A light lexer: it knows where names, strings, numbers and symbols begin and end, and skips
-// comments. It accepts any text; what is no Lua comes out as symbols of one byte.
+// comments. It accepts any text; what is no Lua comes out as symbols of one byte. To it a line ends
+// at \n alone: what Lua is to run must come through with_newlines(), or the two disagree on where a
+// comment or a string ends.
 #pragma once
 
 #include <cstddef>
@@ -25,6 +27,10 @@ struct Token {
 
   bool is(std::string_view word) const { return kind != Kind::String && text == word; }
 };
+
+/// `source` with \n for every line end that Lua knows, which are \r, \r\n and \n\r too. To Lua it
+/// means the same.
+std::string with_newlines(std::string_view source);
 
 /// Every token of `source`, in order; they point into it.
 std::vector<Token> tokens_of(std::string_view source);

@@ -6,6 +6,7 @@
 
 #include <lua.hpp>
 
+#include "scripting/lexer.hpp"
 #include "scripting/sandbox_job.hpp"
 #include "scripting/sandbox_library.hpp"
 
@@ -52,8 +53,8 @@ Sandbox::Sandbox(std::string file, Budget& budget)
 Sandbox::~Sandbox() { heap_.begin_closing(); }
 
 Ref Sandbox::run_script(std::string_view source, Callback install) {
-  check_source(source);
-  source_ = source;
+  source_ = with_newlines(source);
+  check_source(source_);
   Ref answer;
   Job job{.where = loading, .kind = ScriptErrorKind::Load};
   auto act = [&](lua_State* state) {

@@ -4,6 +4,7 @@
 
 #include "engine/record.hpp"
 #include "scripting/kasino_library.hpp"
+#include "scripting/lexer.hpp"
 #include "scripting/schema.hpp"
 
 namespace kasino {
@@ -130,7 +131,7 @@ constexpr const char* expected_scenarios =
 Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind)
     : path_(path),
       name_(path.filename().string()),
-      source_(read_file(path.string())),
+      source_(with_newlines(read_file(path.string()))),
       map_(source_),
       sandbox_(std::make_unique<Sandbox>(name_, budget)) {
   const bool rules = kind == ScriptKind::Rules;

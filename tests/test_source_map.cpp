@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "scripting/lexer.hpp"
 #include "scripting/source_map.hpp"
 #include "tests/catch.hpp"
 
@@ -118,6 +119,10 @@ TEST_CASE("A map can be moved away from its source", "[source_map]") {
   const SourceMap moved = std::move(*map);
   map.reset();
   CHECK(line_of(moved, {"a"}) == 2);
+}
+
+TEST_CASE("Every line end that Lua knows becomes a newline", "[source_map]") {
+  CHECK(with_newlines("a\rb\r\nc\n\rd\n\ne\r\r") == "a\nb\nc\nd\n\ne\n\n");
 }
 
 TEST_CASE("Tokens carry their places", "[lexer]") {

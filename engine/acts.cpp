@@ -21,13 +21,15 @@ void Acts::give(std::span<const Card> cards, Place from, Place to) {
   for (Card card : Cards(cards.begin(), cards.end())) {
     count_act();
     if (!state_.holds(from, card))
-      throw ActError(to_text(card) + " does not lie in " + to_text(from, rules_));
+      throw ActError(to_text(card) + " does not lie in " + to_text(from, rules()));
     state_.move_card(card, from, to);
   }
 }
 
 void Acts::take(Seat seat, std::span<const Card> cards, Place from) {
   check_seat(seat);
+  if (from == Place::table())
+    for (Card card : cards) taken_here_.emplace_back(seat, card);
   give(cards, from, Place::pile(seat));
   if (!cards.empty()) state_.last_capturer = seat;
 }
@@ -56,7 +58,7 @@ void Acts::ask(Seat seat, int stage) {
   count_act();
   check_seat(seat);
   if (state_.is_out(seat)) throw ActError("seat " + std::to_string(seat) + " is out");
-  const StageRule& rule = rules_.stages[static_cast<std::size_t>(stage)];
+  const StageRule& rule = rules().stages[static_cast<std::size_t>(stage)];
   if (state_.pending && rule.from)
     throw ActError("a move waits for answers: seats can be asked to choose, not to play a card (" +
                    rule.name + ")");
@@ -69,6 +71,7 @@ void Acts::ask(Seat seat, int stage) {
 void Acts::close(int stage) {
   count_act();
   std::erase_if(state_.asked, [&](const Asked& asked) { return asked.stage == stage; });
+  state_.waiting = std::min(state_.waiting, state_.asked.size());
   asked_here_ = 0;
 }
 
@@ -106,9 +109,25 @@ void Acts::award(Seat seat, int points, const std::string& clause) {
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
+std::optional<std::string> Acts::voiding_clause(const MadeSweep& sweep) const {
+  const std::vector<std::string>& clauses = rules().void_sweeps;
+  for (std::size_t i = 0; i < clauses.size(); ++i)
+    if (rules_.voids_sweep(i, sweep, state_)) return clauses[i];
+  return std::nullopt;
+}
+
 void Acts::sweep(Seat seat, int count, const std::string& clause) {
   count_act();
   check_seat(seat);
+  if (count > 0) {
+    MadeSweep made{seat, {}};
+    for (const auto& [taker, card] : taken_here_)
+      if (taker == seat) made.captured.push_back(card);
+    std::sort(made.captured.begin(), made.captured.end());
+    if (const auto voiding = voiding_clause(made))
+      return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
+    sweeps_.push_back(std::move(made));
+  }
   int& sweeps = state_.sweeps[static_cast<std::size_t>(seat - 1)];
   sweeps = std::max(0, sweeps + count);
   tell({"sweeps", {{"seat", seat}, {"count", count}, {"clause", clause}}});
@@ -116,14 +135,14 @@ void Acts::sweep(Seat seat, int count, const std::string& clause) {
 
 void Acts::set(std::size_t variable, Seat seat, int slot, int value) {
   count_act();
-  state_.variables[variable_slot(rules_, variable, seat, slot)] = value;
+  state_.variables[variable_slot(rules(), variable, seat, slot)] = value;
 }
 
 void Acts::set(std::size_t variable, Seat seat, int slot, std::vector<int> values) {
   count_act();
   std::sort(values.begin(), values.end());
   values.erase(std::unique(values.begin(), values.end()), values.end());
-  state_.sets[variable_slot(rules_, variable, seat, slot)] = std::move(values);
+  state_.sets[variable_slot(rules(), variable, seat, slot)] = std::move(values);
 }
 
 void Acts::tell(Event event) {

@@ -1,17 +1,18 @@
 // What a variant may do to a position while it acts on a happening.
 //
-// Every act leaves each card in exactly one place. Acts call no hooks. They work on a copy that is
-// kept only if the whole move succeeds.
+// Every act leaves each card in exactly one place. Acts call nothing of the variant but what voids
+// sweeps. They work on a copy that is kept only if the whole move succeeds.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/error.hpp"
 #include "engine/event.hpp"
-#include "engine/rule_data.hpp"
+#include "engine/rules.hpp"
 #include "engine/state.hpp"
 
 namespace kasino {
@@ -22,11 +23,16 @@ class ActError : public Error {
   using Error::Error;
 };
 
+/// A sweep that no move made, but an act. It counts.
+struct MadeSweep {
+  Seat seat = 1;
+  Cards captured;  ///< what acts of the same happening have given the seat from the table, sorted
+};
+
 class Acts {
  public:
   /// Acts on `state`; writes what happens to `log` unless that is null.
-  Acts(State& state, const RuleData& rules, EventLog* log)
-      : state_(state), rules_(rules), log_(log) {}
+  Acts(State& state, const Rules& rules, EventLog* log) : state_(state), rules_(rules), log_(log) {}
 
   static constexpr int limit = 1000;            ///< acts in one move
   static constexpr int redeal_limit = 100;      ///< of one deal
@@ -34,7 +40,7 @@ class Acts {
   static constexpr int cancel_limit = 20;       ///< moves cancelled before one is carried out
 
   const State& state() const { return state_; }
-  const RuleData& rules() const { return rules_; }
+  const RuleData& rules() const { return rules_.data(); }
   bool logs() const { return log_ != nullptr; }
 
   /// Moves cards that lie in `from` to `to`. Throws ActError if one does not.
@@ -64,8 +70,11 @@ class Acts {
   /// to act again. At most `cancel_limit` in a row.
   void cancel();
 
-  /// A happening begins, for the order of those asked.
-  void begin_happening() { asked_here_ = 0; }
+  /// A happening begins, for the order of those asked and for what a sweep takes.
+  void begin_happening() {
+    asked_here_ = 0;
+    taken_here_.clear();
+  }
 
   /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
   Cards draw(int count, Place to);
@@ -73,8 +82,11 @@ class Acts {
   /// Gives `points` (or takes, if negative) in this deal, under `clause`.
   void award(Seat seat, int points, const std::string& clause);
 
-  /// Counts `count` further sweeps; fewer, if negative, but never below none.
+  /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
+  /// but never below none.
   void sweep(Seat seat, int count, const std::string& clause);
+  /// Those that have been made and counted since last asked.
+  std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
 
   /// Sets a variable. `value` is in range for its type (the caller checks).
   void set(std::size_t variable, Seat seat, int slot, int value);
@@ -98,12 +110,15 @@ class Acts {
 
  private:
   void count_act();
+  std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;
-  const RuleData& rules_;
+  const Rules& rules_;
   EventLog* log_;
   int acts_ = 0;
   std::size_t asked_here_ = 0;
+  std::vector<std::pair<Seat, Card>> taken_here_;  ///< from the table
+  std::vector<MadeSweep> sweeps_;
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

@@ -16,7 +16,7 @@ class Course {
  public:
   /// Changes `state`; events go to `log` unless it is null.
   Course(State& state, const Rules& rules, EventLog* log)
-      : state_(state), rules_(rules), acts_(state, rules.data(), log) {}
+      : state_(state), rules_(rules), acts_(state, rules, log) {}
 
   void deal_first_round();
   void play(const Move& move) {
@@ -35,13 +35,24 @@ class Course {
 
  private:
   const RuleData& data() const { return rules_.data(); }
-  void act(Happening happening) {
+  /// What the variant does in `acts`, and on the sweeps that are made by it.
+  template <typename Act>
+  void happen(Act acts) {
     acts_.begin_happening();
-    if (data().has_hook(happening)) rules_.act(happening, nullptr, nullptr, acts_);
+    acts();
+    for (const MadeSweep& sweep : acts_.take_sweeps())
+      if (data().has_hook(Happening::Sweep)) rules_.act_on(sweep, acts_);
+    acts_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
+  }
+  void act(Happening happening) {
+    if (data().has_hook(happening)) happen([&] { rules_.act(happening, nullptr, nullptr, acts_); });
   }
   void act_on(Happening happening, const Move& move) {
-    acts_.begin_happening();
-    if (data().has_hook(happening)) rules_.act(happening, &move, &*before_, acts_);
+    if (!data().has_hook(happening)) return;
+    happen([&] {
+      rules_.act(happening, &move, &*before_, acts_);
+      if (happening == Happening::Sweep) acts_.take_sweeps();
+    });
   }
   bool looks_back() const;
   /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
@@ -55,14 +66,18 @@ class Course {
   // course_deal.cpp
   void deal(const DealStep& step);
   void deal_to(Place place, int count);
-  void deal_to(ZoneKind kind, Seat seat, int count);
+  void deal_to(Seat seat, const DealStep& step, int& unserved);
   void go_on_dealing();
   void deal_again();
   void finish_first_round();
   void deal_later_round();
   void finish_later_round();
   void tell_of_deal();
-  bool has_later_round() const { return data().deal.later && !state_.stock().empty(); }
+  bool has_later_round() const {
+    // Every round has a card to deal: without one it could go on for ever.
+    return data().deal.later && !state_.stock().empty() &&
+           static_cast<std::size_t>(state_.round) <= state_.all_cards().size();
+  }
   void resume_at(Seat seat) {
     state_.resume = seat;
     state_.turn_has_begun = false;
@@ -70,7 +85,11 @@ class Course {
   void go_on();
   bool begin_turn();
   void begin_next_round();
+  /// Whether somebody is asked who need not wait for the round that is being dealt.
+  bool is_asked_now() const { return state_.asked.size() > state_.waiting; }
   bool can_answer() const;
+  bool wait_for_round() const;
+  void pass_over_asked();
   bool answer_for();
   void finish_if_last(int stage);
 

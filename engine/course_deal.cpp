@@ -12,22 +12,31 @@ void Course::deal_to(Place place, int count) {
     state_.move_card(state_.stock().front(), Place::stock(), place);
 }
 
-void Course::deal_to(ZoneKind kind, Seat seat, int count) {
-  if (kind.zone != Zone::Own) return deal_to(Place::of(data(), kind, seat), count);
-  for (Place slot : slots_of(data(), kind.own, seat)) deal_to(slot, count);
+/// `unserved` slots are still to be served by the step, those of `seat` among them.
+void Course::deal_to(Seat seat, const DealStep& step, int& unserved) {
+  const auto serve = [&](Place slot) {
+    const int left = static_cast<int>(state_.stock().size());
+    const int share = (left + unserved - 1) / unserved;
+    --unserved;
+    deal_to(slot, step.count == DealStep::rest ? share : step.count);
+  };
+  if (step.to.zone != Zone::Own) return serve(Place::of(data(), step.to, seat));
+  for (Place slot : slots_of(data(), step.to.own, seat)) serve(slot);
 }
 
 void Course::deal(const DealStep& step) {
+  if (step.kind == DealStep::Kind::Act)
+    return happen([&] { rules_.deal_step(step.function, acts_); });
   acts_.begin_happening();
-  if (step.kind == DealStep::Kind::Act) return rules_.deal_step(step.function, acts_);
   const bool goes_round = step.kind == DealStep::Kind::Ask || data().is_per_seat(step.to);
+  int unserved = data().slots_served(step, state_.players_in());
   Seat seat = state_.dealer;
   do {
     seat = state_.next_seat(seat);
     if (step.kind == DealStep::Kind::Ask)
       acts_.ask(seat, step.stage);
     else
-      deal_to(step.to, seat, step.count);
+      deal_to(seat, step, unserved);
   } while (goes_round && seat != state_.dealer);
 }
 
@@ -36,9 +45,10 @@ void Course::go_on_dealing() {
   const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
   while (state_.dealt_steps < steps.size()) {
     deal(steps[state_.dealt_steps++]);
-    if (!state_.asked.empty() || is_stopped()) return;
+    if (is_asked_now() || is_stopped()) return;
   }
   state_.is_dealing = false;
+  state_.waiting = 0;
   if (state_.round == 1)
     finish_first_round();
   else
@@ -80,10 +90,8 @@ void Course::tell_of_deal() {
 void Course::deal_later_round() {
   ++state_.round;
   reset_variables(state_, data(), VariableRule::Resets::Round);
-  int wanted = 0;
-  for (const DealStep& step : *data().deal.later)
-    wanted += data().cards_dealt(step, state_.players_in());
-  state_.last_round = static_cast<int>(state_.stock().size()) <= wanted;
+  const int stock = static_cast<int>(state_.stock().size());
+  state_.last_round = data().left_after(*data().deal.later, state_.players_in(), stock) <= 0;
   if (state_.last_round) tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
   state_.begin_dealing();
 }
@@ -117,8 +125,7 @@ bool Course::answer_for() {
 void Course::finish_if_last(int stage) {
   const auto waits = [&](const Asked& asked) { return asked.stage == stage; };
   if (stage == play_stage || std::any_of(state_.asked.begin(), state_.asked.end(), waits)) return;
-  acts_.begin_happening();
-  rules_.finish_stage(stage, acts_);
+  happen([&] { rules_.finish_stage(stage, acts_); });
 }
 
 /// The turn begins of the seat at `resume`, or of the next that holds a card. False: nobody does.
@@ -142,12 +149,36 @@ bool Course::begin_turn() {
   return false;
 }
 
+/// Whether seats asked to play can only do so with the cards of another round.
+bool Course::wait_for_round() const {
+  if (state_.stage() != play_stage || state_.is_dealing || state_.pending || !has_later_round())
+    return false;
+  const ZoneKind source = *data().stages[play_stage].from;
+  const std::vector<Seat> seats = state_.seats_in();
+  return std::all_of(seats.begin(), seats.end(), [&](Seat seat) {
+    return state_.cards(Place::of(data(), source, seat)).empty();
+  });
+}
+
+/// Whoever was asked is no longer, or not before the next round.
+void Course::pass_over_asked() {
+  if (wait_for_round()) {
+    // Others have something else to do, and do it first.
+    const auto waiting =
+        std::stable_partition(state_.asked.begin(), state_.asked.end(),
+                              [](const Asked& asked) { return asked.stage != play_stage; });
+    if (waiting != state_.asked.begin()) return;
+    state_.waiting = state_.asked.size();
+    return begin_next_round();
+  }
+  const int stage = state_.stage();
+  state_.asked.erase(state_.asked.begin());
+  finish_if_last(stage);
+}
+
 void Course::begin_next_round() {
   act(Happening::RoundEnd);
-  // Every round has a card to deal: without one it could go on for ever.
-  const bool another =
-      has_later_round() && static_cast<std::size_t>(state_.round) <= state_.all_cards().size();
-  if (!is_stopped() && another)
+  if (!is_stopped() && has_later_round())
     deal_later_round();
   else
     acts_.end_deal();
@@ -158,15 +189,12 @@ void Course::go_on() {
   while (!is_stopped()) {
     if (is_claim_settled()) {
       settle_claim();
-    } else if (!state_.asked.empty()) {
+    } else if (is_asked_now()) {
       state_.turn = state_.asked.front().seat;
-      if (!can_answer()) {
-        const int stage = state_.stage();
-        state_.asked.erase(state_.asked.begin());
-        finish_if_last(stage);
-      } else if (!answer_for()) {
+      if (!can_answer())
+        pass_over_asked();
+      else if (!answer_for())
         return;
-      }
     } else if (state_.is_dealing) {
       go_on_dealing();
     } else if (!begin_turn()) {

@@ -7,6 +7,7 @@ namespace kasino {
 
 void Course::stop() {
   state_.asked.clear();
+  state_.waiting = 0;
   state_.is_dealing = false;
   state_.pending.reset();
   if (acts_.match_winners())

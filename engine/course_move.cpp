@@ -133,9 +133,10 @@ void Course::carry_out(const Action& action) {
     reset_variables(state_, data(), VariableRule::Resets::Play);
     state_.last_player = action.seat;
   }
-  acts_.begin_happening();
   if (rule.does_something)
-    rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, acts_);
+    happen([&] {
+      rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, acts_);
+    });
   if (plays && !is_stopped()) draw_after(action.seat);
   if (answers) finish_if_last(answers->stage);
   if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));

@@ -20,11 +20,19 @@ bool RuleData::is_honest(const std::string& clause_id) const {
   return std::find(honest.begin(), honest.end(), clause_id) != honest.end();
 }
 
-int RuleData::cards_dealt(const DealStep& step, int players) const {
-  if (step.kind != DealStep::Kind::FromStock) return 0;
+int RuleData::slots_served(const DealStep& step, int players) const {
   const bool own = step.to.zone == Zone::Own;
   const int slots = own ? zones[static_cast<std::size_t>(step.to.own)].slots : 1;
-  return step.count * slots * (is_per_seat(step.to) ? players : 1);
+  return slots * (is_per_seat(step.to) ? players : 1);
+}
+
+int RuleData::left_after(const std::vector<DealStep>& steps, int players, int left) const {
+  for (const DealStep& step : steps) {
+    if (step.kind != DealStep::Kind::FromStock) continue;
+    left = step.count == DealStep::rest ? std::min(left, 0)
+                                        : left - step.count * slots_served(step, players);
+  }
+  return left;
 }
 
 bool is_dealt_by_data(const DealPlan& plan) {
@@ -35,22 +43,15 @@ bool is_dealt_by_data(const DealPlan& plan) {
   return by_data(plan.first) && (!plan.later || by_data(*plan.later));
 }
 
-namespace {
-
-int cards_in(const RuleData& data, const std::vector<DealStep>& steps, int players) {
-  int sum = 0;
-  for (const DealStep& step : steps) sum += data.cards_dealt(step, players);
-  return sum;
-}
-
-}  // namespace
-
 Rounds rounds_of(const RuleData& data, int players) {
-  int left =
-      static_cast<int>(full_deck(data.deck).size()) - cards_in(data, data.deal.first, players);
-  const int later = data.deal.later ? cards_in(data, *data.deal.later, players) : 0;
-  if (left < 0 || later == 0) return {1, left};
-  return {1 + left / later, left % later};
+  const int deck = static_cast<int>(full_deck(data.deck).size());
+  Rounds rounds{1, data.left_after(data.deal.first, players, deck)};
+  while (data.deal.later && rounds.left_over > 0) {
+    const int left = data.left_after(*data.deal.later, players, rounds.left_over);
+    if (left < 0 || left == rounds.left_over) break;
+    rounds = {rounds.count + 1, left};
+  }
+  return rounds;
 }
 
 }  // namespace kasino

@@ -64,10 +64,11 @@ struct ZoneRule {
 /// One step of dealing. Where there is one a seat, each is served from the dealer's left.
 struct DealStep {
   enum class Kind : std::uint8_t {
-    FromStock,  ///< `count` cards from the stock to each slot of `to`
+    FromStock,  ///< `count` cards from the stock to each slot of `to`, or the rest of it
     Ask,        ///< every seat is asked at `stage`; the next step waits for the answers
     Act         ///< the variant's function number `function` of those that deal
   };
+  static constexpr int rest = -1;  ///< a count: all that is left, in shares as even as may be
   ZoneKind to;
   int count = 0;
   Kind kind = Kind::FromStock;
@@ -301,8 +302,11 @@ struct RuleData {
     return kind.zone == Zone::Own ? zones[static_cast<std::size_t>(kind.own)].per_seat
                                   : kind.zone == Zone::Hand || kind.zone == Zone::Pile;
   }
-  /// How many cards `step` deals by itself with so many seats.
-  int cards_dealt(const DealStep& step, int players) const;
+  /// How many slots `step` serves with so many seats.
+  int slots_served(const DealStep& step, int players) const;
+  /// How many of `left` cards are left in the stock after what the steps deal by themselves with so
+  /// many seats; below 0, how many are missing.
+  int left_after(const std::vector<DealStep>& steps, int players, int left) const;
 
   /// Null when there is no action of that name.
   const ActionRule* find_action(std::string_view action) const;

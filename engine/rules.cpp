@@ -53,6 +53,11 @@ bool Rules::voids_sweep(std::size_t, const Move&, const State&) const {
   return false;
 }
 
+bool Rules::voids_sweep(std::size_t, const MadeSweep&, const State&) const {
+  assert(false);
+  return false;
+}
+
 int Rules::count(std::size_t, Seat, const State&) const {
   assert(false);
   return 0;
@@ -84,5 +89,7 @@ std::optional<std::vector<Field>> Rules::remark(std::size_t, const Move&, const 
 }
 
 void Rules::act(Happening, const Move*, const State*, Acts&) const { assert(false); }
+
+void Rules::act_on(const MadeSweep&, Acts&) const { assert(false); }
 
 }  // namespace kasino

@@ -20,6 +20,7 @@
 namespace kasino {
 
 class Acts;
+struct MadeSweep;
 
 /// The rules of one variant with its options settled. Answers are functions of their arguments;
 /// a Rules remembers nothing.
@@ -60,6 +61,8 @@ class Rules {
   /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
   /// before the move.
   virtual bool voids_sweep(std::size_t index, const Move& move, const State& state) const;
+  /// The same for a sweep that an act makes, in the position of then.
+  virtual bool voids_sweep(std::size_t index, const MadeSweep& sweep, const State& state) const;
 
   /// What `seat` counts for `data().scoring[item]`, an item By::Count; its points not multiplied.
   virtual int count(std::size_t item, Seat seat, const State& state) const;
@@ -70,6 +73,8 @@ class Rules {
   /// Acts on a happening. `move` is the move that led to it and `before` the position that it was
   /// made in; both null for Deal, Round and the like.
   virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
+  /// Acts on a sweep that an act has made: Happening::Sweep.
+  virtual void act_on(const MadeSweep& sweep, Acts& acts) const;
 
   /// Deals what function number `function` of the deal deals.
   virtual void deal_step(std::size_t function, Acts& acts) const;

@@ -119,6 +119,7 @@ class State {
   Phase phase = Phase::Play;
   Seat turn = 1;                ///< who is to act: the first that is asked, else `resume`
   std::vector<Asked> asked;     ///< who is to act ahead of the turn, in this order
+  std::size_t waiting = 0;      ///< the last so many of them play once the round is dealt
   Seat resume = 1;              ///< whose turn it is, or is next, once nobody is asked
   bool turn_has_begun = false;  ///< for `resume`
   bool is_dealing = false;      ///< cards of the round are still to be dealt

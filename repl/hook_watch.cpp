@@ -26,6 +26,7 @@ std::string subject_of(const HookCall& call) {
   const auto by = [](Seat seat) { return " by seat " + std::to_string(seat); };
   if (call.move != nullptr) return plain(*call.move) + by(call.move->seat);
   if (call.action != nullptr) return plain(*call.action) + by(call.action->seat);
+  if (call.sweep != nullptr) return "a sweep" + by(call.sweep->seat);
   if (call.card) return to_text(*call.card);
   if (call.seat) return "seat " + std::to_string(*call.seat);
   return {};
@@ -59,9 +60,16 @@ void HookWatch::before(const HookCall& call) {
   called_.insert(key_of(*call.place));
   if (!armed_) return;
   if (breaks_.contains(call.place->name) && met_++ >= passed_) {
-    stopped_ = StoppedCall{*call.place,          subject_of(call),   *call.state,
-                           call.viewer,          copy_of(call.move), copy_of(call.action),
-                           copy_of(call.before), call.card,          call.seat};
+    stopped_ = StoppedCall{*call.place,
+                           subject_of(call),
+                           *call.state,
+                           call.viewer,
+                           copy_of(call.move),
+                           copy_of(call.action),
+                           copy_of(call.before),
+                           copy_of(call.sweep),
+                           call.card,
+                           call.seat};
     armed_ = false;
     throw Stopped("stopped at " + to_text(*call.place));
   }

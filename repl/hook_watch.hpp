@@ -34,6 +34,7 @@ struct StoppedCall {
   std::optional<Move> move{};
   std::optional<Action> action{};
   std::optional<State> before{};
+  std::optional<MadeSweep> sweep{};
   std::optional<Card> card{};
   std::optional<Seat> seat{};
 };

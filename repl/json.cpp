@@ -135,6 +135,9 @@ void Writer::operator()(const Scored& scored) const {
     players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
   }
   object_["players"] = std::move(players);
+  for (const Scored::Lying& lying : scored.lying)
+    object_["carried"].push_back(
+        {{"clause", lying.clause}, {"item", lying.item}, {"points", lying.points}});
   Json teams = Json::array();
   for (const SideScore& side : side_scores(session_.state(), session_.rules().data()))
     teams.push_back(

@@ -14,7 +14,7 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces
 };
 
-constexpr std::array<Sentence, 15> sentences = {{
+constexpr std::array<Sentence, 16> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
@@ -23,7 +23,11 @@ constexpr std::array<Sentence, 15> sentences = {{
      {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
     {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
     {"sweeps",
-     {"Seat {seat}: {count} sweeps ({clause}).", "Plats {seat}: {count} tömningar ({clause})."}},
+     {"Sweeps for seat {seat}: {count} ({clause}).",
+      "Tömningar för plats {seat}: {count} ({clause})."}},
+    {"no-sweep",
+     {"For seat {seat} this is no sweep ({clause}).",
+      "För plats {seat} är det ingen tömning ({clause})."}},
     {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
     {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
     {"redeal", {"The cards are dealt again ({clause}).", "Korten ges om ({clause})."}},

@@ -84,7 +84,15 @@ struct Scored {
     int total = 0;
     std::vector<ScoreLine> lines;
   };
+  /// Points that a tie has left lying: of the deals before, and once this one is counted for the
+  /// next.
+  struct Lying {
+    std::string item;
+    std::string clause;
+    int points = 0;
+  };
   std::vector<Sheet> sheets;
+  std::vector<Lying> lying{};
 };
 
 struct Perft {

@@ -129,6 +129,15 @@ std::string score_table(const Scored& scored, const Session& session, const Look
   text += table.numbers(counted ? say(look.language, {"match", "partiet"})
                                 : say(look.language, {"match before it", "partiet innan"}),
                         scores);
+  for (const Scored::Lying& lying : scored.lying)
+    text += counted ? say(look.language,
+                          {"left lying for the next deal: {0} for {1} ({2})\n",
+                           "ligger kvar till nästa giv: {0} för {1} ({2})\n"},
+                          lying.points, lying.item, lying.clause)
+                    : say(look.language,
+                          {"left lying by the deal before: {0} more for {1} ({2})\n",
+                           "ligger kvar från given innan: {0} till för {1} ({2})\n"},
+                          lying.points, lying.item, lying.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
     std::vector<std::string> seats;
     for (Seat seat : side.seats) seats.push_back(std::to_string(seat));

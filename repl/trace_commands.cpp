@@ -50,6 +50,7 @@ Scene scene_of(Session& session) {
     if (call.move) scene.move = &*call.move;
     if (call.before) scene.before = &*call.before;
     if (call.action) scene.action = &*call.action;
+    if (call.sweep) scene.sweep = &*call.sweep;
     scene.card = call.card;
     scene.seat = call.seat;
     return scene;

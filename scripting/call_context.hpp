@@ -16,16 +16,19 @@ namespace kasino {
 struct CallContext {
   const Rules* rules = nullptr;
   const State* state = nullptr;
-  std::optional<Seat> viewer;      ///< whose eyes; nothing: every card is open, unless
-  bool is_public = false;          ///< only what everybody may know is
-  bool decides_captures = false;   ///< no function may be asked of captures, or it would for ever
-  const Move* move = nullptr;      ///< null in the call of an action, and of no move
-  const Action* action = nullptr;  ///< null for a move of a card
-  const State* before = nullptr;   ///< the position that `move` was made in
-  Acts* acts = nullptr;            ///< null for a function that only answers
-  std::optional<Card> card{};      ///< that the function is asked about
-  std::optional<Seat> seat{};      ///< likewise
+  std::optional<Seat> viewer;        ///< whose eyes; nothing: every card is open, unless
+  bool is_public = false;            ///< only what everybody may know is
+  bool decides_captures = false;     ///< no function may be asked of captures, or it would for ever
+  const Move* move = nullptr;        ///< null in the call of an action, and of no move
+  const Action* action = nullptr;    ///< null for a move of a card
+  const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
+  const State* before = nullptr;     ///< the position that `move` was made in
+  Acts* acts = nullptr;              ///< null for a function that only answers
+  std::optional<Card> card{};        ///< that the function is asked about
+  std::optional<Seat> seat{};        ///< likewise
 
+  /// Whether `move` is something in this call.
+  bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }
   View view() const {
     if (is_public) return View::of_public(*state, rules->data());
     return viewer ? View(*state, rules->data(), *viewer) : View(*state, rules->data());

@@ -65,9 +65,10 @@ bool is_group_of(const std::string& word, const std::vector<std::string>& clause
                      [&](const std::string& id) { return id.starts_with(group); });
 }
 
-constexpr const char* told_by_engine[] = {"trail", "capture",   "sweep",      "sweeps",    "deal",
-                                          "round", "redeal",    "last-round", "stock-out", "award",
-                                          "out",   "leftovers", "deal-over",  "match-over"};
+constexpr const char* told_by_engine[] = {"trail",    "capture",    "sweep",     "sweeps",
+                                          "no-sweep", "claim",      "cancelled", "deal",
+                                          "redeal",   "last-round", "stock-out", "award",
+                                          "out",      "leftovers",  "deal-over", "match-over"};
 
 /// The clauses that the data cites, to whatever end.
 std::set<std::string> cited_by(const RuleData& data) {

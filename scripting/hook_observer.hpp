@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/actions.hpp"
+#include "engine/acts.hpp"
 #include "engine/move.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -27,13 +28,14 @@ struct HookPlace {
 /// A call that is about to be made. The pointers are good until it is over.
 struct HookCall {
   const HookPlace* place;
-  const State* state;              ///< what it sees
-  std::optional<Seat> viewer;      ///< with whose eyes; nothing: everybody's, or nobody's
-  const Move* move = nullptr;      ///< that it is about, if it is about one
-  const Action* action = nullptr;  ///< likewise
-  const State* before = nullptr;   ///< the position in which `move` was made
-  std::optional<Card> card{};      ///< that it is about, where it is given a card
-  std::optional<Seat> seat{};      ///< likewise a seat
+  const State* state;                ///< what it sees
+  std::optional<Seat> viewer;        ///< with whose eyes; nothing: everybody's, or nobody's
+  const Move* move = nullptr;        ///< that it is about, if it is about one
+  const Action* action = nullptr;    ///< likewise
+  const State* before = nullptr;     ///< the position in which `move` was made
+  const MadeSweep* sweep = nullptr;  ///< that it is about: one that an act made
+  std::optional<Card> card{};        ///< that it is about, where it is given a card
+  std::optional<Seat> seat{};        ///< likewise a seat
 };
 
 /// What came of a call.

@@ -9,33 +9,38 @@ namespace {
 
 constexpr std::size_t most_broken = 16;
 
-/// The call of a move or an action; raises if it is of neither.
+/// The call of a move, an action or a sweep that was made; raises if it is of none.
 const CallContext& check_call(lua_State* state) {
   const CallContext& call = current_call(state);
-  if (call.move == nullptr && call.action == nullptr)
-    raise_format(state, "there is no move in this call");
+  if (!call.has_move()) raise_format(state, "there is no move in this call");
   return call;
 }
 
-const Move& check_move(lua_State* state) {
+/// The move of a card; null for a sweep that no card made. Raises for an action.
+const Move* find_move(lua_State* state) {
   const CallContext& call = check_call(state);
-  if (call.move == nullptr) raise_format(state, "an action plays no card");
-  return *call.move;
+  if (call.action != nullptr) raise_format(state, "an action plays no card");
+  return call.move;
+}
+
+int push_false(lua_State* state) {
+  lua_pushboolean(state, 0);
+  return 1;
 }
 
 int seat(lua_State* state) {
   const CallContext& call = check_call(state);
-  lua_pushinteger(state, call.move != nullptr ? call.move->seat : call.action->seat);
+  lua_pushinteger(state, call.move != nullptr     ? call.move->seat
+                         : call.action != nullptr ? call.action->seat
+                                                  : call.sweep->seat);
   return 1;
 }
 
 /// The name of the action; false for a card.
 int action(lua_State* state) {
   const CallContext& call = check_call(state);
-  if (call.action != nullptr)
-    lua_pushlstring(state, call.action->name.data(), call.action->name.size());
-  else
-    lua_pushboolean(state, 0);
+  if (call.action == nullptr) return push_false(state);
+  lua_pushlstring(state, call.action->name.data(), call.action->name.size());
   return 1;
 }
 
@@ -68,14 +73,17 @@ int args(lua_State* state) {
   return 1;
 }
 
+/// False where no card was played.
 int card(lua_State* state) {
-  push_card(state, check_move(state).card);
+  const Move* move = find_move(state);
+  if (move == nullptr) return push_false(state);
+  push_card(state, move->card);
   return 1;
 }
 
-/// Where the card was played from: "hand", "pile", or a zone of the variant.
+/// Where the card was played from: "hand", "pile", or a zone of the variant; false where none was.
 int from(lua_State* state) {
-  check_move(state);
+  if (find_move(state) == nullptr) return push_false(state);
   const CallContext& call = current_call(state);
   const RuleData& rules = call.rules->data();
   const auto& source = rules.stages[static_cast<std::size_t>(call.before->stage())].from;
@@ -87,38 +95,42 @@ int from(lua_State* state) {
 }
 
 int captured(lua_State* state) {
-  push_cards(state, check_move(state).captured);
+  const Move* move = find_move(state);
+  push_cards(state, move != nullptr ? move->captured : current_call(state).sweep->captured);
   return 1;
 }
 
 int trails(lua_State* state) {
-  lua_pushboolean(state, check_move(state).trails() ? 1 : 0);
+  const Move* move = find_move(state);
+  lua_pushboolean(state, move != nullptr && move->trails() ? 1 : 0);
   return 1;
 }
 
 int captures(lua_State* state) {
-  lua_pushboolean(state, check_move(state).trails() ? 0 : 1);
+  const Move* move = find_move(state);
+  lua_pushboolean(state, move != nullptr && move->trails() ? 0 : 1);
   return 1;
 }
 
 int sweeps(lua_State* state) {
-  const Move& move = check_move(state);
-  const State& before = *current_call(state).before;
-  lua_pushboolean(state, !move.trails() && move.captured.size() == before.table().size() ? 1 : 0);
+  const Move* move = find_move(state);
+  const bool all =
+      move == nullptr ||
+      (!move->trails() && move->captured.size() == current_call(state).before->table().size());
+  lua_pushboolean(state, all ? 1 : 0);
   return 1;
 }
 
 /// The lowest legal value of the played card; false for a trail, for a card without values, and for
-/// what is taken whole.
+/// what is taken whole or without a card.
 int value(lua_State* state) {
-  const Move& move = check_move(state);
+  const Move* move = find_move(state);
   const CallContext& call = current_call(state);
   int played = 0;
-  guarded(state, [&] { played = played_value(move, *call.before, *call.rules).value_or(0); });
-  if (played == 0)
-    lua_pushboolean(state, 0);
-  else
-    lua_pushinteger(state, played);
+  if (move != nullptr)
+    guarded(state, [&] { played = played_value(*move, *call.before, *call.rules).value_or(0); });
+  if (played == 0) return push_false(state);
+  lua_pushinteger(state, played);
   return 1;
 }
 
@@ -144,10 +156,11 @@ GroupSizes order_by_group(const CallContext& call, Card* list) {
   return result;
 }
 
-/// A list of Cards, one for each group.
+/// A list of Cards, one for each group; empty where no card was played.
 int groups(lua_State* state) {
-  const Move& move = check_move(state);
+  if (find_move(state) == nullptr) return lua_newtable(state), 1;
   const CallContext& call = current_call(state);
+  const Move& move = *call.move;
   auto* cards =
       static_cast<Card*>(lua_newuserdatauv(state, (move.captured.size() + 1) * sizeof(Card), 0));
   GroupSizes sizes;
@@ -175,13 +188,14 @@ int has_clause(lua_State* state) {
 
 /// The clauses that the move breaks at an honest table: a list with has(id).
 int breaks(lua_State* state) {
-  const Move& move = check_move(state);
+  const Move* move = find_move(state);
   const CallContext& call = current_call(state);
   // Ids of clauses in force: their texts outlive the call.
   std::array<const char*, most_broken> ids{};
   std::size_t count = 0;
   guarded(state, [&] {
-    for (const std::string& id : broken_clauses(move, *call.before, *call.rules))
+    if (move == nullptr) return;
+    for (const std::string& id : broken_clauses(*move, *call.before, *call.rules))
       if (count < ids.size()) ids[count++] = call.rules->data().find_clause(id)->id.c_str();
   });
   lua_createtable(state, static_cast<int>(count), 1);

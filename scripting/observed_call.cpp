@@ -15,8 +15,8 @@ ObservedCall::ObservedCall(HookObserver& observer, const CallContext& call,
     : observer_(observer),
       budget_(function.script->sandbox().budget()),
       place_(place_of(function)),
-      call_{&place_,     call.state,  call.viewer, call.move,
-            call.action, call.before, call.card,   call.seat},
+      call_{&place_,     call.state, call.viewer, call.move, call.action,
+            call.before, call.sweep, call.card,   call.seat},
       answers_(call.acts == nullptr && observer.wants_answers()),
       steps_left_(0) {
   observer_.before(call_);

@@ -20,7 +20,7 @@ void install(lua_State* state, CallContext& call) {
   install_objects(state, call);
   push_view(state);
   lua_setfield(state, 1, "view");
-  if (call.move != nullptr || call.action != nullptr) {
+  if (call.has_move()) {
     push_move(state);
     lua_setfield(state, 1, "move");
   }
@@ -65,6 +65,7 @@ std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget) {
   call.move = scene.move;
   call.before = scene.before;
   call.action = scene.action;
+  call.sweep = scene.sweep;
   call.card = scene.card;
   call.seat = scene.seat;
   const std::string source(lua);

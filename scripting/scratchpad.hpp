@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/acts.hpp"
 #include "engine/move.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -16,12 +17,13 @@ namespace kasino {
 struct Scene {
   const Rules& rules;
   const State& state;
-  std::optional<Seat> viewer{};    ///< `view` is with these eyes; nothing: every card is open
-  const Move* move = nullptr;      ///< `move`, and nil where there is none
-  const State* before = nullptr;   ///< the position in which it was made
-  const Action* action = nullptr;  ///< `move` is this instead
-  std::optional<Card> card{};      ///< `card`
-  std::optional<Seat> seat{};      ///< `seat`
+  std::optional<Seat> viewer{};      ///< `view` is with these eyes; nothing: every card is open
+  const Move* move = nullptr;        ///< `move`, and nil where there is none
+  const State* before = nullptr;     ///< the position in which it was made
+  const Action* action = nullptr;    ///< `move` is this instead
+  const MadeSweep* sweep = nullptr;  ///< or this
+  std::optional<Card> card{};        ///< `card`
+  std::optional<Seat> seat{};        ///< `seat`
 };
 
 /// The value of an expression, or what statements return, in words. Nothing that it does lasts.

@@ -186,11 +186,10 @@ bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call)
 }
 
 void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
-  const bool has_move = call.move != nullptr || call.action != nullptr;
   const auto push = [&](lua_State* lua) {
-    if (has_move) push_move(lua);
+    if (call.has_move()) push_move(lua);
     push_game(lua);
-    return has_move ? 2 : 1;
+    return call.has_move() ? 2 : 1;
   };
   call_function(call, function, push, [](lua_State*) {});
 }
@@ -221,6 +220,16 @@ std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const
 
 bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State& state) const {
   return ask(functions_.voids[index], call_of(*this, move, state));
+}
+
+bool ScriptedRules::voids_sweep(std::size_t index, const MadeSweep& sweep,
+                                const State& state) const {
+  CallContext call;
+  call.rules = this;
+  call.state = &state;
+  call.viewer = sweep.seat;
+  call.sweep = &sweep;
+  return ask(functions_.voids[index], call);
 }
 
 std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
@@ -312,6 +321,13 @@ void ScriptedRules::act(Happening happening, const Move* move, const State* befo
   call.move = move;
   call.before = before;
   for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(happening)])
+    do_act(function, call);
+}
+
+void ScriptedRules::act_on(const MadeSweep& sweep, Acts& acts) const {
+  CallContext call = call_of(*this, acts);
+  call.sweep = &sweep;
+  for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(Happening::Sweep)])
     do_act(function, call);
 }
 

@@ -23,8 +23,10 @@ class ScriptedRules final : public Rules {
   std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
                                   std::optional<Seat> viewer) const override;
   bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
+  bool voids_sweep(std::size_t index, const MadeSweep& sweep, const State& state) const override;
   int count(std::size_t item, Seat seat, const State& state) const override;
   void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;
+  void act_on(const MadeSweep& sweep, Acts& acts) const override;
   std::optional<Text> refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
                                      const State& state) const override;
   void perform(std::size_t action, const Action& wanted, Acts& acts) const override;

@@ -100,6 +100,52 @@ TEST_CASE("sweep counts further sweeps, and takes away no more than there are", 
   CHECK(game.state().sweeps[0] == 0);
 }
 
+TEST_CASE("A sweep by an act counts unless a clause voids it", "[acts]") {
+  const Variant variant = acting(R"(
+    void_sweeps = { ["X-1"] = function(move, view)
+      return view.seat == 2 and move.captures and not move.card and move.captured:has("h7")
+    end },
+    on_trail = function(move, game)
+      game:sweep(2, 1, "X-1")
+      game:take(1, { "s7" }, "table")
+      game:take(2, { "h7" }, "table")
+      game:sweep(2, 1, "X-1")
+      game:sweep(1, 1, "X-1")
+    end
+  )");
+  const Game game = after_trail(variant);
+  CHECK(game.state().sweeps[0] == 1);
+  CHECK(game.state().sweeps[1] == 1);
+  const std::string clause = "X-1";
+  CHECK(game.events()[1] == Event{"sweeps", {{"seat", 2}, {"count", 1}, {"clause", clause}}});
+  CHECK(game.events()[2] == Event{"no-sweep", {{"seat", 2}, {"clause", clause}}});
+  CHECK(game.events()[3] == Event{"sweeps", {{"seat", 1}, {"count", 1}, {"clause", clause}}});
+}
+
+TEST_CASE("What follows on a sweep follows on one by an act, once that is done", "[acts]") {
+  const Variant variant = acting(R"(
+    vars = { seen = { type = "int" } },
+    on_sweep = function(move, game)
+      assert(move.seat == 2 and move.sweeps and move.captures and not move.trails)
+      assert(not (move.card or move.value or move.from or move.action))
+      assert(#move.groups == 0 and #move.breaks == 0 and next(move.args) == nil)
+      assert(#move.captured == 2 and move.captured:has("s7"))
+      assert(game.sweeps[2] == 2)
+      game:set("seen", game:var("seen") + 1)
+      game:sweep(1, 1, "X-1")
+    end,
+    on_trail = function(move, game)
+      game:take(2, game.table, "table")
+      game:sweep(2, 2, "X-1")
+      assert(game:var("seen") == 0)
+    end
+  )");
+  const Game game = after_trail(variant);
+  CHECK(game.state().variables.front() == 1);
+  CHECK(game.state().sweeps[0] == 1);
+  CHECK(game.state().sweeps[1] == 2);
+}
+
 TEST_CASE("event tells what a variant has words for, its fields in order of name", "[acts]") {
   const Variant variant = acting(on_trail("game:event(\"note\", { what = \"so\", number = 3 })"));
   const Game game = after_trail(variant);

@@ -75,6 +75,35 @@ TEST_CASE("A seat asked to play that has no card is passed over", "[asking]") {
   CHECK(game.state().asked.empty());
 }
 
+TEST_CASE("Asked to play when all hands are empty, a seat plays with the next cards", "[asking]") {
+  // Whoever lays a card out is to lay out another two.
+  const Variant variant = extended(R"(
+    vars = { done = { type = "bool" } },
+    stages = { choose = {} },
+    actions = { leave = { stages = "choose", turn = "ends" } },
+    on_trail = function(move, game)
+      if game:var("done") then return end
+      game:set("done", true)
+      game:ask(move.seat, "play")
+      game:ask(game:next(move.seat), "choose")
+      game:ask(move.seat, "play")
+    end
+  )");
+  Game game = game_of(variant, "hK", "", "s7", "c2 c3 c4 c5 d2 d3 d4 d5");
+  game.play(move(2, "s7"));
+  CHECK(game.state().round == 1);
+  CHECK(game.state().turn == 1);  // who chooses, first
+  act(game, {"leave"});
+  CHECK(game.state().round == 2);
+  CHECK(game.state().turn == 2);
+  CHECK(game.state().hand(1).size() == 4);
+  CHECK(replay_record(write_record(game), variant).state() == game.state());
+  game.play(move(2, to_text(game.state().hand(2).front())));
+  CHECK(game.state().turn == 2);
+  game.play(move(2, to_text(game.state().hand(2).front())));
+  CHECK(game.state().turn == 1);
+}
+
 TEST_CASE("Those asked later go ahead of those asked before", "[asking]") {
   const Variant variant = extended(
       "on_trail = function(move, game) if move.card == \"s7\" then game:ask(1, \"play\") "

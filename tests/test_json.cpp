@@ -4,7 +4,7 @@
 #include "repl/json.hpp"
 #include "repl/loop.hpp"
 #include "tests/catch.hpp"
-#include "tests/conversation.hpp"
+#include "tests/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -251,6 +251,19 @@ TEST_CASE("The score adds up seat by seat, also while the deal goes on", "[json]
   }
   CHECK(players[0]["total"] == 4);
   CHECK(players[1]["total"] == 3);
+}
+
+TEST_CASE("The score tells what ties have left lying", "[json]") {
+  Workshop talk("return kasino.extend(\"standard\", { id = \"mine\" })", "standard+carry-over");
+  const json one = {{"clause", "STD-SCO-1"}, {"item", "cards"}, {"points", 1}};
+  talk.ask("setup table=\"h7\" hand1=\"c3\" pile1=\"s8 s9 h2\" pile2=\"s4 h9 d2\"");
+  CHECK_FALSE(talk.ask("score").contains("carried"));
+  talk.ask("c3");
+  CHECK(talk.ask("score").at("carried") == json::array({one}));
+  talk.ask("next");
+  CHECK(talk.ask("score").at("carried") == json::array({one}));
+  talk.ask("setup table=\"h7\" hand1=\"c3\"");
+  CHECK_FALSE(talk.ask("score").contains("carried"));
 }
 
 TEST_CASE("Perft answers depth and nodes, and can split them", "[json]") {

@@ -225,6 +225,36 @@ TEST_CASE("A step of the deal asks every seat, and the next step waits", "[zones
   CHECK(game.state().is_dealing);
 }
 
+TEST_CASE("A step may deal the rest, in shares as even as may be", "[zones]") {
+  const Variant variant = extended(R"(
+    zones = { row = { per = "seat", slots = 2 } },
+    deal = { first = { { table = 3 }, { row = "rest" } } }
+  )");
+  GameStart start;
+  start.players = 3;
+  start.dealer = 3;
+  const State state = Game(variant, start).state();
+  CHECK(state.stock().empty());
+  CHECK(state.last_round);
+  std::vector<std::size_t> sizes;
+  for (const Seat seat : {1, 2, 3})
+    for (const Place slot : slots_of(variant.data(), 0, seat))
+      sizes.push_back(state.cards(slot).size());
+  CHECK(sizes == std::vector<std::size_t>{9, 8, 8, 8, 8, 8});
+}
+
+TEST_CASE("A later round may be the rest", "[zones]") {
+  const Variant variant = extended(
+      "deal = { first = { { hand = 4 }, { table = 4 } }, later = { { hand = \"rest\" } } }");
+  CHECK(rounds_of(variant.data(), 2).count == 2);
+  CHECK(rounds_of(variant.data(), 2).left_over == 0);
+  Game game(variant, {});
+  while (game.state().round == 1) game.play(legal_moves(game.state(), variant).front());
+  CHECK(game.state().last_round);
+  CHECK(game.state().stock().empty());
+  CHECK(game.state().hand(1).size() == 20);
+}
+
 TEST_CASE("A step of the deal may be a function", "[zones]") {
   const Variant variant = extended(R"(
     deal = { first = { { hand = 4 }, function(game)
@@ -246,7 +276,7 @@ TEST_CASE("At a stage with cards of its own a seat plays from there, or passes",
     zones = { reserve = { per = "seat", show = "owner" } },
     stages = { reserve = { from = "reserve", pass = "keep" } },
     on_sweep = function(move, game) game:ask(move.seat, "reserve") end,
-    on_trail = function(move, game) if move.from == "reserve" then game:sweep(1, 1, "STD-CAP-1") end end,
+    on_trail = function(move, game) if move.from == "reserve" then game:award(1, 1, "STD-CAP-1") end end,
   )");
   Setup setup = two_hands("s7 s9", "s8");
   setup.zones = {{"reserve1", cards("c4")}};
@@ -263,7 +293,7 @@ TEST_CASE("At a stage with cards of its own a seat plays from there, or passes",
   game.play(move(1, "c4"));
   CHECK(game.state().turn == 2);
   CHECK(to_text(game.state().table()) == "c4");
-  CHECK(game.state().sweeps[0] == 2);
+  CHECK(game.state().awards.size() == 1);
   CHECK(replay_record(write_record(game), variant).state() == game.state());
 }
 

@@ -21,9 +21,12 @@ SessionSettings settings_for(const std::string& variant) {
 Workshop::Workshop(const std::string& script, const std::string& variant)
     : file_(folder_.write("mine.lua", script)),
       talk_(settings_for(variant), [this](const RulesName& name) {
-        return load_variant(
-            {name.variant, {folder_.path(), KASINO_SOURCE_VARIANTS}, name.options, name.players},
-            budget_);
+        const std::string variants = KASINO_SOURCE_VARIANTS;
+        return load_variant({name.variant,
+                             {folder_.path(), variants, variants + "/house"},
+                             name.options,
+                             name.players},
+                            budget_);
       }) {}
 
 void Workshop::rewrite(const std::string& script) {

@@ -185,8 +185,9 @@
 --- One of the two; a function that deals is a step too, and the next one waits for whom it asks.
 ---@class kasino.DealStep
 --- So many cards to hand, table, pile or a zone of yours; where there is one a seat to each seat's,
---- from the dealer's left. `{ hand = 2 }`, `{ table = 4 }`
----@field [string] integer|kasino.Option|false
+--- from the dealer's left; "rest" deals all that are left, in shares as even as may be.
+--- `{ hand = 2 }`, `{ table = 4 }`, `{ hand = "rest" }`
+---@field [string] integer|"rest"|kasino.Option|false
 --- Every seat is asked at this stage, the dealer last; the next step waits. `{ ask = "bid" }`
 ---@field ask? string|false
 
@@ -499,7 +500,7 @@ function Set:without(value) end
 ---@class kasino.Move
 --- Who makes it. `game:award(move.seat, 1, "X-1")`
 ---@field seat kasino.Seat
---- The played card; of cards only. `move.card == "s2"`
+--- The played card; of cards only. False for a sweep by game:sweep. `move.card == "s2"`
 ---@field card kasino.Card
 --- What it takes, empty if it is laid out; of cards only. `move.captured:has("A")`
 ---@field captured kasino.Cards
@@ -668,7 +669,7 @@ function View:captures(card, cards) end
 function View:groups(value, cards) end
 
 --- What acts are given: all of a view, with every card open, and the means to change the game.
---- Acts call no functions of the variant. At most 1000 in one move.
+--- Acts call no functions of the variant, but sweep asks void_sweeps. At most 1000 in one move.
 ---@class kasino.Game: kasino.View
 local Game = {}
 
@@ -721,7 +722,9 @@ function Game:draw(count, to) end
 ---@param clause kasino.Clause
 function Game:award(seat, points, clause) end
 
---- Counts so many sweeps more, or fewer; never below none. `game:sweep(seat, -1, "CAN-1")`
+--- Counts so many sweeps more, unless void_sweeps voids them, or fewer; never below none. When the
+--- function is done, on_sweep follows on those that count, with a move whose `card` is false.
+--- `game:sweep(seat, -1, "CAN-1")`
 ---@param seat kasino.Seat
 ---@param count integer
 ---@param clause kasino.Clause

@@ -3,7 +3,10 @@
 return kasino.modifier {
   id = "carry-over",
   title = { en = "tied points carried over", sv = "delade poäng sparas" },
-  requires = { ["scoring.cards.most"] = true, ["scoring.spades.most"] = true },
+  requires = {
+    ["scoring.cards.most"] = { is = true, text = "it carries over most cards and most spades" },
+    ["scoring.spades.most"] = { is = true, text = "it carries over most cards and most spades" },
+  },
   scoring = { cards = { ties = "carry" }, spades = { ties = "carry" } },
   clauses = {
     ["CAR-1"] = {

@@ -58,6 +58,16 @@ return {
       after = { turn = 1, table = "h4" },
     },
     {
+      name = "DBL-1: after the last card of a round they are played with the next cards",
+      variant = { "standard+double-move", "misar+double-move" },
+      setup = { table = "h3", hand1 = "h4", hand2 = "s7", stock = "c2 c8 c4 c5 c6 c3 c9 cJ" },
+      steps = {
+        { play = { "h4", "s7xh3+h4" }, after = { round = 2, turn = 1, sweeps = { 0, 1 } } },
+        { play = "c2", after = { turn = 1, table = "c2" } },
+        { play = "c8", after = { turn = 2, table = "c2 c8" } },
+      },
+    },
+    {
       name = "DBL-1: where cards are drawn, one is drawn after each of the two",
       variant = "standard+draw+double-move",
       setup = { table = "h7", hand1 = "s7", hand2 = "h4", stock = "c2 c3 c4 c5" },

@@ -76,7 +76,7 @@ return {
       name = "OPN-1: where no card is left to take its place, it stays",
       variant = "standard+whole-deck+opening-points",
       seed = 7,
-      deck = pack({ "d10", "s2", "cA", "cK" }, { 25, 26, 27, 28 }, {}),
+      deck = pack({ "d10", "s2", "cA", "cK" }, { 1, 2, 3, 4 }, {}),
       after = { table = "d10 s2 cA cK", stock = 0 },
     },
   },

@@ -84,6 +84,27 @@ return {
       only = { "sA", "s2", "s5", "s6" },
     },
     {
+      name = "OPS-1: it counts for nothing where no sweep counts",
+      variant = { "standard+opening-sweep+sweep-freeze", "finnish+opening-sweep" },
+      scores = { 11, 0 },
+      deck = standard { "h5", "h2", "c7", "cA" },
+      events = "no-sweep",
+      after = { table = "", pile2 = "h5 h2 c7 cA", sweeps = { 0, 0 }, last_capturer = 2 },
+    },
+    {
+      name = "OPS-1: what follows on a sweep follows on it",
+      variant = "standard+opening-sweep+double-move",
+      deck = standard { "h5", "h2", "c7", "cA" },
+      play = { "sA", "s2" },
+      after = { sweeps = { 0, 1 }, turn = 2 },
+    },
+    {
+      name = "OPS-1: at Pasur too",
+      variant = "pasur+opening-sweep",
+      deck = pack(all, { "h5", "h2", "c7", "cA" }, 8, 1),
+      after = { table = "", pile2 = "h5 h2 c7 cA", sweeps = { 0, 1 } },
+    },
+    {
       name = "OPS-1: at Escoba a jack counts 8, a queen 9 and a king 10",
       variant = { "escoba+opening-sweep", "cirulla+opening-sweep" },
       deck = pack(forty, { "sJ", "h4", "d2", "cA" }, 6, 1),

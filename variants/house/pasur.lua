@@ -13,7 +13,9 @@ return kasino.variant {
   duties = { capture = "PAS-4" },
   cites = { trail = "PAS-4", otherwise = "PAS-1" },
   void_sweeps = {
-    ["PAS-6"] = function(move, view) return kasino.rank(move.card) == "J" or view.last_round end,
+    ["PAS-6"] = function(move, view)
+      return view.last_round or (move.card and kasino.rank(move.card) == "J")
+    end,
     ["PAS-7"] = function(move, view) return view:score(move.seat) >= 50 end,
   },
   on_deal = function(game)

@@ -226,7 +226,7 @@ return {
     {
       name = "PAS-9: where the whole pack is dealt, there is no other card",
       variant = "pasur+whole-deck",
-      deck = pack(24, { "h7", "cJ", "d2", "dK" }, {}),
+      deck = pack(0, { "h7", "cJ", "d2", "dK" }, {}),
       after = { table = "h7 cJ d2 dK", stock = 0 },
     },
     {

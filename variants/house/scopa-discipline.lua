@@ -3,6 +3,10 @@
 return kasino.modifier {
   id = "scopa-discipline",
   title = { en = "Scopa discipline", sv = "scopadisciplin" },
+  requires = {
+    ["capture.equal.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
+    ["capture.sum.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
+  },
   capture = {
     equal = { groups = { 1 }, clause = "SCD-2" },
     sum = { groups = { 1 }, clause = "SCD-2" },

@@ -11,7 +11,7 @@ end
 return kasino.modifier {
   id = "snatch",
   title = { en = "snatch", sv = "snapp" },
-  requires = { ["duties.capture"] = false },
+  requires = { ["duties.capture"] = { is = false, text = "who must capture misses nothing" } },
   vars = { sleeper = { type = "seat" }, laid = { type = "card" } },
   on_play = function(move, game)
     game:set("laid", move.trails and move.card)

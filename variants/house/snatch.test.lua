@@ -80,6 +80,28 @@ return {
       after = { table = "", sweeps = { 0, 1 } },
     },
     {
+      name = "SNA-1: a sweep that would count for nothing counts for nothing so",
+      variant = "standard+snatch+sweep-freeze",
+      setup = {
+        table = "h7", hand1 = "s7 c2", hand2 = "h4", stock = "c3 c4 c5 c6 c8 c9 cJ cQ",
+        scores = { 10, 0 },
+      },
+      play = { "s7", "snatch seat=2 h7" },
+      events = "no-sweep",
+      after = { table = "", pile2 = "h7 s7", sweeps = { 0, 0 } },
+    },
+    {
+      name = "SNA-1: what follows on a sweep follows on one made so",
+      variant = "finnish+snatch",
+      setup = {
+        table = "h7", hand1 = "s7 c2", hand2 = "h4", stock = "c3 c4 c5 c6 c8 c9 cJ cQ",
+        sweeps = { 1, 0 },
+      },
+      play = { "s7", "snatch seat=2 h7" },
+      events = "sweeps",
+      after = { table = "", sweeps = { 0, 0 } },
+    },
+    {
       name = "SNA-1: also after the last card of a round",
       setup = { table = "h7 dK", hand1 = "s7", stock = "c3 c4 c5 c6 c8 c9 cJ cQ" },
       play = { "s7", "snatch seat=2 h7" },

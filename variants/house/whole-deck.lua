@@ -3,12 +3,7 @@
 return kasino.modifier {
   id = "whole-deck",
   title = { en = "the whole pack dealt", sv = "hela leken delas ut" },
-  deal = { later = false },
-  for_players = {
-    [2] = { deal = { first = { { hand = 12 }, { table = 4 }, { hand = 12 } } } },
-    [3] = { deal = { first = { { hand = 8 }, { table = 4 }, { hand = 8 } } } },
-    [4] = { deal = { first = { { hand = 6 }, { table = 4 }, { hand = 6 } } } },
-  },
+  deal = { first = { { table = 4 }, { hand = "rest" } }, later = false },
   on_deal = function(game)
     if game.table:count("K") >= 3 then
       game:redeal("WHD-2")
@@ -21,8 +16,9 @@ return kasino.modifier {
     ["STD-DEAL-5"] = false,
     ["FIN-PLY-2"] = false,
     ["WHD-1"] = {
-      en = "Four cards are dealt to the table and all others to the players at once.",
-      sv = "Fyra kort ges till bordet och alla andra på en gång till spelarna.",
+      en = "Four cards are dealt to the table and all others to the players at once, as evenly as "
+        .. "may be.",
+      sv = "Fyra kort ges till bordet och alla andra på en gång till spelarna, så jämnt det går.",
     },
     ["WHD-2"] = {
       en = "If three kings lie open, the cards are shuffled and dealt again.",

@@ -1,7 +1,6 @@
 --- Scenarios of the whole pack dealt at once, on top of several games.
 
---- A pack dealt so that `opening` lies on the table: half of the other cards come before it, and
---- half behind. Those are as out of the box.
+--- A pack dealt so that `opening` lies on the table, and the other cards as out of the box.
 local function pack(opening)
   local cards, lying = {}, {}
   for _, card in ipairs(opening) do lying[card] = true end
@@ -10,7 +9,7 @@ local function pack(opening)
       if not lying[suit .. rank] then cards[#cards + 1] = suit .. rank end
     end
   end
-  for i, card in ipairs(opening) do table.insert(cards, 24 + i, card) end
+  for i, card in ipairs(opening) do table.insert(cards, i, card) end
   return table.concat(cards, " ")
 end
 
@@ -23,8 +22,8 @@ return {
       deck = pack { "h2", "h3", "h4", "h5" },
       after = {
         stock = 0, table = "h2 h3 h4 h5", round = 1, turn = 1,
-        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK cA",
-        hand2 = "sK hA h6 h7 h8 h9 h10 hJ hQ hK dA d2 c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
+        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK hA h6 h7 h8 h9 h10 hJ hQ hK dA d2",
+        hand2 = "d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK cA c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
       },
     },
     {
@@ -33,9 +32,9 @@ return {
       deck = pack { "hQ", "hK", "dA", "d2" },
       after = {
         stock = 0, table = "hQ hK dA d2",
-        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 d3 d4 d5 d6 d7 d8 d9 d10",
-        hand2 = "s9 s10 sJ sQ sK hA h2 h3 dJ dQ dK cA c2 c3 c4 c5",
-        hand3 = "h4 h5 h6 h7 h8 h9 h10 hJ c6 c7 c8 c9 c10 cJ cQ cK",
+        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK hA h2 h3",
+        hand2 = "h4 h5 h6 h7 h8 h9 h10 hJ d3 d4 d5 d6 d7 d8 d9 d10",
+        hand3 = "dJ dQ dK cA c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
       },
     },
     {
@@ -45,8 +44,20 @@ return {
       deck = pack { "hQ", "hK", "dA", "d2" },
       after = {
         stock = 0, table = "hQ hK dA d2",
-        hand1 = "sA s2 s3 s4 s5 s6 d3 d4 d5 d6 d7 d8",
-        hand4 = "h6 h7 h8 h9 h10 hJ c8 c9 c10 cJ cQ cK",
+        hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ",
+        hand4 = "c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
+      },
+    },
+    {
+      name = "WHD-1: the cards of a player who is out go to the others",
+      variant = "misar+whole-deck",
+      players = 3,
+      scores = { 25, 3, 4 },
+      deck = pack { "hQ", "hK", "dA", "d2" },
+      after = {
+        stock = 0, table = "hQ hK dA d2", hand1 = "",
+        hand2 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK hA h2 h3 h4 h5 h6 h7 h8 h9 h10 hJ",
+        hand3 = "d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK cA c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
       },
     },
     {

@@ -151,6 +151,15 @@ void NewFile::replace_target() {
   name_.clear();
 }
 
+/// Whether `file`, opened by that name, still goes by it: its owner may have renamed it since, and
+/// begun the next one.
+bool goes_by(const fs::path& name, const Descriptor& file) {
+  struct stat opened {};
+  struct stat named {};
+  return ::fstat(file.number(), &opened) == 0 && ::lstat(name.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
 /// Removes what killed processes left on their way to `target`: what nobody has locked.
 void remove_leftovers(const fs::path& target) {
   const std::string prefix = NewFile::prefix(target);
@@ -160,7 +169,8 @@ void remove_leftovers(const fs::path& target) {
     const fs::path& path = entry->path();
     if (!path.filename().string().starts_with(prefix)) continue;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-    if (file.is_open() && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+    if (file.is_open() && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 && goes_by(path, file))
+      ::unlink(path.c_str());
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 #include "engine/action_arguments.hpp"
 #include "engine/quote.hpp"
@@ -63,31 +64,49 @@ std::vector<std::string> asked_refusals(const Action& action, const ActionRule& 
   return refusals;
 }
 
-/// Calls `visit` with `action` for every way to fill in its remaining arguments.
-template <typename Visit>
-void fill_in(Action& action, const ActionRule& rule, const State& state, const Rules& rules,
-             Visit& visit) {
-  const std::size_t at = action.arguments.size();
-  if (at == rule.arguments.size()) return visit(action);
-  for (const ArgumentValue& value : domain_of(action, at, state, rules)) {
-    action.arguments.push_back(value);
-    fill_in(action, rule, state, rules, visit);
-    action.arguments.pop_back();
-  }
-}
+/// Lists the ways to perform actions.
+class Listing {
+ public:
+  Listing(const State& state, const Rules& rules) : state_(state), rules_(rules) {}
 
-/// Appends every way in which `seat` may perform it, up to most_combinations.
-void add_open(std::vector<Action>& actions, const ActionRule& rule, Seat seat, const State& state,
-              const Rules& rules) {
-  std::size_t left = most_combinations;
-  const auto add = [&](const Action& action) {
-    if (left == 0 || !asked_refusals(action, rule, state, rules).empty()) return;
-    --left;
-    actions.push_back(action);
-  };
-  Action action{seat, rule.name};
-  fill_in(action, rule, state, rules, add);
-}
+  /// Appends every way in which `seat` may, up to most_combinations.
+  void add(const ActionRule& rule, Seat seat) {
+    most_ = std::min(most_open_actions, actions_.size() + most_combinations);
+    tries_left_ = most_tries;
+    Action action{seat, rule.name};
+    fill_in(action, rule);
+  }
+  std::vector<Action> take() { return std::move(actions_); }
+
+ private:
+  static constexpr std::size_t most_tries = 100'000;  // however few of them lead anywhere
+
+  /// Fills in the remaining arguments in every way. False: enough.
+  bool fill_in(Action& action, const ActionRule& rule) {
+    if (tries_left_-- == 0) return false;
+    const std::size_t at = action.arguments.size();
+    if (at == rule.arguments.size()) return append(action, rule);
+    for (const ArgumentValue& value : domain_of(action, at, state_, rules_)) {
+      action.arguments.push_back(value);
+      const bool goes_on = fill_in(action, rule);
+      action.arguments.pop_back();
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+  bool append(const Action& action, const ActionRule& rule) {
+    if (actions_.size() == most_) return false;
+    if (asked_refusals(action, rule, state_, rules_).empty()) actions_.push_back(action);
+    return true;
+  }
+
+  const State& state_;
+  const Rules& rules_;
+  std::vector<Action> actions_;
+  std::size_t most_ = 0;
+  std::size_t tries_left_ = 0;
+};
 
 }  // namespace
 
@@ -110,26 +129,26 @@ Text why_refused(const Action& action, const State& state, const Rules& rules) {
 }
 
 std::vector<Action> open_actions(const State& state, const Rules& rules) {
-  std::vector<Action> actions;
-  if (state.phase != Phase::Play || rules.data().actions.empty()) return actions;
+  Listing listing(state, rules);
+  if (state.phase != Phase::Play || rules.data().actions.empty()) return {};
   Seat seat = state.turn;
   do {
     for (const ActionRule& rule : rules.data().actions)
       if (is_for(rule, seat, state, rules.data()) && rule.is_open_at(state.stage()))
-        add_open(actions, rule, seat, state, rules);
+        listing.add(rule, seat);
     seat = state.next_seat(seat);
   } while (seat != state.turn);
-  return actions;
+  return listing.take();
 }
 
 std::vector<Action> open_answers(const State& state, const Rules& rules) {
-  std::vector<Action> actions;
-  if (state.phase != Phase::Play) return actions;
+  Listing listing(state, rules);
+  if (state.phase != Phase::Play) return {};
   for (const ActionRule& rule : rules.data().actions)
     if (rule.turn != ActionRule::Turn::Stays && is_for(rule, state.turn, state, rules.data()) &&
         rule.is_open_at(state.stage()))
-      add_open(actions, rule, state.turn, state, rules);
-  return actions;
+      listing.add(rule, state.turn);
+  return listing.take();
 }
 
 namespace {

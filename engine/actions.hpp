@@ -27,6 +27,9 @@ std::vector<std::string> refusals_of(const Action& action, const State& state, c
 /// What the variant says of the first of them, in this case; may be empty.
 Text why_refused(const Action& action, const State& state, const Rules& rules);
 
+/// How many are listed at most.
+inline constexpr std::size_t most_open_actions = 10'000;
+
 /// Every action open now, the seat to act first and then clockwise, each by name and argument.
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 

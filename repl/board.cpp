@@ -112,7 +112,10 @@ std::string play_hint(const Session& session, const Look& look) {
     text += say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
   if (!examples.capture.empty())
     text += say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  for (const std::string& name : names_of_open_actions(session)) text += name + ", ";
+  const std::vector<std::string> actions = names_of_open_actions(session);
+  const std::size_t named = std::min<std::size_t>(actions.size(), 8);
+  for (std::size_t i = 0; i < named; ++i) text += actions[i] + ", ";
+  if (named < actions.size()) text += "..., ";
   return text + say(look.language, {"moves lists all; why MOVE, undo, score, help",
                                     "moves visar alla; why DRAG, undo, score, help"});
 }

@@ -96,6 +96,7 @@ class Screen {
   /// What happened, and where that leads: the board, or at the end of a deal its score sheet and,
   /// at the end of a match, who has won.
   std::string course(const EventLog& events, const std::optional<Seat>& view) const;
+  std::string actions_text(const MoveList& list) const;
   std::string board(const std::optional<Seat>& view) const {
     return '\n' + draw_board(session_, view, look_);
   }
@@ -140,21 +141,27 @@ std::string Screen::winners() const {
               look_);
 }
 
+std::string Screen::actions_text(const MoveList& list) const {
+  constexpr std::size_t most_shown = 60;
+  const std::size_t shown = std::min(list.actions.size(), most_shown);
+  std::vector<std::string> actions;
+  for (std::size_t i = 0; i < shown; ++i)
+    actions.push_back(to_text(list.actions[i], session_.state(), session_.rules()));
+  const std::string text =
+      say(look_.language,
+          list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
+          list_of(actions, look_.language, or_word));
+  if (shown == list.actions.size()) return text;
+  return text +
+         say(look_.language, {", and {0} more", ", och {0} till"}, list.actions.size() - shown);
+}
+
 std::string Screen::operator()(const MoveList& list) const {
   if (list.moves.empty() && list.total.number == 0 && list.actions.empty())
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
   std::string text = in_columns(numbered_entries(list.moves, session_, look_.language),
                                 number_columns(list.moves) + columns_after_number, look_);
-  std::vector<std::string> actions;
-  for (const Action& action : list.actions)
-    actions.push_back(to_text(action, session_.state(), session_.rules()));
-  if (!actions.empty())
-    text +=
-        wrapped(say(look_.language,
-                    list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
-                    list_of(actions, look_.language, or_word)),
-                look_.width) +
-        '\n';
+  if (!list.actions.empty()) text += wrapped(actions_text(list), look_.width) + '\n';
   if (list.is_truncated())
     text += say(
         look_.language,

@@ -65,8 +65,8 @@ int next_pair(lua_State* state) {
 void check_pairs_key(lua_State* state, int index) {
   const int type = lua_type(state, index);
   if (type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TBOOLEAN) return;
-  luaL_error(state, "a key that is a %s has no fixed order (use numbers, strings or a list)",
-             lua_typename(state, type));
+  luaL_error(state,
+             "keys that are no numbers, strings or booleans have no fixed order (use a list)");
 }
 
 /// Pushes a list of the keys of the table at 1, and returns its length.

@@ -184,7 +184,10 @@ TEST_CASE("An act that cannot be drops the whole move", "[acts]") {
       {"game:event(\"note\", { what = next })",
        "what: the fields of an event are whole numbers, texts, true or false and cards, not a "
        "function"},
-      {"game:event(\"note\", { 1 })", "the fields of an event have names: {seat = 1, ...}"},
+      {"game:event(\"note\", { 1 })",
+       "the fields of an event have names, {seat = 1, ...}: letters, digits, - and _, at most 60 "
+       "of "
+       "them"},
       {"game:event(\"note\", { what = { \"s2\", \"zebra\" } })",
        "\"zebra\" is no card: expected a suit (s h d c) and a rank (A 2-10 J Q K), as in s7, "
        "h10' or *1"},

@@ -1,5 +1,7 @@
 // Seats that are asked to act ahead of the turn, stages of a variant's own, actions with arguments,
 // and acts that deal again. No game's rule: small rules that show one mechanism each.
+#include <chrono>
+
 #include "engine/actions.hpp"
 #include "engine/flow.hpp"
 #include "engine/game.hpp"
@@ -192,6 +194,28 @@ TEST_CASE("An argument may be a set that a function lists, or any cards of a pla
   act(game, {"grab", "h3+d4"});
   CHECK(game.state().turn == 2);  // it ended the turn as a card does
   CHECK(to_text(game.state().table()) == "h7");
+}
+
+TEST_CASE("Of very many ways to act some are listed, and all can be taken", "[asking]") {
+  const Variant variant = extended(R"(
+    actions = {
+      pay = { turn = "stays", args = { { name = "one", to = 4000 }, { name = "two", to = 4000 } },
+        does = function() end },
+      lend = { turn = "stays", args = { { name = "one", to = 4000 }, { name = "two", to = 4000 },
+        { name = "three", to = 4000 }, { name = "card", card = "pile" } }, does = function() end },
+      lose = { turn = "stays", args = { { name = "one", to = 4000 }, { name = "two", to = 4000 } },
+        does = function() end },
+    }
+  )");
+  Game game = game_of(variant, "h7", "s7 c2", "d9");
+  const auto begun = std::chrono::steady_clock::now();
+  const std::vector<Action> open = open_actions(game.state(), variant);
+  CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(1));
+  CHECK(open.size() == 8192);
+  CHECK(to_text(open.front(), game.state(), variant) == "lose 0 0");
+  CHECK(to_text(open.back(), game.state(), variant) == "pay 1 94");
+  act(game, {"pay", "4000", "3999"});
+  CHECK(game.state().turn == 1);
 }
 
 TEST_CASE("Too many seats asked is an error, and nothing is changed", "[asking]") {

@@ -80,9 +80,10 @@ TEST_CASE("Pairs goes through numbers, then strings, then booleans", "[library]"
   CHECK(run("local t, n = {1, 2, 3, 4}, 0 for k in pairs(t) do t[k + 1] = nil n = n + 1 end "
             "return n") == "2");
   CHECK(run("local t, n = {a = 1}, 0 for k in pairs(t) do t.b = 1 n = n + 1 end return n") == "1");
-  check_errors({{"pairs({[{}] = 1})", "a key that is a table has no fixed order"},
-                {"pairs(nil)", "table expected, got nil"},
-                {"pairs('x')", "table expected, got string"}});
+  check_errors(
+      {{"pairs({[{}] = 1})", "keys that are no numbers, strings or booleans have no fixed order"},
+       {"pairs(nil)", "table expected, got nil"},
+       {"pairs('x')", "table expected, got string"}});
 }
 
 TEST_CASE("Next tells whether a table is empty, and the first key", "[library]") {

@@ -106,6 +106,7 @@ void Acts::award(Seat seat, int points, const std::string& clause) {
   count_act();
   check_seat(seat);
   state_.awards.push_back({seat, points, clause});
+  if (is_counted()) state_.scores[static_cast<std::size_t>(seat - 1)] += points;
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
@@ -119,6 +120,7 @@ std::optional<std::string> Acts::voiding_clause(const MadeSweep& sweep) const {
 void Acts::sweep(Seat seat, int count, const std::string& clause) {
   count_act();
   check_seat(seat);
+  if (is_counted()) throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
     MadeSweep made{seat, {}};
     for (const auto& [taker, card] : taken_here_)

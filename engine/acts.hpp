@@ -79,11 +79,12 @@ class Acts {
   /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
   Cards draw(int count, Place to);
 
-  /// Gives `points` (or takes, if negative) in this deal, under `clause`.
+  /// Gives `points` (or takes, if negative) in this deal, under `clause`; once it is counted, to
+  /// the score of the match too.
   void award(Seat seat, int points, const std::string& clause);
 
   /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
-  /// but never below none.
+  /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
   /// Those that have been made and counted since last asked.
   std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
@@ -110,6 +111,7 @@ class Acts {
 
  private:
   void count_act();
+  bool is_counted() const { return state_.phase != Phase::Play; }
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;

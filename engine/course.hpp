@@ -90,6 +90,7 @@ class Course {
   bool can_answer() const;
   bool wait_for_round() const;
   void pass_over_asked();
+  std::size_t put_players_last();
   bool answer_for();
   void finish_if_last(int stage);
 

@@ -164,24 +164,28 @@ bool Course::wait_for_round() const {
 void Course::pass_over_asked() {
   if (wait_for_round()) {
     // Others have something else to do, and do it first.
-    const auto waiting =
-        std::stable_partition(state_.asked.begin(), state_.asked.end(),
-                              [](const Asked& asked) { return asked.stage != play_stage; });
-    if (waiting != state_.asked.begin()) return;
-    state_.waiting = state_.asked.size();
-    return begin_next_round();
+    if (put_players_last() == state_.asked.size()) begin_next_round();
+    return;
   }
   const int stage = state_.stage();
   state_.asked.erase(state_.asked.begin());
   finish_if_last(stage);
 }
 
+/// Behind all who are asked for something else than to play. Answers how many they are.
+std::size_t Course::put_players_last() {
+  const auto players =
+      std::stable_partition(state_.asked.begin(), state_.asked.end(),
+                            [](const Asked& asked) { return asked.stage != play_stage; });
+  return static_cast<std::size_t>(state_.asked.end() - players);
+}
+
 void Course::begin_next_round() {
   act(Happening::RoundEnd);
-  if (!is_stopped() && has_later_round())
-    deal_later_round();
-  else
-    acts_.end_deal();
+  if (is_stopped() || !has_later_round()) return acts_.end_deal();
+  // Nobody can play before cards are dealt.
+  state_.waiting = put_players_last();
+  deal_later_round();
 }
 
 /// To whoever is to act next: the seats asked, then the turn.

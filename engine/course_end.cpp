@@ -38,11 +38,8 @@ void Course::add_up() {
   const auto players = static_cast<std::size_t>(state_.players());
   const Points points = deal_points(state_, rules_);
   for (std::size_t i = 0; i < players; ++i) state_.scores[i] += points[i];
-  const std::size_t counted = state_.awards.size();
   state_.phase = Phase::DealOver;
   act(Happening::Scored);
-  for (std::size_t i = counted; i < state_.awards.size(); ++i)
-    state_.scores[static_cast<std::size_t>(state_.awards[i].seat - 1)] += state_.awards[i].points;
 }
 
 void Course::end_deal() {

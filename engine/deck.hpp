@@ -15,6 +15,8 @@ struct DeckSpec {
   bool operator==(const DeckSpec&) const = default;
 };
 
+inline constexpr int most_cards_in_deck = 52 * max_packs + max_jokers;
+
 /// Every card of the deck, sorted.
 Cards full_deck(const DeckSpec& spec);
 

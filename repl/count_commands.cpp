@@ -12,6 +12,7 @@ Scored score_sheets(const State& state, const Rules& rules) {
   for (Seat seat = 1; seat <= state.players(); ++seat)
     scored.sheets.push_back(
         {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
+  if (state.phase == Phase::MatchOver) return scored;
   const std::vector<int> carried =
       state.phase == Phase::Play ? state.carried : carried_on(state, rules.data());
   for (std::size_t i = 0; i < carried.size(); ++i) {

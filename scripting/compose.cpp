@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "scripting/conflicts.hpp"
+#include "scripting/requirements.hpp"
 #include "scripting/schema.hpp"
 #include "scripting/settle.hpp"
 #include "scripting/suggest.hpp"
@@ -151,6 +152,34 @@ Data merging_part(Data layer) {
   return layer;
 }
 
+/// Changes the words of clauses that are in force, as the layer says. Others are no matter of it.
+void amend_clauses(Data& merged, const Data& layer) {
+  const Data* amended = layer.find("amends");
+  if (amended == nullptr || amended->as<Fields>() == nullptr) return;
+  const auto clauses = merged.as<Fields>()->find(Key(std::string("clauses")));
+  if (clauses == merged.as<Fields>()->end() || clauses->second.is_false()) return;
+  for (const auto& [key, text] : *amended->as<Fields>()) {
+    Fields& known = *clauses->second.as<Fields>();
+    const auto clause = known.find(key);
+    if (clause != known.end() && !clause->second.is_false()) clause->second = text;
+  }
+}
+
+/// What a modifier says of options whose values nobody has chosen: fixed values and defaults.
+Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
+  Data part{Fields{}, layer.script, layer.line, {}, layer.column};
+  const Data* options = layer.find("options");
+  if (options == nullptr || options->as<Fields>() == nullptr) return part;
+  Data chosen = *options;
+  std::erase_if(*chosen.as<Fields>(),
+                [&](const auto& entry) { return wanted.count(to_text(entry.first)) > 0; });
+  for (auto& [name, option] : *chosen.as<Fields>())
+    if (Fields* keys = option.as<Fields>())
+      std::erase_if(*keys, [](const auto& entry) { return to_text(entry.first) != "default"; });
+  part.as<Fields>()->emplace(Key(std::string("options")), std::move(chosen));
+  return part;
+}
+
 /// The fewest that the last layer to say so is for, two at least if it may be.
 int default_players(const std::vector<const Data*>& layers) {
   int least = 2;
@@ -185,69 +214,6 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
   return parts;
 }
 
-/// Whether `path` is one that `pattern`, the path of a KeyRow, stands for.
-bool fits_path(std::string_view pattern, std::string_view path) {
-  const std::size_t dot = std::min(pattern.find('.'), pattern.size());
-  const std::size_t end = std::min(path.find('.'), path.size());
-  const std::string_view name = pattern.substr(0, dot);
-  if (name != "*" && name != "#" && name != path.substr(0, end)) return false;
-  if (dot == pattern.size() || end == path.size())
-    return dot == pattern.size() && end == path.size();
-  return fits_path(pattern.substr(dot + 1), path.substr(end + 1));
-}
-
-const Data* find_by_path(const Data& root, std::string_view path) {
-  const Data* at = &root;
-  while (at != nullptr && !path.empty()) {
-    const std::size_t dot = std::min(path.find('.'), path.size());
-    at = at->find(std::string(path.substr(0, dot)));
-    path.remove_prefix(std::min(dot + 1, path.size()));
-  }
-  return at;
-}
-
-/// Throws if no key of a script can stand at `path`, a place of some merged table.
-void check_path(const Data& at, const std::string& path) {
-  std::vector<std::string> known;
-  for (const KeyRow& row : key_rows()) {
-    if (fits_path(row.path, path)) return;
-    known.emplace_back(row.path);
-  }
-  fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
-}
-
-/// Whether the key at `path` is as good as `value` where it is not written.
-bool holds_otherwise(const std::string& path, const Data& value) {
-  const auto* word = value.as<std::string>();
-  return word != nullptr &&
-         std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
-           return row.otherwise == *word && fits_path(row.path, path);
-         });
-}
-
-void check_requirements(const Script& script, const Data& merged) {
-  const Data* requirements = script.data().find("requires");
-  if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
-  for (const auto& [key, wanted] : *requirements->as<Fields>()) {
-    check_path(wanted, to_text(key));
-    const Data* found = find_by_path(merged, to_text(key));
-    const bool there = found != nullptr && !found->is_false();
-    // {is = VALUE, text = REASON}, or the value alone.
-    const Data* is = wanted.find("is");
-    const Data& value = is != nullptr ? *is : wanted;
-    const bool any = value.as<bool>() != nullptr;
-    if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
-    if (!there && !any && holds_otherwise(to_text(key), value)) continue;
-    const Data* reason = wanted.find("text");
-    fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
-                        to_text(key) + " to be " +
-                        (!any               ? value.kind()
-                         : value.is_false() ? "absent"
-                                            : "there") +
-                        ", and it is " + (there ? found->kind() : "absent") + " here");
-  }
-}
-
 }  // namespace
 
 Composition compose(const VariantRequest& request, Budget& budget) {
@@ -274,10 +240,14 @@ Composition compose(const VariantRequest& request, Budget& budget) {
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
     std::vector<Data> parts = parts_of(layer, options, players);
-    for (const Data& part : parts) merge_layer(result.merged, part);
+    for (const Data& part : parts) {
+      merge_layer(result.merged, part);
+      amend_clauses(result.merged, part);
+    }
     if (script->form() == ScriptForm::Modifier) {
       Data whole = parts.front();
       for (std::size_t i = 1; i < parts.size(); ++i) merge_layer(whole, parts[i]);
+      merge_layer(whole, options_part(script->data(), request.options));
       check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }

@@ -29,8 +29,10 @@ bool is_same(const Data& a, const Data& b) {
 }
 
 [[noreturn]] void fail(const Data& value, const Data& other, const std::string& what) {
+  const bool is_default = value.path.starts_with("options.") && value.path.ends_with(".default");
   fail_at(value, "it contradicts " + place_of(other) + ", which " + what +
-                     "; leave one of the two modifiers out");
+                     "; leave one of the two modifiers out" +
+                     (is_default ? ", or choose a value of the option yourself" : ""));
 }
 
 void check_maps(const Data& one, const Data& other);

@@ -3,6 +3,7 @@
 
 #include <lua.hpp>
 
+#include "engine/card_captures.hpp"
 #include "scripting/bind.hpp"
 #include "scripting/call_context.hpp"
 #include "scripting/raise.hpp"
@@ -65,6 +66,11 @@ extern const luaL_Reg view_captures[];
 extern const luaL_Reg move_fields[];
 /// What only a game can do.
 extern const luaL_Reg game_methods[];
+
+/// What `card` can capture from `lying`, sorted cards that are the table of `position`; duties
+/// aside, as far as whoever calls may know.
+CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
+                         const State& position);
 
 /// A value of a variable, as a script names it.
 struct VariableAt {

@@ -194,6 +194,8 @@ const std::vector<KeyRow>& key_rows() {
       {"options.*.max", holds_integer, "the largest number"},
       {"clauses", holds_map, "id -> the text of the clause"},
       {"clauses.*", holds_text, "the rule in words"},
+      {"amends", holds_map, "id -> what a clause says instead, where it is in force already"},
+      {"amends.*", holds_text, "the rule in words"},
       {"events", holds_map, "type -> what is said when it happens, with {field}s"},
       {"events.*", holds_text, "the words"},
       {"on_claim", holds_function,

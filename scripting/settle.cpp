@@ -132,6 +132,14 @@ Data parse_wish(const std::string& variant, const std::string& name, const std::
   return value;
 }
 
+/// A modifier can change an option of its base, or add one and say what it decides.
+void check_is_new(const std::string& name, const Data& entry) {
+  const Data* text = entry.find("text");
+  if (entry.script->form() == ScriptForm::Modifier && (text == nullptr || text->is_false()))
+    fail_at(entry, "there is no option " + name +
+                       " to change here; one of your own needs a text that says what it decides");
+}
+
 }  // namespace
 
 Options::Options(const std::vector<const Data*>& layers,
@@ -141,10 +149,12 @@ Options::Options(const std::vector<const Data*>& layers,
   for (const Data* layer : layers) {
     const Data* options = layer->find("options");
     if (options == nullptr || options->as<Fields>() == nullptr) continue;
-    for (const auto& [key, entry] : *options->as<Fields>())
-      if (const Data* old = declared.find(to_text(key));
-          old != nullptr && old->as<Fields>() != nullptr && entry.as<Fields>() == nullptr)
+    for (const auto& [key, entry] : *options->as<Fields>()) {
+      const Data* old = declared.find(to_text(key));
+      if (old != nullptr && old->as<Fields>() != nullptr && entry.as<Fields>() == nullptr)
         before_pinned.insert_or_assign(key, *old);
+      if (old == nullptr && layer != layers.front()) check_is_new(to_text(key), entry);
+    }
     merge(declared, *options);
   }
   std::vector<std::string> names;

@@ -60,17 +60,45 @@ std::span<const Card> cards_or_table(lua_State* state, int index, Self self) {
   return lua_isnoneornil(state, index) ? self->state->table() : check_cards_argument(state, index);
 }
 
+/// The position if just `cards` lay on the table: others have gone back to the hand of `seat`.
+State with_table(State position, const Cards& cards, Seat seat) {
+  const auto is_among = [](std::span<const Card> some, Card card) {
+    return std::find(some.begin(), some.end(), card) != some.end();
+  };
+  for (Card card : Cards(position.table().begin(), position.table().end()))
+    if (!is_among(cards, card)) position.move_card(card, Place::table(), Place::hand(seat));
+  const auto fetch = [&](Place place) {
+    for (Card card : Cards(position.cards(place).begin(), position.cards(place).end()))
+      if (is_among(cards, card)) position.move_card(card, place, Place::table());
+  };
+  fetch(Place::stock());
+  for (Seat owner = 1; owner <= position.players(); ++owner) {
+    fetch(Place::hand(owner));
+    fetch(Place::pile(owner));
+  }
+  return position;
+}
+
 /// captures(card[, cards]): the sets that the card can take, at most 4096, duties aside.
 int captures(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const Card card = Argument<Card>::read(state, 2);
   const std::span<const Card> lying = cards_or_table(state, 3, self);
+  const bool is_table = lua_isnoneornil(state, 3);
   charge(state, 100);
   guarded(state, [&] {
+    const CallContext& call = *self.context;
+    Cards table = sorted(lying);
+    std::optional<State> supposed;
+    if (!is_table && !call.decides_captures && !self->rules->are_captures_plain()) {
+      supposed = with_table(*self->state, table, call.viewer.value_or(self->state->turn));
+      table = sorted(supposed->table());
+    }
+    const CardCaptures captures =
+        captures_of(card, table, call, supposed ? *supposed : *self->state);
     PackedLists lists(sandbox_of(state).scratch());
-    const Cards table = sorted(lying);
     Cards taken;
-    self->rules->search().each(card, table, Leave::Anything, [&](const ItemSet& items) {
+    captures.each(Leave::Anything, [&](const ItemSet& items) {
       taken.clear();
       items.each([&](int item) { taken.push_back(table[static_cast<std::size_t>(item)]); });
       lists.add(taken);

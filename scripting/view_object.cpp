@@ -39,6 +39,20 @@ int seats(lua_State* state) {
   return push_seats(state, [](Seat) { return true; });
 }
 
+/// The cards that there are, wherever they lie.
+int deck(lua_State* state) {
+  const CallContext& call = current_call(state);
+  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, most_cards_in_deck * sizeof(Card), 0));
+  std::size_t count = 0;
+  guarded(state, [&] {
+    const Cards all = full_deck(call.rules->data().deck);
+    std::copy(all.begin(), all.end(), cards);
+    count = all.size();
+  });
+  push_cards(state, {cards, count});
+  return 1;
+}
+
 /// Sweeps by seat, of those that are out too.
 int sweeps(lua_State* state) {
   const State& position = *current_call(state).state;
@@ -219,6 +233,7 @@ const luaL_Reg view_fields[] = {{"seat", field<&seat>},
                                 {"last_round", field<&last_round>},
                                 {"seats", &seats},
                                 {"options", &options},
+                                {"deck", &deck},
                                 {"table", field<&table>},
                                 {"stock", field<&stock>},
                                 {"sweeps", &sweeps},

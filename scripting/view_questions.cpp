@@ -11,6 +11,14 @@
 
 namespace kasino {
 
+CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
+                         const State& position) {
+  std::optional<Seat> viewer = call.viewer;
+  if (!viewer && !call.is_public) viewer = call.state->turn;
+  return captures_of(card, lying, position, viewer, *call.rules,
+                     call.decides_captures ? Functions::NotAsked : Functions::Asked);
+}
+
 namespace {
 
 // Points.
@@ -124,23 +132,15 @@ bool card_or_hand(Self self, std::optional<Card> card, Can can) {
   return std::any_of(cards.begin(), cards.end(), [&](Card held) { return can(held, table_cards); });
 }
 
-/// What `card` can capture from the sorted table, duties or not, as far as the caller may know.
-CardCaptures captures_from(const Cards& lying, Card card, const CallContext& call) {
-  std::optional<Seat> viewer = call.viewer;
-  if (!viewer && !call.is_public) viewer = call.state->turn;
-  return captures_of(card, lying, *call.state, viewer, *call.rules,
-                     call.decides_captures ? Functions::NotAsked : Functions::Asked);
-}
-
 bool can_capture(Self self, std::optional<Card> card) {
   return card_or_hand(self, card, [&](Card played, const Cards& lying) {
-    return captures_from(lying, played, *self.context).can_capture();
+    return captures_of(played, lying, *self.context, *self->state).can_capture();
   });
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
   return card_or_hand(self, card, [&](Card played, const Cards& lying) {
-    return captures_from(lying, played, *self.context).can_sweep();
+    return captures_of(played, lying, *self.context, *self->state).can_sweep();
   });
 }
 
@@ -165,15 +165,14 @@ std::size_t find_sweepers(Self self, Card* cards) {
   Card* end = cards;
   for (Card card : full_deck(self->rules->data().deck))
     if (!std::binary_search(seen.begin(), seen.end(), card) &&
-        captures_from(lying, card, *self.context).can_sweep())
+        captures_of(card, lying, *self.context, position).can_sweep())
       *end++ = card;
   return static_cast<std::size_t>(end - cards);
 }
 
 int sweepers(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
-  constexpr std::size_t largest_deck = 52 * max_packs + max_jokers;
-  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, largest_deck * sizeof(Card), 0));
+  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, most_cards_in_deck * sizeof(Card), 0));
   std::size_t count = 0;
   guarded(state, [&] { count = find_sweepers(self, cards); });
   push_cards(state, {cards, count});

@@ -106,6 +106,15 @@ TEST_CASE("Asked to play when all hands are empty, a seat plays with the next ca
   CHECK(game.state().turn == 1);
 }
 
+TEST_CASE("Asked to play between rounds, a seat plays with the next cards", "[asking]") {
+  const Variant variant = extended("on_round_end = function(game) game:ask(2, \"play\") end");
+  Game game = game_of(variant, "hK", "", "s7", "c2 c3 c4 c5 d2 d3 d4 d5");
+  game.play(move(2, "s7"));
+  CHECK(game.state().round == 2);
+  CHECK(game.state().asked == std::vector<Asked>{{2, play_stage}});
+  CHECK(game.state().turn == 2);
+}
+
 TEST_CASE("Those asked later go ahead of those asked before", "[asking]") {
   const Variant variant = extended(
       "on_trail = function(move, game) if move.card == \"s7\" then game:ask(1, \"play\") "

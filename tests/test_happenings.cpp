@@ -168,6 +168,24 @@ TEST_CASE("on_scored finds the deal counted, and what it awards goes to the matc
   CHECK(game.state().phase == Phase::MatchOver);
 }
 
+TEST_CASE("What is awarded once the deal is counted is in the score at once", "[happenings]") {
+  const Variant variant = acting(
+      "on_scored = function(game) game:award(1, 4, \"X-1\") assert(game:score(1) == 14) "
+      "game:award(1, -1, \"X-1\") end");
+  GameStart start = at("", "s7", "");
+  start.setup->scores = {10, 0};
+  Game game(variant, start);
+  game.play(move(1, "s7"));
+  CHECK(game.state().scores[0] == 13);
+}
+
+TEST_CASE("A sweep given once the deal is counted is an error", "[happenings]") {
+  const Variant variant = acting("on_scored = function(game) game:sweep(1, 1, \"X-1\") end");
+  Game game(variant, at("", "s7", ""));
+  CHECK_THROWS_WITH(game.play(move(1, "s7")),
+                    Catch::Contains("the deal is counted, sweeps too: award points instead"));
+}
+
 TEST_CASE("on_deal sees the scores of a match in progress", "[happenings]") {
   const Variant variant =
       acting("on_deal = function(game) game:award(1, game:score(2), \"X-1\") end");

@@ -64,6 +64,42 @@ TEST_CASE("The patches of options contradict like any other key", "[modifiers]")
         "of the two modifiers out");
 }
 
+TEST_CASE("What modifiers say of an option contradicts unless its value is chosen", "[modifiers]") {
+  const std::string ten = "options = { target = { default = 10 } }";
+  CHECK(together(ten, "options = { target = { default = 21 } }") ==
+        "other.lua:2: options.target.default: it contradicts one.lua:2, which makes it the number "
+        "10; leave one of the two modifiers out, or choose a value of the option yourself");
+  CHECK(together(ten, "options = { target = { default = 21 } }", {{"target", "5"}}) == "");
+  CHECK(together(ten, ten) == "");
+  CHECK(together(ten, "options = { target = { text = \"how far\" } }") == "");
+  CHECK(together(ten, "options = { target = 21 }") ==
+        "other.lua:2: options.target: it contradicts one.lua:2, which makes it a table; leave one "
+        "of the two modifiers out");
+}
+
+TEST_CASE("A modifier changes an option that there is, or says what its own decides",
+          "[modifiers]") {
+  CHECK(together("options = { goal = { default = 10 } }", "") ==
+        "one.lua:2: options.goal: there is no option goal to change here; one of your own needs a "
+        "text that says what it decides");
+  CHECK(together("options = { goal = { default = 10, text = \"x\" } }", "") == "");
+}
+
+TEST_CASE("A modifier amends clauses that are in force, and no others", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("base.lua", extension("id = \"base\", clauses = { A = \"as it was\" }"));
+  folder.write("one.lua", modifier("one", "amends = { A = \"amended\", B = \"no such clause\" }"));
+  folder.write("two.lua", modifier("two", "clauses = { A = \"written anew\" }"));
+  const Variant amended = folder.load("base+one");
+  CHECK(amended.data().find_clause("A")->text.en == "amended");
+  CHECK(amended.data().find_clause("B") == nullptr);
+  CHECK(folder.load("base+one+two").data().find_clause("A")->text.en == "written anew");
+  CHECK(folder.load("standard+one").data().find_clause("A") == nullptr);
+  folder.write("three.lua", modifier("three", "amends = { A = \"otherwise\" }"));
+  CHECK_THROWS_WITH(folder.load("base+one+three"),
+                    Catch::StartsWith("three.lua:2: amends.A: it contradicts one.lua:2"));
+}
+
 TEST_CASE("A requirement that is not met is refused with the script's reason", "[modifiers]") {
   const ScriptFolder folder;
   folder.write("high.lua",

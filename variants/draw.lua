@@ -15,6 +15,7 @@ return kasino.modifier {
     ["STD-DEAL-4"] = false,
     ["STD-DEAL-5"] = false,
     ["FIN-PLY-2"] = false,
+    ["KRY-DEAL-1"] = false,
     ["DRG-1"] = {
       en = "Deal once, as for the first round. The rest of the pack is the stock.",
       sv = "Ge en gång, som till första omgången. Resten av leken är talong.",

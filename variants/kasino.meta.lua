@@ -123,6 +123,9 @@
 --- The rules in words, id -> text; a text may name an option: {target}. Default: none.
 --- `clauses = { ["X-1"] = "A sweep scores 3." }`
 ---@field clauses? table<kasino.Clause, kasino.Text|false>|false
+--- What clauses of the base say instead, where they are in force; of others nothing. Default: none.
+--- `amends = { ["X-1"] = "A sweep scores nothing." }`
+---@field amends? table<kasino.Clause, kasino.Text|false>|false
 --- What is said when something happens, type -> text with {field}s; default: none.
 --- `events = { call = { en = "Seat {seat} calls.", sv = "Plats {seat} påtalar." } }`
 ---@field events? table<string, kasino.Text|false>|false
@@ -548,6 +551,8 @@ function Set:without(value) end
 ---@field options table<string, boolean|integer|string>
 --- The open cards, the one that has lain longest first. `view.table[#view.table]`
 ---@field table kasino.Cards
+--- The cards of the whole deck, wherever they lie. `view.deck:count("8") == 0`
+---@field deck kasino.Cards
 --- How many cards are undealt. `view.stock == 0`
 ---@field stock integer
 --- Sweeps in this deal by seat, those out of the match too. `view.sweeps[view.seat]`
@@ -658,7 +663,7 @@ function View:can_sweep(card) end
 
 --- Every set that the card can take, at most 4096, duties aside. `#view:captures("s7") > 0`
 ---@param card kasino.Card
----@param cards? kasino.CardList instead of the table
+---@param cards? kasino.CardList instead of the table, as if just they lay there
 ---@return kasino.Cards[]
 function View:captures(card, cards) end
 

@@ -41,6 +41,12 @@ return kasino.modifier {
     },
   },
 
+  amends = {
+    ["KRY-DECK-1"] = {
+      en = "The game is played with two packs of 52 cards.",
+      sv = "Man spelar med två lekar om 52 kort.",
+    },
+  },
   clauses = {
     ["STD-PLY-1"] = false,
     ["FIN-PLY-1"] = false,

@@ -3,6 +3,9 @@
 return kasino.modifier {
   id = "cancel-sweeps",
   title = { en = "sweeps cancel out", sv = "tabbar tar ut varandra" },
+  requires = {
+    ["clauses.KRY-SWP-1"] = { is = false, text = "there a sweep is paid for when it is made" },
+  },
   on_sweep = function(_, game)
     local holders = {}
     for _, seat in ipairs(game.seats) do

@@ -1,5 +1,5 @@
 --- Cirulla: capture by equal card, by sum or by fifteen; an ace takes all unless an ace lies there.
---- Source: https://www.pagat.com/fishing/cirulla.html, without bonuses for hands; clauses CIR-*.
+--- Source: https://www.pagat.com/fishing/cirulla.html, without its bonuses; clauses CIR-*.
 return kasino.variant {
   id = "cirulla",
   title = "Cirulla",

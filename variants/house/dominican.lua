@@ -11,7 +11,12 @@ local ways = {
 return kasino.modifier {
   id = "dominican",
   title = { en = "Dominican endgame", sv = "dominikanskt slut" },
-  requires = { ["match.rank"] = "highest", ["scoring.cards"] = true, ["scoring.spades"] = true },
+  requires = {
+    ["match.rank"] = "highest",
+    ["scoring.cards"] = true,
+    ["scoring.spades"] = true,
+    ["actions.announce"] = { is = false, text = "near 21 there is one way to win" },
+  },
   options = { target = 21 },
   on_scored = function(game)
     local winners, before = {}, {}

@@ -10,8 +10,10 @@ return kasino.modifier {
   end,
   clauses = {
     ["DBL-1"] = {
-      en = "After a sweep the next player plays twice: the first card can only be laid out.",
-      sv = "Efter en tabbe spelar nästa spelare två gånger: det första kortet kan bara läggas ut.",
+      en = "After a sweep the next player plays twice: the first card can only be laid out. Who "
+        .. "then has but one card plays that one.",
+      sv = "Efter en tabbe spelar nästa spelare två gånger: det första kortet kan bara läggas ut. "
+        .. "Den som då bara har ett kort spelar det.",
     },
   },
 }

@@ -13,6 +13,14 @@ return kasino.modifier {
     },
   },
   options = { target = { default = 21 } },
+  amends = {
+    ["FIN-SCO-1"] = {
+      en = "Each ace scores 1 point, the two of spades 1 and the ten of diamonds 2; most cards 1, "
+        .. "unless the first place is shared.",
+      sv = "Varje ess ger 1 poäng, spader två 1 och ruter tio 2; flest kort 1, om inte "
+        .. "förstaplatsen delas.",
+    },
+  },
   clauses = {
     ["STD-SCO-2"] = false,
     ["STD-SCO-5"] = false,

@@ -14,7 +14,7 @@ return kasino.variant {
   cites = { trail = "PAS-4", otherwise = "PAS-1" },
   void_sweeps = {
     ["PAS-6"] = function(move, view)
-      return view.last_round or (move.card and kasino.rank(move.card) == "J")
+      return view.last_round or move.card and kasino.rank(move.card) == "J"
     end,
     ["PAS-7"] = function(move, view) return view:score(move.seat) >= 50 end,
   },
@@ -47,7 +47,7 @@ return kasino.variant {
     ["PAS-1"] = { en = "A numeral takes numerals that make 11 with it.",
       sv = "En siffra tar siffror som blir 11 med den." },
     ["PAS-2"] = { en = "A king or queen takes one such.", sv = "Kung och dam tar en likadan." },
-    ["PAS-3"] = { en = "A jack takes all but kings and queens.", sv = "Knekt tar allt utom K, D." },
+    ["PAS-3"] = { en = "A jack takes all but K and Q.", sv = "En knekt tar allt utom K och Q." },
     ["PAS-4"] = { en = "A card that can capture must; another is laid out.",
       sv = "Ett kort som kan ta in måste; ett annat läggs ut." },
     ["PAS-5"] = { en = "Clearing the table is a sur, 5 points, or removes one of an opponent's.",

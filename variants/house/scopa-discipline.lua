@@ -5,14 +5,16 @@ return kasino.modifier {
   title = { en = "Scopa discipline", sv = "scopadisciplin" },
   requires = {
     ["capture.equal.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
-    ["capture.sum.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
+    ["capture.fifteen"] = { is = false, text = "it leaves no other way to capture" },
   },
   capture = {
     equal = { groups = { 1 }, clause = "SCD-2" },
     sum = { groups = { 1 }, clause = "SCD-2" },
   },
   duties = { capture = "SCD-1", single_first = "SCD-3", take_all = false },
-  cites = { decline = false, several = false, partial = false, otherwise = "SCD-2" },
+  cites = {
+    decline = false, several = false, partial = false, overlap = false, otherwise = "SCD-2",
+  },
   clauses = {
     ["STD-CAP-3"] = false,
     ["STD-CAP-6"] = false,
@@ -21,6 +23,7 @@ return kasino.modifier {
     ["FIN-CAP-3"] = false,
     ["FMIS-2"] = false,
     ["FMIS-3"] = false,
+    ["KRY-CAP-3"] = false,
     ["MIS-B2"] = false,
     ["MIS-B3"] = false,
     ["SCD-1"] = {

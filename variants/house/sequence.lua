@@ -1,13 +1,16 @@
 --- Sequence capture: with a card of equal rank goes the unbroken run that continues upward from it.
 --- Source: http://www.pagat.com/fishing/cuarenta.html?menu=symmetry&sub=cuarenta; clauses SEQ-*.
 
---- The run of table cards from the one at `card` upward, of each rank the one that lay there first.
-local function run_from(card, table)
-  local run, number = { card }, kasino.number(card)
-  for n = number + 1, 13 do
-    for _, other in ipairs(table) do
-      if kasino.number(other) == n and #run == n - number then run[#run + 1] = other end
-    end
+local ranks = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" }
+
+--- The run of table cards from `card` upward, of each rank the one that lay there first. Ranks that
+--- the deck lacks leave no gap: in one of 40 cards the jack follows the seven.
+local function run_from(card, view)
+  local run = { card }
+  for number = kasino.number(card) + 1, 13 do
+    local next = view.table:of(ranks[number])[1]
+    if not next and view.deck:count(ranks[number]) > 0 then break end
+    run[#run + 1] = next
   end
   return run
 end
@@ -22,7 +25,7 @@ return kasino.modifier {
       local captures = {}
       for _, other in ipairs(view.table) do
         if kasino.number(other) == kasino.number(card) then
-          captures[#captures + 1] = run_from(other, view.table)
+          captures[#captures + 1] = run_from(other, view)
         end
       end
       return captures

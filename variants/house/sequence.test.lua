@@ -21,6 +21,13 @@ return {
       illegal = { ["s7xh7 c8 d10 dJ"] = true, ["s7xh7 d10"] = true },
     },
     {
+      name = "SEQ-1: ranks that the deck lacks leave no gap",
+      variant = { "cirulla+sequence", "escoba+sequence" },
+      setup = { table = "h7 dJ dQ dA", hand1 = "s7", hand2 = "h4" },
+      legal = "s7xh7 dJ dQ",
+      illegal = { s7xh7 = true, ["s7xh7 dJ"] = true },
+    },
+    {
       name = "SEQ-1: upward only",
       setup = { table = "h7 c6 dK", hand1 = "s7", hand2 = "h4" },
       legal = "s7xh7",

@@ -35,8 +35,8 @@ return kasino.modifier {
   events = { snatch = { en = "Seat {seat} snatches.", sv = "Plats {seat} snappar." } },
   clauses = { ["SNA-1"] = {
     en = "If a card is laid out that could have captured, any other player may take it and make "
-      .. "the capture, until the next card is played.",
+      .. "the capture, until the next card is played or the deal is over.",
     sv = "Läggs ett kort ut som kunde ha tagit in, får vem som helst av de andra ta det och det "
-      .. "kortet kunde ha tagit, tills nästa kort är spelat.",
+      .. "som kortet kunde ha tagit, tills nästa kort är spelat eller given är slut.",
   } },
 }

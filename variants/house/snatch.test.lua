@@ -23,6 +23,14 @@ return {
       },
     },
     {
+      name = "SNA-1: whatever way it could have taken them",
+      variant = "standard+sequence+snatch",
+      setup = { table = "h7 d8 c4 c3 dK", hand1 = "s7 c2", hand2 = "h4" },
+      play = "s7",
+      legal = { "snatch seat=2 h7+d8", "snatch seat=2 c4+c3" },
+      illegal = { ["snatch seat=2 h7"] = true },
+    },
+    {
       name = "SNA-1: only what the card could have taken",
       setup = { table = "h7 d4 dK", hand1 = "s7 c2", hand2 = "h4" },
       play = "s7",

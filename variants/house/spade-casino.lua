@@ -3,7 +3,11 @@
 return kasino.modifier {
   id = "spade-casino",
   title = { en = "spade casino", sv = "spaderkasino" },
-  requires = { ["scoring.cards.most"] = true },
+  requires = {
+    ["scoring.cards.most"] = true,
+    ["scoring.overspader"] = { is = false, text = "here every spade scores already" },
+    ["deck.without"] = { is = false, text = "a deal is worth 24 with a whole pack only" },
+  },
   scoring = {
     cards = { points = 3, clause = "SPC-2" },
     spades = false,
@@ -12,6 +16,14 @@ return kasino.modifier {
     jack = { each = "sJ", points = 1, clause = "SPC-1" },
   },
   options = { target = { default = 61 } },
+  amends = {
+    ["FIN-SCO-1"] = { en = "Each ace scores 1 point, the two of spades 1, the ten of diamonds 2.",
+      sv = "Varje ess ger 1 poäng, spader två 1 och ruter tio 2." },
+    ["FIN-SWP-1"] = {
+      en = "Emptying the table in one play is a sweep (mökki). The next player can only lay out.",
+      sv = "Tömmer du bordet i ett drag är det en mökki. Nästa spelare kan bara lägga ut.",
+    },
+  },
   clauses = {
     ["STD-SCO-1"] = false,
     ["STD-SCO-2"] = false,

@@ -6,6 +6,16 @@ return kasino.modifier {
   requires = { ["scoring.sweep.per"] = true },
   scoring = { sweep = { points = 3, clause = "TB3-1" } },
   options = { target = { default = 10 } },
+  amends = {
+    ["ESC-3"] = { en = "Clearing the table is a sweep.", sv = "Att tömma bordet är en tabbe." },
+    ["CIR-5"] = { en = "Clearing the table is a sweep.", sv = "Att tömma bordet är en tabbe." },
+    ["FIN-SWP-1"] = {
+      en = "Emptying the table in one play is a sweep (mökki). All may see how many you have. The "
+        .. "next player can only lay a card out.",
+      sv = "Tömmer du bordet i ett drag är det en mökki. Alla får se hur många du har. Nästa "
+        .. "spelare kan bara lägga ut ett kort.",
+    },
+  },
   clauses = {
     ["STD-SCO-4"] = false,
     ["TB3-1"] = { en = "Each sweep scores 3 points.", sv = "Varje tabbe ger 3 poäng." },

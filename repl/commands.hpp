@@ -50,9 +50,18 @@ ReplyBody do_next(Session& session, const Arguments& arguments);
 ReplyBody do_undo(Session& session, const Arguments& arguments);
 ReplyBody do_redo(Session& session, const Arguments& arguments);
 
+ReplyBody do_step(Session& session, const Arguments& arguments);
+ReplyBody do_back(Session& session, const Arguments& arguments);
+ReplyBody do_goto(Session& session, const Arguments& arguments);
+ReplyBody do_history(Session& session, const Arguments& arguments);
+ReplyBody do_swap(Session& session, const Arguments& arguments);
+ReplyBody do_compare(Session& session, const Arguments& arguments);
+ReplyBody do_echo(Session& session, const Arguments& arguments);
+
 ReplyBody do_moves(Session& session, const Arguments& arguments);
 ReplyBody do_play(Session& session, const Arguments& arguments);
 ReplyBody do_why(Session& session, const Arguments& arguments);
+ReplyBody do_try(Session& session, const Arguments& arguments);
 ReplyBody do_force(Session& session, const Arguments& arguments);
 
 ReplyBody do_score(Session& session, const Arguments& arguments);

@@ -6,6 +6,7 @@
 #include "engine/notation.hpp"
 #include "repl/json_moves.hpp"
 #include "repl/json_state.hpp"
+#include "repl/screen.hpp"
 #include "repl/sheet.hpp"
 
 namespace kasino {
@@ -84,6 +85,13 @@ class Writer {
     if (played.regularity == Regularity::Irregular) object_["irregular"] = true;
     object_["events"] = json_of(played.events);
     object_["state"] = state_of(session_, {});
+  }
+  void operator()(const Tried& tried) const {
+    object_["move"] = tried.move;
+    object_["events"] = json_of(tried.events);
+    Look plain;
+    plain.language = session_.language();
+    tell(trial_text(tried, session_.rules().data(), plain), {});
   }
   /// All but the moves themselves: see with_moves().
   void operator()(const MoveList& list) const {

@@ -16,9 +16,15 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
   CLI::App* play =
       add_subcommand(app, "play", "play a variant, by text or (--json) for programs",
                      "Examples:\n  kasino play standard --players 3 --seed 7\n"
-                     "  kasino play standard --set values=fixed --json < commands.txt");
+                     "  kasino play standard --set values=fixed --json < commands.txt\n"
+                     "  kasino play misar --script demonstration.txt");
   add_variant(*play, raw);
-  play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  CLI::Option* json =
+      play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  play->add_option("--script", raw.options.script,
+                   "commands to begin with, shown as if they were typed; then the session goes on")
+      ->type_name("FILE")
+      ->excludes(json);
   add_players(*play, raw);
   add_deal_options(*play, raw);
   add_set(*play, raw);

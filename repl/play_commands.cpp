@@ -6,10 +6,13 @@
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/perft.hpp"
+#include "engine/scoring.hpp"
 #include "repl/acting.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
 #include "repl/move_list.hpp"
+#include "repl/points_text.hpp"
+#include "repl/words.hpp"
 
 namespace kasino {
 
@@ -111,6 +114,16 @@ Played play(Session& session, const Move& move, Regularity regularity) {
   return played;
 }
 
+/// "seat 1: 5 points (ACES-1 3, CARDS-1 2)", this deal's, by seat.
+std::vector<std::string> points_lines(const Session& session) {
+  std::vector<std::string> lines;
+  for (Seat seat = 1; seat <= session.state().players(); ++seat)
+    lines.push_back(
+        say(session.language(), {"seat {0}: {1}", "plats {0}: {1}"}, seat,
+            points_text(score_sheet(session.state(), session.rules(), seat), session.language())));
+  return lines;
+}
+
 /// `why` of a move that is none: its claim of a grouping is false, or its card takes nothing.
 Explained refuted(const Session& session, const std::string& text, const std::string& message,
                   const std::string& clause) {
@@ -143,6 +156,20 @@ ReplyBody do_play(Session& session, const Arguments& arguments) {
     throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
                       verdict.refusals.front().clause);
   return play(session, move, Regularity::Regular);
+}
+
+ReplyBody do_try(Session& session, const Arguments& arguments) {
+  Timeline as_it_is = session.timeline();
+  const std::vector<std::string> before = points_lines(session);
+  ReplyBody body = do_play(session, arguments);
+  auto& played = std::get<Played>(body);
+  const std::span<const Card> table = session.state().table();
+  Tried tried{std::move(played.move), std::move(played.events), {table.begin(), table.end()}, {}};
+  const std::vector<std::string> after = points_lines(session);
+  for (std::size_t i = 0; i < after.size(); ++i)
+    if (after[i] != before[i]) tried.points.push_back(after[i]);
+  session.timeline() = std::move(as_it_is);
+  return tried;
 }
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {

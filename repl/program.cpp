@@ -136,7 +136,12 @@ ExitStatus Program::play_by_text() {
   if (around_.input == Input::Edited)
     editor.emplace([&](std::string_view line) { return completions(session, line); },
                    history_file());
+  std::istringstream script(options_.script.empty() ? "" : read_file(options_.script));
   const auto lines = [&](const std::string& prompt) {
+    if (const std::optional<Line> line = read_line(script)) {
+      around_.out << prompt << line->text << std::endl;
+      return std::optional<Line>(line);
+    }
     if (editor) return editor->read(prompt);
     if (!piped) {
       interrupt_flag() = false;  // what it was to end has ended

@@ -57,6 +57,14 @@ struct Played {
   EventLog events;
 };
 
+/// What a move would lead to; it is not played.
+struct Tried {
+  std::string move;
+  EventLog events;
+  Cards table;                      ///< as it would lie
+  std::vector<std::string> points;  ///< a line for each seat whose points would change
+};
+
 /// The first of the moves there are, and how many there are. Bare moves, since there may be very
 /// many: what is shown of one (move_line()) is made while it is written.
 struct MoveList {
@@ -122,8 +130,8 @@ struct Farewell {};
 
 struct Reply {
   std::string command;
-  std::variant<Failure, Shown, Played, MoveList, Explained, Scored, Perft, Told, Loaded, RuleSheet,
-               Farewell>
+  std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Loaded,
+               RuleSheet, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   std::vector<TracedCall> trace{};     ///< the calls of functions that were watched

@@ -69,6 +69,9 @@ class Screen {
   std::string operator()(const Played& played) const {
     return irregular_line(played) + course(played.events, {});
   }
+  std::string operator()(const Tried& tried) const {
+    return trial_text(tried, session_.rules().data(), look_);
+  }
   std::string operator()(const MoveList& list) const;
   std::string operator()(const Explained& explained) const;
   std::string operator()(const Scored& scored) const {
@@ -196,6 +199,18 @@ std::string Screen::operator()(const Perft& perft) const {
 }
 
 }  // namespace
+
+std::string trial_text(const Tried& tried, const RuleData& rules, const Look& look) {
+  std::string text = say(look.language,
+                         {"{0} would lead to this; it has not been played.\n",
+                          "{0} skulle leda till det här; det är inte spelat.\n"},
+                         tried.move) +
+                     narrate(tried.events, rules, look) +
+                     padded(say(look.language, {"table", "bord"}), 10) + draw(tried.table, look) +
+                     '\n';
+  for (const std::string& line : tried.points) text += wrapped(line, look.width, 2) + '\n';
+  return text;
+}
 
 std::string to_line(const Failure& failure) {
   std::string line = failure.message;

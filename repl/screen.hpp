@@ -17,6 +17,9 @@ std::string preface(const Reply& reply, const Session& session);
 /// of `session`, as they are after the command.
 std::string to_screen(const Reply& reply, const Session& session, const Look& look);
 
+/// What a move would lead to, as whole lines.
+std::string trial_text(const Tried& tried, const RuleData& rules, const Look& look);
+
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 

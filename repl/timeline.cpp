@@ -73,6 +73,17 @@ void Timeline::undo() {
     --at_;
 }
 
+void Timeline::step_back() {
+  Chapter& chapter = chapters_[at_];
+  chapter.game.undo();
+  chapter.opened_at = std::min(chapter.opened_at, chapter.game.ply());
+}
+
+void Timeline::step_forward() {
+  assert(plies_ahead() > 0);
+  chapters_[at_].game.redo();
+}
+
 void Timeline::redo() {
   assert(steps_forward() > 0);
   if (game().ply() < end_of(at_))

@@ -40,6 +40,13 @@ class Timeline {
   void undo();
   void redo();
 
+  /// Walks through the current game, however it came in: as undo() and redo(), but for the steps
+  /// that a game brought with it too. There must be one.
+  void step_back();
+  void step_forward();
+  /// How many steps lie ahead in the current game. Behind lie game().ply().
+  std::size_t plies_ahead() const { return end_of(at_) - game().ply(); }
+
  private:
   struct Chapter {
     Game game;

@@ -136,8 +136,9 @@ Data parse_wish(const std::string& variant, const std::string& name, const std::
 void check_is_new(const std::string& name, const Data& entry) {
   const Data* text = entry.find("text");
   if (entry.script->form() == ScriptForm::Modifier && (text == nullptr || text->is_false()))
-    fail_at(entry, "there is no option " + name +
-                       " to change here; one of your own needs a text that says what it decides");
+    fail_at(entry, "it needs an option " + name +
+                       " to change, and there is none here; one of your own has a text that says "
+                       "what it decides");
 }
 
 }  // namespace

@@ -80,8 +80,8 @@ TEST_CASE("What modifiers say of an option contradicts unless its value is chose
 TEST_CASE("A modifier changes an option that there is, or says what its own decides",
           "[modifiers]") {
   CHECK(together("options = { goal = { default = 10 } }", "") ==
-        "one.lua:2: options.goal: there is no option goal to change here; one of your own needs a "
-        "text that says what it decides");
+        "one.lua:2: options.goal: it needs an option goal to change, and there is none here; one "
+        "of your own has a text that says what it decides");
   CHECK(together("options = { goal = { default = 10, text = \"x\" } }", "") == "");
 }
 

@@ -1,0 +1,145 @@
+// Commands that walk through the game, and look at what else it could have been.
+#include <algorithm>
+#include <optional>
+
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+#include "engine/quote.hpp"
+#include "engine/record.hpp"
+#include "repl/commands.hpp"
+#include "repl/comparison.hpp"
+#include "repl/history.hpp"
+#include "repl/record_rules.hpp"
+#include "repl/report.hpp"
+#include "scripting/check_shrink.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// How many steps are wanted: one, unless a number is given; no more than there are.
+std::size_t wanted_steps(const Arguments& arguments, std::size_t there_are, const char* end) {
+  arguments.allow({}, 1);
+  std::size_t wanted = 1;
+  if (!arguments.words().empty()) {
+    const auto number = whole_number(arguments.words().front(), 1, 1'000'000);
+    if (!number)
+      throw BadArgument("expected a number of steps, not " + quoted(arguments.words().front()));
+    wanted = static_cast<std::size_t>(*number);
+  }
+  if (there_are == 0) throw BadArgument(end);
+  return std::min(wanted, there_are);
+}
+
+/// What led to the position that is shown now.
+Shown shown_here(const Session& session) { return Shown{{}, session.game().events()}; }
+
+bool swap_cards(Cards& zone, Card one, Card other) {
+  bool changed = false;
+  for (Card& card : zone) {
+    if (card != one && card != other) continue;
+    card = card == one ? other : one;
+    changed = true;
+  }
+  return changed;
+}
+
+/// Throws CardError unless both cards lie somewhere.
+void swap_in(Setup& setup, Card one, Card other) {
+  const auto is_in_play = [&](Card wanted) {
+    const auto holds = [&](const Cards& zone) {
+      return std::find(zone.begin(), zone.end(), wanted) != zone.end();
+    };
+    return holds(setup.table) || holds(setup.stock) ||
+           std::any_of(setup.hands.begin(), setup.hands.end(), holds) ||
+           std::any_of(setup.piles.begin(), setup.piles.end(), holds) ||
+           std::any_of(setup.zones.begin(), setup.zones.end(),
+                       [&](const auto& zone) { return holds(zone.second); });
+  };
+  for (Card card : {one, other})
+    if (!is_in_play(card)) throw BadArgument(to_text(card) + " is not in play here");
+  swap_cards(setup.table, one, other);
+  swap_cards(setup.stock, one, other);
+  for (Cards& hand : setup.hands) swap_cards(hand, one, other);
+  for (Cards& pile : setup.piles) swap_cards(pile, one, other);
+  for (auto& [name, zone] : setup.zones) swap_cards(zone, one, other);
+}
+
+Game recorded_game(Session& session, const std::string& file) {
+  const std::string text = read_file(file);
+  try {
+    const Rules& rules = rules_of_record(
+        read_record_head(text), file,
+        [&](const RulesName& name) -> const Rules& { return session.rules_named(name); });
+    return replay_record(text, rules);
+  } catch (const RecordError& error) {
+    throw with_place(error, file);
+  }
+}
+
+}  // namespace
+
+ReplyBody do_step(Session& session, const Arguments& arguments) {
+  const std::size_t there_are = session.timeline().plies_ahead();
+  for (std::size_t n = wanted_steps(arguments, there_are, "this is where the game has got to");
+       n > 0; --n)
+    session.timeline().step_forward();
+  return shown_here(session);
+}
+
+ReplyBody do_back(Session& session, const Arguments& arguments) {
+  const std::size_t there_are = session.game().ply();
+  for (std::size_t n = wanted_steps(arguments, there_are, "this is where the game begins"); n > 0;
+       --n)
+    session.timeline().step_back();
+  return shown_here(session);
+}
+
+ReplyBody do_goto(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const std::string& word = arguments.word("the number of a move, as history has it,");
+  const std::vector<std::size_t> plies = plies_by_number(session.game());
+  const std::size_t reachable = session.game().ply() + session.timeline().plies_ahead();
+  const auto last =
+      std::find_if(plies.begin(), plies.end(), [&](std::size_t ply) { return ply > reachable; });
+  const auto most = static_cast<long long>(last - plies.begin()) - 1;
+  const auto number = whole_number(word, 0, most);
+  if (!number)
+    throw BadArgument("expected the number of a move, 0 (the beginning) to " +
+                      std::to_string(most) + ", not " + quoted(word));
+  const std::size_t ply = plies[static_cast<std::size_t>(*number)];
+  while (session.game().ply() > ply) session.timeline().step_back();
+  while (session.game().ply() < ply) session.timeline().step_forward();
+  return shown_here(session);
+}
+
+ReplyBody do_history(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  return Told{history_of(session.game(), session.language())};
+}
+
+ReplyBody do_swap(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 2);
+  if (arguments.words().size() != 2) throw BadArgument("which two cards? As in swap s7 h4");
+  if (session.state().phase != Phase::Play)
+    throw GameOver("the deal is over; go back to a position in which cards are played");
+  if (!session.state().asked.empty() || session.state().pending)
+    throw BadArgument("somebody is still to choose; swap cards before or after that");
+  const Card one = parse_card(arguments.words()[0]);
+  const Card other = parse_card(arguments.words()[1]);
+  Setup setup = setup_of(session.state(), session.rules().data());
+  swap_in(setup, one, other);
+  session.start(std::move(setup));
+  return shown_here(session);
+}
+
+ReplyBody do_compare(Session& session, const Arguments& arguments) {
+  const std::string file(unquoted(arguments.text()));
+  if (file.empty()) throw BadArgument("the name of a file is missing");
+  return Told{
+      comparison_of(session.game(), recorded_game(session, file), file, session.language())};
+}
+
+ReplyBody do_echo(Session&, const Arguments& arguments) { return Told{arguments.text()}; }
+
+}  // namespace kasino

@@ -1,5 +1,5 @@
-// The guide, variants/README.md, is true: each script in it loads and plays, every key there is is
-// named, and the files that it points to are there.
+// The guide, variants/README.md, is true: each script in it loads and plays, its scenarios pass,
+// every key there is is named, and the files that it points to are there.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -13,6 +13,7 @@
 #include "scripting/schema.hpp"
 #include "scripting/script.hpp"
 #include "tests/catch.hpp"
+#include "tests/program.hpp"
 #include "tests/scripts.hpp"
 #include "tests/stub.hpp"
 
@@ -29,6 +30,7 @@ struct Recipe {
   std::string source;
 
   std::string name() const { return file.substr(0, file.size() - 4); }
+  bool holds_scenarios() const { return file.ends_with(".test.lua"); }
 };
 
 std::string text_of_guide() {
@@ -50,14 +52,22 @@ std::vector<Recipe> recipes_of(const std::string& text) {
   return recipes;
 }
 
-/// The guide's scripts as files.
+/// The guide's scripts as files, and its scenarios.
 class Guide {
  public:
   Guide() {
-    for (const Recipe& recipe : recipes_) folder_.write(recipe.file, recipe.source);
+    for (const Recipe& recipe : recipes_of(text_of_guide())) {
+      folder_.write(recipe.file, recipe.source);
+      (recipe.holds_scenarios() ? scenarios_ : recipes_).push_back(recipe);
+    }
   }
 
   const std::vector<Recipe>& recipes() const { return recipes_; }
+  /// The one file of scenarios that there is.
+  std::filesystem::path scenario_file() const {
+    REQUIRE(scenarios_.size() == 1);
+    return folder_.path() / scenarios_.front().file;
+  }
   const ScriptFolder& folder() const { return folder_; }
   /// How it is played: a modifier on top of the standard game.
   std::string spec_of(const Recipe& recipe) const {
@@ -67,7 +77,8 @@ class Guide {
   }
 
  private:
-  std::vector<Recipe> recipes_ = recipes_of(text_of_guide());
+  std::vector<Recipe> recipes_;
+  std::vector<Recipe> scenarios_;
   ScriptFolder folder_;
 };
 
@@ -110,39 +121,65 @@ void play_deals(Variant& variant, int players) {
 
 // Keys.
 
-/// The path that a row calls `name` under `parent`, of `*` and names of its own; empty if none
-/// does.
-std::string row_path(const std::string& parent, const Key& key) {
-  const std::string prefix = parent.empty() ? "" : parent + '.';
-  const auto has_row = [](const std::string& path) {
-    return std::any_of(key_rows().begin(), key_rows().end(),
-                       [&](const KeyRow& row) { return row.path == path; });
-  };
-  for (const std::string& name : {to_text(key), std::string("*"), std::string("#")})
-    if (has_row(prefix + name)) return prefix + name;
-  return {};
-}
+/// The keys that are written, as the paths of a table of keys.
+class WrittenKeys {
+ public:
+  WrittenKeys(const Data& data, const std::vector<KeyRow>& rows) : rows_(rows) { add(data, ""); }
 
-bool is_patch(const std::string& path) {
-  return std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
-    return row.path == path && (row.holds & holds_patch) != 0;
-  });
-}
+  const std::set<std::string>& paths() const { return paths_; }
 
-/// Adds the path of each key that is written in `data`.
-void collect_keys(const Data& data, const std::string& path, std::set<std::string>& keys) {
-  const Fields* fields = data.as<Fields>();
-  if (fields == nullptr) return;
-  for (const auto& [key, child] : *fields) {
-    const std::string below = row_path(is_patch(path) ? "" : path, key);
-    if (below.empty()) continue;  // the languages of a text, and the like
-    keys.insert(below);
-    collect_keys(child, below, keys);
+ private:
+  const KeyRow* row_of(const std::string& path) const {
+    const auto row = std::find_if(rows_.begin(), rows_.end(),
+                                  [&](const KeyRow& candidate) { return candidate.path == path; });
+    return row == rows_.end() ? nullptr : &*row;
   }
-}
+
+  /// The row that calls `key` under `parent`, by name, or as a name of the script's own or an
+  /// element of a list; null if none does.
+  const KeyRow* row_below(const std::string& parent, const Key& key) const {
+    const std::string prefix = parent.empty() ? "" : parent + '.';
+    for (const std::string& name : {to_text(key), std::string("*"), std::string("#")})
+      if (const KeyRow* row = row_of(prefix + name)) return row;
+    return nullptr;
+  }
+
+  /// The path whose rows say what keys stand in what the row is about.
+  static std::string keys_in(const KeyRow& row) {
+    if ((row.holds & holds_patch) != 0) return {};
+    return std::string(row.keys_of.empty() ? row.path : row.keys_of);
+  }
+
+  void add(const Data& data, const std::string& path) {
+    const Fields* fields = data.as<Fields>();
+    if (fields == nullptr) return;
+    for (const auto& [key, child] : *fields) {
+      const KeyRow* row = row_below(path, key);
+      if (row == nullptr) continue;  // the languages of a text, and the like
+      paths_.emplace(row->path);
+      add(child, keys_in(*row));
+    }
+  }
+
+  const std::vector<KeyRow>& rows_;
+  std::set<std::string> paths_;
+};
 
 /// A key, and no name of the script's own or element of a list.
 bool is_named_by_us(std::string_view path) { return path.back() != '*' && path.back() != '#'; }
+
+/// Of what there is one a seat of, `hand1` to `hand8`, the first stands for all.
+bool is_of_a_later_seat(const std::string& path) {
+  return std::regex_search(path, std::regex("\\.(hand|pile)[2-8]$"));
+}
+
+/// The keys that can be written in a scenario file, without those of later seats.
+std::set<std::string> those_of_the_first_seat(const std::set<std::string>& paths) {
+  std::set<std::string> kept;
+  for (const std::string& path : paths)
+    if (is_named_by_us(path) && !is_of_a_later_seat(path)) kept.insert(path);
+  return kept;
+}
 
 }  // namespace
 
@@ -188,14 +225,32 @@ TEST_CASE("The guide names every key: in its first script, the whole table, or b
   const std::string text = text_of_guide();
   Budget budget;
   const Script table(guide.folder().path() / guide.recipes().front().file, budget);
-  std::set<std::string> written;
-  collect_keys(table.data(), "", written);
+  const std::set<std::string> written = WrittenKeys(table.data(), key_rows()).paths();
   for (const KeyRow& row : key_rows()) {
     const std::string path(row.path);
     CAPTURE(path);
     CHECK((!is_named_by_us(path) || written.count(path) == 1 ||
            text.find('`' + path + '`') != text.npos));
   }
+}
+
+TEST_CASE("The scenarios of the guide pass", "[guide]") {
+  const Guide guide;
+  const Result result = run({"test", guide.scenario_file().string()});
+  INFO(result.out);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK_THAT(result.out, Catch::Matchers::EndsWith(" passed, 0 failed\n"));
+}
+
+TEST_CASE("The scenarios of the guide use every key there is, and no other", "[guide]") {
+  const Guide guide;
+  Budget budget;
+  const Script file(guide.scenario_file(), budget, ScriptKind::Scenarios);
+  std::set<std::string> known;
+  for (const KeyRow& row : scenario_key_rows()) known.emplace(row.path);
+  CHECK(those_of_the_first_seat(WrittenKeys(file.data(), scenario_key_rows()).paths()) ==
+        those_of_the_first_seat(known));
 }
 
 TEST_CASE("The guide names all that a view, a game, a move, cards and kasino have", "[guide]") {

@@ -10,8 +10,10 @@
 #include "scripting/kasino_library.hpp"
 #include "scripting/objects.hpp"
 #include "scripting/sandbox.hpp"
+#include "scripting/scenario.hpp"
 #include "scripting/schema.hpp"
 #include "tests/catch.hpp"
+#include "tests/scripts.hpp"
 #include "tests/stub.hpp"
 
 using namespace kasino;
@@ -31,7 +33,7 @@ Kinds kinds_of(const KeyRow& row) {
     if ((row.holds & holds) != 0) kinds.insert(kind);
   };
   add(holds_flag, "flag");
-  add(holds_number | holds_integer | holds_value, "number");
+  add(holds_number | holds_integer | holds_value | holds_seed, "number");
   add(holds_name, "name");
   add(holds_text, "text");
   add(holds_pattern, "pattern");
@@ -41,18 +43,59 @@ Kinds kinds_of(const KeyRow& row) {
   add(holds_map, "map");
   add(holds_patch, "patch");
   add(holds_anything, "anything");
-  // As the schema does: what an option's value can be, can hang on one, but for options themselves.
-  if (row.path.substr(0, 8) != "options.")
-    add(holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern,
-        "option");
   std::istringstream words{std::string(row.words)};
   for (std::string word; words >> word;) kinds.insert("word:" + word);
   return kinds;
 }
 
+/// As the schema does: what an option's value can be, can hang on one, but for options themselves.
+bool can_hang_on_an_option(const KeyRow& row) {
+  constexpr std::uint32_t values =
+      holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern;
+  return (row.holds & values) != 0 && !row.path.starts_with("options.");
+}
+
 std::map<std::string, Kinds> keys_of_the_table() {
   std::map<std::string, Kinds> keys;
-  for (const KeyRow& row : key_rows()) keys.emplace(row.path, kinds_of(row));
+  for (const KeyRow& row : key_rows()) {
+    Kinds kinds = kinds_of(row);
+    if (can_hang_on_an_option(row)) kinds.insert("option");
+    keys.emplace(row.path, std::move(kinds));
+  }
+  return keys;
+}
+
+/// Whether the reader takes a key of a scenario in a step; those that it takes may be empty.
+bool stands_in_a_step(const std::string& key) {
+  const ScriptFolder folder;
+  Budget budget;
+  const std::string source =
+      "return { scenarios = { { name = \"n\", seed = 1, steps = { { " + key + " = {} } } } } }";
+  try {
+    read_scenarios(folder.write("t.test.lua", source), budget);
+    return true;
+  } catch (const ScriptError&) {
+    return false;
+  }
+}
+
+/// Adds the keys of a step, which has those of a scenario that stand in it, as `step` says.
+void add_step(const KeyRow& step, std::map<std::string, Kinds>& keys) {
+  const std::string prefix = std::string(step.keys_of) + '.';
+  for (const KeyRow& row : scenario_key_rows()) {
+    if (!row.path.starts_with(prefix)) continue;
+    const std::string below(row.path.substr(prefix.size()));
+    if (stands_in_a_step(below.substr(0, below.find('.'))))
+      keys.emplace(std::string(step.path) + '.' + below, kinds_of(row));
+  }
+}
+
+std::map<std::string, Kinds> keys_of_scenarios() {
+  std::map<std::string, Kinds> keys;
+  for (const KeyRow& row : scenario_key_rows()) {
+    keys.emplace(row.path, kinds_of(row));
+    if (!row.keys_of.empty()) add_step(row, keys);
+  }
   return keys;
 }
 
@@ -73,6 +116,14 @@ Names those_missing(const Names& some, const Names& others) {
   std::set_difference(some.begin(), some.end(), others.begin(), others.end(),
                       std::inserter(missing, missing.end()));
   return missing;
+}
+
+/// That the class of the stub has these keys, and no others.
+void check_keys(const std::map<std::string, Kinds>& keys, const std::string& type) {
+  const Names wanted = lines_of(keys);
+  const Names written = lines_of(key_paths(read_stub(stub_file), type));
+  CHECK(those_missing(wanted, written) == Names{});
+  CHECK(those_missing(written, wanted) == Names{});
 }
 
 // Objects.
@@ -178,10 +229,11 @@ Sight sight_of_luacheck() {
 
 TEST_CASE("The stub for editors has every key of the table, with what it holds, and no other",
           "[stub]") {
-  const auto wanted = keys_of_the_table();
-  const auto written = key_paths(read_stub(stub_file), "kasino.Variant");
-  CHECK(those_missing(lines_of(wanted), lines_of(written)) == Names{});
-  CHECK(those_missing(lines_of(written), lines_of(wanted)) == Names{});
+  check_keys(keys_of_the_table(), "kasino.Variant");
+}
+
+TEST_CASE("The stub has every key of a scenario file, with what it holds, and no other", "[stub]") {
+  check_keys(keys_of_scenarios(), "kasino.Scenarios");
 }
 
 TEST_CASE("The stub has what a view, a game, a move and cards have, and no more", "[stub]") {

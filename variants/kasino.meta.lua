@@ -421,6 +421,164 @@
 ---@field max? integer|false
 
 ---------------------------------------------------------------------------------------------------
+-- The table of a scenario file
+---------------------------------------------------------------------------------------------------
+
+--- What a scenario file, NAME.test.lua, returns. Editors check it as a local of that type:
+--- `---@type kasino.Scenarios`, `local file = { scenarios = { ... } }`, `return file`.
+---@class kasino.Scenarios
+--- The variant it runs under, or several; default: the one of the file's name.
+--- `variant = { "standard+pluck", "misar+pluck" }`
+---@field variant? string|string[]
+--- The options that are set, for every scenario; default: none. `options = { target = 21 }`
+---@field options? table<string, boolean|integer|string>
+--- The scenarios; required. `scenarios = { { name = "X-1", seed = 7, play = "s7" } }`
+---@field scenarios kasino.Scenario[]
+
+--- A position, what is played, and what must come of it: in keys of a step, or in `steps`. It needs
+--- one of setup, deck and seed.
+---@class kasino.Scenario: kasino.Step
+--- What it shows, the clauses it is about first; required. `name = "X-1, X-2: a ten is held"`
+---@field name string
+--- Instead of the file's, or several; default: the file's. `variant = "standard+draw"`
+---@field variant? string|string[]
+--- Instead of the file's; default: the file's. `options = { must_capture = true }`
+---@field options? table<string, boolean|integer|string>
+--- How many play; default: as many as the setup names, but at least two. `players = 3`
+---@field players? integer
+--- The position it begins with. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
+---@field setup? kasino.Setup
+--- Instead of a setup: a whole deck in dealing order. `deck = "sA s2 s3 ..."`
+---@field deck? string
+--- Instead of a setup: a shuffled deck; beside one, of what is shuffled later. `seed = 7`
+---@field seed? integer
+--- Who deals the deck, where there is no setup; default: the last seat. `dealer = 1`
+---@field dealer? kasino.Seat
+--- Of the match by seat, where there is no setup; default: 0 each. `scores = { 15, 3 }`
+---@field scores? integer[]
+--- Steps, one upon the other; default: the scenario is one. `steps = { { play = "s7" }, {} }`
+---@field steps? kasino.Step[]
+
+--- Cards are written with spaces between: "s7 h10".
+---@class kasino.SeatCards
+--- Cards in the hand of seat 1; default: none, in `after` not checked. `hand1 = "s7 h10"`
+---@field hand1? string
+--- Cards in the hand of seat 2; default: none, in `after` not checked. `hand2 = "s7 h10"`
+---@field hand2? string
+--- Cards in the hand of seat 3; default: none, in `after` not checked. `hand3 = "s7 h10"`
+---@field hand3? string
+--- Cards in the hand of seat 4; default: none, in `after` not checked. `hand4 = "s7 h10"`
+---@field hand4? string
+--- Cards in the hand of seat 5; default: none, in `after` not checked. `hand5 = "s7 h10"`
+---@field hand5? string
+--- Cards in the hand of seat 6; default: none, in `after` not checked. `hand6 = "s7 h10"`
+---@field hand6? string
+--- Cards in the hand of seat 7; default: none, in `after` not checked. `hand7 = "s7 h10"`
+---@field hand7? string
+--- Cards in the hand of seat 8; default: none, in `after` not checked. `hand8 = "s7 h10"`
+---@field hand8? string
+--- Cards in the pile of seat 1; default: none, in `after` not checked. `pile1 = "dA c2"`
+---@field pile1? string
+--- Cards in the pile of seat 2; default: none, in `after` not checked. `pile2 = "dA c2"`
+---@field pile2? string
+--- Cards in the pile of seat 3; default: none, in `after` not checked. `pile3 = "dA c2"`
+---@field pile3? string
+--- Cards in the pile of seat 4; default: none, in `after` not checked. `pile4 = "dA c2"`
+---@field pile4? string
+--- Cards in the pile of seat 5; default: none, in `after` not checked. `pile5 = "dA c2"`
+---@field pile5? string
+--- Cards in the pile of seat 6; default: none, in `after` not checked. `pile6 = "dA c2"`
+---@field pile6? string
+--- Cards in the pile of seat 7; default: none, in `after` not checked. `pile7 = "dA c2"`
+---@field pile7? string
+--- Cards in the pile of seat 8; default: none, in `after` not checked. `pile8 = "dA c2"`
+---@field pile8? string
+
+--- The position that a scenario begins with. It names as many seats as play.
+---@class kasino.Setup: kasino.SeatCards
+--- Cards on the table; default: none. `table = "s5 h4"`
+---@field table? string
+--- Cards of the stock, the next to be dealt first; default: none. `stock = "sK dK"`
+---@field stock? string
+--- Cards in zones of the variant, with seat and slot where there are several; default: none.
+--- `zones = { aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" }`
+---@field zones? table<string, string>
+--- Sweeps by seat; default: 0 each. `sweeps = { 1, 0 }`
+---@field sweeps? integer[]
+--- Of the match, by seat; default: 0 each. `scores = { 15, 3 }`
+---@field scores? integer[]
+--- The seat to play; default 1. `turn = 2`
+---@field turn? kasino.Seat
+--- Who deals; default: the seat before the one to play. `dealer = 1`
+---@field dealer? kasino.Seat
+--- Who captured last; default: nobody. `last_capturer = 2`
+---@field last_capturer? kasino.Seat
+
+--- What is played, and what must be so after it; at least one of these. Moves and actions are
+--- written as they are typed.
+---@class kasino.Step
+--- Moves, actions and "next", the next deal; a move with `!` behind it is forced. Default: nothing.
+--- `play = { "h9xs5+h4", "pluck d4", "c9!", "next" }`
+---@field play? string|string[]
+--- What can be done after `play`; default: not checked. `legal = { "h9", "h9xs5+h4" }`
+---@field legal? string|string[]
+--- Every legal move, as the program writes it, in any order; default: not checked.
+--- `only = { "h9", "h9xs5+h4" }`
+---@field only? string|string[]
+--- What cannot be done, each with the clause that refuses it, or true for whatever does; default:
+--- not checked. `illegal = { h9 = "X-1", ["pluck d4"] = true }`
+---@field illegal? table<string, boolean|kasino.Clause>
+--- What must be so of the position; default: not checked. `after = { table = "s5", turn = 2 }`
+---@field after? kasino.After
+--- Points of this deal so far, by seat; default: not checked. `score = { { total = 3 }, {} }`
+---@field score? kasino.SeatScore[]
+--- Types of what happened in the last of `play`, beside others; default: not checked.
+--- `events = { "capture", "sweep" }`
+---@field events? string|string[]
+
+--- The points of one seat.
+---@class kasino.SeatScore
+--- The sum; default: not checked. `total = 3`
+---@field total? integer
+--- What a clause brings, clause -> points; default: not checked. `["X-1"] = 2`
+---@field [string] integer
+
+--- What must be so; what is left out is not checked. Cards are given in any order.
+---@class kasino.After: kasino.SeatCards
+--- The seat to play, false for nobody; default: not checked. `turn = 2`
+---@field turn? kasino.Seat|boolean
+--- Of the match; default: not checked. `phase = "deal-over"`
+---@field phase? "play"|"deal-over"|"match-over"
+--- Cards on the table; default: not checked. `table = "s5 h4"`
+---@field table? string
+--- How many cards the stock has; default: not checked. `stock = 36`
+---@field stock? integer
+--- Sweeps by seat; default: not checked. `sweeps = { 1, 0 }`
+---@field sweeps? integer[]
+--- Of the match, by seat; default: not checked. `scores = { 17, 3 }`
+---@field scores? integer[]
+--- The seats that have won, in any order; default: not checked. `winners = { 1 }`
+---@field winners? kasino.Seat[]
+--- By seat, whether it is out of the match; default: not checked. `out = { false, true, false }`
+---@field out? boolean[]
+--- Who deals; default: not checked. `dealer = 1`
+---@field dealer? kasino.Seat
+--- Who captured last, false for nobody; default: not checked. `last_capturer = 2`
+---@field last_capturer? kasino.Seat|boolean
+--- The round of the deal, from 1; default: not checked. `round = 2`
+---@field round? integer
+--- The deal of the match, from 1; default: not checked. `deal = 2`
+---@field deal? integer
+--- What the seat to act is to do, "play" or a stage; default: not checked. `stage = "colour"`
+---@field stage? string
+--- Cards in zones of the variant, named as in a setup; default: not checked.
+--- `zones = { aside = "dJ", trophies2 = "" }`
+---@field zones? table<string, string>
+--- Variables of the variant, with a list by seat or slot, or of a set; default: not checked.
+--- `vars = { colour = "red", streak = { 1, 0 } }`
+---@field vars? table<string, boolean|integer|string|(boolean|integer|string)[]>
+
+---------------------------------------------------------------------------------------------------
 -- What functions are given
 ---------------------------------------------------------------------------------------------------
 

@@ -79,6 +79,13 @@ void State::move_card(Card card, Place from, Place to) {
   }
 }
 
+void State::exchange(Card one, Card other) {
+  const auto first = std::find(cards_.begin(), cards_.end(), one);
+  const auto second = std::find(cards_.begin(), cards_.end(), other);
+  assert(first != cards_.end() && second != cards_.end());
+  std::iter_swap(first, second);
+}
+
 void State::place_in_stock(Card card, std::size_t ahead) {
   const auto end = cards_.begin() + ends_[0];
   const auto found = std::find(cards_.begin(), end, card);

@@ -85,6 +85,9 @@ class State {
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
+  /// Lets two cards in play change places.
+  void exchange(Card one, Card other);
+
   /// Puts `card`, which is in the stock, where `ahead` cards are dealt before it.
   void place_in_stock(Card card, std::size_t ahead);
   /// A number that the order of all cards determines, the same on every machine.

@@ -133,9 +133,19 @@ std::string choice_hint(const Session& session, const Look& look) {
              list_of(answers, look.language, or_word));
 }
 
+/// For a seat that the computer plays for, after steps were taken back.
+std::string computer_hint(const Session& session, Player player, const Look& look) {
+  return say(look.language,
+             {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
+              "auto låter plats {0} spela, som är {1}; step, redo, undo, help"},
+             session.state().turn, std::string(name_of(player)));
+}
+
 std::string hint(const Session& session, const Look& look) {
   switch (session.state().phase) {
     case Phase::Play:
+      if (const auto player = session.player_at(session.state().turn))
+        return computer_hint(session, *player, look);
       return session.state().stage() == play_stage ? play_hint(session, look)
                                                    : choice_hint(session, look);
     case Phase::DealOver:

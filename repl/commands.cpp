@@ -17,7 +17,7 @@ const std::vector<Command>& commands() {
        "The word play may be left out. A card alone is laid out; `x` takes: s7xh7,d4+s3 takes h7, "
        "and d4 with s3. Without + any grouping will do: s7xh7d4s3. x* takes the most cards. "
        "=14 chooses a value: hA=14xsK+cA.",
-       "play s7xh7,d4+s3", bad_argument, do_play},
+       "play s7xh7,d4+s3", bad_argument, do_play, false, true},
       {"why", "MOVE or N", "say why a move is legal, or is not",
        "Names the clause, does the sum, and says what the card can take.", "why c8xs5d5h3",
        bad_argument, do_why},
@@ -25,7 +25,7 @@ const std::vector<Command>& commands() {
        bad_argument, do_try},
       {"force", "MOVE", "play a move although the rules forbid it",
        "A card of the hand on cards of the table. The record marks it with !.", "force c8xs5d5h3",
-       bad_argument, do_force},
+       bad_argument, do_force, false, true},
       {"undo", "[N]", "take back the last step, or the last N",
        "Every play, force, next, new, setup and load is a step.", "undo 3", bad_argument, do_undo},
       {"redo", "[N]", "bring back what undo took back", "", "redo", bad_argument, do_redo},
@@ -37,14 +37,19 @@ const std::vector<Command>& commands() {
       {"history", "", "show the moves as a score sheet",
        "The last move is marked with <; those that were taken back stand in brackets.", "history",
        bad_argument, do_history},
+      {"auto", "[N] or SEAT PLAYER",
+       "let the computer play for the seat to act, or for a seat from now on",
+       "PLAYER is random, greedy or human. Afterwards the seats that are its own play on.",
+       "auto 2 greedy", bad_argument, do_auto, false, true},
       {"score", "", "show the points of this deal so far, clause by clause", "", "score",
        bad_argument, do_score},
-      {"next", "", "start the next deal, once one is over", "", "next", bad_argument, do_next},
+      {"next", "", "start the next deal, once one is over", "", "next", bad_argument, do_next,
+       false, true},
       {"new", "[players=N] [deck=\"CARDS\"] [seed=S] [dealer=SEAT] [scores=\"A,B\"]",
        "start a fresh match under the same rules",
        "deck is in dealing order; dealer=cut draws for it; scores are those of a match in "
        "progress.",
-       "new players=3 seed=7", bad_argument, do_new},
+       "new players=3 seed=7", bad_argument, do_new, false, true},
       {"setup",
        "table=\"CARDS\" hand1=\"CARDS\" hand2=\"CARDS\" [stock=\"CARDS\"] [pile1=\"CARDS\"] "
        "[sweeps=\"A,B\"] [turn=SEAT] [dealer=SEAT] [last_capturer=SEAT] [scores=\"A,B\"] "
@@ -52,7 +57,7 @@ const std::vector<Command>& commands() {
        "set up a position of your own",
        "What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
        "turn says otherwise, and the dealer is the seat before it.",
-       "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup},
+       "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup, false, true},
       {"swap", "CARD CARD", "let two cards change places, wherever they lie",
        "The position begins a new game; `undo` leads back to the old one.", "swap s7 h4",
        bad_argument, do_swap},

@@ -24,6 +24,7 @@ struct Command {
   ErrorKind otherwise;  ///< the kind of errors that are of no kind of their own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
   bool verbatim = false;  ///< it reads its arguments as they are typed
+  bool goes_on = false;   ///< afterwards the computer plays for its seats
 };
 
 /// Every command, in the order of help.
@@ -58,6 +59,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments);
 ReplyBody do_compare(Session& session, const Arguments& arguments);
 ReplyBody do_echo(Session& session, const Arguments& arguments);
 
+ReplyBody do_auto(Session& session, const Arguments& arguments);
 ReplyBody do_moves(Session& session, const Arguments& arguments);
 ReplyBody do_play(Session& session, const Arguments& arguments);
 ReplyBody do_why(Session& session, const Arguments& arguments);

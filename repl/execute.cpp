@@ -11,6 +11,7 @@
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/computer_seats.hpp"
 #include "repl/report.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
@@ -131,11 +132,23 @@ Reply obey(Session& session, std::string_view line) {
   return {printable(word, 60), unknown_command(word, session.rules().data())};
 }
 
+/// Where a command has led on, the computer plays for its seats.
+void go_on(Session& session, Reply& reply) {
+  const Command* command = find_command(reply.command);
+  if (command == nullptr || !command->goes_on) return;
+  EventLog* events = nullptr;
+  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
+  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
+  if (events == nullptr) return;
+  if (const auto stopped = play_for_computers(session, *events)) reply.notices.push_back(*stopped);
+}
+
 /// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.
 Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
   HookWatch& hooks = session.hooks();
   hooks.begin(passed);
   Reply reply = obey(session, line);
+  go_on(session, reply);
   hooks.end();
   if (const std::optional<StoppedCall>& call = hooks.stopped())
     session.halt() = {line, &session.rules(), session.state(), hooks.breaks_met(), *call};
@@ -170,7 +183,7 @@ Reply execute(Session& session, std::string_view line) {
   }
   Reply reply = obey_watched(session, text, passed);
   session.touched().merge(clauses_of(reply));
-  reply.notices = std::move(notices);
+  reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   reply.trace = session.hooks().traced();
   reply.traced_in_all = session.hooks().traced_in_all();
   return reply;

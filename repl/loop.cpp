@@ -5,6 +5,7 @@
 
 #include "repl/arguments.hpp"
 #include "repl/commands.hpp"
+#include "repl/computer_seats.hpp"
 #include "repl/json.hpp"
 #include "repl/screen.hpp"
 
@@ -61,10 +62,20 @@ std::string error_text(const Failure& failure, const std::string& command, std::
          (names_it ? "" : command + ": ") + to_line(failure) + under;
 }
 
+/// The answer to an implied `state`, once the computer has played if it begins.
+Reply opening(Session& session) {
+  session.begin_command();
+  Shown shown;
+  const std::optional<std::string> stopped = play_for_computers(session, shown.events);
+  Reply reply{"state", std::move(shown)};
+  if (stopped) reply.notices.push_back(*stopped);
+  return reply;
+}
+
 }  // namespace
 
 void run_machine(Session& session, std::istream& in, std::ostream& out) {
-  out << to_json(execute(session, "state"), session) << std::endl;
+  out << to_json(opening(session), session) << std::endl;
   while (const std::optional<Line> line = read_line(in)) {
     const Reply reply = reply_to(*line, session);
     out << written_reply(reply, session) << std::endl;
@@ -83,7 +94,11 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     note(*failure, run);
     err << error_text(*failure, reply.command, number, look) << std::endl;
   };
-  answer({"state", Shown{{}, session.game().events()}});
+  Reply opened = opening(session);
+  auto& events = std::get<Shown>(opened.body).events;
+  events.insert(events.begin(), session.game().start_events().begin(),
+                session.game().start_events().end());
+  answer(opened);
   while (const std::optional<Line> line = lines(prompt(session, look.language))) {
     ++number;
     if (says_nothing(*line)) {

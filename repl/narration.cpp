@@ -14,7 +14,7 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces
 };
 
-constexpr std::array<Sentence, 16> sentences = {{
+constexpr std::array<Sentence, 17> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
@@ -28,6 +28,9 @@ constexpr std::array<Sentence, 16> sentences = {{
     {"no-sweep",
      {"For seat {seat} this is no sweep ({clause}).",
       "För plats {seat} är det ingen tömning ({clause})."}},
+    {"computer",
+     {"Seat {seat} ({player}) plays {move}, {why}.",
+      "Plats {seat} ({player}) spelar {move}, {why}."}},
     {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
     {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
     {"redeal", {"The cards are dealt again ({clause}).", "Korten ges om ({clause})."}},

@@ -17,10 +17,14 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
       add_subcommand(app, "play", "play a variant, by text or (--json) for programs",
                      "Examples:\n  kasino play standard --players 3 --seed 7\n"
                      "  kasino play standard --set values=fixed --json < commands.txt\n"
+                     "  kasino play misar --seats human,greedy\n"
                      "  kasino play misar --script demonstration.txt");
   add_variant(*play, raw);
   CLI::Option* json =
       play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  play->add_option("--seats", raw.options.seats,
+                   "who plays at seat 1, 2, ...: human, random or greedy")
+      ->type_name("PLAYER,PLAYER...");
   play->add_option("--script", raw.options.script,
                    "commands to begin with, shown as if they were typed; then the session goes on")
       ->type_name("FILE")

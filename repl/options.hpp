@@ -39,6 +39,7 @@ struct CommandLine {
   std::string name;                ///< new
   bool modifier = false;           ///< new
   bool json = false;               ///< play
+  std::string seats;               ///< play: human, random or greedy, separated by commas
   std::string script;              ///< play: a file of commands to begin with
   bool with_options = false;       ///< variants
   int depth = 0;                   ///< perft

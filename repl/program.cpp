@@ -12,6 +12,7 @@
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
 #include "repl/complete.hpp"
+#include "repl/computer_seats.hpp"
 #include "repl/diff_run.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/json.hpp"
@@ -47,6 +48,20 @@ Cards deck_of(const CommandLine& options) {
 std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 /// One run of the program.
+/// "human,greedy": who plays at each seat. Throws UsageError.
+std::vector<std::optional<Player>> seats_of(const std::string& list) {
+  std::vector<std::optional<Player>> seats;
+  std::istringstream words(list);
+  try {
+    for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
+  } catch (const BadArgument& error) {
+    throw UsageError(std::string("--seats: ") + error.what());
+  }
+  if (seats.size() > max_seats)
+    throw UsageError("--seats: there are at most " + std::to_string(max_seats) + " seats");
+  return seats;
+}
+
 class Program {
  public:
   Program(const CommandLine& options, const Surroundings& surroundings)
@@ -89,6 +104,9 @@ class Program {
     settings.rules = {options_.variant, options_.set};
     settings.seed = options_.seed ? *options_.seed : fresh_seed();
     settings.players = options_.players;
+    settings.seats = seats_of(options_.seats);
+    if (!settings.players && settings.seats.size() > 1)
+      settings.players = static_cast<int>(settings.seats.size());
     settings.dealer = options_.dealer;
     settings.deck = deck_of(options_);
     settings.language = options_.language;

@@ -33,6 +33,7 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       budget_(budget),
       interrupt_(interrupt),
       seeds_(settings_.seed) {
+  std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
 }
 

@@ -3,6 +3,8 @@
 // Reads and writes nothing. Commands (commands.hpp) act on it; screens and JSON are made of it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -14,6 +16,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/player.hpp"
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
 #include "engine/text.hpp"
@@ -48,7 +51,8 @@ struct SessionSettings {
   FirstDealer dealer;
   Cards deck;  ///< of the first deal; empty: shuffled
   Language language = Language::English;
-  std::size_t moves_shown = 1000;  ///< by `moves` without a limit
+  std::size_t moves_shown = 1000;              ///< by `moves` without a limit
+  std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
 };
 
 /// A fresh match, where it differs from the one before or the settings.
@@ -90,6 +94,18 @@ class Session {
   /// Loads rules as they now are written, and forgets how all were before. Those in use stay good.
   /// Throws what the loader throws, and then nothing has changed.
   const Rules& load_afresh(const RulesName& name);
+
+  /// The computer player at a seat; nothing: a person.
+  std::optional<Player> player_at(Seat seat) const {
+    return computers_[static_cast<std::size_t>(seat - 1)];
+  }
+  bool has_computers() const {
+    return std::any_of(computers_.begin(), computers_.end(),
+                       [](const auto& player) { return player.has_value(); });
+  }
+  void seat_player(Seat seat, std::optional<Player> player) {
+    computers_[static_cast<std::size_t>(seat - 1)] = player;
+  }
 
   HookWatch& hooks() { return *hooks_; }
   /// Whether functions are traced; then their steps are counted one by one.
@@ -137,6 +153,7 @@ class Session {
   std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
+  std::array<std::optional<Player>, max_seats> computers_{};
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::optional<Stamps> watched_;

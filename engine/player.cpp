@@ -1,0 +1,222 @@
+#include "engine/player.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <map>
+#include <utility>
+
+#include "engine/actions.hpp"
+#include "engine/flow.hpp"
+#include "engine/legality.hpp"
+#include "engine/view.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_weighed = 300;
+constexpr std::size_t most_of_a_card = 60;
+
+/// The cards that `seat` cannot know, place by place.
+Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
+  const View view(state, rules, seat);
+  Cards unknown;
+  const auto look_at = [&](Place place) {
+    const std::span<const Card> there = state.cards(place);
+    const std::size_t known = view.is_readable(place) ? view.cards(place).size() : 0;
+    unknown.insert(unknown.end(), there.begin(), there.end() - static_cast<std::ptrdiff_t>(known));
+  };
+  look_at(Place::stock());
+  for (Seat other = 1; other <= state.players(); ++other) {
+    look_at(Place::hand(other));
+    look_at(Place::pile(other));
+  }
+  for (Place place : own_places(rules, state.players())) look_at(place);
+  return unknown;
+}
+
+void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    const VariableRule& rule = rules.variables[i];
+    if (rule.show == Show::Open) continue;
+    for (Seat owner = 1; owner <= (rule.per_seat ? state.players() : 1); ++owner) {
+      if (rule.show == Show::Owner && rule.per_seat && owner == seat) continue;
+      for (int slot = 1; slot <= rule.slots; ++slot) {
+        const std::size_t at = variable_slot(rules, i, owner, slot);
+        state.variables[at] = rule.initial;
+        if (rule.is_set) state.sets[at].clear();
+      }
+    }
+  }
+}
+
+std::vector<ScoreLine> gains_of(Seat seat, const State& before, const State& after,
+                                const Rules& rules) {
+  std::map<std::string, int> points;
+  for (const ScoreLine& line : score_sheet(after, rules, seat)) points[line.clause] += line.points;
+  for (const ScoreLine& line : score_sheet(before, rules, seat)) points[line.clause] -= line.points;
+  std::vector<ScoreLine> gains;
+  for (const auto& [clause, number] : points)
+    if (number != 0) gains.push_back({"", clause, number, {}});
+  return gains;
+}
+
+/// How good a step is, the most important first.
+struct Worth {
+  int match = 0;     ///< 1 if it wins the match, -1 if it loses it
+  int lead = 0;      ///< this deal's points of the side above those of the best other
+  int progress = 0;  ///< towards what is compared when the deal is over
+  int cards = 0;     ///< that come into the pile
+
+  auto operator<=>(const Worth&) const = default;
+};
+
+class Greed {
+ public:
+  /// `seat` weighs what it could do in `state`, which is as it supposes.
+  Greed(Seat seat, const State& state, const Rules& rules)
+      : seat_(seat),
+        state_(state),
+        rules_(rules),
+        sign_(rules.data().match.highest_wins ? 1 : -1),
+        now_(worth_of(state)) {}
+
+  void weigh(std::variant<Move, Action> what) {
+    State after = state_;
+    std::visit([&](const auto& step) { apply(after, step, rules_, nullptr); }, what);
+    const Worth worth = worth_of(after);
+    if (best_ && worth <= best_worth_) return;
+    best_worth_ = worth;
+    best_ = Decision{std::move(what), gains_of(seat_, state_, after, rules_), worth.match > 0};
+  }
+
+  std::optional<Decision>& best() { return best_; }
+  /// Whether the best brings points, or the match.
+  bool pays() const {
+    return best_ &&
+           std::pair(best_worth_.match, best_worth_.lead) > std::pair(now_.match, now_.lead);
+  }
+
+ private:
+  Worth worth_of(const State& state) const {
+    Worth worth;
+    if (state.phase == Phase::MatchOver)
+      worth.match =
+          std::find(state.winners.begin(), state.winners.end(), seat_) == state.winners.end() ? -1
+                                                                                              : 1;
+    worth.lead = sign_ * lead_in(state);
+    for (const ScoringItem& item : rules_.data().scoring)
+      if (item.by == ScoringItem::By::Most)
+        for (Card card : state.pile(seat_))
+          worth.progress += sign_ * (item.faces.has(card) ? item.points : 0);
+    worth.cards = sign_ * static_cast<int>(state.pile(seat_).size());
+    return worth;
+  }
+
+  int lead_in(const State& state) const {
+    const Points points = deal_points(state, rules_);
+    std::map<Seat, int> sides;  // by the first seat of each
+    int own = 0;
+    for (Seat seat = 1; seat <= state.players(); ++seat) {
+      const int here = points[static_cast<std::size_t>(seat - 1)];
+      if (rules_.data().are_one_side(seat, seat_)) {
+        own += here;
+        continue;
+      }
+      Seat first = 1;
+      while (!rules_.data().are_one_side(first, seat)) ++first;
+      sides[first] += here;
+    }
+    std::optional<int> best;
+    for (const auto& [side, sum] : sides) best = std::max(best.value_or(sign_ * sum), sign_ * sum);
+    return own - (best ? sign_ * *best : 0);
+  }
+
+  Seat seat_;
+  const State& state_;
+  const Rules& rules_;
+  int sign_;
+  Worth now_;
+  std::optional<Decision> best_;
+  Worth best_worth_;
+};
+
+Decision random_decision(const State& state, const Rules& rules, Random& random) {
+  const std::vector<Action> answers = open_answers(state, rules);
+  const Count moves = count_legal_moves(state, rules);
+  if (answers.empty() && moves.number == 0) check_someone_can_move(state, rules);
+  // Where there are more moves than can be counted, an answer is as good as never taken.
+  const std::uint64_t all = moves.saturated ? moves.number : moves.number + answers.size();
+  const std::uint64_t place = answers.empty() ? 0 : random.below(std::max<std::uint64_t>(all, 1));
+  if (!answers.empty() && place >= moves.number)
+    return {answers[static_cast<std::size_t>(place - moves.number)]};
+  return {random_legal_move(state, rules, random)};
+}
+
+/// The first moves, no more than so many of each card: a flood of captures must not hide the rest.
+std::vector<Move> moves_to_weigh(const State& state, const Rules& rules) {
+  std::vector<Move> moves;
+  std::map<Card, std::size_t> of_card;
+  std::size_t looked_at = 0;
+  each_legal_move(state, rules, [&](const Move& move) {
+    if (of_card[move.card]++ < most_of_a_card) moves.push_back(move);
+    return moves.size() < most_weighed && ++looked_at < 100 * most_weighed;
+  });
+  return moves;
+}
+
+Decision greedy_decision(const State& state, const Rules& rules, Random& random) {
+  const State supposed = as_supposed_by(state.turn, state, rules, random);
+  Greed greed(state.turn, supposed, rules);
+  for (const Move& move : moves_to_weigh(supposed, rules)) greed.weigh(move);
+  for (const Action& action : open_answers(supposed, rules)) greed.weigh(action);
+  // An action that leaves the turn is worth taking if it pays.
+  Greed besides(state.turn, supposed, rules);
+  for (const Action& action : open_actions(supposed, rules))
+    if (action.seat == state.turn &&
+        rules.data().find_action(action.name)->turn == ActionRule::Turn::Stays)
+      besides.weigh(action);
+  if (besides.pays()) return std::move(*besides.best());
+  if (!greed.best()) check_someone_can_move(state, rules);
+  return std::move(greed.best().value());
+}
+
+}  // namespace
+
+std::string_view name_of(Player player) { return player == Player::Random ? "random" : "greedy"; }
+
+std::optional<Player> player_named(std::string_view name) {
+  for (Player player : {Player::Random, Player::Greedy})
+    if (name == name_of(player)) return player;
+  return std::nullopt;
+}
+
+State as_supposed_by(Seat seat, const State& state, const Rules& rules, Random& random) {
+  State supposed = state;
+  Cards unknown = unknown_cards(seat, state, rules.data());
+  for (std::size_t left = unknown.size(); left > 1; --left) {
+    const std::size_t other = random.below(left);
+    supposed.exchange(unknown[left - 1], unknown[other]);
+    std::swap(unknown[left - 1], unknown[other]);
+  }
+  forget_hidden_variables(seat, supposed, rules.data());
+  return supposed;
+}
+
+Decision decide(Player player, const State& state, const Rules& rules, Random& random) {
+  return player == Player::Random ? random_decision(state, rules, random)
+                                  : greedy_decision(state, rules, random);
+}
+
+std::optional<Decision> break_in(Player player, Seat seat, const State& state, const Rules& rules,
+                                 Random& random) {
+  if (player == Player::Random || rules.data().actions.empty()) return std::nullopt;
+  const State supposed = as_supposed_by(seat, state, rules, random);
+  Greed greed(seat, supposed, rules);
+  for (const Action& action : open_actions(supposed, rules))
+    if (action.seat == seat) greed.weigh(action);
+  if (!greed.pays()) return std::nullopt;
+  return std::move(greed.best());
+}
+
+}  // namespace kasino

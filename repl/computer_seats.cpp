@@ -1,0 +1,102 @@
+#include "repl/computer_seats.hpp"
+
+#include <utility>
+
+#include "engine/actions.hpp"
+#include "engine/move_text.hpp"
+#include "engine/quote.hpp"
+#include "repl/arguments.hpp"
+#include "repl/points_text.hpp"
+#include "repl/words.hpp"
+#include "scripting/suggest.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// The same position is played the same way, however often it is come to.
+Random random_for(const Session& session) {
+  return Random(session.state().hash_of_order() + session.game().ply());
+}
+
+std::string reason_of(const Decision& decision, Player player, Language language) {
+  if (player == Player::Random) return say(language, {"at random", "på måfå"});
+  if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
+  if (!decision.gains.empty())
+    return say(language, {"for {0}", "för {0}"}, points_text(decision.gains, language));
+  const Move* move = std::get_if<Move>(&decision.what);
+  if (move != nullptr && !move->trails())
+    return say(language, {"which scores as well as any", "som ger lika mycket som något"});
+  return say(language, {"since nothing scores better", "eftersom inget ger mer"});
+}
+
+void carry_out(Session& session, const Decision& decision, Player player, EventLog& events) {
+  const State& state = session.state();
+  const Rules& rules = session.rules();
+  const Move* move = std::get_if<Move>(&decision.what);
+  const Action* action = std::get_if<Action>(&decision.what);
+  const std::string text =
+      move != nullptr ? to_text(*move, state, rules) : to_text(*action, state, rules);
+  Event told{"computer",
+             {{"seat", move != nullptr ? move->seat : action->seat},
+              {"player", std::string(name_of(player))},
+              {"move", text},
+              {"why", reason_of(decision, player, session.language())}}};
+  if (move != nullptr)
+    session.timeline().play(*move, Regularity::Regular);
+  else
+    session.timeline().perform(*action);
+  events.push_back(std::move(told));
+  const EventLog& happened = session.game().events();
+  events.insert(events.end(), happened.begin(), happened.end());
+}
+
+/// Whether some computer seat that is not to act has broken in.
+bool has_broken_in(Session& session, EventLog& events) {
+  for (Seat seat = 1; seat <= session.state().players(); ++seat) {
+    const std::optional<Player> player = session.player_at(seat);
+    if (!player || seat == session.state().turn || session.state().is_out(seat)) continue;
+    Random random = random_for(session);
+    const auto decision = break_in(*player, seat, session.state(), session.rules(), random);
+    if (!decision) continue;
+    carry_out(session, *decision, *player, events);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void play_one(Session& session, Player player, EventLog& events) {
+  Random random = random_for(session);
+  carry_out(session, decide(player, session.state(), session.rules(), random), player, events);
+}
+
+std::optional<std::string> play_for_computers(Session& session, EventLog& events) {
+  constexpr int most_in_a_row = 10'000;  // actions that leave the turn could go on for ever
+  if (!session.has_computers()) return std::nullopt;
+  try {
+    for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
+      if (!session.keep_going() || steps == most_in_a_row)
+        return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
+      if (has_broken_in(session, events)) continue;
+      const std::optional<Player> player = session.player_at(session.state().turn);
+      if (!player) return std::nullopt;
+      play_one(session, *player, events);
+    }
+  } catch (const Error& error) {
+    return say(session.language(),
+               {"the computer cannot go on: {0}", "datorn kan inte fortsätta: {0}"},
+               std::string(error.what()));
+  }
+  return std::nullopt;
+}
+
+std::optional<Player> player_or_human(const std::string& word) {
+  if (word == "human") return std::nullopt;
+  if (const std::optional<Player> player = player_named(word)) return player;
+  throw BadArgument(quoted(word) + ": expected human, random or greedy" +
+                    did_you_mean(word, {"human", "random", "greedy"}));
+}
+
+}  // namespace kasino

@@ -1,0 +1,23 @@
+// Seats that the computer plays for.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/event.hpp"
+#include "repl/session.hpp"
+
+namespace kasino {
+
+/// Plays on for the seats that the computer plays for, until a person is to act or the deal is
+/// over. Each step can be taken back. Adds to `events` what happens, with a "computer" event ahead
+/// of each step: whose it is, what, and why. Answers why it stopped early; nothing if it did not.
+std::optional<std::string> play_for_computers(Session& session, EventLog& events);
+
+/// Lets `player` do one thing for the seat to act, likewise.
+void play_one(Session& session, Player player, EventLog& events);
+
+/// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
+std::optional<Player> player_or_human(const std::string& word);
+
+}  // namespace kasino

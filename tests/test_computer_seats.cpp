@@ -1,0 +1,100 @@
+// Seats that the computer plays for: --seats, auto.
+#include "tests/catch.hpp"
+#include "tests/program.hpp"
+#include "tests/workshop.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using nlohmann::json;
+
+namespace {
+
+SessionSettings with_seats(std::vector<std::optional<Player>> seats) {
+  SessionSettings settings = plain_settings();
+  settings.seats = std::move(seats);
+  return settings;
+}
+
+/// The types of the events, in order.
+std::string types(const json& answer) {
+  std::string list;
+  for (const json& event : answer.at("events")) list += event.at("type").get<std::string>() + ' ';
+  return list;
+}
+
+const std::string position =
+    "setup table=\"h7 d10\" hand1=\"s7 c2 cK\" hand2=\"s10 d2 dK\" stock=\"\"";
+
+}  // namespace
+
+TEST_CASE("After a person's move the computer plays for its seats, and says why", "[computer]") {
+  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  talk.ask(position);
+  const json answer = talk.ask("s7xh7");
+  CHECK(types(answer) == "capture computer capture sweep ");
+  CHECK(answer["events"][1]["seat"] == 2);
+  CHECK(answer["events"][1]["player"] == "greedy");
+  CHECK(answer["events"][1]["move"] == "s10xd10");
+  CHECK_THAT(answer["events"][1]["why"].get<std::string>(), ContainsSubstring("STD-SCO-3 2"));
+  CHECK(answer["state"]["turn"] == 1);
+}
+
+TEST_CASE("Its moves are taken back like any other, and it waits to be asked then", "[computer]") {
+  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  talk.ask(position);
+  talk.ask("s7xh7");
+  CHECK(talk.ask("undo")["state"]["turn"] == 2);
+  const json again = talk.ask("auto");
+  CHECK(again["events"][0]["move"] == "s10xd10");
+  CHECK(talk.ask("undo 2")["state"]["turn"] == 1);
+  CHECK(talk.ask("redo 2")["state"]["turn"] == 1);
+}
+
+TEST_CASE("auto plays for a person, or seats another player in the middle of a game",
+          "[computer]") {
+  Conversation talk;
+  talk.ask(position);
+  CHECK(talk.ask("auto")["state"]["turn"] == 2);
+  CHECK(talk.ask("auto 2")["state"]["turn"] == 2);
+  const json seated = talk.ask("auto 2 random");
+  CHECK(seated["events"][0]["player"] == "random");
+  CHECK(seated["state"]["turn"] == 1);
+  CHECK(talk.ask("auto 2 human")["ok"] == true);
+  CHECK(talk.ask("play 1")["state"]["turn"] == 2);
+  CHECK(talk.error_kind("auto 3 greedy") == "bad-argument");
+  CHECK(talk.error_kind("auto 2 greddy") == "bad-argument");
+  CHECK(talk.error_kind("auto x") == "bad-argument");
+  CHECK(talk.ask("auto 100")["state"]["phase"] != "play");
+  CHECK(talk.error_kind("auto") == "game-over");
+}
+
+TEST_CASE("Computers alone play a deal through; the same game every time", "[computer]") {
+  Conversation one(with_seats({Player::Greedy, Player::Random}));
+  Conversation two(with_seats({Player::Greedy, Player::Random}));
+  const json deal = one.ask("new seed=5");
+  CHECK(deal["state"]["phase"] == "deal-over");
+  CHECK(deal == two.ask("new seed=5"));
+  CHECK(one.ask("next")["state"]["deal"] == 2);
+}
+
+TEST_CASE("A computer takes part in any rules: it answers, acts, and breaks in", "[computer]") {
+  Workshop talk(R"(return kasino.extend("standard", { id = "mine" }))", "standard+snatch");
+  talk.ask("setup table=\"d10 h3\" hand1=\"c10 c2\" hand2=\"h4 h5\"");
+  talk.ask("auto 2 greedy");
+  const json answer = talk.ask("c10");
+  CHECK(types(answer).find("trail computer snatch ") == 0);
+  CHECK(answer["events"][1]["move"] == "snatch d10");
+}
+
+TEST_CASE("--seats says who plays where", "[computer]") {
+  const Result result = run({"play", "standard", "--seats", "greedy,human", "--seed", "3"}, "");
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, ContainsSubstring("Seat 1 (greedy) plays "));
+  CHECK_THAT(result.out, ContainsSubstring("to play"));
+  CHECK_THAT(run({"play", "standard", "--seats", "human,robot"}).err,
+             ContainsSubstring("expected human, random or greedy"));
+  CHECK(run({"play", "standard", "--seats", "human,robot"}).status == 2);
+  CHECK_THAT(run({"play", "standard", "--seats", "greedy,greedy,human"}, "state\n").out,
+             ContainsSubstring("seat 3"));
+}

@@ -1,6 +1,7 @@
 #include "engine/quote.hpp"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace kasino {
 
@@ -12,22 +13,6 @@ unsigned char byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
 }
 
-/// The length of the printable character at `at`; 0 if there is none. Lets through any lead byte
-/// with its continuation bytes: a screen shows an odd code point as a box. The control characters
-/// of Latin-1 (C2 80 to C2 9F) are none.
-std::size_t printable_length(std::string_view text, std::size_t at) {
-  const unsigned char lead = byte_at(text, at);
-  if (lead < 0x80) return lead >= 0x20 && lead != 0x7f ? 1 : 0;
-  const std::size_t length = lead >= 0xc2 && lead < 0xe0   ? 2
-                             : lead >= 0xe0 && lead < 0xf0 ? 3
-                             : lead >= 0xf0 && lead < 0xf5 ? 4
-                                                           : 0;
-  if (length == 0 || at + length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte_at(text, at + i) & 0xc0) != 0x80) return 0;
-  return lead == 0xc2 && byte_at(text, at + 1) < 0xa0 ? 0 : length;
-}
-
 std::string escaped(unsigned char byte) {
   constexpr char digits[] = "0123456789abcdef";
   return {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
@@ -35,10 +20,32 @@ std::string escaped(unsigned char byte) {
 
 }  // namespace
 
+std::size_t shown_length(std::string_view text) {
+  const unsigned char first = byte_at(text, 0);
+  if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
+  std::uint32_t code = first & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte_at(text, i) & 0xc0U) != 0x80) return 0;
+    code = code << 6U | (byte_at(text, i) & 0x3fU);
+  }
+  const auto between = [code](std::uint32_t least, std::uint32_t most) {
+    return code >= least && code <= most;
+  };
+  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+  const bool surrogate = between(0xd800, 0xdfff);
+  const bool c1 = code < 0xa0;
+  // Of no width, or turning the direction of writing.
+  const bool unseen = between(0x200b, 0x200f) || between(0x2028, 0x202e) ||
+                      between(0x2060, 0x206f) || code == 0xfeff;
+  return overlong || surrogate || c1 || unseen || code > 0x10ffff ? 0 : length;
+}
+
 std::string quoted(std::string_view text) {
   std::string result = "\"";
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = printable_length(text, at);
+    const std::size_t length = shown_length(text.substr(at));
     if (at + length > longest || at == longest) {
       result += "...";
       break;

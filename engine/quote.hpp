@@ -1,10 +1,16 @@
 // What somebody wrote, fit to be shown in a message: one line, short, nothing that steers a screen.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace kasino {
+
+/// How many bytes the UTF-8 character at the front of `text`, which is not empty, has; 0 if there
+/// is none that may be shown: broken, a control character, one of no width, or one that turns the
+/// direction of writing.
+std::size_t shown_length(std::string_view text);
 
 /// `text` in double quotes. Control characters and bytes that are no UTF-8 become `\x1b`, and what
 /// is longer than 32 bytes is cut, which three dots show. For people, not for reading back.

@@ -16,6 +16,7 @@
 #include "repl/words.hpp"
 #include "scripting/hook_observer.hpp"
 #include "scripting/suggest.hpp"
+#include "scripting/variant.hpp"
 
 namespace kasino {
 
@@ -51,8 +52,8 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
     add_line(text, say(language, {"other points: {0}", "andra poäng: {0}"}, *transferred.scored));
   if (transferred.ended)
     add_line(text, say(language,
-                       {"no longer possible: {0}; the game stands before it",
-                        "inte längre möjligt: {0}; spelet står före det"},
+                       {"no longer possible: {0}; the game stands before it, and undo leads back",
+                        "inte längre möjligt: {0}; spelet står före det, och undo leder tillbaka"},
                        *transferred.ended));
   return text;
 }
@@ -66,7 +67,10 @@ std::string change_rules(Session& session, const RulesName& name) {
     Transfer transferred =
         transfer(session.game(), rules, language, [&] { return session.keep_going(); });
     std::string text = told_of(transferred, session.game().ply(), language);
-    session.timeline().replace(std::move(transferred.game));
+    if (transferred.ended)
+      session.timeline().open(std::move(transferred.game));
+    else
+      session.timeline().replace(std::move(transferred.game));
     return text;
   } catch (const SetupError& error) {
     GameStart start;
@@ -84,9 +88,36 @@ std::string change_rules(Session& session, const RulesName& name) {
   }
 }
 
+/// The options that were chosen, as far as the script still has them, and their values.
+RulesName with_options_left(Session& session, const RulesName& name) {
+  RulesName left = name;
+  left.options.clear();
+  for (const auto& [option, value] : name.options) {
+    left.options.emplace(option, value);
+    try {
+      session.load_afresh(left);
+    } catch (const OptionError&) {
+      left.options.erase(option);
+    }
+  }
+  return left;
+}
+
+/// Under rules loaded afresh; an option that is no more is let go.
+std::string change_to_new_rules(Session& session) {
+  const RulesName name = session.name_of_rules();
+  try {
+    return change_rules(session, name);
+  } catch (const OptionError& error) {
+    const std::string course = change_rules(session, with_options_left(session, name));
+    return say(session.language(), {"no longer: {0}; {1}", "inte längre: {0}; {1}"},
+               std::string(error.what()), course);
+  }
+}
+
 std::string reloaded(Session& session) {
   const std::string hash = session.rules().data().hash;
-  const std::string course = change_rules(session, session.name_of_rules());
+  const std::string course = change_to_new_rules(session);
   const std::string& name = session.rules().data().name;
   const Phrase phrase = hash == session.rules().data().hash
                             ? Phrase{"{0} is as it was; {1}", "{0} är som förut; {1}"}
@@ -167,7 +198,7 @@ std::optional<std::string> reload_if_changed(Session& session) {
 }
 
 std::optional<std::string> reload_if_dead(Session& session) {
-  if (!needs_reload(session.rules())) return std::nullopt;
+  if (!discard_if_dead(session.rules())) return std::nullopt;
   try {
     change_rules(session, session.name_of_rules());
     return std::nullopt;
@@ -216,6 +247,8 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
     name.options[option] = value;
     settings += (settings.empty() ? "" : ", ") + option + '=' + value;
   }
+  if (session.load_afresh(name).data().hash != rules.hash)
+    throw BadArgument("the script has changed since it was loaded; reload first");
   const std::string course = change_rules(session, name);
   return Told{settings + "; " + course};
 }

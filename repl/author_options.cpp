@@ -26,7 +26,8 @@ CLI::App* add_new(CLI::App& app, Raw& raw) {
 CLI::App* add_check(CLI::App& app, Raw& raw) {
   CLI::App* check = add_subcommand(
       app, "check", "play a variant at random and hold it to what every game holds",
-      "Plays with every number of players, and with every value of every option one at a time.\n"
+      "Plays with every number of players, and with every value of every option one at a time: of\n"
+      "numbers with more than twenty, with some.\n"
       "The first game that breaks is made short and written to NAME-check.txt.\n"
       "Examples:\n  kasino check ./mine.lua\n"
       "  kasino check standard+./mine.lua --players 2 --deals 1000 --seed 7");

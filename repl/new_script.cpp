@@ -15,8 +15,12 @@ std::string scenario_file(const std::string& name) { return name + ".test.lua"; 
 
 }  // namespace
 
-void check_new_name(const std::string& name) {
+void check_new_name(const std::string& name,
+                    const std::vector<std::filesystem::path>& directories) {
   check_script_name(name);
+  for (const std::filesystem::path& directory : directories)
+    if (std::filesystem::exists(directory / script_file(name)))
+      throw UsageError(name + ": there is a variant of that name already; choose another name");
   for (const std::string& file : {script_file(name), scenario_file(name)})
     if (std::filesystem::exists(file))
       throw UsageError(file + ": it is there already, and stays as it is; choose another name");

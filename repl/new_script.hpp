@@ -13,7 +13,7 @@
 namespace kasino {
 
 /// Throws NameError for a name that cannot be, and UsageError if a file of it is there already.
-void check_new_name(const std::string& name);
+void check_new_name(const std::string& name, const std::vector<std::filesystem::path>& directories);
 
 /// Writes both files, for a game with these rules, and tells what to type next. The templates are
 /// found through `directories`. Throws Error.

@@ -211,7 +211,7 @@ ExitStatus Program::rules() {
 }
 
 ExitStatus Program::create() {
-  check_new_name(options_.name);
+  check_new_name(options_.name, directories_);
   const std::unique_ptr<Rules> rules = load({options_.variant, {}});
   const ScriptForm form = options_.modifier ? ScriptForm::Modifier : ScriptForm::Extension;
   write_new_script({options_.name, options_.variant, form}, *rules, directories_, look_.language,

@@ -13,6 +13,7 @@
 #include "repl/explain.hpp"
 #include "repl/points_text.hpp"
 #include "repl/words.hpp"
+#include "scripting/script_error.hpp"
 
 namespace kasino {
 
@@ -29,6 +30,8 @@ class Transferring {
       try {
         repeat(old_.steps()[i], i);
         if (!result_.scored) result_.scored = difference_in_points(i);
+      } catch (const ScriptError&) {
+        throw;  // the rules are at fault, not the game
       } catch (const Error& error) {
         result_.ended = named(i) + ": " + error.what();
       }

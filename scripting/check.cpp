@@ -15,7 +15,12 @@ namespace {
 constexpr int part_for_options = 10;
 constexpr int most_deals_of_a_game = 3;
 constexpr std::uint64_t flood_every = 20;
-constexpr int games_alone = 30;  ///< tried for one that breaks by itself
+constexpr int games_alone = 30;      ///< tried for one that breaks by itself
+constexpr int slow_games_alone = 2;  ///< of what takes until a limit
+
+bool is_limit(const Breach& breach) {
+  return breach.error && breach.error->kind() == ScriptErrorKind::Limit;
+}
 
 /// Plays deals under one setting, and looks into what breaks.
 class SettingCheck {
@@ -80,7 +85,8 @@ CheckFailure SettingCheck::looked_into(const Breach& breach, const Playthrough& 
   CheckFailure failure{breach, {}, setting_, broken};
   failure.steps_first = broken.steps.size();
   auto shorter = shrunk(broken, breach, data(), attempt);
-  for (int game = 0; !shorter && game < games_alone; ++game)
+  const int games = is_limit(breach) ? slow_games_alone : games_alone;
+  for (int game = 0; !shorter && game < games; ++game)
     if (const auto other = broken_alone()) shorter = shrunk(*other, breach, data(), attempt);
   failure.alone = shorter.has_value();
   if (shorter) {
@@ -224,7 +230,8 @@ class VariantCheck {
     SettingCheck check(request_, setting, budget_, report_.seen);
     data_.push_back(check.data());
     CheckedSetting played{setting};
-    while (check.deals() < deals_of(setting) && !played.broken) {
+    // What breaks a limit takes that long in every setting: once is enough.
+    while (check.deals() < deals_of(setting) && !played.broken && !has_broken_limit_) {
       if (progress_) progress_(setting, (played_ + check.deals()) / static_cast<double>(to_play_));
       if (const auto breach = check.play_game(deals_of(setting) - check.deals())) {
         played.broken = true;
@@ -239,6 +246,7 @@ class VariantCheck {
   void add_failure(SettingCheck& check, const Breach& breach) {
     CheckFailure failure = check.looked_into(breach, Playthrough(check.so_far()));
     failure.place = place_in_script(failure.breach, request_.variant, failure.setting, budget_);
+    has_broken_limit_ |= is_limit(breach);
     report_.failures.push_back(std::move(failure));
   }
 
@@ -247,6 +255,7 @@ class VariantCheck {
   const CheckProgress& progress_;
   CheckReport report_;
   std::vector<RuleData> data_;  ///< of each setting
+  bool has_broken_limit_ = false;
   int to_play_ = 0;
   int played_ = 0;
 };

@@ -33,6 +33,9 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
     const auto most = bound_of(composition, option.name, "max");
     const std::int64_t initial = std::stoll(option.initial);
     std::set<std::int64_t> numbers = {initial - 1, initial + 1, 2 * initial + 1};
+    constexpr std::int64_t few = 20;
+    if (least && most && *most - *least < few)
+      for (std::int64_t number = *least; number <= *most; ++number) numbers.insert(number);
     if (least) numbers.insert({*least, *least + 1});
     if (most) numbers.insert(*most);
     for (const std::int64_t number : numbers)

@@ -6,8 +6,8 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_work = 400;      ///< games tried; a long one counts for several
-constexpr std::size_t most_slow_work = 20;  ///< of what takes until a limit
+constexpr std::size_t most_work = 400;     ///< games tried; a long one counts for several
+constexpr std::size_t most_slow_work = 8;  ///< of what takes until a limit
 constexpr std::size_t steps_of_one = 20;
 constexpr std::size_t most_kept = 60;  ///< steps after a position set up
 

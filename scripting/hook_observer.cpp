@@ -51,9 +51,9 @@ void observe_hooks(Rules& rules, HookObserver* observer, Counting counting) {
   if (auto* scripted = dynamic_cast<ScriptedRules*>(&rules)) scripted->observe(observer, counting);
 }
 
-bool needs_reload(const Rules& rules) {
+bool discard_if_dead(const Rules& rules) {
   const auto* scripted = dynamic_cast<const ScriptedRules*>(&rules);
-  return scripted != nullptr && scripted->needs_reload();
+  return scripted != nullptr && scripted->discard_if_dead();
 }
 
 std::vector<HookPlace> hooks_of(const Rules& rules) {

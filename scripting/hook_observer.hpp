@@ -65,7 +65,8 @@ enum class Counting : std::uint8_t { Rough, OneByOne };
 void observe_hooks(Rules& rules, HookObserver* observer, Counting counting = Counting::Rough);
 
 /// Whether a script of the rules has run out of memory: then its functions only fail from now on.
-bool needs_reload(const Rules& rules);
+/// What memory it had is given back.
+bool discard_if_dead(const Rules& rules);
 
 /// Every function of the rules, in the order of their scripts and lines; none twice.
 std::vector<HookPlace> hooks_of(const Rules& rules);

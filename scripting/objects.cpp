@@ -34,7 +34,8 @@ bool holds(const luaL_Reg* list, std::string_view name) {
 /// "; a game has, ..." where another object has what this one lacks.
 std::string who_has(std::string_view name) {
   if (holds(game_methods, name))
-    return "; a game has, which only acts get, such as on_... and does";
+    return "; a game has, which acts get, such as on_... and does, as their last parameter: "
+           "function(move, game)";
   for (const luaL_Reg* list : {view_methods, view_questions, view_captures, view_fields})
     if (holds(list, name)) return "; a view has";
   return holds(move_fields, name) ? "; a move has" : "";

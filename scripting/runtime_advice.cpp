@@ -50,8 +50,12 @@ constexpr std::array<Missing, 8> fields_not_offered = {{
 
 /// The parameters that functions get, by which of them.
 constexpr std::array<Missing, 3> parameters = {{
-    {"game", "only acts, such as on_... and does, get the game; answers read their view"},
-    {"view", "only answers get a view; acts, such as on_... and does, read the game"},
+    {"game",
+     "acts, such as on_... and does, get the game as their last parameter, function(move, game); "
+     "answers read their view"},
+    {"view",
+     "answers get a view as their last parameter, function(move, view); acts, such as on_... and "
+     "does, read the game"},
     {"move", "this function is about no move, or calls it by another name"},
 }};
 
@@ -140,7 +144,7 @@ class Advice {
     if (!says("a nil value")) return {};
     const auto library = offered_.fields.find(owner_of(name));
     if (library == offered_.fields.end()) return {};
-    const std::string advice = found_in(fields_not_offered, name);
+    const std::string advice = library->first == "kasino" ? "" : found_in(fields_not_offered, name);
     return advice.empty() ? did_you_mean(name, library->second) : advice;
   }
   /// "math" of "math.random" in the line; empty if it stands there otherwise, or twice.
@@ -187,8 +191,17 @@ class Advice {
     if (problem_.starts_with("stack overflow")) return "; does a function call itself without end?";
     const bool wrong_argument =
         problem_.starts_with("bad argument") || problem_.starts_with("expected ");
-    if (called_ == "set" && !says("expected a seat")) return {};  // it is about the value
+    if (problem_.starts_with("expected cards") && lacks_colon())
+      return "; " + std::string(called_) + " is a method: write :" + std::string(called_) + "(...)";
+    // Else it is about the value.
+    if (called_ == "set" && !says("expected a seat") && !says("got no value")) return {};
     return wrong_argument && !says("with a colon") ? found_in(calls, called_) : "";
+  }
+
+  /// Whether what was called stands behind a dot, and not as a library's function.
+  bool lacks_colon() const {
+    const std::string owner = owner_of(std::string(called_));
+    return !owner.empty() && !offered_.fields.contains(owner);
   }
 
   std::string_view problem_;

@@ -85,10 +85,18 @@ void Sandbox::enter_for(std::string_view where, Callback act) {
   protected_call(job);
 }
 
+bool Sandbox::discard_if_dead() {
+  if (needs_reload_ && job_ == nullptr) {
+    heap_.begin_closing();
+    state_.reset();
+  }
+  return needs_reload_;
+}
+
 void Sandbox::protected_call(Job& job) {
-  lua_State* const state = state_.get();
-  if (needs_reload_) budget_.die(Death::Memory);
+  if (discard_if_dead()) budget_.die(Death::Memory);
   if (!budget_.enter()) refuse_entry(job);
+  lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
   if (lua_checkstack(state, 4)) {
     last_line_ = 0;
@@ -143,7 +151,7 @@ void Sandbox::push(lua_State* state, const Ref& ref) const {
 
 void Sandbox::count_one_by_one(bool one_by_one) {
   counted_at_once_ = one_by_one ? 1 : count_interval;
-  lua_sethook(state_.get(), &count, LUA_MASKCOUNT, counted_at_once_);
+  if (state_) lua_sethook(state_.get(), &count, LUA_MASKCOUNT, counted_at_once_);
 }
 
 /// Lua's hook: looks at the budget now and then while the script runs.

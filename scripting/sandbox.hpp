@@ -139,6 +139,8 @@ class Sandbox {
   void count_one_by_one(bool one_by_one);
   /// Has the state died of its memory? Then only a new Sandbox helps.
   bool needs_reload() const { return needs_reload_; }
+  /// Whether it does; then its memory is given back, unless a call is under way.
+  bool discard_if_dead();
   /// A place for a text that is on its way into Lua; see bind.hpp.
   std::string& scratch() { return scratch_; }
   /// Bytes on the Lua heap.

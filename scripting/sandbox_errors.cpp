@@ -179,7 +179,7 @@ std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
 
 std::optional<std::pair<int, int>> Sandbox::lines_of(const Hook& hook) const {
   lua_State* const state = state_.get();
-  if (!hook.function || !lua_checkstack(state, 2)) return std::nullopt;
+  if (state == nullptr || !hook.function || !lua_checkstack(state, 2)) return std::nullopt;
   push(state, hook.function);
   if (!lua_isfunction(state, -1)) {
     lua_pop(state, 1);

@@ -80,37 +80,46 @@ class Conversion {
     if (lua_checkstack(state_, 4) == 0) fail_at(data, "tables lie too deep");
     Fields entries;
     index = lua_absindex(state_, index);
-    std::optional<std::pair<Key, ScriptError>> failure;
-    lua_pushnil(state_);
-    while (lua_next(state_, index) != 0) {
-      if (++nodes_ > most_nodes) fail_at(data, "more than 10000 tables and values");
-      const Key key = key_at(-2, data);
-      const int top = lua_gettop(state_);
+    for (const Key& key : keys_of(index, data)) {
+      push_key(key);
+      lua_rawget(state_, index);
       keys_.push_back(key);
-      try {
-        entries.emplace(key, convert(-1));
-      } catch (const ScriptError& error) {
-        // Of several the first by name is told: Lua's own order is another in every run.
-        if (!failure || key < failure->first) failure.emplace(key, error);
-      }
+      entries.emplace(key, convert(-1));
       keys_.pop_back();
-      lua_settop(state_, top - 1);
+      lua_pop(state_, 1);
     }
-    if (failure) throw failure->second;
     data.value = std::move(entries);
   }
 
-  Key key_at(int index, const Data& data) {
-    if (lua_type(state_, index) == LUA_TSTRING) {
-      const std::string name = text(index);
-      if (name.size() > longest_key)
-        fail_at(data, "a key of " + std::to_string(name.size()) + " bytes stands in it; " +
-                          std::to_string(longest_key) + " are enough");
-      return name;
+  /// Sorted: Lua's own order is another in every run, and what is wrong must not depend on it.
+  std::vector<Key> keys_of(int index, const Data& data) {
+    std::vector<Key> keys;
+    bool are_keys = true;
+    std::size_t longest = 0;
+    for (lua_pushnil(state_); lua_next(state_, index) != 0; lua_pop(state_, 1)) {
+      if (++nodes_ > most_nodes) fail_at(data, "more than 10000 tables and values");
+      if (lua_type(state_, -2) == LUA_TSTRING) {
+        longest = std::max(longest, static_cast<std::size_t>(lua_rawlen(state_, -2)));
+        if (longest <= longest_key) keys.emplace_back(text(-2));
+      } else if (lua_isinteger(state_, -2) != 0) {
+        keys.emplace_back(static_cast<std::int64_t>(lua_tointeger(state_, -2)));
+      } else {
+        are_keys = false;
+      }
     }
-    if (lua_isinteger(state_, index) != 0)
-      return static_cast<std::int64_t>(lua_tointeger(state_, index));
-    fail_at(data, "a key must be a name or a whole number");
+    if (longest > longest_key)
+      fail_at(data, "a key of " + std::to_string(longest) + " bytes stands in it; " +
+                        std::to_string(longest_key) + " are enough");
+    if (!are_keys) fail_at(data, "a key must be a name or a whole number");
+    std::sort(keys.begin(), keys.end());
+    return keys;
+  }
+
+  void push_key(const Key& key) {
+    if (const auto* number = std::get_if<std::int64_t>(&key))
+      lua_pushinteger(state_, *number);
+    else
+      lua_pushlstring(state_, std::get<std::string>(key).data(), std::get<std::string>(key).size());
   }
 
   std::vector<std::string> names() const {
@@ -173,7 +182,11 @@ std::string source_of(const std::filesystem::path& path, const Limits& limits) {
     throw ScriptError(ScriptErrorKind::Load, {path.filename().string(), {}, "loading"},
                       "the script has " + std::to_string(size) + " bytes (at most " +
                           std::to_string(limits.source_bytes) + ")");
-  return read_file(path.string());
+  std::string source = read_file(path.string());
+  // Some editors put it ahead of UTF-8; to Lua it is no text.
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (source.starts_with(byte_order_mark)) source.erase(0, byte_order_mark.size());
+  return source;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/quote.hpp"
 #include "scripting/lexer.hpp"
 
 namespace kasino {
@@ -20,26 +21,6 @@ std::string message_of(const ScriptPlace& place, const std::string& problem) {
 
 unsigned char byte_at(std::string_view text, std::size_t index) {
   return index < text.size() ? static_cast<unsigned char>(text[index]) : 0;
-}
-
-/// The length of the UTF-8 character at the front; 0 if there is none that may be shown:
-/// broken, overlong, a surrogate, a C1 control or a mark that turns the direction of writing.
-std::size_t shown_length(std::string_view text) {
-  const unsigned char first = byte_at(text, 0);
-  if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
-  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
-  std::uint32_t code = first & (0x7fU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte_at(text, i) & 0xc0U) != 0x80) return 0;
-    code = code << 6U | (byte_at(text, i) & 0x3fU);
-  }
-  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  const bool surrogate = code >= 0xd800 && code <= 0xdfff;
-  const bool c1 = code < 0xa0;
-  const bool direction = (code >= 0x200e && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
-                         (code >= 0x2066 && code <= 0x2069);
-  return overlong || surrogate || c1 || direction || code > 0x10ffff ? 0 : length;
 }
 
 std::string written_out(unsigned char byte) {

@@ -173,9 +173,9 @@ void ScriptedRules::observe(HookObserver* observer, Counting counting) {
     script->sandbox().count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
 }
 
-bool ScriptedRules::needs_reload() const {
+bool ScriptedRules::discard_if_dead() const {
   return std::any_of(scripts_.begin(), scripts_.end(),
-                     [](const auto& script) { return script->sandbox().needs_reload(); });
+                     [](const auto& script) { return script->sandbox().discard_if_dead(); });
 }
 
 bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {

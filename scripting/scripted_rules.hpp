@@ -41,8 +41,8 @@ class ScriptedRules final : public Rules {
   /// See observe_hooks().
   void observe(HookObserver* observer, Counting counting);
   const ScriptFunctions& functions() const { return functions_; }
-  /// See needs_reload().
-  bool needs_reload() const;
+  /// See discard_if_dead(const Rules&).
+  bool discard_if_dead() const;
 
  private:
   template <typename Push, typename Read>

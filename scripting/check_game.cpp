@@ -146,6 +146,14 @@ void CheckedGame::check_listener(const State& before) const {
   apply_step(alone, game_->steps().back().what, rules_);
   if (alone != game_->state())
     throw memory_broken("done twice from one position, the same leads to two");
+  const Move* move = std::get_if<Move>(&game_->steps().back().what);
+  for (std::size_t i = 0; move != nullptr && i < rules_.data().remarks.size(); ++i) {
+    const auto remark = [&] { return rules_.remark(i, *move, before, game_->state()); };
+    if (remark() != remark())
+      throw Broken({BreachKind::Memory,
+                    "asked twice, it answers otherwise; it can remember nothing",
+                    {"remarks", rules_.data().remarks[i]}});
+  }
 }
 
 void CheckedGame::check_state() {

@@ -116,6 +116,7 @@ class Notes {
     zones.insert({"stock", "table", "hand", "pile"});  // whose entries say who may see them
     each_own("zones", zones, "no card ever lay there in play");
     each_own("refuses", report_.seen.refusals, "it refused no move of those that were tried");
+    keys_written_twice();
     for (const std::string& barred : report_.plan.barred) report_.notes.push_back(barred);
   }
 
@@ -202,6 +203,14 @@ class Notes {
              "view.options." +
                  name);
     }
+  }
+
+  void keys_written_twice() {
+    const Script& script = *composition_.scripts.back();
+    for (const SourceMap::Twice& twice : script.map().written_twice())
+      report_.notes.push_back(script.name() + ':' + std::to_string(twice.last) + ": " + twice.key +
+                              " is written in line " + std::to_string(twice.first) +
+                              " already, and only the last counts");
   }
 
   void sweeps_that_nobody_counts() {

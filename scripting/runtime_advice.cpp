@@ -200,8 +200,11 @@ class Advice {
 
   /// Whether what was called stands behind a dot, and not as a library's function.
   bool lacks_colon() const {
-    const std::string owner = owner_of(std::string(called_));
-    return !owner.empty() && !offered_.fields.contains(owner);
+    for (std::size_t i = 2; i < tokens_.size(); ++i)
+      if (tokens_[i].line == line_ && tokens_[i].is(called_) && tokens_[i - 1].is("."))
+        return (i > 2 && tokens_[i - 3].is(".")) ||
+               !offered_.fields.contains(std::string(tokens_[i - 2].text));
+    return false;
   }
 
   std::string_view problem_;

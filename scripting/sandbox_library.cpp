@@ -4,6 +4,7 @@
 #include <climits>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 
 namespace kasino {
 namespace {
@@ -41,11 +42,24 @@ void put_in_front(lua_State* state) {
   lua_setmetatable(state, -2);
 }
 
+/// text.NAME: what the string library has, upvalue 1. A card is a text, and what it is a function
+/// tells.
+int index_string(lua_State* state) {
+  lua_settop(state, 2);
+  const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "";
+  for (const char* const of_card : {"rank", "suit", "number"})
+    if (std::strcmp(name, of_card) == 0)
+      return luaL_error(state, "a text has no '%s'; of a card it is kasino.%s(card)", name, name);
+  lua_rawget(state, lua_upvalueindex(1));
+  return 1;
+}
+
 /// All strings share one metatable, which scripts cannot reach.
 void give_strings_their_methods(lua_State* state) {
   lua_pushliteral(state, "");
   lua_createtable(state, 0, 2);
   push_string_library(state);
+  lua_pushcclosure(state, &index_string, 1);
   lua_setfield(state, -2, "__index");
   lua_pushboolean(state, 0);
   lua_setfield(state, -2, "__metatable");

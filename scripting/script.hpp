@@ -31,6 +31,8 @@ class Script {
   const std::string& name() const { return name_; }
   const std::filesystem::path& path() const { return path_; }
   const std::string& source() const { return source_; }
+  /// Where its keys are written.
+  const SourceMap& map() const { return map_; }
   ScriptForm form() const { return form_; }
   /// What it extends; empty unless it is an extension.
   const std::string& base() const { return base_; }

@@ -191,4 +191,21 @@ std::string_view SourceMap::line_text(int line) const {
   return text;
 }
 
+void SourceMap::add_written_twice(const Node& node, std::vector<Twice>& found) const {
+  for (std::size_t i = 0; i < node.children.size(); ++i) {
+    const Node& child = node.children[i];
+    for (std::size_t j = 0; j < i; ++j)
+      if (node.children[j].key == child.key)
+        found.push_back(
+            {child.key, token_place(node.children[j].place).line, token_place(child.place).line});
+    add_written_twice(child, found);
+  }
+}
+
+std::vector<SourceMap::Twice> SourceMap::written_twice() const {
+  std::vector<Twice> found;
+  add_written_twice(root_, found);
+  return found;
+}
+
 }  // namespace kasino

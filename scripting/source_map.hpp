@@ -41,6 +41,14 @@ class SourceMap {
   ///   {"scoring", "aces", "pionts"}  ->  line 12, column 18
   SourcePlace find(const std::vector<std::string>& path) const;
 
+  /// Keys that are written twice in one table, of which the last counts.
+  struct Twice {
+    std::string key;
+    int first = 0;  ///< its line
+    int last = 0;   ///< the other's
+  };
+  std::vector<Twice> written_twice() const;
+
   /// A line without its end; empty if there is no such line.
   std::string_view line_text(int line) const;
 
@@ -53,6 +61,7 @@ class SourceMap {
   };
   class Parser;
 
+  void add_written_twice(const Node& node, std::vector<Twice>& found) const;
   SourcePlace token_place(std::size_t token) const;
   std::optional<std::size_t> word_within(const Node& node, const std::string& word) const;
 

@@ -79,12 +79,37 @@ void set_options(lua_State* state, const std::vector<OptionValue>& options) {
   }
 }
 
+/// options.NAME, where there is no such option.
+int unknown_option(lua_State* state) {
+  if (lua_type(state, 2) != LUA_TSTRING) raise_format(state, "options have names");
+  Fault fault;
+  const auto tell = [&] {
+    std::vector<std::string> names;
+    const RuleData& rules = current_call(state).rules->data();
+    for (const OptionValue& option : rules.options) names.push_back(option.name);
+    for (const OptionValue& option : rules.pinned) names.push_back(option.name);
+    const std::string name = lua_tostring(state, 2);
+    fault.set("there is no option '" + printable(name, 60) + '\'' + did_you_mean(name, names));
+  };
+  current_call(state);  // raises where there is none, with nothing to leave behind
+  tell();
+  raise(state, fault);
+}
+
 /// view.options: true and false, numbers and words, as they are set or pinned.
 int options(lua_State* state) {
   const RuleData& rules = current_call(state).rules->data();
   lua_createtable(state, 0, static_cast<int>(rules.options.size() + rules.pinned.size()));
   set_options(state, rules.options);
   set_options(state, rules.pinned);
+  constexpr const char* type = "kasino.options";
+  if (luaL_newmetatable(state, type) != 0) {
+    lua_pushcfunction(state, &unknown_option);
+    lua_setfield(state, -2, "__index");
+    lua_pushboolean(state, 0);
+    lua_setfield(state, -2, "__metatable");
+  }
+  lua_setmetatable(state, -2);
   return 1;
 }
 

@@ -76,6 +76,62 @@ TEST_CASE("reload names the first move that is no longer legal, and keeps the po
   CHECK_THAT(author.text("record"), ContainsSubstring("s7xh7!"));
 }
 
+TEST_CASE("A script that fails while the game is done again leaves the rules as they were",
+          "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  author.ask("s7xh7");
+  const json before = author.ask("state").at("state");
+  author.rewrite(R"(
+return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
+  on_capture = function() error("boom") end })
+)");
+  CHECK_THAT(author.error("reload"), ContainsSubstring("on_capture: boom"));
+  CHECK(author.ask("state").at("state") == before);
+  CHECK(author.ask("undo").at("ok") == true);
+  author.rewrite(all_goes);
+  author.ask("redo");
+  CHECK_THAT(author.text("reload"), ContainsSubstring("the game so far holds: 1 step"));
+}
+
+TEST_CASE("Where the game cannot be done again to its end, undo leads back to all of it",
+          "[reload]") {
+  Workshop author(R"(
+return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
+  actions = { pass = { turn = "ends" } } })
+)");
+  author.ask(position);
+  author.ask("s7xh7");
+  author.ask("pass");
+  author.ask("c2");
+  const json before = author.ask("state").at("state");
+  author.rewrite(all_goes);
+  CHECK_THAT(author.text("reload"), ContainsSubstring("there is no action pass any more"));
+  CHECK(author.ask("undo").at("state") == before);
+}
+
+TEST_CASE("An option that the script no longer has is let go", "[reload]") {
+  Workshop author(R"(
+return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
+  options = { prize = { text = "prize", default = 3 } } })
+)");
+  author.ask(position);
+  CHECK_THAT(author.text("option prize=5 target=21"), StartsWith("prize=5, target=21; "));
+  author.rewrite(all_goes);
+  CHECK_THAT(author.text("reload"), ContainsSubstring("no longer: mine has no option prize"));
+  CHECK(author.ask("state").at("state").at("options").at("target") == 21);
+  CHECK_THAT(author.text("reload"), StartsWith("mine is as it was"));
+}
+
+TEST_CASE("A script that has changed is to be reloaded before an option is set", "[option]") {
+  Workshop author(all_goes);
+  author.rewrite(no_hearts);
+  CHECK(author.error("option target=21") ==
+        "the script has changed since it was loaded; reload first");
+  author.ask("reload");
+  CHECK(author.ask("option target=21").at("ok") == true);
+}
+
 TEST_CASE("reload names the first move after which points differ", "[reload]") {
   Workshop author(all_goes);
   author.ask(position);

@@ -236,6 +236,25 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
   CHECK(report.notes.size() == 8);
 }
 
+TEST_CASE("A key that is written twice is noted", "[check]") {
+  const CheckReport report = check_extension(R"(on_trail = function() end,
+    on_trail = function(move, game) if game.round > 9 then game:end_deal() end end)");
+  REQUIRE(report.notes.size() == 1);
+  CHECK(report.notes[0] ==
+        "t.lua:2: on_trail is written in line 1 already, and only the last counts");
+}
+
+TEST_CASE("A remark that answers otherwise when asked again is found", "[check]") {
+  const CheckReport report = check_extension(R"(
+    remarks = { hm = (function()
+      local asked = 0
+      return function() asked = asked + 1 return asked % 2 == 0 and {} end
+    end)() },
+    events = { hm = "Hm." })");
+  REQUIRE(report.failures.size() == 1);
+  CHECK_THAT(report.failures[0].breach.what, Catch::Contains("asked twice"));
+}
+
 TEST_CASE("A zone where no card ever lay is noted", "[check]") {
   const CheckReport report = check_small(clauses("") + "zones = { shop = {} }");
   CHECK(report.notes == std::vector<std::string>{"t.lua:9: zones.shop: no card ever lay there in "

@@ -135,6 +135,16 @@ TEST_CASE("Names that cannot be are refused", "[new]") {
   CHECK_THAT(run({"new", "Mine"}).err, ContainsSubstring("a name is small letters, digits and -"));
 }
 
+TEST_CASE("A name that a shipped variant has is refused", "[new]") {
+  const WorkingFolder folder;
+  for (const char* name : {"standard", "pluck"}) {
+    const Result result = run({"new", name});
+    CHECK(result.status == 2);
+    CHECK_THAT(result.err, ContainsSubstring("there is a variant of that name already"));
+  }
+  CHECK_FALSE(std::filesystem::exists("standard.lua"));
+}
+
 TEST_CASE("A base that is none is refused as everywhere", "[new]") {
   const WorkingFolder folder;
   const Result result = run({"new", "mine", "--from", "stadnard"});

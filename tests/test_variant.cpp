@@ -312,6 +312,12 @@ TEST_CASE("The hash follows the text of every script that takes part", "[variant
   CHECK(folder.load("t").data().hash != before);
 }
 
+TEST_CASE("A byte order mark ahead of a script is none of it", "[variant]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", "\xef\xbb\xbf" + extension("match = { to = 7 }"));
+  CHECK(folder.load("t").data().match.to == 7);
+}
+
 TEST_CASE("The list of variants is sorted, and tells what does not load", "[variant]") {
   const ScriptFolder folder;
   folder.write("b.lua", extending("standard", "b", ""));

@@ -29,7 +29,7 @@ void Acts::give(std::span<const Card> cards, Place from, Place to) {
 void Acts::take(Seat seat, std::span<const Card> cards, Place from) {
   check_seat(seat);
   if (from == Place::table())
-    for (Card card : cards) taken_here_.emplace_back(seat, card);
+    for (Card card : cards) taking().from_table.emplace_back(seat, card);
   give(cards, from, Place::pile(seat));
   if (!cards.empty()) state_.last_capturer = seat;
 }
@@ -110,6 +110,11 @@ void Acts::award(Seat seat, int points, const std::string& clause) {
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
+Acts::Taking& Acts::taking() {
+  if (!taking_) taking_ = std::make_unique<Taking>();
+  return *taking_;
+}
+
 std::optional<std::string> Acts::voiding_clause(const MadeSweep& sweep) const {
   const std::vector<std::string>& clauses = rules().void_sweeps;
   for (std::size_t i = 0; i < clauses.size(); ++i)
@@ -123,12 +128,12 @@ void Acts::sweep(Seat seat, int count, const std::string& clause) {
   if (is_counted()) throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
     MadeSweep made{seat, {}};
-    for (const auto& [taker, card] : taken_here_)
+    for (const auto& [taker, card] : taking().from_table)
       if (taker == seat) made.captured.push_back(card);
     std::sort(made.captured.begin(), made.captured.end());
     if (const auto voiding = voiding_clause(made))
       return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
-    sweeps_.push_back(std::move(made));
+    taking().sweeps.push_back(std::move(made));
   }
   int& sweeps = state_.sweeps[static_cast<std::size_t>(seat - 1)];
   sweeps = std::max(0, sweeps + count);

@@ -4,6 +4,7 @@
 // sweeps. They work on a copy that is kept only if the whole move succeeds.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -73,7 +74,7 @@ class Acts {
   /// A happening begins, for the order of those asked and for what a sweep takes.
   void begin_happening() {
     asked_here_ = 0;
-    taken_here_.clear();
+    if (taking_) taking_->from_table.clear();
   }
 
   /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
@@ -87,7 +88,9 @@ class Acts {
   /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
   /// Those that have been made and counted since last asked.
-  std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
+  std::vector<MadeSweep> take_sweeps() {
+    return taking_ ? std::exchange(taking_->sweeps, {}) : std::vector<MadeSweep>();
+  }
 
   /// Sets a variable. `value` is in range for its type (the caller checks).
   void set(std::size_t variable, Seat seat, int slot, int value);
@@ -110,8 +113,15 @@ class Acts {
   void check_seat(Seat seat) const;
 
  private:
+  /// Made when first needed: most moves take nothing but by their card.
+  struct Taking {
+    std::vector<std::pair<Seat, Card>> from_table;  ///< in the happening under way
+    std::vector<MadeSweep> sweeps;
+  };
+
   void count_act();
   bool is_counted() const { return state_.phase != Phase::Play; }
+  Taking& taking();
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;
@@ -119,8 +129,7 @@ class Acts {
   EventLog* log_;
   int acts_ = 0;
   std::size_t asked_here_ = 0;
-  std::vector<std::pair<Seat, Card>> taken_here_;  ///< from the table
-  std::vector<MadeSweep> sweeps_;
+  std::unique_ptr<Taking> taking_;
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

@@ -40,19 +40,13 @@ class Course {
   void happen(Act acts) {
     acts_.begin_happening();
     acts();
-    for (const MadeSweep& sweep : acts_.take_sweeps())
-      if (data().has_hook(Happening::Sweep)) rules_.act_on(sweep, acts_);
-    acts_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
+    follow_sweeps();
   }
   void act(Happening happening) {
-    if (data().has_hook(happening)) happen([&] { rules_.act(happening, nullptr, nullptr, acts_); });
+    if (data().has_hook(happening)) happen(happening, nullptr);
   }
   void act_on(Happening happening, const Move& move) {
-    if (!data().has_hook(happening)) return;
-    happen([&] {
-      rules_.act(happening, &move, &*before_, acts_);
-      if (happening == Happening::Sweep) acts_.take_sweeps();
-    });
+    if (data().has_hook(happening)) happen(happening, &move);
   }
   bool looks_back() const;
   /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
@@ -86,7 +80,9 @@ class Course {
   bool begin_turn();
   void begin_next_round();
   /// Whether somebody is asked who need not wait for the round that is being dealt.
-  bool is_asked_now() const { return state_.asked.size() > state_.waiting; }
+  bool is_asked_now() const {
+    return !state_.asked.empty() && state_.asked.size() > state_.waiting;
+  }
   bool can_answer() const;
   bool wait_for_round() const;
   void pass_over_asked();
@@ -95,6 +91,8 @@ class Course {
   void finish_if_last(int stage);
 
   // course_move.cpp
+  void happen(Happening happening, const Move* move);
+  void follow_sweeps();
   void start(const Move& move);
   bool is_claim_settled() const;
   void settle_claim();

@@ -8,17 +8,16 @@
 namespace kasino {
 
 void Course::deal_to(Place place, int count) {
-  for (; count > 0 && !state_.stock().empty(); --count)
-    state_.move_card(state_.stock().front(), Place::stock(), place);
+  state_.deal_cards(place, static_cast<std::size_t>(count));
 }
 
-/// `unserved` slots are still to be served by the step, those of `seat` among them.
+/// Of a step that deals the rest, `unserved` slots are still to be served, those of `seat` among
+/// them.
 void Course::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
-    const int left = static_cast<int>(state_.stock().size());
-    const int share = (left + unserved - 1) / unserved;
-    --unserved;
-    deal_to(slot, step.count == DealStep::rest ? share : step.count);
+    if (step.count != DealStep::rest) return deal_to(slot, step.count);
+    const int slots = unserved--;
+    deal_to(slot, (static_cast<int>(state_.stock().size()) + slots - 1) / slots);
   };
   if (step.to.zone != Zone::Own) return serve(Place::of(data(), step.to, seat));
   for (Place slot : slots_of(data(), step.to.own, seat)) serve(slot);
@@ -29,7 +28,7 @@ void Course::deal(const DealStep& step) {
     return happen([&] { rules_.deal_step(step.function, acts_); });
   acts_.begin_happening();
   const bool goes_round = step.kind == DealStep::Kind::Ask || data().is_per_seat(step.to);
-  int unserved = data().slots_served(step, state_.players_in());
+  int unserved = step.count == DealStep::rest ? data().slots_served(step, state_.players_in()) : 0;
   Seat seat = state_.dealer;
   do {
     seat = state_.next_seat(seat);

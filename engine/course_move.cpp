@@ -14,6 +14,19 @@ bool Course::looks_back() const {
   return (data().hooks & of_moves) != 0 || (acts_.logs() && !data().remarks.empty());
 }
 
+void Course::happen(Happening happening, const Move* move) {
+  happen([&] {
+    rules_.act(happening, move, move != nullptr ? &*before_ : nullptr, acts_);
+    if (happening == Happening::Sweep) acts_.take_sweeps();
+  });
+}
+
+void Course::follow_sweeps() {
+  for (const MadeSweep& sweep : acts_.take_sweeps())
+    if (data().has_hook(Happening::Sweep)) rules_.act_on(sweep, acts_);
+  acts_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
+}
+
 void Course::lay_out(const Move& move, Place from) {
   state_.move_card(move.card, from, Place::table());
   tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });

@@ -1,6 +1,7 @@
 #include "engine/state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "engine/notation.hpp"
@@ -76,6 +77,20 @@ void State::move_card(Card card, Place from, Place to) {
     std::move_backward(goal, found, found + 1);
     *goal = card;
     for (std::size_t i = target; i < source; ++i) ++ends_[i];
+  }
+}
+
+void State::deal_cards(Place to, std::size_t count) {
+  std::array<int, 16> dealt;  // their numbers
+  const std::size_t target = index(to);
+  while (target != 0 && count > 0 && ends_[0] > 0) {
+    const std::size_t size = std::min({count, dealt.size(), static_cast<std::size_t>(ends_[0])});
+    for (std::size_t i = 0; i < size; ++i) dealt[i] = cards_[i].number();
+    auto gap = std::move(cards_.begin() + static_cast<std::ptrdiff_t>(size),
+                         cards_.begin() + ends_[target], cards_.begin());
+    for (std::size_t i = 0; i < size; ++i) *gap++ = Card::of_number(dealt[i]);
+    for (std::size_t i = 0; i < target; ++i) ends_[i] = static_cast<std::uint16_t>(ends_[i] - size);
+    count -= size;
   }
 }
 

@@ -85,6 +85,9 @@ class State {
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
+  /// Deals the next `count` cards of the stock, or all there are, to the end of `to`.
+  void deal_cards(Place to, std::size_t count);
+
   /// Lets two cards in play change places.
   void exchange(Card one, Card other);
 

@@ -17,8 +17,8 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
       add_subcommand(app, "play", "play a variant, by text or (--json) for programs",
                      "Examples:\n  kasino play standard --players 3 --seed 7\n"
                      "  kasino play standard --set values=fixed --json < commands.txt\n"
-                     "  kasino play misar --seats human,greedy\n"
-                     "  kasino play misar --script demonstration.txt");
+                     "  kasino play standard --seats human,greedy\n"
+                     "  kasino play standard --script demonstration.txt");
   add_variant(*play, raw);
   CLI::Option* json =
       play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
@@ -61,6 +61,42 @@ CLI::App* add_rules(CLI::App& app, Raw& raw) {
   add_looks(*rules, raw);
   add_deal_options(*rules, raw, unseen);
   return rules;
+}
+
+CLI::App* add_simulate(CLI::App& app, Raw& raw) {
+  CLI::App* simulate = add_subcommand(
+      app, "simulate", "play many games between computer players, and tell what came of them",
+      "The same seed plays the same games, on however many threads. Ctrl-C ends with what is "
+      "known.\n"
+      "Examples:\n  kasino simulate standard --deals 100000\n"
+      "  kasino simulate standard --matches 2000 --seats greedy,random --seed 7");
+  add_variant(*simulate, raw);
+  simulate->get_option("VARIANT")->required();
+  CLI::Option* deals = simulate
+                           ->add_option("--deals", raw.options.simulated_deals,
+                                        "how many deals, each a game (10000)")
+                           ->type_name("N")
+                           ->check(CLI::Range(1, 1'000'000'000));
+  simulate->add_option("--matches", raw.options.simulated_matches, "how many matches, instead")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->excludes(deals);
+  simulate
+      ->add_option("--seats", raw.options.seats, "who plays at seat 1, 2, ...: random or greedy")
+      ->type_name("PLAYER,PLAYER...");
+  simulate->add_option("--jobs", raw.options.jobs, "how many threads (one for each core)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  simulate->add_flag("--json", raw.options.json, "one JSON object, for programs");
+  add_players(*simulate, raw);
+  add_deal_options(*simulate, raw, unseen);
+  simulate->get_option("--seed")
+      ->description("the same seed plays the same games (1)")
+      ->group(seen);
+  add_set(*simulate, raw);
+  add_script_options(*simulate, raw);
+  add_looks(*simulate, raw);
+  return simulate;
 }
 
 CLI::App* add_perft(CLI::App& app, Raw& raw) {
@@ -172,10 +208,15 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},    {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules},  {add_new(app, raw), Subcommand::New},
-      {add_check(app, raw), Subcommand::Check},  {add_diff(app, raw), Subcommand::Diff},
-      {add_test(app, raw), Subcommand::Test},    {add_perft(app, raw), Subcommand::Perft},
+      {add_play(app, raw), Subcommand::Play},
+      {add_variants(app, raw), Subcommand::Variants},
+      {add_rules(app, raw), Subcommand::Rules},
+      {add_new(app, raw), Subcommand::New},
+      {add_check(app, raw), Subcommand::Check},
+      {add_diff(app, raw), Subcommand::Diff},
+      {add_test(app, raw), Subcommand::Test},
+      {add_perft(app, raw), Subcommand::Perft},
+      {add_simulate(app, raw), Subcommand::Simulate},
       {add_replay(app, raw), Subcommand::Replay}};
   // Without a subcommand it is `play standard`.
   add_players(app, raw);

@@ -24,6 +24,7 @@ enum class Subcommand : std::uint8_t {
   Diff,
   Test,
   Perft,
+  Simulate,
   Replay
 };
 enum class Colour : std::uint8_t { Auto, Always, Never };
@@ -36,14 +37,17 @@ struct CommandLine {
   std::vector<std::string> files;  ///< test: scenario files, and folders of them
   bool coverage = false;           ///< test
   int deals = 200;                 ///< check, diff
-  std::string name;                ///< new
-  bool modifier = false;           ///< new
-  bool json = false;               ///< play
-  std::string seats;               ///< play: human, random or greedy, separated by commas
-  std::string script;              ///< play: a file of commands to begin with
-  bool with_options = false;       ///< variants
-  int depth = 0;                   ///< perft
-  bool divide = false;             ///< perft
+  std::optional<std::uint64_t> simulated_deals;    ///< simulate
+  std::optional<std::uint64_t> simulated_matches;  ///< simulate, instead
+  int jobs = 0;                                    ///< simulate; 0: one for each core
+  std::string name;                                ///< new
+  bool modifier = false;                           ///< new
+  bool json = false;                               ///< play
+  std::string seats;          ///< play: human, random or greedy, separated by commas
+  std::string script;         ///< play: a file of commands to begin with
+  bool with_options = false;  ///< variants
+  int depth = 0;              ///< perft
+  bool divide = false;        ///< perft
   std::optional<int> players;
   FirstDealer dealer;
   std::optional<std::uint64_t> seed;

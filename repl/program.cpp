@@ -5,6 +5,8 @@
 #include <istream>
 #include <ostream>
 #include <random>
+#include <sstream>
+#include <thread>
 
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
@@ -23,6 +25,7 @@
 #include "repl/report.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
+#include "repl/simulate_run.hpp"
 #include "repl/terminal.hpp"
 #include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
@@ -83,6 +86,7 @@ class Program {
       case Subcommand::Diff: return diff();
       case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
+      case Subcommand::Simulate: return simulate();
       case Subcommand::Replay: return replay();
     }
     return ExitStatus::Done;
@@ -126,6 +130,7 @@ class Program {
   ExitStatus diff();
   ExitStatus test();
   ExitStatus perft();
+  ExitStatus simulate();
   ExitStatus replay();
 
   const CommandLine& options_;
@@ -285,6 +290,26 @@ ExitStatus Program::perft() {
   const Reply reply{"perft", do_perft(session, Arguments(arguments))};
   around_.out << "seed " << session.seed() << '\n' << to_screen(reply, session, look_);
   return ExitStatus::Done;
+}
+
+ExitStatus Program::simulate() {
+  catch_interrupts();
+  SimulationRequest request;
+  request.variant = {options_.variant, directories_, options_.set, options_.players};
+  for (const std::optional<Player>& player : seats_of(options_.seats)) {
+    if (!player) throw UsageError("--seats: a simulation has no people: expected random or greedy");
+    request.seats.push_back(*player);
+  }
+  request.matches = options_.simulated_matches.has_value();
+  request.games =
+      request.matches ? *options_.simulated_matches : options_.simulated_deals.value_or(10'000);
+  request.seed = options_.seed.value_or(1);
+  const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+  request.jobs = options_.jobs != 0 ? options_.jobs : std::max(1, cores);
+  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
+  SimulateRun run(request, look_, around_.out, around_.err);
+  return run.run(without_haste(limits_of(options_)), rules->data().title, options_.json,
+                 around_.shows_progress);
 }
 
 ExitStatus Program::replay() {

@@ -24,7 +24,7 @@ using namespace kasino::test;
 
 namespace {
 
-constexpr int deals_each = KASINO_SANITIZED ? 30 : 1000;
+constexpr int deals_each = KASINO_SANITIZED ? 30 : 500;
 constexpr int house_deals_each = KASINO_SANITIZED ? 5 : 50;
 constexpr std::size_t most_listed = 200;
 

@@ -143,13 +143,12 @@ class Greed {
 
 Decision random_decision(const State& state, const Rules& rules, Random& random) {
   const std::vector<Action> answers = open_answers(state, rules);
+  if (answers.empty()) return {random_legal_move(state, rules, random)};
   const Count moves = count_legal_moves(state, rules);
-  if (answers.empty() && moves.number == 0) check_someone_can_move(state, rules);
   // Where there are more moves than can be counted, an answer is as good as never taken.
   const std::uint64_t all = moves.saturated ? moves.number : moves.number + answers.size();
-  const std::uint64_t place = answers.empty() ? 0 : random.below(std::max<std::uint64_t>(all, 1));
-  if (!answers.empty() && place >= moves.number)
-    return {answers[static_cast<std::size_t>(place - moves.number)]};
+  const std::uint64_t place = random.below(std::max<std::uint64_t>(all, 1));
+  if (place >= moves.number) return {answers[static_cast<std::size_t>(place - moves.number)]};
   return {random_legal_move(state, rules, random)};
 }
 

@@ -34,14 +34,9 @@ std::size_t wanted_steps(const Arguments& arguments, std::size_t there_are, cons
 /// What led to the position that is shown now.
 Shown shown_here(const Session& session) { return Shown{{}, session.game().events()}; }
 
-bool swap_cards(Cards& zone, Card one, Card other) {
-  bool changed = false;
-  for (Card& card : zone) {
-    if (card != one && card != other) continue;
-    card = card == one ? other : one;
-    changed = true;
-  }
-  return changed;
+void swap_cards(Cards& zone, Card one, Card other) {
+  for (Card& card : zone)
+    if (card == one || card == other) card = card == one ? other : one;
 }
 
 /// Throws CardError unless both cards lie somewhere.

@@ -29,8 +29,12 @@ std::string in_brackets(const std::string& why) { return why.empty() ? why : " (
 /// Plays a record through, line by line.
 class Replay {
  public:
-  Replay(std::string_view text, const Rules& rules)
-      : lines_(text), read_(read_head(lines_)), line_(read_.behind), rules_(rules) {}
+  Replay(std::string_view text, const Rules& rules, ScoreLines scores)
+      : lines_(text),
+        read_(read_head(lines_)),
+        line_(read_.behind),
+        rules_(rules),
+        holds_scores_(scores == ScoreLines::Held) {}
 
   Game run();
 
@@ -60,6 +64,7 @@ class Replay {
   ReadHead read_;
   RecordLine line_;
   const Rules& rules_;
+  bool holds_scores_;
   std::optional<Game> game_;
   std::optional<int> round_;          ///< of the last heading in this deal
   std::map<std::string, int> given_;  ///< where `score` and `total` of this deal stand
@@ -165,13 +170,13 @@ void Replay::check_score() {
          keyword + ": the deal is not over, seat " + std::to_string(state().turn) + " is to play");
   const auto [given, is_new] = given_.emplace(keyword, line_.number);
   if (!is_new) fail(line_, keyword + ": given already in line " + std::to_string(given->second));
-  if (numbers_of(line_) != right_numbers(keyword))
+  if (holds_scores_ && numbers_of(line_) != right_numbers(keyword))
     fail(line_, "expected `" + right_line(keyword) + "`");
 }
 
 /// A deal that is over has its score: without it something was cut away.
 void Replay::expect_score() {
-  if (state().phase != Phase::Play && given_.count("score") == 0)
+  if (holds_scores_ && state().phase != Phase::Play && given_.count("score") == 0)
     fail(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
 }
 
@@ -260,6 +265,8 @@ void Replay::play_regular(const std::string& text) {
 
 }  // namespace
 
-Game replay_record(std::string_view text, const Rules& rules) { return Replay(text, rules).run(); }
+Game replay_record(std::string_view text, const Rules& rules, ScoreLines scores) {
+  return Replay(text, rules, scores).run();
+}
 
 }  // namespace kasino

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <vector>
 
+#include "repl/report.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
@@ -71,6 +72,10 @@ int refused_line(const RecordHead& head, const std::string& variant, const Rules
 
 }  // namespace
 
+RulesKeeper rules_of(Session& session) {
+  return [&session](const RulesName& name) -> const Rules& { return session.rules_named(name); };
+}
+
 const Rules& rules_of_record(const RecordHead& head, const std::string& file,
                              const RulesKeeper& rules) {
   const fs::path folder = fs::path(file).parent_path();
@@ -84,6 +89,17 @@ const Rules& rules_of_record(const RecordHead& head, const std::string& file,
                       head.variant_line);
   } catch (const OptionError& error) {
     throw RecordError(error.what(), refused_line(head, variant, rules));
+  }
+}
+
+RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules, ScoreLines scores) {
+  const std::string text = read_file(file);
+  try {
+    const RecordHead head = read_record_head(text);
+    const Rules& named = rules_of_record(head, file, rules);
+    return {replay_record(text, named, scores), script_warning(head, named.data())};
+  } catch (const RecordError& error) {
+    throw with_place(error, file);
   }
 }
 

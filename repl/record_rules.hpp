@@ -1,7 +1,8 @@
-// The rules that a game record was played under.
+// A game record in a file, and the rules that it was played under.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "engine/record.hpp"
@@ -13,11 +14,25 @@ namespace kasino {
 /// Loads rules, and keeps them. Throws UnknownVariant, OptionError, ScriptError.
 using RulesKeeper = std::function<const Rules&(const RulesName&)>;
 
+/// The rules that a session loads, and keeps as long as it lives.
+RulesKeeper rules_of(Session& session);
+
 /// The rules that `head` of the record in `file` names. A script named by a relative path is looked
 /// for from the working folder, then from that of the record. Throws RecordError with the line of
 /// the variant or option that leads to no rules; what is wrong with a script itself stays a
 /// ScriptError.
 const Rules& rules_of_record(const RecordHead& head, const std::string& file,
                              const RulesKeeper& rules);
+
+/// A game read from its record.
+struct RecordedGame {
+  Game game;
+  std::optional<std::string> warning;  ///< it was recorded under another script
+};
+
+/// The game recorded in `file`. Throws Error if that can't be read, RecordError with the file and
+/// the line, and ScriptError.
+RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
+                           ScoreLines scores = ScoreLines::Held);
 
 }  // namespace kasino

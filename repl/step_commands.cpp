@@ -60,18 +60,6 @@ void swap_in(Setup& setup, Card one, Card other) {
   for (auto& [name, zone] : setup.zones) swap_cards(zone, one, other);
 }
 
-Game recorded_game(Session& session, const std::string& file) {
-  const std::string text = read_file(file);
-  try {
-    const Rules& rules = rules_of_record(
-        read_record_head(text), file,
-        [&](const RulesName& name) -> const Rules& { return session.rules_named(name); });
-    return replay_record(text, rules);
-  } catch (const RecordError& error) {
-    throw with_place(error, file);
-  }
-}
-
 }  // namespace
 
 ReplyBody do_step(Session& session, const Arguments& arguments) {
@@ -131,8 +119,8 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
 ReplyBody do_compare(Session& session, const Arguments& arguments) {
   const std::string file(unquoted(arguments.text()));
   if (file.empty()) throw BadArgument("the name of a file is missing");
-  return Told{
-      comparison_of(session.game(), recorded_game(session, file), file, session.language())};
+  return Told{comparison_of(session.game(), recorded_game(file, rules_of(session)).game, file,
+                            session.language())};
 }
 
 ReplyBody do_echo(Session&, const Arguments& arguments) { return Told{arguments.text()}; }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/error.hpp"
+#include "scripting/hook_observer.hpp"
 #include "scripting/script_error.hpp"
 
 namespace kasino {
@@ -32,6 +33,7 @@ struct Breach {
   std::string what;
   std::vector<std::string> key{};  ///< of the variant's table, to blame: {"actions", "call"}
   std::optional<ScriptError> error{};
+  std::optional<HookPlace> hook{};  ///< the function to blame, where it is known only in the end
 
   /// Whether the same is wrong, with other cards perhaps.
   bool is_like(const Breach& other) const {

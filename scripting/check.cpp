@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/legality.hpp"
+#include "scripting/check_endless.hpp"
 #include "scripting/check_notes.hpp"
 #include "scripting/check_players.hpp"
 #include "scripting/check_shrink.hpp"
@@ -93,6 +94,8 @@ CheckFailure SettingCheck::looked_into(const Breach& breach, const Playthrough& 
     failure.game = std::move(*shorter);
     failure.breach = *tried(failure.game).breach;
   }
+  if (failure.breach.kind == BreachKind::Endless && failure.breach.key.empty())
+    failure.breach.hook = feeder_of(failure.game, *load(), budget_);
   failure.record = record_of(failure.game, *load());
   return failure;
 }

@@ -118,8 +118,9 @@ void CheckedGame::play(const Move& move) {
   ++seen_.moves;
   actions_ = 0;
   if (++played_ > most_plays(deck_.size()))
-    throw Broken({BreachKind::Endless, "the deal does not end: " + std::to_string(played_) +
-                                           " cards were played in it"});
+    throw Broken(
+        {BreachKind::Endless, "the deal does not end: " + std::to_string(played_) +
+                                  " cards were played in it, since some come back into play"});
 }
 
 void CheckedGame::perform(const Action& action) {

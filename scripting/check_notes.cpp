@@ -248,6 +248,9 @@ void add_notes(CheckReport& report, const VariantRequest& request,
 std::string place_in_script(const Breach& breach, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget) {
   if (breach.error) return {};
+  if (breach.hook)
+    return breach.hook->file + ':' + std::to_string(breach.hook->line.value_or(1)) + ": " +
+           breach.hook->name;
   VariantRequest under = request;
   under.options = setting.options;
   under.players = setting.players;

@@ -1,5 +1,8 @@
 #include "scripting/scratchpad.hpp"
 
+#include <cstdint>
+#include <string_view>
+
 #include <lua.hpp>
 
 #include "scripting/call_context.hpp"
@@ -45,14 +48,18 @@ std::string run(const std::string& source, CallContext& call, Budget& budget) {
   return text;
 }
 
-bool is_expression(const std::string& source, Budget& budget) {
+enum class Syntax : std::uint8_t { Right, Unfinished, Wrong };
+
+Syntax syntax_of(const std::string& source, Budget& budget) {
   Sandbox sandbox(file, budget);
-  bool compiles = false;
+  Syntax syntax = Syntax::Right;
   sandbox.enter(file, [&](lua_State* state) {
-    compiles = luaL_loadbufferx(state, source.data(), source.size(), "=script", "t") == LUA_OK;
+    if (luaL_loadbufferx(state, source.data(), source.size(), "=script", "t") != LUA_OK)
+      syntax = std::string_view(lua_tostring(state, -1)).ends_with("<eof>") ? Syntax::Unfinished
+                                                                            : Syntax::Wrong;
     lua_settop(state, 0);
   });
-  return compiles;
+  return syntax;
 }
 
 }  // namespace
@@ -70,7 +77,16 @@ std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget) {
   call.seat = scene.seat;
   const std::string source(lua);
   const std::string expression = "return " + source;
-  return run(is_expression(expression, budget) ? expression : source, call, budget);
+  const bool is_expression = syntax_of(expression, budget) == Syntax::Right;
+  return run(is_expression ? expression : source, call, budget);
+}
+
+bool is_unfinished(std::string_view lua, Budget& budget) {
+  const std::string source(lua);
+  const Syntax as_expression = syntax_of("return " + source, budget);
+  const Syntax as_statements = syntax_of(source, budget);
+  return as_expression != Syntax::Right && as_statements != Syntax::Right &&
+         (as_expression == Syntax::Unfinished || as_statements == Syntax::Unfinished);
 }
 
 }  // namespace kasino

@@ -33,4 +33,7 @@ struct Scene {
 ///   view:captures("s7")                ->  {h7, h7 d4 s3, d4 s3}
 std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget);
 
+/// Whether `lua` is only the beginning of an expression or of statements.
+bool is_unfinished(std::string_view lua, Budget& budget);
+
 }  // namespace kasino

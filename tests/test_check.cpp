@@ -142,7 +142,7 @@ TEST_CASE("A deal in which cards come back to the hands for ever is found", "[ch
     on_trail = function(move, game) game:give({ move.card }, "table", { "hand", move.seat }) end,
     duties = { sweep = "T-1" })",
                                                         1));
-  CHECK_THAT(told(failure), StartsWith("the deal does not end: "));
+  CHECK_THAT(told(failure), StartsWith("t.lua:10: on_trail: the deal does not end: "));
 }
 
 TEST_CASE("Memory outside vars is found, and the line that keeps it", "[check]") {

@@ -87,7 +87,7 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
              times(whole + 1, hand[0]));
 }
 
-std::string group_in_words(const Group& group) {
+std::string group_in_words(const Group& group, const Look& look) {
   std::string cards;
   std::string values;
   bool plain = true;
@@ -96,7 +96,7 @@ std::string group_in_words(const Group& group) {
       cards += '+';
       values += '+';
     }
-    cards += to_text(counted.card);
+    cards += draw(counted.card, look);
     values += std::to_string(counted.value);
     plain &= counted.value == 0 || counted.value == plain_value(counted.card);
   }
@@ -105,9 +105,15 @@ std::string group_in_words(const Group& group) {
 }
 
 std::string groups_in_words(const Grouping& grouping, Language language) {
+  Look plain;
+  plain.language = language;
+  return groups_in_words(grouping, plain);
+}
+
+std::string groups_in_words(const Grouping& grouping, const Look& look) {
   std::vector<std::string> groups;
-  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group));
-  return list_of(groups, language, and_word);
+  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group, look));
+  return list_of(groups, look.language, and_word);
 }
 
 }  // namespace kasino

@@ -4,6 +4,7 @@
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
 #include "engine/view.hpp"
+#include "repl/last_move.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
 #include "repl/words.hpp"
@@ -42,10 +43,14 @@ std::string table_line(const State& state, const Look& look) {
       look);
 }
 
-std::string hand_line(const State& state, Seat seat, const Look& look) {
+Cards sorted_hand(const State& state, Seat seat) {
   Cards hand(state.hand(seat).begin(), state.hand(seat).end());
   std::sort(hand.begin(), hand.end());
-  return labelled(say(look.language, {"hand", "hand"}), draw(hand, look), look);
+  return hand;
+}
+
+std::string hand_line(const State& state, Seat seat, const Look& look) {
+  return labelled(say(look.language, {"hand", "hand"}), draw(sorted_hand(state, seat), look), look);
 }
 
 /// What is seen of a zone of the variant: its cards, and how many more there are.
@@ -59,8 +64,8 @@ std::string seen_of(Place place, const View& eyes, const Look& look) {
   return text;
 }
 
-std::string zone_lines(const State& state, const RuleData& rules, Seat viewer, const Look& look) {
-  const View eyes(state, rules, viewer);
+std::string zone_lines(const State& state, const RuleData& rules, const View& eyes,
+                       const Look& look) {
   std::string lines;
   for (Place place : own_places(rules, state.players()))
     if (eyes.count(place) > 0)
@@ -141,11 +146,20 @@ std::string computer_hint(const Session& session, Player player, const Look& loo
              session.state().turn, std::string(name_of(player)));
 }
 
+/// For people who share a screen.
+std::string ready_hint(const Session& session, const Look& look) {
+  return say(look.language,
+             {"seat {0}: press Enter once only you look; undo, score, help, quit",
+              "plats {0}: tryck Enter när bara du tittar; undo, score, help, quit"},
+             session.state().turn);
+}
+
 std::string hint(const Session& session, const Look& look) {
   switch (session.state().phase) {
     case Phase::Play:
       if (const auto player = session.player_at(session.state().turn))
         return computer_hint(session, *player, look);
+      if (session.hides_hand()) return ready_hint(session, look);
       return session.state().stage() == play_stage ? play_hint(session, look)
                                                    : choice_hint(session, look);
     case Phase::DealOver:
@@ -168,6 +182,22 @@ std::string heading(const Session& session, const Look& look) {
          '\n';
 }
 
+/// What lies on the table, in the variant's own places and in the hand that is shown.
+std::string cards_in_play(const Session& session, const std::optional<Seat>& view,
+                          const Look& look) {
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  std::string text = table_line(state, look);
+  if (state.pending)
+    text += labelled(say(look.language, {"waits", "väntar"}),
+                     to_text(*state.pending, state, session.rules()), look);
+  const bool hides_hand = session.hides_hand() && !view;
+  const Seat viewer = view.value_or(state.turn);
+  text += zone_lines(state, rules,
+                     hides_hand ? View::of_public(state, rules) : View(state, rules, viewer), look);
+  return hides_hand ? text : text + hand_line(state, viewer, look);
+}
+
 }  // namespace
 
 std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look) {
@@ -176,15 +206,18 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
   for (Seat seat = 1; seat <= state.players(); ++seat) text += seat_line(state, seat, look);
   const std::string sides = side_line(state, session.rules().data(), look.language);
   if (!sides.empty()) text += labelled(say(look.language, {"match", "partiet"}), sides, look);
-  if (state.phase == Phase::Play) {
-    text += table_line(state, look);
-    if (state.pending)
-      text += labelled(say(look.language, {"waits", "väntar"}),
-                       to_text(*state.pending, state, session.rules()), look);
-    text += zone_lines(state, session.rules().data(), view.value_or(state.turn), look);
-    text += hand_line(state, view.value_or(state.turn), look);
-  }
+  const std::string last = last_move_text(session.game(), look);
+  if (!last.empty()) text += labelled(say(look.language, {"last", "senast"}), last, look);
+  if (state.phase == Phase::Play) text += cards_in_play(session, view, look);
   return text + draw_hint(session, look);
+}
+
+std::string draw_hands(const State& state, const Look& look) {
+  std::string text;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    text += labelled(say(look.language, {"seat {0}", "plats {0}"}, seat),
+                     draw(sorted_hand(state, seat), look), look);
+  return text;
 }
 
 std::string draw_hint(const Session& session, const Look& look) {
@@ -194,7 +227,11 @@ std::string draw_hint(const Session& session, const Look& look) {
 std::string prompt(const Session& session, Language language) {
   const State& state = session.state();
   switch (state.phase) {
-    case Phase::Play: return say(language, {"seat {0}> ", "plats {0}> "}, state.turn);
+    case Phase::Play:
+      return say(language,
+                 session.hides_hand() ? Phrase{"seat {0}, ready? ", "plats {0}, klar? "}
+                                      : Phrase{"seat {0}> ", "plats {0}> "},
+                 state.turn);
     case Phase::DealOver: return say(language, {"deal over> ", "given slut> "});
     case Phase::MatchOver: return say(language, {"match over> ", "partiet slut> "});
   }

@@ -1,6 +1,7 @@
 // The commands: one table for dispatch, help, completion and suggestions.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,17 +15,29 @@ namespace kasino {
 
 using ReplyBody = decltype(Reply::body);
 
+/// What a command is for: help lists them so.
+enum class Subject : std::uint8_t { Play, Step, SetUp, Files, Rules, Script, Session };
+
+/// What is peculiar to a command.
+enum Trait : std::uint8_t {
+  verbatim = 1,   ///< it reads its arguments as they are typed
+  goes_on = 2,    ///< afterwards the computer plays for its seats
+  shows_hand = 4  ///< it is nothing for a screen that must not show the hand of the seat to play
+};
+
 /// A command of the session.
 struct Command {
   std::string name;
+  Subject subject;
   std::string arguments;  ///< "MOVE", "[N]": as help shows them
   std::string summary;    ///< one line
   std::string detail;     ///< what else is to be known; may be empty
   std::string example;
   ErrorKind otherwise;  ///< the kind of errors that are of no kind of their own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
-  bool verbatim = false;  ///< it reads its arguments as they are typed
-  bool goes_on = false;   ///< afterwards the computer plays for its seats
+  int traits = 0;  ///< Trait, or several of them
+
+  bool is(Trait trait) const { return (traits & trait) != 0; }
 };
 
 /// Every command, in the order of help.
@@ -38,6 +51,9 @@ std::vector<std::string> command_names();
 /// Does what `line` says and answers; whatever is wrong with it is in the answer. Commands are
 /// words of the table; a line that looks like a move is played, a number too.
 Reply execute(Session& session, std::string_view line);
+
+/// Whether `line` is the command lua with something that only further lines can finish.
+bool needs_more_lua(std::string_view line, Session& session);
 
 /// `error` as an answer; `otherwise` is its kind if it is of no kind of its own.
 Failure failure_of(const Error& error, ErrorKind otherwise);
@@ -59,6 +75,9 @@ ReplyBody do_swap(Session& session, const Arguments& arguments);
 ReplyBody do_compare(Session& session, const Arguments& arguments);
 ReplyBody do_echo(Session& session, const Arguments& arguments);
 
+ReplyBody do_explain(Session& session, const Arguments& arguments);
+ReplyBody do_peek(Session& session, const Arguments& arguments);
+ReplyBody do_ready(Session& session, const Arguments& arguments);
 ReplyBody do_auto(Session& session, const Arguments& arguments);
 ReplyBody do_moves(Session& session, const Arguments& arguments);
 ReplyBody do_play(Session& session, const Arguments& arguments);
@@ -72,6 +91,7 @@ ReplyBody do_perft(Session& session, const Arguments& arguments);
 ReplyBody do_record(Session& session, const Arguments& arguments);
 ReplyBody do_save(Session& session, const Arguments& arguments);
 ReplyBody do_load(Session& session, const Arguments& arguments);
+ReplyBody do_restore(Session& session, const Arguments& arguments);
 
 ReplyBody do_rules(Session& session, const Arguments& arguments);
 ReplyBody do_help(Session& session, const Arguments& arguments);

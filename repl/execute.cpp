@@ -13,6 +13,7 @@
 #include "repl/commands.hpp"
 #include "repl/computer_seats.hpp"
 #include "repl/report.hpp"
+#include "repl/words.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
 
@@ -64,11 +65,19 @@ ErrorKind kind_of(const ScriptError& error) {
   return limit ? ErrorKind::Limit : ErrorKind::ScriptError;
 }
 
+std::string hidden_hand(const Session& session) {
+  return say(session.language(),
+             {"the hand of seat {0} is hidden: press Enter once only its player looks",
+              "handen på plats {0} är dold: tryck Enter när bara dess spelare tittar"},
+             session.state().turn);
+}
+
 /// Runs a command; what it throws becomes a Failure.
 ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
   try {
-    return command.run(session,
-                       command.verbatim ? Arguments::verbatim(arguments) : Arguments(arguments));
+    if (command.is(shows_hand) && session.hides_hand()) throw BadArgument(hidden_hand(session));
+    return command.run(
+        session, command.is(verbatim) ? Arguments::verbatim(arguments) : Arguments(arguments));
   } catch (const Stopped& error) {
     return Told{error.what() + std::string("; lua EXPR looks around there, continue goes on")};
   } catch (const AmbiguousMove& error) {
@@ -135,7 +144,7 @@ Reply obey(Session& session, std::string_view line) {
 /// Where a command has led on, the computer plays for its seats.
 void go_on(Session& session, Reply& reply) {
   const Command* command = find_command(reply.command);
-  if (command == nullptr || !command->goes_on) return;
+  if (command == nullptr || !command->is(goes_on)) return;
   EventLog* events = nullptr;
   if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
   if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
+#include <utility>
 
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/turn.hpp"
 #include "repl/arithmetic.hpp"
+#include "repl/inner_groups.hpp"
 #include "repl/takes.hpp"
 #include "repl/words.hpp"
 
@@ -14,9 +17,15 @@ namespace kasino {
 
 namespace {
 
-/// How many captures are looked at for an example, on tables where there are very many.
-constexpr std::size_t search_limit = 500;
 constexpr std::size_t most_examples = 3;
+
+/// How many cards are in one and not in the other.
+std::size_t cards_apart(const Cards& one, const Cards& other) {
+  Cards apart;
+  std::set_symmetric_difference(one.begin(), one.end(), other.begin(), other.end(),
+                                std::back_inserter(apart));
+  return apart.size();
+}
 
 /// One move and what there is to say of it.
 class Explanation {
@@ -55,9 +64,8 @@ class Explanation {
   std::string shared_card() const;
   std::string what_it_can_take() const;
   std::string examples() const;
-  std::optional<Group> group_left(Value value) const;
-  std::vector<Group> groups_inside(Value value) const;
-  std::vector<std::string> disjoint_groups(Value value) const;
+  /// What could be taken if nothing but `cards` lay on the table.
+  Takes takes_of(const Cards& cards) const { return {takes_.search(), move_.card, cards}; }
   /// The values of the card; {0} where it has none.
   Values ways_to_count() const {
     const Values& hand = ways().hand_values[move_.card.face()];
@@ -146,22 +154,11 @@ std::string Explanation::must_play_capture() const {
       {"another card of the hand can take something", "ett annat kort på handen kan ta in något"});
 }
 
-/// Some group for `value` among the cards that the capture leaves.
-std::optional<Group> Explanation::group_left(Value value) const {
-  const Takes left(takes_.search(), move_.card, takes_.rest(move_.captured));
-  std::optional<Group> group;
-  std::size_t looked_at = 0;
-  left.each([&](const Cards& taken) {
-    if (left.values(taken).has(value)) group = left.grouping(taken, value).groups.front();
-    return !group && ++looked_at < search_limit;
-  });
-  return group;
-}
-
 std::string Explanation::must_take_all() const {
   std::vector<std::string> left;
+  const Takes rest = takes_of(takes_.rest(move_.captured));
   for (Value value : verdict_.values)
-    if (const auto group = group_left(value))
+    if (const auto group = some_group(rest, value))
       left.push_back(value == 0 || verdict_.values.size() == 1
                          ? group_in_words(*group)
                          : tell({"{0} as {1}", "{0} som {1}"}, group_in_words(*group),
@@ -184,7 +181,7 @@ std::string Explanation::must_take_one_card() const {
 
 /// The set falls into what one value takes and what another one takes.
 std::string Explanation::two_values() const {
-  const Takes inside(takes_.search(), move_.card, move_.captured);
+  const Takes inside = takes_of(move_.captured);
   std::string sentence;
   std::size_t looked_at = 0;
   inside.each([&](const Cards& part) {
@@ -214,7 +211,8 @@ std::string Explanation::two_values() const {
 std::string Explanation::together() const {
   std::vector<std::string> groups;
   for (Value value : ways_to_count()) {
-    groups = disjoint_groups(value);
+    for (const Group& group : disjoint_groups(takes_.search(), move_.card, move_.captured, value))
+      groups.push_back(group_in_words(group));
     if (!groups.empty()) break;
   }
   if (groups.empty())
@@ -258,44 +256,10 @@ std::string Explanation::no_groups(const Phrase& sentence) const {
   return tell(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
 }
 
-/// Different groups for `value` inside the set: some of them, if there are very many.
-std::vector<Group> Explanation::groups_inside(Value value) const {
-  const Takes inside(takes_.search(), move_.card, move_.captured);
-  std::vector<Group> groups;
-  std::size_t looked_at = 0;
-  inside.each([&](const Cards& part) {
-    if (inside.values(part).has(value))
-      for (const Group& group : inside.grouping(part, value).groups)
-        if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
-    return ++looked_at < search_limit;
-  });
-  return groups;
-}
-
-/// The set as groups for `value` that were found by taking one after the other; none if that fails.
-std::vector<std::string> Explanation::disjoint_groups(Value value) const {
-  std::vector<std::string> groups;
-  Cards left = move_.captured;
-  while (!left.empty()) {
-    const Takes inside(takes_.search(), move_.card, left);
-    std::optional<Cards> taken;
-    std::size_t looked_at = 0;
-    inside.each([&](const Cards& part) {
-      if (inside.values(part).has(value)) taken = part;
-      return !taken && ++looked_at < search_limit;
-    });
-    if (!taken) return {};
-    for (const Group& group : inside.grouping(*taken, value).groups)
-      groups.push_back(group_in_words(group));
-    left = inside.rest(*taken);
-  }
-  return groups;
-}
-
 /// A card that two groups of the set want.
 std::string Explanation::shared_card() const {
   for (Value value : ways().hand_values[move_.card.face()]) {
-    const std::vector<Group> groups = groups_inside(value);
+    const std::vector<Group> groups = groups_at(takes_of(move_.captured), value);
     for (std::size_t i = 0; i < groups.size(); ++i)
       for (std::size_t j = i + 1; j < groups.size(); ++j)
         for (const Counted& one : groups[i].cards)
@@ -318,11 +282,15 @@ std::string Explanation::overlap() const {
          shared_card() + what_it_can_take();
 }
 
-/// "s5+h3, or d5+h3": the smallest captures, and how many others there are.
+/// "s5+h3, or d5+h3": the captures that are nearest to what was meant, then the smallest, and how
+/// many others there are.
 std::string Explanation::examples() const {
   std::vector<Cards> captures = takes_.first(search_limit);
+  const auto farness = [&](const Cards& capture) {
+    return std::pair(cards_apart(capture, move_.captured), capture.size());
+  };
   std::stable_sort(captures.begin(), captures.end(),
-                   [](const Cards& a, const Cards& b) { return a.size() < b.size(); });
+                   [&](const Cards& a, const Cards& b) { return farness(a) < farness(b); });
   std::vector<std::string> sets;
   for (std::size_t i = 0; i < std::min(captures.size(), most_examples); ++i) {
     const Grouping grouping = takes_.grouping(captures[i], takes_.values(captures[i])[0]);

@@ -1,5 +1,6 @@
 // Commands about game records.
 #include "engine/record.hpp"
+#include "repl/autosave.hpp"
 #include "repl/commands.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
@@ -23,6 +24,21 @@ std::string text_of_steps(const Game& game) {
          (moves == 1 ? " move" : " moves");
 }
 
+/// Goes on with the game recorded in `file`; "`done`: deal 1, 5 moves".
+Loaded opened(Session& session, const std::string& file, const std::string& done) {
+  RecordedGame recorded = recorded_game(file, rules_of(session));
+  Loaded loaded{done + ": " + text_of_steps(recorded.game), {}};
+  if (recorded.warning) loaded.warnings = {*recorded.warning};
+  session.timeline().open(std::move(recorded.game));
+  return loaded;
+}
+
+ReplyBody drop_all(const std::vector<std::filesystem::path>& files) {
+  for (const auto& file : files) std::filesystem::remove(file);
+  return Told{files.size() == 1 ? "1 game is forgotten"
+                                : std::to_string(files.size()) + " games are forgotten"};
+}
+
 }  // namespace
 
 ReplyBody do_record(Session& session, const Arguments& arguments) {
@@ -38,20 +54,20 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
 
 ReplyBody do_load(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
-  const std::string text = read_file(file);
-  try {
-    const RecordHead head = read_record_head(text);
-    const Rules& rules = rules_of_record(head, file, [&](const RulesName& name) -> const Rules& {
-      return session.rules_named(name);
-    });
-    Game game = replay_record(text, rules);
-    Loaded loaded{"loaded " + file + ": " + text_of_steps(game), {}};
-    if (const auto warning = script_warning(head, rules.data())) loaded.warnings = {*warning};
-    session.timeline().open(std::move(game));
-    return loaded;
-  } catch (const RecordError& error) {
-    throw with_place(error, file);
+  return opened(session, file, "loaded " + file);
+}
+
+ReplyBody do_restore(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const auto files = cut_off_games(session.settings().autosaves);
+  if (files.empty()) throw BadArgument("no game was cut off; load FILE goes on with a saved one");
+  if (!arguments.words().empty()) {
+    if (arguments.words().front() == "drop") return drop_all(files);
+    throw BadArgument("expected restore, or restore drop");
   }
+  const Loaded loaded = opened(session, files.front().string(), "restored");
+  std::filesystem::remove(files.front());
+  return loaded;
 }
 
 }  // namespace kasino

@@ -1,9 +1,11 @@
 // Commands that open, show and step through games.
 #include <algorithm>
 #include <functional>
+#include <sstream>
 
 #include "engine/notation.hpp"
 #include "engine/quote.hpp"
+#include "engine/record.hpp"
 #include "repl/commands.hpp"
 
 namespace kasino {
@@ -100,6 +102,18 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
   return setup;
 }
 
+/// What a file says behind `setup`, which it may say too: in any number of lines, with comments
+/// after `;`.
+std::string position_in(const std::string& file) {
+  std::string position;
+  std::istringstream lines(read_file(file));
+  for (std::string line; std::getline(lines, line);)
+    position += line.substr(0, line.find(';')) + ' ';
+  const std::string_view text = trimmed(position);
+  constexpr std::string_view command = "setup ";
+  return std::string(text.starts_with(command) ? text.substr(command.size()) : text);
+}
+
 std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, const char* what) {
   arguments.allow({}, 1);
   if (arguments.words().empty() && there_are == 0)
@@ -138,7 +152,11 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_setup(Session& session, const Arguments& arguments) {
-  session.start(setup_argument(session, arguments));
+  const std::string& text = arguments.text();
+  const bool in_file = text.starts_with('@');
+  session.start(setup_argument(
+      session,
+      in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))))) : arguments));
   return Shown{{}, session.game().events()};
 }
 

@@ -2,28 +2,61 @@
 #include "engine/quote.hpp"
 #include "repl/commands.hpp"
 #include "repl/look.hpp"
+#include "repl/words.hpp"
 #include "scripting/suggest.hpp"
 
 namespace kasino {
 
 namespace {
 
-std::string overview() {
-  std::size_t width = 0;
-  for (const Command& command : commands()) width = std::max(width, command.name.size());
+constexpr int width = 79;
+
+struct Heading {
+  Subject subject;
+  Phrase name;
+};
+
+constexpr Heading headings[] = {
+    {Subject::Play, {"playing", "spela"}},          {Subject::Step, {"stepping", "stega"}},
+    {Subject::SetUp, {"setting up", "ställa upp"}}, {Subject::Files, {"files", "filer"}},
+    {Subject::Rules, {"rules", "regler"}},          {Subject::Script, {"scripts", "skript"}},
+    {Subject::Session, {"besides", "övrigt"}},
+};
+
+std::string how_to_move(Language language) {
+  return say(language,
+             {"A move is a card to lay out (s7), or a card and what it takes (s7xh7, s7xd4s3).\n"
+              "Cards: s h d c, then A 2-10 J Q K.\n",
+              "Ett drag är ett kort att lägga ut (s7), eller ett kort och vad det tar (s7xh7, "
+              "s7xd4s3).\nKort: s h d c, sedan A 2-10 J Q K.\n"});
+}
+
+/// The commands by what they are for: fits on any screen.
+std::string overview(Language language) {
+  constexpr int indent = 12;
+  std::string text = how_to_move(language) + '\n';
+  for (const Heading& heading : headings) {
+    std::string names;
+    for (const Command& command : commands())
+      if (command.subject == heading.subject) names += (names.empty() ? "" : ", ") + command.name;
+    text += wrapped(padded(say(language, heading.name), indent) + names, width, indent) + '\n';
+  }
+  return text + '\n' +
+         say(language, {"help COMMAND says more of one, help all a line of each.",
+                        "help KOMMANDO säger mer om ett, help all en rad om vart och ett."});
+}
+
+std::string a_line_of_each() {
+  std::size_t columns = 0;
+  for (const Command& command : commands()) columns = std::max(columns, command.name.size());
   std::string text;
   for (const Command& command : commands())
-    text += "  " + command.name + std::string(width + 2 - command.name.size(), ' ') +
+    text += "  " + command.name + std::string(columns + 2 - command.name.size(), ' ') +
             command.summary + '\n';
-  text +=
-      "\n"
-      "A move is a card to lay out (s7), or a card and what it takes (s7xh7, s7xd4s3).\n"
-      "Cards: s h d c, then A 2-10 J Q K. help COMMAND says more of one.";
   return text;
 }
 
 std::string about(const Command& command) {
-  constexpr int width = 79;
   std::string text = command.name;
   if (!command.arguments.empty()) text += ' ' + command.arguments;
   text = wrapped(text, width, 4) + "\n  " + command.summary;
@@ -38,10 +71,11 @@ ReplyBody do_rules(Session&, const Arguments& arguments) {
   return RuleSheet{};
 }
 
-ReplyBody do_help(Session&, const Arguments& arguments) {
+ReplyBody do_help(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  if (arguments.words().empty()) return Told{overview()};
+  if (arguments.words().empty()) return Told{overview(session.language())};
   const std::string& word = arguments.words().front();
+  if (word == "all") return Told{a_line_of_each()};
   const Command* command = find_command(word);
   if (command == nullptr)
     throw BadArgument("unknown command " + quoted(word) + did_you_mean(word, command_names()));

@@ -137,13 +137,4 @@ LineEditor::~LineEditor() = default;
 
 std::optional<Line> LineEditor::read(const std::string& prompt) { return impl_->read(prompt); }
 
-std::filesystem::path history_file() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  if (state != nullptr && *state != '\0')
-    return std::filesystem::path(state) / "kasino" / "history";
-  const char* home = std::getenv("HOME");
-  if (home == nullptr || *home == '\0') return {};
-  return std::filesystem::path(home) / ".local" / "state" / "kasino" / "history";
-}
-
 }  // namespace kasino

@@ -34,8 +34,4 @@ class LineEditor {
   std::unique_ptr<Impl> impl_;
 };
 
-/// ~/.local/state/kasino/history or where the environment says such things lie; empty without a
-/// home.
-std::filesystem::path history_file();
-
 }  // namespace kasino

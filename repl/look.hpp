@@ -15,6 +15,7 @@ struct Look {
   bool symbols = false;  ///< suits as symbols instead of letters
   int width = 80;
   bool terminal = false;  ///< a person types: errors may take several lines
+  bool clears = false;    ///< the screen can be emptied
   Language language = Language::English;
 };
 

@@ -62,6 +62,31 @@ std::string error_text(const Failure& failure, const std::string& command, std::
          (names_it ? "" : command + ": ") + to_line(failure) + under;
 }
 
+/// What empties a screen, and what could be scrolled back to.
+constexpr const char* clear_screen = "\033[H\033[2J\033[3J";
+
+/// Enter alone says that the player of a hidden hand is there.
+Line meant(Line line, const Session& session) {
+  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty() && session.hides_hand())
+    line.text = "ready";
+  return line;
+}
+
+/// The next line. Lua that is not finished goes on in further ones, up to an empty one.
+std::optional<Line> read_command(const LineSource& lines, Session& session, std::size_t& number) {
+  std::optional<Line> line = lines(prompt(session, session.language()));
+  ++number;
+  while (line && !line->cancelled && line->problem.empty() && needs_more_lua(line->text, session)) {
+    const std::optional<Line> more = lines("...> ");
+    if (!more) break;
+    ++number;
+    if (more->cancelled || !more->problem.empty()) return more;
+    if (trimmed(more->text).empty()) break;
+    line->text += '\n' + more->text;
+  }
+  return line;
+}
+
 /// The answer to an implied `state`, once the computer has played if it begins.
 Reply opening(Session& session) {
   session.begin_command();
@@ -87,7 +112,9 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
                  const Look& look) {
   TextRun run;
   std::size_t number = 0;
+  bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
+    if (session.hides_hand() && !was_hidden && look.clears) out << clear_screen;
     out << preface(reply, session) << std::flush;
     const std::optional<Failure> failure = show(reply, session, look, out);
     if (!failure) return;
@@ -99,13 +126,14 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   events.insert(events.begin(), session.game().start_events().begin(),
                 session.game().start_events().end());
   answer(opened);
-  while (const std::optional<Line> line = lines(prompt(session, look.language))) {
-    ++number;
-    if (says_nothing(*line)) {
+  while (const std::optional<Line> read = read_command(lines, session, number)) {
+    was_hidden = session.hides_hand();
+    const Line line = meant(*read, session);
+    if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
       continue;
     }
-    const Reply reply = reply_to(*line, session);
+    const Reply reply = reply_to(line, session);
     answer(reply);
     if (reply.ends_session()) break;
   }

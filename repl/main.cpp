@@ -24,7 +24,9 @@ kasino::ExitStatus run(int argc, char** argv) {
                                   standard_input(),
                                   is_shown_on_a_terminal(),
                                   are_errors_on_a_terminal()};
-  return run_program(std::get<CommandLine>(parsed), surroundings);
+  CommandLine options = std::get<CommandLine>(parsed);
+  if (!options.language) options.language = language_of_locale();
+  return run_program(options, surroundings);
 }
 
 }  // namespace

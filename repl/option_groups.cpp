@@ -52,7 +52,7 @@ void add_script_options(CLI::App& app, Raw& raw) {
 }
 
 void add_looks(CLI::App& app, Raw& raw) {
-  app.add_option("--lang", raw.language, "the language to speak")
+  app.add_option("--lang", raw.language, "the language to speak (that of the locale)")
       ->type_name("LANG")
       ->check(CLI::IsMember({"en", "sv"}));
   app.add_option("--color", raw.colour, "when to use colour")

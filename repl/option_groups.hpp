@@ -22,7 +22,7 @@ struct Raw {
   std::vector<std::string> set_a;
   std::vector<std::string> set_b;
   std::vector<std::string> variants_dirs;
-  std::string language = "en";
+  std::string language;
   std::string colour = "auto";
 };
 

@@ -25,6 +25,9 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
   play->add_option("--seats", raw.options.seats,
                    "who plays at seat 1, 2, ...: human, random or greedy")
       ->type_name("PLAYER,PLAYER...");
+  play->add_flag("--hotseat", raw.options.hotseat,
+                 "people share the screen: a hand is shown once its player is ready")
+      ->excludes(json);
   play->add_option("--script", raw.options.script,
                    "commands to begin with, shown as if they were typed; then the session goes on")
       ->type_name("FILE")
@@ -194,6 +197,7 @@ CommandLine checked(Raw raw) {
   raw.options.set_b = settings(raw.set_b, "--set-b");
   raw.options.variants_dirs.assign(raw.variants_dirs.begin(), raw.variants_dirs.end());
   if (raw.language == "sv") raw.options.language = Language::Swedish;
+  if (raw.language == "en") raw.options.language = Language::English;
   if (raw.colour == "always") raw.options.colour = Colour::Always;
   if (raw.colour == "never") raw.options.colour = Colour::Never;
   return raw.options;

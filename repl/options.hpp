@@ -44,6 +44,7 @@ struct CommandLine {
   bool modifier = false;                           ///< new
   bool json = false;                               ///< play
   std::string seats;          ///< play: human, random or greedy, separated by commas
+  bool hotseat = false;       ///< play: people share the screen
   std::string script;         ///< play: a file of commands to begin with
   bool with_options = false;  ///< variants
   int depth = 0;              ///< perft
@@ -56,7 +57,7 @@ struct CommandLine {
   std::map<std::string, std::string> set_a;  ///< diff: of the first variant alone
   std::map<std::string, std::string> set_b;  ///< diff: of the second
   std::vector<std::filesystem::path> variants_dirs;
-  Language language = Language::English;
+  std::optional<Language> language;  ///< nothing: as the environment says
   Colour colour = Colour::Auto;
   std::optional<std::int64_t> script_steps;
   std::optional<std::size_t> script_memory;  ///< in MiB

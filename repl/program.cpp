@@ -13,19 +13,19 @@
 #include "engine/record.hpp"
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
-#include "repl/complete.hpp"
 #include "repl/computer_seats.hpp"
 #include "repl/diff_run.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/json.hpp"
-#include "repl/line_editor.hpp"
 #include "repl/loop.hpp"
 #include "repl/new_script.hpp"
+#include "repl/play_run.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
 #include "repl/simulate_run.hpp"
+#include "repl/state_folder.hpp"
 #include "repl/terminal.hpp"
 #include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
@@ -103,6 +103,11 @@ class Program {
     return load_variant({name.variant, directories_, name.options, name.players}, budget_);
   }
 
+  RulesKeeper keeper() {
+    return
+        [this](const RulesName& name) -> const Rules& { return *kept_.emplace_back(load(name)); };
+  }
+
   Session session() {
     SessionSettings settings;
     settings.rules = {options_.variant, options_.set};
@@ -113,7 +118,9 @@ class Program {
       settings.players = static_cast<int>(settings.seats.size());
     settings.dealer = options_.dealer;
     settings.deck = deck_of(options_);
-    settings.language = options_.language;
+    settings.language = look_.language;
+    settings.hotseat = options_.hotseat;
+    if (around_.input != Input::Piped && !options_.json) settings.autosaves = state_folder();
     if (!options_.json) settings.moves_shown = 100;
     return Session(
         std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
@@ -138,6 +145,7 @@ class Program {
   std::vector<std::filesystem::path> directories_;
   Budget budget_;
   Look look_;
+  std::vector<std::unique_ptr<Rules>> kept_;  ///< of records
 };
 
 ExitStatus Program::play_by_json() {
@@ -153,28 +161,8 @@ ExitStatus Program::play_by_json() {
 
 ExitStatus Program::play_by_text() {
   Session session = this->session();
-  const bool piped = around_.input == Input::Piped;
-  if (!piped) catch_interrupts();
-  std::optional<LineEditor> editor;
-  if (around_.input == Input::Edited)
-    editor.emplace([&](std::string_view line) { return completions(session, line); },
-                   history_file());
-  std::istringstream script(options_.script.empty() ? "" : read_file(options_.script));
-  const auto lines = [&](const std::string& prompt) {
-    if (const std::optional<Line> line = read_line(script)) {
-      around_.out << prompt << line->text << std::endl;
-      return std::optional<Line>(line);
-    }
-    if (editor) return editor->read(prompt);
-    if (!piped) {
-      interrupt_flag() = false;  // what it was to end has ended
-      around_.out << prompt << std::flush;
-    }
-    return read_line(around_.in);
-  };
-  const TextRun run = run_text(session, lines, around_.out, around_.err, look_);
-  if (!piped || !run.had_errors) return ExitStatus::Done;
-  return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
+  const std::string script = options_.script.empty() ? "" : read_file(options_.script);
+  return run_play(session, script, around_, look_);
 }
 
 ExitStatus Program::variants() {
@@ -241,24 +229,17 @@ ExitStatus Program::check() {
 }
 
 ExitStatus Program::check_record(const CheckRequest& request, Budget& budget) {
-  const std::string text = read_file(options_.file);
-  try {
-    const RecordHead head = read_record_head(text);
-    std::vector<std::unique_ptr<Rules>> kept;
-    const Rules& rules = rules_of_record(
-        head, options_.file,
-        [&](const RulesName& name) -> const Rules& { return *kept.emplace_back(load(name)); });
-    CheckRequest as_recorded = request;
-    as_recorded.variant.spec = rules.data().name;
-    as_recorded.variant.options.clear();
-    for (const OptionValue& option : rules.data().options)
-      if (option.value != option.initial)
-        as_recorded.variant.options.emplace(option.name, option.value);
-    CheckRun run(as_recorded, look_, around_.out, around_.err);
-    return run.run_played(replay_record(text, rules), budget);
-  } catch (const RecordError& error) {
-    throw with_place(error, options_.file);
-  }
+  // Its moves are what is checked: the score may be one of the things that are wrong.
+  const Game game = recorded_game(options_.file, keeper(), ScoreLines::Ignored).game;
+  const RuleData& data = game.rules().data();
+  CheckRequest as_recorded = request;
+  as_recorded.variant.spec = data.name;
+  as_recorded.variant.options.clear();
+  for (const OptionValue& option : data.options)
+    if (option.value != option.initial)
+      as_recorded.variant.options.emplace(option.name, option.value);
+  CheckRun run(as_recorded, look_, around_.out, around_.err);
+  return run.run_played(game, budget);
 }
 
 ExitStatus Program::diff() {
@@ -313,20 +294,10 @@ ExitStatus Program::simulate() {
 }
 
 ExitStatus Program::replay() {
-  const std::string text = read_file(options_.file);
-  try {
-    const RecordHead head = read_record_head(text);
-    std::vector<std::unique_ptr<Rules>> kept;
-    const Rules& rules = rules_of_record(
-        head, options_.file,
-        [&](const RulesName& name) -> const Rules& { return *kept.emplace_back(load(name)); });
-    if (const auto warning = script_warning(head, rules.data()))
-      around_.err << "kasino: " << options_.file << ": warning: " << *warning << '\n';
-    const Game game = replay_record(text, rules);
-    around_.out << replay_report(game, look_);
-  } catch (const RecordError& error) {
-    throw with_place(error, options_.file);
-  }
+  const RecordedGame recorded = recorded_game(options_.file, keeper());
+  if (recorded.warning)
+    around_.err << "kasino: " << options_.file << ": warning: " << *recorded.warning << '\n';
+  around_.out << replay_report(recorded.game, look_);
   return ExitStatus::Done;
 }
 

@@ -122,6 +122,9 @@ struct Loaded {
   std::vector<std::string> warnings;
 };
 
+/// Every hand is to be shown.
+struct Peeked {};
+
 /// The rule sheet of the variant in force is to be shown.
 struct RuleSheet {};
 
@@ -131,7 +134,7 @@ struct Farewell {};
 struct Reply {
   std::string command;
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Loaded,
-               RuleSheet, Farewell>
+               Peeked, RuleSheet, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   std::vector<TracedCall> trace{};     ///< the calls of functions that were watched

@@ -82,6 +82,7 @@ class Screen {
   std::string operator()(const Loaded& loaded) const {
     return text(loaded.text, loaded.warnings) + board({});
   }
+  std::string operator()(const Peeked&) const { return draw_hands(session_.state(), look_); }
   std::string operator()(const RuleSheet&) const {
     return rule_sheet(session_.rules().data(), look_.language, look_.width) + '\n';
   }

@@ -26,6 +26,9 @@ std::string to_line(const Failure& failure);
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
 std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look);
 
+/// Every hand, a line for each seat.
+std::string draw_hands(const State& state, const Look& look);
+
 /// One line on what can be typed now.
 std::string draw_hint(const Session& session, const Look& look);
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -53,6 +54,8 @@ struct SessionSettings {
   Language language = Language::English;
   std::size_t moves_shown = 1000;              ///< by `moves` without a limit
   std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
+  bool hotseat = false;                        ///< people share a screen: hands are hidden
+  std::filesystem::path autosaves{};           ///< where games that were cut off lie; may be empty
 };
 
 /// A fresh match, where it differs from the one before or the settings.
@@ -107,6 +110,15 @@ class Session {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
 
+  /// Whether the screen may not show the hand of the seat to play: its player is not there yet.
+  bool hides_hand() const {
+    const Seat turn = state().turn;
+    return settings_.hotseat && state().phase == Phase::Play && ready_ != turn &&
+           !player_at(turn).has_value();
+  }
+  /// The player of the seat to play is there.
+  void show_hand() { ready_ = state().turn; }
+
   HookWatch& hooks() { return *hooks_; }
   /// Whether functions are traced; then their steps are counted one by one.
   void trace(bool on);
@@ -154,6 +166,7 @@ class Session {
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
   std::array<std::optional<Player>, max_seats> computers_{};
+  std::optional<Seat> ready_;  ///< who was last shown its hand
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::optional<Stamps> watched_;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace kasino {
@@ -53,7 +54,8 @@ Look look_for(const CommandLine& options, bool on_screen) {
   Look look;
   look.colour = wants_colour(options.colour, on_screen);
   look.symbols = on_screen && !is_dumb() && speaks_utf8();
-  look.language = options.language;
+  look.clears = on_screen && !is_dumb();
+  look.language = options.language.value_or(Language::English);
   if (on_screen) look.width = width_of_screen();
   return look;
 }
@@ -61,6 +63,19 @@ Look look_for(const CommandLine& options, bool on_screen) {
 Input standard_input() {
   if (isatty(STDIN_FILENO) == 0) return Input::Piped;
   return isatty(STDOUT_FILENO) != 0 && !is_dumb() ? Input::Edited : Input::Typed;
+}
+
+bool is_terminal_gone() {
+  termios settings{};
+  return tcgetattr(STDIN_FILENO, &settings) != 0;
+}
+
+Language language_of_locale() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const std::string value = variable(name);
+    if (!value.empty()) return value.starts_with("sv") ? Language::Swedish : Language::English;
+  }
+  return Language::English;
 }
 
 bool is_shown_on_a_terminal() { return isatty(STDOUT_FILENO) != 0; }

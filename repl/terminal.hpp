@@ -13,6 +13,11 @@ Look look_for(const CommandLine& options, bool on_screen);
 
 /// What standard input is; lines are edited only where the output is a terminal too.
 Input standard_input();
+/// Whether the terminal that standard input was has been closed.
+bool is_terminal_gone();
+/// The language that the environment asks for: the first of LC_ALL, LC_MESSAGES and LANG that is
+/// set decides.
+Language language_of_locale();
 /// Whether standard output is a terminal.
 bool is_shown_on_a_terminal();
 /// Whether errors are.

@@ -91,13 +91,21 @@ ReplyBody do_continue(Session& session, const Arguments& arguments) {
   arguments.allow({});
   if (!session.halt())
     throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
-  throw BadArgument("the position is not as it was when " + quoted(session.halt()->line) +
+  throw BadArgument("the position is not as it was when " + kasino::quoted(session.halt()->line) +
                     " was stopped; type that again");
 }
 
 ReplyBody do_lua(Session& session, const Arguments& arguments) {
   if (arguments.text().empty()) throw BadArgument("an expression is missing, such as #view.table");
   return Told{evaluate(arguments.text(), scene_of(session), session.budget())};
+}
+
+bool needs_more_lua(std::string_view line, Session& session) {
+  constexpr std::string_view command = "lua ";
+  const std::string_view text = trimmed(line);
+  if (!text.starts_with(command)) return false;
+  session.begin_command();
+  return is_unfinished(text.substr(command.size()), session.budget());
 }
 
 }  // namespace kasino

@@ -37,7 +37,7 @@ TEST_CASE("why tells of groups that may not be taken together, and of a single c
     return std::make_unique<Rules>(std::move(data));
   });
   CHECK(reason(talk, "h7 s3 d4", "s7", "s7xh7,s3,d4") ==
-        "s7 can't take h7 and d4+s3 (4+3) at once; it can take h7, or d4+s3 (4+3) (STD-CAP-1: the "
+        "s7 can't take h7 and d4+s3 (4+3) at once; it can take d4+s3 (4+3), or h7 (STD-CAP-1: the "
         "text of STD-CAP-1)");
   CHECK(reason(talk, "h7 s3 d4", "s7", "s7xs3,d4") ==
         "s7xd4+s3 takes no single card, and s7 can take h7 (X-1)");

@@ -1,0 +1,14 @@
+// The step that led to the position on the screen.
+#pragma once
+
+#include <string>
+
+#include "engine/game.hpp"
+#include "repl/look.hpp"
+
+namespace kasino {
+
+/// "seat 1 took h7 and d4+s3 (4+3) with s7"; empty at the beginning of a game, and after a deal.
+std::string last_move_text(const Game& game, const Look& look);
+
+}  // namespace kasino

@@ -1,0 +1,76 @@
+#include "repl/play_run.hpp"
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <sstream>
+
+#include "repl/autosave.hpp"
+#include "repl/complete.hpp"
+#include "repl/interrupt.hpp"
+#include "repl/line_editor.hpp"
+#include "repl/loop.hpp"
+#include "repl/state_folder.hpp"
+#include "repl/terminal.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::filesystem::path history_file() {
+  const std::filesystem::path folder = state_folder();
+  return folder.empty() ? folder : folder / "history";
+}
+
+/// The lines of a session: those of a script, then what is typed or piped.
+class Lines {
+ public:
+  Lines(Session& session, const std::string& script, const Surroundings& around)
+      : script_(script), around_(around) {
+    if (around.input == Input::Edited)
+      editor_.emplace([&](std::string_view line) { return completions(session, line); },
+                      history_file());
+  }
+
+  std::optional<Line> next(const std::string& prompt) {
+    if (const std::optional<Line> line = read_line(script_)) {
+      around_.out << prompt << line->text << std::endl;
+      return line;
+    }
+    if (editor_) return editor_->read(prompt);
+    if (around_.input != Input::Piped) {
+      interrupt_flag() = false;  // what it was to end has ended
+      around_.out << prompt << std::flush;
+    }
+    return read_line(around_.in);
+  }
+
+ private:
+  std::istringstream script_;
+  const Surroundings& around_;
+  std::optional<LineEditor> editor_;
+};
+
+}  // namespace
+
+ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+                    const Look& look) {
+  const bool piped = around.input == Input::Piped;
+  if (!piped) catch_interrupts();
+  Lines lines(session, script, around);
+  Autosave autosave(session.settings().autosaves);
+  std::string offer = restore_offer(session.settings().autosaves, look.language);
+  const auto next_line = [&](const std::string& prompt) {
+    if (const auto problem = autosave.keep(session.game()))
+      around.err << "kasino: the game is not kept: " << *problem << std::endl;
+    if (!offer.empty()) around.out << wrapped(offer, look.width) << std::endl;
+    offer.clear();
+    return lines.next(prompt);
+  };
+  const TextRun run = run_text(session, next_line, around.out, around.err, look);
+  if (piped || !is_terminal_gone()) autosave.forget();
+  if (!piped || !run.had_errors) return ExitStatus::Done;
+  return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
+}
+
+}  // namespace kasino

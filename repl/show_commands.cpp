@@ -1,0 +1,94 @@
+// Commands that show more than the board does: what the last step was about, and every hand.
+#include <algorithm>
+#include <map>
+
+#include "engine/legality.hpp"
+#include "engine/notation.hpp"
+#include "engine/scoring.hpp"
+#include "repl/commands.hpp"
+#include "repl/explain.hpp"
+#include "repl/last_move.hpp"
+#include "repl/look.hpp"
+#include "repl/narration.hpp"
+#include "repl/points_text.hpp"
+#include "repl/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int text_width = 79;
+
+/// What was done, and the clause that allows it, or that a forced move breaks.
+std::string what_was_done(const Game& game, const Look& look) {
+  const Step& step = game.steps()[game.ply() - 1];
+  const State& before = game.state_at(game.ply() - 1);
+  const RuleData& rules = game.rules().data();
+  if (const Move* move = step.move())
+    return last_move_text(game, look) + ": " +
+           explain(*move, judge(*move, before, game.rules()), before, game.rules(), look.language);
+  const std::string text = last_move_text(game, look);
+  const ActionRule* action =
+      step.action() != nullptr ? rules.find_action(step.action()->name) : nullptr;
+  if (action == nullptr || action->clause.empty()) return text;
+  return text + " (" + clause_with_text(action->clause, rules, look.language) + ')';
+}
+
+/// "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the step changed.
+std::string changed_points(const Game& game, Language language) {
+  const State& before = game.state_at(game.ply() - 1);
+  const State& after = game.state();
+  std::string text;
+  for (Seat seat = 1; seat <= after.players(); ++seat) {
+    std::map<std::string, int> change = points_by_clause(score_sheet(after, game.rules(), seat));
+    for (const auto& [clause, points] : points_by_clause(score_sheet(before, game.rules(), seat)))
+      change[clause] -= points;
+    for (const auto& [clause, points] : change)
+      if (points != 0)
+        text += wrapped(say(language, {"  seat {0}: {1:+} by {2}", "  plats {0}: {1:+} genom {2}"},
+                            seat, points, clause_with_text(clause, game.rules().data(), language)),
+                        text_width, 4) +
+                '\n';
+  }
+  return text;
+}
+
+std::string explanation_of(const Game& game, const Look& look) {
+  const Step& step = game.steps()[game.ply() - 1];
+  const std::string events = narrate(game.events(), game.rules().data(), look);
+  if (std::holds_alternative<Cards>(step.what)) return events;
+  const std::string points = changed_points(game, look.language);
+  return wrapped(what_was_done(game, look), look.width, 2) + '\n' + events +
+         (points.empty()
+              ? say(look.language, {"It changes nobody's points for now.\n",
+                                    "Det ändrar ingens poäng för tillfället.\n"})
+              : say(look.language, {"Points, as they stand:\n", "Poängen, som de står:\n"}) +
+                    points);
+}
+
+}  // namespace
+
+ReplyBody do_explain(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  const Game& game = session.game();
+  Look plain;
+  plain.width = text_width;
+  plain.language = session.language();
+  if (game.ply() == 0)
+    return Told{narrate(game.start_events(), game.rules().data(), plain) +
+                say(plain.language, {"Nothing has been played yet.", "Inget är spelat än."})};
+  return Told{explanation_of(game, plain)};
+}
+
+ReplyBody do_peek(Session&, const Arguments& arguments) {
+  arguments.allow({});
+  return Peeked{};
+}
+
+ReplyBody do_ready(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  session.show_hand();
+  return Shown{};
+}
+
+}  // namespace kasino

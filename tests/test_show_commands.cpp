@@ -1,0 +1,120 @@
+// Commands that show more than the board: explain, peek, help; and a screen that people share.
+#include "tests/catch.hpp"
+#include "tests/conversation.hpp"
+#include "tests/program.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+const std::string position =
+    "setup table=\"h7 s3 d4 c9\" hand1=\"s7 c2 cK\" hand2=\"s9 d2 dK\" pile1=\"hA\"";
+
+std::string text(Conversation& talk, const std::string& line) {
+  return talk.ask(line).at("text").get<std::string>();
+}
+
+/// What a session shows of the position after these lines, in a pipe.
+std::string shown(const std::vector<std::string>& lines, std::vector<std::string> options = {}) {
+  std::string input = position + '\n';
+  for (const std::string& line : lines) input += line + '\n';
+  std::vector<std::string> words{"play", "standard", "--seed", "1"};
+  words.insert(words.end(), options.begin(), options.end());
+  const Result result = run(words, input);
+  return result.out + result.err;
+}
+
+std::string behind(const std::string& text, const std::string& mark) {
+  const std::size_t at = text.rfind(mark);
+  REQUIRE(at != std::string::npos);
+  return text.substr(at + mark.size());
+}
+
+}  // namespace
+
+TEST_CASE("explain tells what a capture took, by which clause, and what it scores", "[show]") {
+  const std::string told = shown({"s7xh7,d4+s3", "explain"});
+  CHECK_THAT(told, ContainsSubstring("seat 1 took d4+s3 (4+3) and h7 with s7: s7 takes") ||
+                       ContainsSubstring("seat 1 took h7 and d4+s3 (4+3) with s7: s7 takes"));
+  CHECK_THAT(told, ContainsSubstring("STD-CAP"));
+}
+
+TEST_CASE("explain names each clause whose points a step changes", "[show]") {
+  const Result result = run({"play", "standard", "--seed", "1"},
+                            "setup table=\"hA s3\" hand1=\"sA\" hand2=\"s9\" stock=\"c5\"\n"
+                            "sAxhA\nexplain\n");
+  CHECK_THAT(result.out, ContainsSubstring("Points, as they stand:"));
+  CHECK_THAT(result.out, ContainsSubstring("seat 1: +2 by STD-SCO"));
+}
+
+TEST_CASE("explain of a trail, of a forced move and of nothing", "[show]") {
+  CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("seat 1 laid out c2: c2 is laid out"));
+  CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("It changes nobody's points for now."));
+  CHECK_THAT(shown({"force c2xh7", "explain"}),
+             ContainsSubstring("seat 1 took h7 with c2, against the rules: c2 can't take h7"));
+  Conversation talk;
+  CHECK_THAT(text(talk, "explain"), ContainsSubstring("Nothing has been played yet."));
+}
+
+TEST_CASE("The board shows the last move with its groups, wherever one walks", "[show]") {
+  const std::string told = shown({"s7xd4s3", "s9xc9", "back"});
+  CHECK_THAT(behind(told, "Kasino"),
+             ContainsSubstring("last      seat 1 took d4+s3 (4+3) with s7"));
+  CHECK(behind(shown({"s7xd4s3", "back"}), "Kasino").find("last ") == std::string::npos);
+}
+
+TEST_CASE("peek shows every hand", "[show]") {
+  Conversation talk;
+  talk.ask(position);
+  CHECK(text(talk, "peek") == "seat 1    cK s7 c2\nseat 2    dK s9 d2\n");
+}
+
+TEST_CASE("People who share a screen see a hand once they are ready", "[show]") {
+  const std::string told = shown({"", "c2", "moves", "peek", "help play", ""}, {"--hotseat"});
+  const std::size_t hidden = told.find("seat 1 laid out c2");
+  const std::size_t ready = told.rfind("seat 1 laid out c2");
+  REQUIRE(hidden < ready);
+  const std::string before = told.substr(hidden, ready - hidden);
+  CHECK_THAT(before, ContainsSubstring("seat 2: press Enter once only you look"));
+  CHECK_THAT(before, !ContainsSubstring("dK") && !ContainsSubstring("s9"));
+  CHECK_THAT(told.substr(ready), ContainsSubstring("hand      dK s9 d2"));
+  CHECK_THAT(told, ContainsSubstring("moves: the hand of seat 2 is hidden: press Enter"));
+  CHECK_THAT(told, ContainsSubstring("peek: the hand of seat 2 is hidden"));
+}
+
+TEST_CASE("What is typed before a player is ready is not played", "[show]") {
+  const std::string told = shown({"s7xh7", "", "s7xh7"}, {"--hotseat"});
+  CHECK_THAT(told, ContainsSubstring("the hand of seat 1 is hidden"));
+  CHECK_THAT(told, ContainsSubstring("Seat 1 takes h7 with s7."));
+}
+
+TEST_CASE("A position is read from a file, in lines, with comments", "[show]") {
+  const Folder folder;
+  const std::string file = folder.write(
+      "sweep.txt", "; a lesson\nsetup table=\"h7\"\n  hand1=\"s7\"  ; the capture\nhand2=\"s9\"\n");
+  Conversation talk;
+  CHECK(talk.ask("setup @" + file).at("state").at("table").size() == 1);
+  CHECK(talk.error_kind("setup @" + folder.path() + "/none.txt") == "bad-argument");
+}
+
+TEST_CASE("Lua that is not finished goes on in the next lines", "[show]") {
+  const std::string told =
+      shown({"lua local n = 0 for i = 1, 2 do", "  n = n + i", "end return n"});
+  CHECK_THAT(told, ContainsSubstring("\n3\n"));
+  CHECK_THAT(shown({"lua 1 +", "2"}), ContainsSubstring("\n3\n"));
+  CHECK_THAT(shown({"lua 1 +", "", "score"}), ContainsSubstring("lua:1"));
+}
+
+TEST_CASE("help fits a screen and names every command, help all has a line for each", "[show]") {
+  Conversation talk;
+  const std::string overview = text(talk, "help");
+  CHECK(std::count(overview.begin(), overview.end(), '\n') < 22);
+  const std::string all = text(talk, "help all");
+  for (const char* name : {"moves", "explain", "restore", "lua", "quit"}) {
+    CHECK_THAT(overview, ContainsSubstring(name));
+    CHECK_THAT(all, ContainsSubstring(std::string("  ") + name));
+  }
+}

@@ -69,8 +69,7 @@ enum class ScoreLines : std::uint8_t { Held, Ignored };
 
 /// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted.
 /// Throws RecordError naming the line, and the clause where a rule is broken.
-Game replay_record(std::string_view text, const Rules& rules,
-                   ScoreLines scores = ScoreLines::Held);
+Game replay_record(std::string_view text, const Rules& rules, ScoreLines scores = ScoreLines::Held);
 
 /// Replaces the file at `path` with `text` so that a crash or a full disk at any moment leaves
 /// the old file or the new one, whole. Keeps the permissions of the old one, and writes through

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "engine/record.hpp"
-#include "scripting/script_error.hpp"
 #include "repl/words.hpp"
+#include "scripting/script_error.hpp"
 
 namespace kasino {
 

@@ -34,7 +34,7 @@ std::string how_to_move(Language language) {
 /// The commands by what they are for: fits on any screen.
 std::string overview(Language language) {
   constexpr int indent = 12;
-  std::string text = how_to_move(language) + '\n';
+  std::string text = wrapped(how_to_move(language), width) + '\n';
   for (const Heading& heading : headings) {
     std::string names;
     for (const Command& command : commands())

@@ -55,7 +55,12 @@ std::string changed_points(const Game& game, Language language) {
 
 std::string explanation_of(const Game& game, const Look& look) {
   const Step& step = game.steps()[game.ply() - 1];
-  const std::string events = narrate(game.events(), game.rules().data(), look);
+  EventLog told = game.events();
+  if (!std::holds_alternative<Cards>(step.what))
+    std::erase_if(told, [](const Event& event) {  // which the first line tells already
+      return event.type == "trail" || event.type == "capture";
+    });
+  const std::string events = narrate(told, game.rules().data(), look);
   if (std::holds_alternative<Cards>(step.what)) return events;
   const std::string points = changed_points(game, look.language);
   return wrapped(what_was_done(game, look), look.width, 2) + '\n' + events +

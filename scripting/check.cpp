@@ -166,10 +166,12 @@ void SettingCheck::play(Playthrough& so_far, int most_deals) {
 
 /// What is all data has no memory, and need not be loaded twice.
 void SettingCheck::again(const Game& game, const Rules& rules) {
-  if (dynamic_cast<const ScriptedRules*>(&rules) == nullptr)
-    check_again(game, rules, budget_);
-  else
-    check_again(game, *load(), budget_);
+  const bool has_functions = dynamic_cast<const ScriptedRules*>(&rules) != nullptr;
+  std::vector<std::unique_ptr<Rules>> loaded;
+  const FreshRules fresh = [&]() -> const Rules& {
+    return has_functions ? *loaded.emplace_back(load()) : rules;
+  };
+  check_again(game, fresh, budget_);
 }
 
 /// The position that a deal begins with, whatever the variant makes of it.

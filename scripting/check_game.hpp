@@ -4,6 +4,7 @@
 // game that is tried in place of a broken one.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -63,8 +64,11 @@ class CheckedGame {
   int actions_ = 0;  ///< since a card was played
 };
 
-/// Plays `game` again under `fresh`, rules just loaded, and reads its record back. Throws Broken if
-/// anything differs.
-void check_again(const Game& game, const Rules& fresh, Budget& budget);
+/// Loads the rules of a game once more, and keeps them.
+using FreshRules = std::function<const Rules&()>;
+
+/// Plays `game` again under rules just loaded, and reads its record back. Throws Broken if anything
+/// differs.
+void check_again(const Game& game, const FreshRules& fresh, Budget& budget);
 
 }  // namespace kasino

@@ -80,6 +80,18 @@ TEST_CASE("What a replay would not show, a check of the record does", "[check_ru
   CHECK_THAT(again.out, EndsWith("./t.lua: failed\n"));
 }
 
+TEST_CASE("Memory that changes the score shows in a check of the record", "[check_run]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", "local n = 0\n" + small_game(clauses("[\"T-2\"] = \"Void.\"") + R"(
+    void_sweeps = { ["T-2"] = function() n = n + 1 return n % 3 == 0 end })"));
+  const Result result = check();
+  CHECK_THAT(result.out, ContainsSubstring("t.lua:1") && ContainsSubstring(": n: "));
+  CHECK_THAT(result.out, EndsWith("1 failure, 0 notes\n"));
+  const Result again = check({"--game", "t-check.txt"});
+  CHECK(again.status == 1);
+  CHECK_THAT(again.out, ContainsSubstring("n: done twice from one position"));
+}
+
 TEST_CASE("A game that holds everything passes by itself", "[check_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));

@@ -99,6 +99,16 @@ TEST_CASE("--seats says who plays where", "[computer]") {
              ContainsSubstring("seat 3"));
 }
 
+TEST_CASE("Greedy beats random, at either seat", "[simulation]") {
+  const std::string deals = KASINO_SANITIZED ? "100" : "1000";
+  for (const bool first : {true, false}) {
+    const Result result = run({"simulate", "standard", "--deals", deals, "--json", "--seats",
+                               first ? "greedy,random" : "random,greedy"});
+    const json wins = json::parse(result.out).at("wins").at(first ? 0 : 1);
+    CHECK(wins.at("mean").get<double>() - wins.at("margin").get<double>() > 0.5);
+  }
+}
+
 TEST_CASE("kasino simulate tells by seat and clause, for people and for programs", "[simulation]") {
   const std::vector<std::string> words = {"simulate", "standard",      "--deals", "50",
                                           "--seats",  "greedy,random", "--jobs",  "2"};

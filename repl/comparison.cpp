@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
+#include "repl/step_text.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
@@ -13,16 +12,11 @@ namespace {
 std::string words_of(const Game& game, std::size_t ply, Language language) {
   if (ply >= game.ply()) return say(language, {"nothing more", "ingenting mer"});
   const Step& step = game.steps()[ply];
-  const State& before = game.state_at(ply);
-  if (const Move* move = step.move())
-    return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
-               to_text(*move, before, game.rules()) +
-                   (step.regularity == Regularity::Irregular ? "!" : ""),
-               move->seat);
-  if (const Action* action = step.action())
-    return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
-               to_text(*action, before, game.rules()), action->seat);
-  return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
+  if (std::holds_alternative<Cards>(step.what))
+    return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
+  return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
+             step_text(step, game.state_at(ply), game.rules()),
+             step.move() != nullptr ? step.move()->seat : step.action()->seat);
 }
 
 std::string rules_of(const Game& game) {

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
 #include "engine/scoring.hpp"
+#include "repl/step_text.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
@@ -35,19 +34,13 @@ class HistorySheet {
     if (std::holds_alternative<Cards>(step.what)) return head(step.after);
     if (before.round != round_) round(before);
     ++number_;
-    add_cell(seat_of(step), marked(ply, std::to_string(number_) + ' ' + words_of(step, before)));
+    add_cell(seat_of(step),
+             marked(ply, std::to_string(number_) + ' ' + step_text(step, before, game_.rules())));
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
   }
 
   static Seat seat_of(const Step& step) {
     return step.move() != nullptr ? step.move()->seat : step.action()->seat;
-  }
-
-  std::string words_of(const Step& step, const State& before) const {
-    if (const Move* move = step.move())
-      return to_text(*move, before, game_.rules()) +
-             (step.regularity == Regularity::Irregular ? "!" : "");
-    return to_text(*step.action(), before, game_.rules());
   }
 
   std::string marked(std::size_t ply, const std::string& words) const {

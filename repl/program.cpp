@@ -120,7 +120,8 @@ class Program {
     settings.deck = deck_of(options_);
     settings.language = look_.language;
     settings.hotseat = options_.hotseat;
-    if (around_.input != Input::Piped && !options_.json) settings.autosaves = state_folder();
+    if (around_.input != Input::Piped && !options_.json)
+      settings.autosaves = state_folder().string();
     if (!options_.json) settings.moves_shown = 100;
     return Session(
         std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,

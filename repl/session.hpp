@@ -7,7 +7,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -55,7 +54,7 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;              ///< by `moves` without a limit
   std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
   bool hotseat = false;                        ///< people share a screen: hands are hidden
-  std::filesystem::path autosaves{};           ///< where games that were cut off lie; may be empty
+  std::string autosaves{};                     ///< where games that were cut off lie; may be empty
 };
 
 /// A fresh match, where it differs from the one before or the settings.

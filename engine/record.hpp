@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -64,12 +65,15 @@ std::string write_record(const Game& game);
 /// Reads the head alone. Throws RecordError.
 RecordHead read_record_head(std::string_view text);
 
-/// Whether what a record says of the score must be so.
-enum class ScoreLines : std::uint8_t { Held, Ignored };
+/// How a record is replayed.
+struct Replaying {
+  bool holds_scores = true;                ///< what it says of the score must be so
+  std::function<void()> before_step = {};  ///< called before each step; may throw to end it
+};
 
 /// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted.
 /// Throws RecordError naming the line, and the clause where a rule is broken.
-Game replay_record(std::string_view text, const Rules& rules, ScoreLines scores = ScoreLines::Held);
+Game replay_record(std::string_view text, const Rules& rules, const Replaying& how = {});
 
 /// Replaces the file at `path` with `text` so that a crash or a full disk at any moment leaves
 /// the old file or the new one, whole. Keeps the permissions of the old one, and writes through

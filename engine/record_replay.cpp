@@ -29,17 +29,16 @@ std::string in_brackets(const std::string& why) { return why.empty() ? why : " (
 /// Plays a record through, line by line.
 class Replay {
  public:
-  Replay(std::string_view text, const Rules& rules, ScoreLines scores)
-      : lines_(text),
-        read_(read_head(lines_)),
-        line_(read_.behind),
-        rules_(rules),
-        holds_scores_(scores == ScoreLines::Held) {}
+  Replay(std::string_view text, const Rules& rules, const Replaying& how)
+      : lines_(text), read_(read_head(lines_)), line_(read_.behind), rules_(rules), how_(how) {}
 
   Game run();
 
  private:
   void next() { line_ = lines_.next(); }
+  void begin_step() const {
+    if (how_.before_step) how_.before_step();
+  }
   bool at_end() const { return line_.words.empty(); }
   bool is(const char* keyword) const { return !at_end() && line_.words[0] == keyword; }
   const State& state() const { return game_->state(); }
@@ -64,7 +63,7 @@ class Replay {
   ReadHead read_;
   RecordLine line_;
   const Rules& rules_;
-  bool holds_scores_;
+  const Replaying& how_;
   std::optional<Game> game_;
   std::optional<int> round_;          ///< of the last heading in this deal
   std::map<std::string, int> given_;  ///< where `score` and `total` of this deal stand
@@ -122,6 +121,7 @@ void Replay::next_deal(const DealHead& deal) {
   const RecordLine* line = deal.find("deck");
   if (line == nullptr) fail(deal.line, "expected `deck` and the cards in dealing order");
   const Cards deck = deck_of(*line);
+  begin_step();
   try {
     game_->next_deal();
     if (std::get<Cards>(game_->steps().back().what) != deck) {
@@ -170,13 +170,13 @@ void Replay::check_score() {
          keyword + ": the deal is not over, seat " + std::to_string(state().turn) + " is to play");
   const auto [given, is_new] = given_.emplace(keyword, line_.number);
   if (!is_new) fail(line_, keyword + ": given already in line " + std::to_string(given->second));
-  if (holds_scores_ && numbers_of(line_) != right_numbers(keyword))
+  if (how_.holds_scores && numbers_of(line_) != right_numbers(keyword))
     fail(line_, "expected `" + right_line(keyword) + "`");
 }
 
 /// A deal that is over has its score: without it something was cut away.
 void Replay::expect_score() {
-  if (holds_scores_ && state().phase != Phase::Play && given_.count("score") == 0)
+  if (how_.holds_scores && state().phase != Phase::Play && given_.count("score") == 0)
     fail(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
 }
 
@@ -201,6 +201,7 @@ void Replay::check_round_before(const std::string& word) {
 
 /// The whole line is one action.
 void Replay::perform() {
+  begin_step();
   check_round_before(line_.words[0]);
   try {
     const Action action = parse_action(line_.words, state(), rules_);
@@ -220,6 +221,7 @@ void Replay::perform() {
 }
 
 void Replay::play(const std::string& word) {
+  begin_step();
   check_round_before(word);
   try {
     if (word.ends_with('!'))
@@ -265,8 +267,8 @@ void Replay::play_regular(const std::string& text) {
 
 }  // namespace
 
-Game replay_record(std::string_view text, const Rules& rules, ScoreLines scores) {
-  return Replay(text, rules, scores).run();
+Game replay_record(std::string_view text, const Rules& rules, const Replaying& how) {
+  return Replay(text, rules, how).run();
 }
 
 }  // namespace kasino

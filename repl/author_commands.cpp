@@ -8,6 +8,7 @@
 #include "engine/quote.hpp"
 #include "engine/scoring.hpp"
 #include "repl/commands.hpp"
+#include "repl/coverage.hpp"
 #include "repl/explain.hpp"
 #include "repl/look.hpp"
 #include "repl/report.hpp"
@@ -159,25 +160,6 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   std::vector<std::string> names;
   for (const OptionValue& option : rules.options) names.push_back(option.name);
   throw BadArgument(rules.name + " has no option " + quoted(name) + did_you_mean(name, names));
-}
-
-// Coverage.
-
-/// The clauses that allow or forbid what was played, and those that points were given by.
-std::set<std::string> clauses_of(const Game& game) {
-  std::set<std::string> clauses;
-  for (std::size_t i = 0; i < game.ply(); ++i) {
-    const Move* move = game.steps()[i].move();
-    if (move == nullptr) continue;
-    const Verdict verdict = judge(*move, game.state_at(i), game.rules());
-    clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
-    for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
-    const State& after = game.state_at(i + 1);
-    for (Seat seat = 1; seat <= after.players(); ++seat)
-      for (const ScoreLine& line : score_sheet(after, game.rules(), seat))
-        clauses.insert(line.clause);
-  }
-  return clauses;
 }
 
 }  // namespace

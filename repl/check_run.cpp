@@ -199,6 +199,15 @@ void CheckRun::print_replay(const CheckFailure& failure, const std::string& file
     return;
   }
   const std::string& variant = request_.variant.spec;
+  if (!failure.alone) {
+    out_ << say(look_.language,
+                {"  It is written to {0}, but shows only after other games. See it again with\n",
+                 "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
+                file)
+         << "    kasino check " << variant << flags_of(failure.setting) << " --deals "
+         << request_.deals << " --seed " << request_.seed << '\n';
+    return;
+  }
   out_ << say(look_.language,
               {"  It is written to {0}. See it again with\n",
                "  Det står i {0}. Se det igen med\n"},
@@ -207,7 +216,7 @@ void CheckRun::print_replay(const CheckFailure& failure, const std::string& file
        << (is_seen_in_replay(failure.breach) ? "replay " + file
                                              : "check " + variant + " --game " + file)
        << '\n';
-  if (!failure.game.start.setup) return;
+  if (!failure.game.start.setup || !is_seen_in_replay(failure.breach)) return;
   out_ << say(look_.language, {"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"},
               variant, flags_of(failure.setting))
        << "    " << setup_line(*failure.game.start.setup) << '\n';

@@ -147,8 +147,9 @@ void DiffRun::print_differences(const std::vector<Difference>& differences) {
   }
   if (differences.empty())
     out_ << '\n'
-         << say(look_.language, {"They do not differ in data, options, functions or clauses.",
-                                 "De skiljer sig inte i data, val, funktioner eller regler."})
+         << say(look_.language,
+                {"They do not differ in data, options, clauses or the text of functions.",
+                 "De skiljer sig inte i data, val, funktioner eller regler."})
          << '\n';
 }
 

@@ -12,6 +12,7 @@
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
 #include "repl/computer_seats.hpp"
+#include "repl/coverage.hpp"
 #include "repl/report.hpp"
 #include "repl/words.hpp"
 #include "scripting/script_error.hpp"
@@ -176,6 +177,17 @@ std::set<std::string> clauses_of(const Reply& reply) {
   return clauses;
 }
 
+/// Notes what the steps since ply `first` have touched: they may be taken back later.
+void cover(Session& session, std::size_t first) {
+  if (session.game().ply() <= first) return;
+  session.begin_command();
+  try {
+    session.touched().merge(clauses_of(session.game(), first));
+  } catch (const Error&) {
+    // What fails here fails in the next command, too, and is told there.
+  }
+}
+
 }  // namespace
 
 Reply execute(Session& session, std::string_view line) {
@@ -190,7 +202,9 @@ Reply execute(Session& session, std::string_view line) {
     passed = session.halt()->breaks_met;
     session.halt().reset();
   }
+  const std::size_t ply = session.game().ply();
   Reply reply = obey_watched(session, text, passed);
+  cover(session, ply);
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   reply.trace = session.hooks().traced();

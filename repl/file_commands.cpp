@@ -26,7 +26,7 @@ std::string text_of_steps(const Game& game) {
 
 /// Goes on with the game recorded in `file`; "`done`: deal 1, 5 moves".
 Loaded opened(Session& session, const std::string& file, const std::string& done) {
-  RecordedGame recorded = recorded_game(file, rules_of(session));
+  RecordedGame recorded = recorded_game(file, session);
   Loaded loaded{done + ": " + text_of_steps(recorded.game), {}};
   if (recorded.warning) loaded.warnings = {*recorded.warning};
   session.timeline().open(std::move(recorded.game));

@@ -45,7 +45,7 @@ void add_script_options(CLI::App& app, Raw& raw) {
   app.add_option("--script-steps", raw.options.script_steps,
                  "how many instructions scripts may run in one command")
       ->type_name("STEPS")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
   app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
       ->type_name("MIB")
       ->check(CLI::Range(1, 4096));

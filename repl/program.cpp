@@ -103,6 +103,11 @@ class Program {
     return load_variant({name.variant, directories_, name.options, name.players}, budget_);
   }
 
+  /// Each step of a record is a command to scripts.
+  std::function<void()> fresh_budget() {
+    return [this] { budget_.begin_command(); };
+  }
+
   RulesKeeper keeper() {
     return
         [this](const RulesName& name) -> const Rules& { return *kept_.emplace_back(load(name)); };
@@ -231,7 +236,7 @@ ExitStatus Program::check() {
 
 ExitStatus Program::check_record(const CheckRequest& request, Budget& budget) {
   // Its moves are what is checked: the score may be one of the things that are wrong.
-  const Game game = recorded_game(options_.file, keeper(), ScoreLines::Ignored).game;
+  const Game game = recorded_game(options_.file, keeper(), {false, fresh_budget()}).game;
   const RuleData& data = game.rules().data();
   CheckRequest as_recorded = request;
   as_recorded.variant.spec = data.name;
@@ -295,7 +300,7 @@ ExitStatus Program::simulate() {
 }
 
 ExitStatus Program::replay() {
-  const RecordedGame recorded = recorded_game(options_.file, keeper());
+  const RecordedGame recorded = recorded_game(options_.file, keeper(), {true, fresh_budget()});
   if (recorded.warning)
     around_.err << "kasino: " << options_.file << ": warning: " << *recorded.warning << '\n';
   around_.out << replay_report(recorded.game, look_);

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <vector>
 
+#include "engine/perft.hpp"
 #include "repl/report.hpp"
 #include "scripting/variant.hpp"
 
@@ -72,10 +73,6 @@ int refused_line(const RecordHead& head, const std::string& variant, const Rules
 
 }  // namespace
 
-RulesKeeper rules_of(Session& session) {
-  return [&session](const RulesName& name) -> const Rules& { return session.rules_named(name); };
-}
-
 const Rules& rules_of_record(const RecordHead& head, const std::string& file,
                              const RulesKeeper& rules) {
   const fs::path folder = fs::path(file).parent_path();
@@ -92,15 +89,26 @@ const Rules& rules_of_record(const RecordHead& head, const std::string& file,
   }
 }
 
-RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules, ScoreLines scores) {
+RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
+                           const Replaying& how) {
   const std::string text = read_file(file);
   try {
     const RecordHead head = read_record_head(text);
     const Rules& named = rules_of_record(head, file, rules);
-    return {replay_record(text, named, scores), script_warning(head, named.data())};
+    return {replay_record(text, named, how), script_warning(head, named.data())};
   } catch (const RecordError& error) {
     throw with_place(error, file);
   }
+}
+
+RecordedGame recorded_game(const std::string& file, Session& session) {
+  const auto keeper = [&](const RulesName& name) -> const Rules& {
+    return session.rules_named(name);
+  };
+  const auto before_step = [&] {
+    if (!session.keep_going()) throw Interrupted("the replay was interrupted");
+  };
+  return recorded_game(file, keeper, {true, before_step});
 }
 
 }  // namespace kasino

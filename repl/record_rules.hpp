@@ -14,9 +14,6 @@ namespace kasino {
 /// Loads rules, and keeps them. Throws UnknownVariant, OptionError, ScriptError.
 using RulesKeeper = std::function<const Rules&(const RulesName&)>;
 
-/// The rules that a session loads, and keeps as long as it lives.
-RulesKeeper rules_of(Session& session);
-
 /// The rules that `head` of the record in `file` names. A script named by a relative path is looked
 /// for from the working folder, then from that of the record. Throws RecordError with the line of
 /// the variant or option that leads to no rules; what is wrong with a script itself stays a
@@ -33,6 +30,9 @@ struct RecordedGame {
 /// The game recorded in `file`. Throws Error if that can't be read, RecordError with the file and
 /// the line, and ScriptError.
 RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
-                           ScoreLines scores = ScoreLines::Held);
+                           const Replaying& how = {});
+/// The same under the rules of a session, which keeps them. Each step is a command to scripts, as
+/// it was when it was played. Throws Interrupted, too.
+RecordedGame recorded_game(const std::string& file, Session& session);
 
 }  // namespace kasino

@@ -119,8 +119,8 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
 ReplyBody do_compare(Session& session, const Arguments& arguments) {
   const std::string file(unquoted(arguments.text()));
   if (file.empty()) throw BadArgument("the name of a file is missing");
-  return Told{comparison_of(session.game(), recorded_game(file, rules_of(session)).game, file,
-                            session.language())};
+  return Told{
+      comparison_of(session.game(), recorded_game(file, session).game, file, session.language())};
 }
 
 ReplyBody do_echo(Session&, const Arguments& arguments) { return Told{arguments.text()}; }

@@ -43,6 +43,24 @@ std::string title_of(const Scenario& scenario, const std::string& variant, const
   return under.empty() ? name : name + " (" + printable(under) + ')';
 }
 
+/// What stands behind the last + of a composition.
+std::string last_part(const std::string& variant) {
+  return variant.substr(variant.find_last_of('+') + 1);
+}
+
+/// The scripts that a file tests: the one that it is named after, or those that it names itself.
+std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {
+  const std::string own = tested_name(file);
+  std::vector<std::string> named;
+  for (const Scenario& scenario : scenarios)
+    for (const Said<std::string>& variant : scenario.variants) {
+      const std::string name = last_part(variant.what);
+      if (variant.key.empty() || fs::path(name).stem() == own) return {own};
+      if (std::find(named.begin(), named.end(), name) == named.end()) named.push_back(name);
+    }
+  return named;
+}
+
 }  // namespace
 
 std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
@@ -67,7 +85,6 @@ TestRun::TestRun(TestSettings settings, Budget& budget, const Look& look, std::o
 void TestRun::run_file(const fs::path& path) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   File file{path, settings_.found_in(folder)};
-  tested_.emplace_back(tested_name(path), file.directories);
   out_ << path.string() << '\n';
   std::vector<Scenario> scenarios;
   try {
@@ -77,6 +94,8 @@ void TestRun::run_file(const fs::path& path) {
     print_load_error(error);
     return;
   }
+  for (std::string& name : tested_in(path, scenarios))
+    tested_.emplace_back(std::move(name), file.directories);
   for (const Scenario& scenario : scenarios)
     for (const Said<std::string>& variant : scenario.variants)
       run_scenario_under(variant, scenario, file);

@@ -33,6 +33,7 @@ class SettingCheck {
         budget_(budget),
         seen_(seen),
         rules_(load()),
+        keeps_memory_(keeps_memory(request_of_setting(), budget)),
         random_(request.seed * 1000 + static_cast<std::uint64_t>(setting.players)) {}
 
   const RuleData& data() const { return rules_->data(); }
@@ -44,7 +45,7 @@ class SettingCheck {
     try {
       play(so_far_, std::min(most_deals, most_deals_of_a_game));
     } catch (const Broken& broken) {
-      return broken.breach();
+      return blamed(broken.breach());
     }
     return std::nullopt;
   }
@@ -55,12 +56,14 @@ class SettingCheck {
   Trial tried(const Playthrough& game);
 
  private:
-  std::unique_ptr<Rules> load() {
+  VariantRequest request_of_setting() const {
     VariantRequest request = request_.variant;
     request.options = setting_.options;
     request.players = setting_.players;
-    return load_variant(request, budget_);
+    return request;
   }
+  std::unique_ptr<Rules> load() { return load_variant(request_of_setting(), budget_); }
+  Breach blamed(Breach breach) const;
 
   std::optional<Playthrough> broken_alone();
   int undecided_below() const;
@@ -75,20 +78,45 @@ class SettingCheck {
   Budget& budget_;
   Sightings& seen_;
   std::unique_ptr<Rules> rules_;
+  bool keeps_memory_;  ///< so far as one can read it in the scripts
   Random random_;
   int deals_ = 0;
   std::uint64_t games_ = 0;
   Playthrough so_far_;
 };
 
+/// What a variant remembers outside its variables comes to light in many ways, none of which tells
+/// the author anything.
+Breach SettingCheck::blamed(Breach breach) const {
+  if (!breach.key.empty()) return breach;
+  switch (breach.kind) {
+    case BreachKind::Listing:
+    case BreachKind::Judged:
+    case BreachKind::Unread:
+    case BreachKind::Leak:
+    case BreachKind::Totals:
+    case BreachKind::Unreplayed:
+      if (keeps_memory_)
+        return memory_broken("it is changed, and the rules answer otherwise when asked again")
+            .breach();
+      return breach;
+    default: return breach;
+  }
+}
+
 CheckFailure SettingCheck::looked_into(const Breach& breach, const Playthrough& broken) {
   const Try attempt = [this](const Playthrough& game) { return tried(game); };
   CheckFailure failure{breach, {}, setting_, broken};
   failure.steps_first = broken.steps.size();
+  const int deals = deals_;
   auto shorter = shrunk(broken, breach, data(), attempt);
   const int games = is_limit(breach) ? slow_games_alone : games_alone;
   for (int game = 0; !shorter && game < games; ++game)
-    if (const auto other = broken_alone()) shorter = shrunk(*other, breach, data(), attempt);
+    if (const auto other = broken_alone()) {
+      shorter = shrunk(*other, breach, data(), attempt);
+      if (shorter) failure.steps_first = other->steps.size();
+    }
+  deals_ = deals;  // those that were tried since do not count
   failure.alone = shorter.has_value();
   if (shorter) {
     failure.game = std::move(*shorter);
@@ -195,7 +223,7 @@ Trial SettingCheck::tried(const Playthrough& played) {
     }
     again(game->game(), *rules);
   } catch (const Broken& broken) {
-    trial.breach = broken.breach();
+    trial.breach = blamed(broken.breach());
     if (game && game->game().ply() == trial.steps) trial.after = game->game().state();
     if (!game && !played.start.setup) trial.after = first_position(played.start);
   } catch (const SetupError&) {

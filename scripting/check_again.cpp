@@ -87,7 +87,7 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
   const std::string text = write_record(game);
   budget.begin_command();
   try {
-    const Game again = replay_record(text, fresh);
+    const Game again = replay_record(text, fresh, {true, [&] { budget.begin_command(); }});
     if (again.state() != game.state())
       throw Broken({BreachKind::Unreplayed, "the record leads to another position"});
     if (write_record(again) != text)

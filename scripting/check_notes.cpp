@@ -245,6 +245,14 @@ void add_notes(CheckReport& report, const VariantRequest& request,
   Notes(report, composition, data).add();
 }
 
+bool keeps_memory(const VariantRequest& request, Budget& budget) {
+  budget.begin_command();
+  const Composition composition = compose(request, budget);
+  return std::any_of(
+      composition.scripts.begin(), composition.scripts.end(),
+      [](const auto& script) { return changed_local(script->source()).has_value(); });
+}
+
 std::string place_in_script(const Breach& breach, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget) {
   if (breach.error) return {};

@@ -14,6 +14,9 @@ void add_notes(CheckReport& report, const VariantRequest& request,
                const std::vector<RuleData>& data, Budget& budget);
 
 /// "mine.lua:12: actions.call", where the key to blame was written; empty where nobody can say.
+/// Whether some function of the scripts changes what lies outside of it, and so remembers.
+bool keeps_memory(const VariantRequest& request, Budget& budget);
+
 std::string place_in_script(const Breach& breach, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget);
 

@@ -62,6 +62,9 @@ std::size_t read_names(lua_State* state, int index, Names& names) {
                  "most %d of them",
                  static_cast<int>(longest_name));
   std::sort(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count));
+  if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count), "type") !=
+      names.begin() + static_cast<std::ptrdiff_t>(count))
+    raise_format(state, "an event has its type already: call the field something else");
   return count;
 }
 

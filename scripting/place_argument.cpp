@@ -63,6 +63,13 @@ Place own_place_at(lua_State* state, int zone, int index) {
 }  // namespace
 
 Place check_own_place(lua_State* state, int first) {
+  const std::string_view name = name_at(state, first);
+  for (const char* const common : {"table", "stock", "hand", "pile"})
+    if (name == common)
+      raise_format(state,
+                   "%s is not one of the variant's own zones; there are view.table, view.stock, "
+                   "which is a number, view:hand(seat) and view:pile(seat)",
+                   common);
   return own_place_at(state, check_zone(state, name_at(state, first)), first + 1);
 }
 

@@ -127,6 +127,7 @@ class Advice {
   /// The globals, and the script's own names: what stands behind `local`, or among parameters.
   std::vector<std::string> known_names() const {
     std::vector<std::string> names = offered_.globals;
+    names.insert(names.end(), {"true", "false", "nil"});
     bool declares = false;
     for (const Token& token : tokens_) {
       if (token.is("local") || token.is("function") || token.is("for")) declares = true;

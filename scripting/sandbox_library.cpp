@@ -28,6 +28,22 @@ int refuse_global_write(lua_State* state) {
   return luaL_error(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
 }
 
+/// A name that is nowhere declared is a slip of the pen, and never nil.
+int refuse_global_read(lua_State* state) {
+  const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
+  return luaL_error(state, "attempt to use a nil value (global '%s')", name);
+}
+
+/// What is missing in the table of globals on top raises.
+void refuse_unknown_names(lua_State* state) {
+  lua_createtable(state, 0, 2);
+  lua_pushcfunction(state, &refuse_global_read);
+  lua_setfield(state, -2, "__index");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_setmetatable(state, -2);
+}
+
 /// Puts an empty table with a metatable in front of the one on top; `__newindex` is on top of that.
 void put_in_front(lua_State* state) {
   lua_createtable(state, 0, 3);
@@ -227,6 +243,7 @@ void open_library(lua_State* state) {
   give_strings_their_methods(state);
   lua_pushvalue(state, -1);
   lua_rawsetp(state, LUA_REGISTRYINDEX, &globals_key);
+  refuse_unknown_names(state);
   lua_pushcfunction(state, &refuse_global_write);
   put_in_front(state);
   lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);

@@ -84,8 +84,17 @@ std::string expected(const KeyRow& row) {
   return joined(kinds);
 }
 
+constexpr std::int64_t largest = 1'000'000;
+
+/// The same where a number was found, which is too small or too large.
+std::string expected_range(const KeyRow& row) {
+  if ((row.holds & holds_integer) != 0)
+    return "a whole number from " + std::to_string(-largest) + " to " + std::to_string(largest);
+  if ((row.holds & holds_number) != 0) return "a whole number from 0 to " + std::to_string(largest);
+  return expected(row);
+}
+
 bool fits_number(std::uint32_t holds, std::int64_t number) {
-  constexpr std::int64_t largest = 1'000'000;
   if ((holds & holds_seed) != 0) return number >= 0;
   if ((holds & holds_integer) != 0) return number >= -largest && number <= largest;
   if ((holds & holds_number) != 0) return number >= 0 && number <= largest;
@@ -146,7 +155,9 @@ class Check {
   }
 
   [[noreturn]] void wrong_type(const Data& value, const KeyRow& row) const {
-    fail_at(value, "expected " + expected(row) + ", found " + value.kind() + advice(value, row));
+    const bool is_number = value.as<std::int64_t>() != nullptr;
+    fail_at(value, "expected " + (is_number ? expected_range(row) : expected(row)) + ", found " +
+                       value.kind() + advice(value, row));
   }
   /// What to do about a value that is nearly right.
   std::string advice(const Data& value, const KeyRow& row) const {

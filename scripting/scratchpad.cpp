@@ -23,6 +23,10 @@ void install(lua_State* state, CallContext& call) {
   install_objects(state, call);
   push_view(state);
   lua_setfield(state, 1, "view");
+  if (!call.viewer) {  // as in an act, which reads the game
+    push_view(state);
+    lua_setfield(state, 1, "game");
+  }
   if (call.has_move()) {
     push_move(state);
     lua_setfield(state, 1, "move");

@@ -52,11 +52,16 @@ class Conversion {
     return {bytes, length};
   }
 
+  /// 4/2 is 2.0 to Lua: what has no fraction is a whole number to us.
   void number(int index, Data& data) {
+    const lua_Number number = lua_tonumber(state_, index);
+    lua_Integer whole = 0;
     if (lua_isinteger(state_, index) != 0)
       data.value = static_cast<std::int64_t>(lua_tointeger(state_, index));
+    else if (lua_numbertointeger(number, &whole) && static_cast<lua_Number>(whole) == number)
+      data.value = static_cast<std::int64_t>(whole);
     else
-      data.value = lua_tonumber(state_, index);
+      data.value = number;
   }
 
   void function(int index, Data& data) {

@@ -184,6 +184,8 @@ TEST_CASE("An act that cannot be drops the whole move", "[acts]") {
       {"game:event(\"note\", { what = next })",
        "what: the fields of an event are whole numbers, texts, true or false and cards, not a "
        "function"},
+      {"game:event(\"note\", { type = \"capture\" })",
+       "an event has its type already: call the field something else"},
       {"game:event(\"note\", { 1 })",
        "the fields of an event have names, {seat = 1, ...}: letters, digits, - and _, at most 60 "
        "of "

@@ -1,5 +1,6 @@
 // The commands for those who write rules: reload, watch, option, clause, coverage.
 #include "tests/catch.hpp"
+#include "tests/program.hpp"
 #include "tests/workshop.hpp"
 
 using namespace kasino;
@@ -251,4 +252,29 @@ TEST_CASE("coverage tells which clauses and functions nothing has touched", "[co
   const std::string after = author.text("coverage");
   CHECK_THAT(after, !ContainsSubstring("X-1"));
   CHECK_THAT(after, ContainsSubstring("1 of 1 functions called"));
+}
+
+TEST_CASE("coverage counts what was taken back, too", "[coverage]") {
+  Workshop author(no_hearts);
+  author.ask(position);
+  const std::string before = author.text("coverage");
+  author.ask("play 1");
+  author.ask("undo");
+  author.ask("new seed=1");
+  CHECK(author.text("coverage") != before);
+}
+
+TEST_CASE("A game is loaded step by step, however long its steps take together", "[reload]") {
+  const Folder folder;
+  Workshop author(R"(return kasino.extend("standard", {
+    id = "mine", title = "Slow",
+    refuses = { ["X-1"] = { on = "trail", test = function()
+      for i = 1, 300000 do end
+      return false
+    end } },
+    clauses = { ["X-1"] = "Slowly." } }))");
+  for (int i = 0; i < 12; ++i) author.ask("play 1");
+  const std::string file = folder.path() + "/slow.txt";
+  REQUIRE(author.ask("save " + file).at("ok") == true);
+  CHECK(author.ask("load " + file).at("ok") == true);
 }

@@ -88,7 +88,7 @@ TEST_CASE("A function that fails in rare positions is shown in a small one", "[c
     on_sweep = function(move, game)
       if #move.captured == 2 then game:award(move.seat, nothing.here, "T-1") end
     end)"));
-  CHECK_THAT(failure.breach.what, StartsWith("t.lua:11: on_sweep: attempt to index a nil value"));
+  CHECK_THAT(failure.breach.what, StartsWith("t.lua:11: on_sweep: attempt to use a nil value"));
   REQUIRE(failure.game.start.setup);
   CHECK(failure.game.steps.size() == 1);
   CHECK(cards_of(*failure.game.start.setup) == 3);

@@ -42,14 +42,14 @@ TEST_CASE("A broken game is printed, and written with the command that replays i
   const Result result = check();
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("FAILED  2 players\n"
-                                           "  t.lua:10: on_sweep: attempt to index a nil value"));
+                                           "  t.lua:10: on_sweep: attempt to use a nil value"));
   CHECK_THAT(result.out, ContainsSubstring("    kasino record 1\n    variant ./t.lua\n"));
   CHECK_THAT(result.out, ContainsSubstring("\n    kasino replay t-check.txt\n"));
   CHECK_THAT(result.out, ContainsSubstring("kasino play ./t.lua --players 2\n    setup table=\""));
   CHECK_THAT(result.out, EndsWith("1 failure, 0 notes\n"));
   const Result replayed = run({"replay", "t-check.txt"});
   CHECK(replayed.status == 3);
-  CHECK_THAT(replayed.err, StartsWith("kasino: t.lua:10: on_sweep: attempt to index a nil value"));
+  CHECK_THAT(replayed.err, StartsWith("kasino: t.lua:10: on_sweep: attempt to use a nil value"));
 }
 
 TEST_CASE("The position is told as one types it, with zones and moves", "[check_run]") {

@@ -30,7 +30,7 @@ TEST_CASE("A variant does not differ from itself", "[diff_run]") {
         "A  standard: Kasino\n"
         "B  standard: Kasino\n"
         "\n"
-        "They do not differ in data, options, functions or clauses.\n"
+        "They do not differ in data, options, clauses or the text of functions.\n"
         "\n"
         "20 deals of 2 players, seed 1: 20 the same to their end\n");
 }

@@ -112,7 +112,7 @@ TEST_CASE("What is wrong with a script's text is a load error", "[sandbox]") {
       {"math = 1", "t.lua:1: loading: global 'math' cannot be changed"},
       {"math.pi = 3", "t.lua:1: loading: 'math.pi' cannot be set: math is read-only"},
       {"(\"\").len = 1", "attempt to index a string value"},
-      {"return paris({})", "attempt to call a nil value (global 'paris') (did you mean pairs?)"},
+      {"return paris({})", "attempt to use a nil value (global 'paris') (did you mean pairs?)"},
       {"pcall(f)", "(global 'pcall'); scripts have no pcall: an error undoes the move"},
       {"error('\\27[2J\\0x\\ny', 0)", "t.lua:1: loading: \\27[2J\\0x\\ny"},
       {"error('script:77: forged', 0)", "forged"},

@@ -215,7 +215,7 @@ TEST_CASE("A hook that fails, fails its scenario", "[test]") {
       "\"h5xs5\" }," +
       scenario("legal = \"c8\""));
   CHECK_THAT(test.out(),
-             ContainsSubstring("      found     pluck.lua:12: on_sweep: attempt to index a nil "
+             ContainsSubstring("      found     pluck.lua:12: on_sweep: attempt to use a nil "
                                "value (global 'nothing')\n"
                                "            on_sweep = function(move, game) game:award(move.seat, "
                                "nothing.here, \"PLK-1\") end,\n"));
@@ -292,6 +292,18 @@ TEST_CASE("--set holds where a scenario says nothing else", "[test]") {
   const PluckTest unknown(own, {"--set", "must=true"});
   CHECK(unknown.status() == 2);
   CHECK_THAT(unknown.err(), ContainsSubstring("no option must"));
+}
+
+TEST_CASE("--coverage is of the script that the scenarios name, whatever the file is called",
+          "[test]") {
+  const Folder folder;
+  folder.write("pluck.lua", pluck);
+  const std::string file =
+      folder.write("evening.test.lua", "return { variant = \"standard+pluck\", scenarios = {\n" +
+                                           scenario("legal = \"c8\"") + "\n} }\n");
+  const Result result = run({"test", file, "--coverage"});
+  CHECK(result.err.empty());
+  CHECK_THAT(result.out, ContainsSubstring("pluck: 0 of 4 clauses touched"));
 }
 
 TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[test]") {

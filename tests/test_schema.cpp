@@ -60,7 +60,11 @@ TEST_CASE("A value of a wrong kind is told with what was expected and what came"
       {"packs = \"two\"", "t.lua:1: packs: expected a whole number, 0 or more, found \"two\""},
       {"packs = 1.5",
        "t.lua:1: packs: expected a whole number, 0 or more, found a number with a fraction"},
-      {"packs = -1", "t.lua:1: packs: expected a whole number, 0 or more, found the number -1"},
+      {"capture = { equal = flase }",
+       "t.lua:1: loading: attempt to use a nil value (global 'flase') (did you mean false?)"},
+      {"packs = -1",
+       "t.lua:1: packs: expected a whole number from 0 to 1000000, found "
+       "the number -1"},
       {"packs = true", "t.lua:1: packs: expected a whole number, 0 or more, found true"},
       {"packs = {}", "t.lua:1: packs: expected a whole number, 0 or more, found a table"},
       {"deal = { short = 1 }", "t.lua:1: deal.short: expected true or false, found the number 1"},

@@ -154,7 +154,6 @@ TEST_CASE("lua sees what the seat to play may see", "[lua]") {
   CHECK(author.text("lua view") == "the view");
   CHECK(author.text("lua view:hand()") == "s7 c2");
   CHECK(author.text("lua nil") == "nil");
-  CHECK(author.text("lua move") == "nil");
 }
 
 TEST_CASE("What is wrong with an expression is told, and harms nothing", "[lua]") {

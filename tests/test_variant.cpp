@@ -247,7 +247,7 @@ TEST_CASE("An error while a script runs is told with its line", "[variant]") {
   CHECK(load_error("local x = 1\nreturn kasino.variant {") ==
         "t.lua:2: loading: unexpected symbol near <eof>");
   CHECK(load_error("return kasino.variant({ id = nothing.id })") ==
-        "t.lua:1: loading: attempt to index a nil value (global 'nothing')");
+        "t.lua:1: loading: attempt to use a nil value (global 'nothing')");
   CHECK(load_error("return kasino.extend({ id = \"t\" })") ==
         "t.lua:1: loading: kasino.extend: expected the name of a variant first, as in "
         "kasino.extend(\"standard\", {...}), found a table");

@@ -1,11 +1,16 @@
 #include "repl/complete.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iterator>
+#include <sstream>
+#include <system_error>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
-#include "repl/arguments.hpp"
+#include "engine/notation.hpp"
 #include "repl/commands.hpp"
 #include "scripting/hook_observer.hpp"
 
@@ -29,6 +34,7 @@ std::vector<std::string> keys_of(const Command& command) {
 
 std::vector<std::string> move_texts(const Session& session) {
   std::vector<std::string> texts;
+  if (session.hides_hand()) return texts;
   for (const Move& move : legal_moves(session.state(), session.rules(), most_moves))
     texts.push_back(to_text(move, session.state(), session.rules()));
   for (const Action& action : open_actions(session.state(), session.rules()))
@@ -58,35 +64,139 @@ std::vector<std::string> functions_of(const Rules& rules) {
   return names;
 }
 
-/// Words that may stand after `first`, the line's first word.
-std::vector<std::string> words_after(const std::string& first, const Session& session) {
-  if (first == "play" || first == "why" || first == "force") return move_texts(session);
-  if (first == "help") return command_names();
-  if (first == "clause") return ids_of(session.rules().data().clauses);
-  if (first == "option") return options_of(session.rules().data());
-  if (first == "break") return functions_of(session.rules());
-  const Command* command = find_command(first);
-  return command == nullptr ? std::vector<std::string>{} : keys_of(*command);
+/// The cards of the seat to play, if its player sees them.
+std::vector<std::string> hand(const Session& session) {
+  const State& state = session.state();
+  std::vector<std::string> words;
+  if (state.phase == Phase::Play && !session.hides_hand())
+    for (Card card : state.hand(state.turn)) words.push_back(to_text(card));
+  return words;
+}
+
+/// Those, and those on the table.
+std::vector<std::string> cards_in_sight(const Session& session) {
+  const State& state = session.state();
+  std::vector<std::string> words = hand(session);
+  for (Card card : state.table()) words.push_back(to_text(card));
+  return words;
+}
+
+/// The moves there are, and the seat's cards: `why` is asked of moves that are not legal, too.
+std::vector<std::string> moves_and_hand(const Session& session) {
+  std::vector<std::string> words = move_texts(session);
+  for (const std::string& card : hand(session)) words.push_back(card);
+  return words;
+}
+
+std::vector<std::string> players() {
+  return {"human", std::string(name_of(Player::Random)), std::string(name_of(Player::Greedy))};
+}
+
+/// The files that `begun` is the beginning of, with the folder that is part of it. Hidden ones only
+/// where the dot is typed.
+std::vector<std::string> files_like(std::string_view begun) {
+  namespace fs = std::filesystem;
+  const std::string folder(begun.substr(0, begun.find_last_of('/') + 1));
+  const bool hidden = begun.substr(folder.size()).starts_with('.');
+  std::vector<std::string> names;
+  std::error_code failure;
+  for (auto at = fs::directory_iterator(folder.empty() ? "." : folder, failure);
+       !failure && at != fs::directory_iterator(); at.increment(failure)) {
+    const std::string name = at->path().filename().string();
+    std::error_code ignored;
+    if (hidden || !name.starts_with('.'))
+      names.push_back(folder + name + (at->is_directory(ignored) ? "/" : ""));
+  }
+  return names;
+}
+
+/// "[on|off]", "[--divide]": what may be typed just so.
+std::vector<std::string> literal_words(const std::string& arguments) {
+  std::vector<std::string> words;
+  std::string word;
+  bool bracketed = false;
+  for (const char c : arguments) {
+    if (std::islower(static_cast<unsigned char>(c)) != 0 || c == '-') {
+      word += c;
+      continue;
+    }
+    if (bracketed && !word.empty() && (c == ']' || c == '|')) words.push_back(word);
+    bracketed = c == '[' || (bracketed && c == '|');
+    word.clear();
+  }
+  return words;
+}
+
+bool takes(const Command& command, std::string_view what) {
+  std::string arguments = command.arguments;
+  for (char& c : arguments)
+    if (c == '[' || c == ']' || c == '|') c = ' ';
+  std::istringstream words(arguments);
+  return std::find(std::istream_iterator<std::string>(words), {}, what) !=
+         std::istream_iterator<std::string>();
+}
+
+/// Words that may stand behind the command, of which `typed` words stand already.
+std::vector<std::string> words_after(const Command& command, std::size_t typed,
+                                     const Session& session) {
+  const RuleData& rules = session.rules().data();
+  std::vector<std::string> words = keys_of(command);
+  const auto add = [&](const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+  };
+  add(literal_words(command.arguments));
+  if (takes(command, "MOVE")) add(moves_and_hand(session));
+  if (takes(command, "CARD")) add(cards_in_sight(session));
+  if (takes(command, "COMMAND")) add(command_names());
+  if (takes(command, "ID")) add(ids_of(rules.clauses));
+  if (takes(command, "NAME=VALUE")) words = options_of(rules);
+  if (takes(command, "HOOK")) add(functions_of(session.rules()));
+  if (takes(command, "PLAYER") && typed > 0) add(players());
+  return words;
+}
+
+/// The name of a file is all that follows the command, with a quote before it or not.
+Completion complete_file(std::string_view line, std::size_t begin) {
+  begin = std::min(line.find_first_not_of(" \t", begin), line.size());
+  if (line.substr(begin).starts_with('"')) ++begin;
+  return {begin, files_like(line.substr(begin))};
+}
+
+Completion candidates(const Session& session, std::string_view line) {
+  const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t begin = std::max(line.find_last_of(" \t") + 1, first);
+  if (begin == first) {
+    std::vector<std::string> words = command_names();
+    const std::vector<std::string> moves = move_texts(session);
+    words.insert(words.end(), moves.begin(), moves.end());
+    return {begin, words};
+  }
+  const std::size_t end = line.find_first_of(" \t", first);
+  const Command* command = find_command(line.substr(first, end - first));
+  if (command == nullptr) return {begin, {}};
+  if (takes(*command, "FILE")) return complete_file(line, end);
+  if (line.substr(begin).starts_with('@')) return {begin + 1, files_like(line.substr(begin + 1))};
+  std::istringstream typed(std::string(line.substr(end, begin - end)));
+  const auto count = std::distance(std::istream_iterator<std::string>(typed), {});
+  return {begin, words_after(*command, static_cast<std::size_t>(count), session)};
 }
 
 }  // namespace
 
-std::vector<std::string> completions(const Session& session, std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  const std::size_t begin = line.find_last_of(" \t") + 1;
-  const std::string_view word = line.substr(begin);
-  std::vector<std::string> words;
-  if (begin == 0) {
-    words = command_names();
-    const std::vector<std::string> moves = move_texts(session);
-    words.insert(words.end(), moves.begin(), moves.end());
-  } else {
-    words = words_after(std::string(line.substr(0, line.find_first_of(" \t"))), session);
+Completion complete(const Session& session, std::string_view line) {
+  Completion found;
+  try {
+    if (!session.keep_going()) return found;  // scripts get a fresh budget
+    found = candidates(session, line);
+  } catch (const Error&) {
+    return found;  // a script fails: the next command will say why
   }
-  std::erase_if(words, [&](const std::string& one) { return !one.starts_with(word); });
+  std::vector<std::string>& words = found.words;
+  const std::string_view begun = line.substr(found.begin);
+  std::erase_if(words, [&](const std::string& one) { return !one.starts_with(begun); });
   std::sort(words.begin(), words.end());
   words.erase(std::unique(words.begin(), words.end()), words.end());
-  return words;
+  return found;
 }
 
 std::string common_prefix(const std::vector<std::string>& words) {
@@ -97,6 +207,11 @@ std::string common_prefix(const std::vector<std::string>& words) {
         std::mismatch(words.front().begin(), words.front().end(), word.begin(), word.end());
     length = std::min(length, static_cast<std::size_t>(mine - words.front().begin()));
   }
+  const auto goes_on = [&](std::size_t at) {
+    return at < words.front().size() &&
+           (static_cast<unsigned char>(words.front()[at]) & 0xc0) == 0x80;
+  };
+  while (goes_on(length)) --length;
   return words.front().substr(0, length);
 }
 

@@ -51,8 +51,10 @@ std::string a_line_of_each() {
   for (const Command& command : commands()) columns = std::max(columns, command.name.size());
   std::string text;
   for (const Command& command : commands())
-    text += "  " + command.name + std::string(columns + 2 - command.name.size(), ' ') +
-            command.summary + '\n';
+    text += wrapped("  " + command.name + std::string(columns + 2 - command.name.size(), ' ') +
+                        command.summary,
+                    width, static_cast<int>(columns) + 4) +
+            '\n';
   return text;
 }
 

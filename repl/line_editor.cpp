@@ -3,14 +3,19 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <system_error>
+#include <utility>
+#include <vector>
 
+#include <fmt/format.h>
 #include <histedit.h>
 
 #include "repl/arguments.hpp"
-#include "repl/complete.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/look.hpp"
+#include "repl/terminal.hpp"
+#include "scripting/script_error.hpp"
 
 namespace kasino {
 
@@ -18,6 +23,31 @@ namespace {
 
 constexpr int history_length = 1000;
 constexpr std::size_t most_candidates = 60;
+
+/// Keys that terminals send and libedit does not know.
+constexpr std::pair<const char*, const char*> keys[] = {
+    {"\\e[1~", "ed-move-to-beg"},      {"\\e[7~", "ed-move-to-beg"},  // Home
+    {"\\e[4~", "ed-move-to-end"},      {"\\e[8~", "ed-move-to-end"},  // End
+    {"\\e[3~", "ed-delete-next-char"},                                // Delete
+    {"\\e[1;5C", "em-next-word"},      {"\\e[1;5D", "ed-prev-word"},  // Ctrl and an arrow
+};
+
+/// A line of the history as libedit's file has it: what might be taken for something else in octal.
+/// libedit itself can only write the file as a whole, and so would lose what others have added.
+std::string as_kept(const std::string& line) {
+  std::string text;
+  for (const char c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool plain = byte > ' ' && byte < 0x7f && c != '\\';
+    text += plain ? std::string(1, c) : fmt::format("\\{:03o}", byte);
+  }
+  return text;
+}
+
+/// The name of a file behind its folder, which need not be told in a list of them.
+std::string_view short_name(std::string_view word) {
+  return word.substr(word.find_last_of('/', word.size() < 2 ? 0 : word.size() - 2) + 1);
+}
 
 }  // namespace
 
@@ -39,6 +69,7 @@ class LineEditor::Impl {
 
   unsigned char complete_word();
   void list(const std::vector<std::string>& words) const;
+  void open_history();
   void remember(const std::string& line);
 
   Completer completer_;
@@ -56,7 +87,7 @@ LineEditor::Impl::Impl(Completer completer, std::filesystem::path file)
   HistEvent event;
   history(history_, &event, H_SETSIZE, history_length);
   history(history_, &event, H_SETUNIQUE, 1);
-  if (!file_.empty()) history(history_, &event, H_LOAD, file_.c_str());
+  if (!file_.empty()) open_history();
   el_set(editor_, EL_CLIENTDATA, this);
   el_set(editor_, EL_PROMPT, &Impl::show_prompt);
   el_set(editor_, EL_EDITOR, "emacs");
@@ -65,42 +96,47 @@ LineEditor::Impl::Impl(Completer completer, std::filesystem::path file)
   el_set(editor_, EL_ADDFN, "kasino-complete", "complete commands and moves", &Impl::complete);
   el_set(editor_, EL_BIND, "^I", "kasino-complete", nullptr);
   el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+  for (const auto& [key, action] : keys) el_set(editor_, EL_BIND, key, action, nullptr);
   el_source(editor_, nullptr);
 }
 
 LineEditor::Impl::~Impl() {
-  if (!file_.empty()) {
-    std::error_code ignored;
-    std::filesystem::create_directories(file_.parent_path(), ignored);
-    HistEvent event;
-    history(history_, &event, H_SAVE, file_.c_str());
-  }
   el_end(editor_);
   history_end(history_);
+}
+
+/// Reads what is kept, and begins the file anew once it holds far more than is read of it.
+void LineEditor::Impl::open_history() {
+  std::error_code ignored;
+  std::filesystem::create_directories(file_.parent_path(), ignored);
+  HistEvent event;
+  const int lines = history(history_, &event, H_LOAD, file_.c_str());
+  if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_.c_str());
 }
 
 unsigned char LineEditor::Impl::complete_word() {
   const LineInfo* info = el_line(editor_);
   const std::string_view line(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
-  const std::vector<std::string> words = completer_(line);
-  if (words.empty()) return CC_REFRESH_BEEP;
-  const std::size_t typed = line.size() - (line.find_last_of(" \t") + 1);
-  std::string rest = common_prefix(words).substr(typed);
-  if (words.size() == 1 && !words.front().ends_with('=')) rest += ' ';
+  const Completion found = completer_(line);
+  if (interrupt_flag()) return CC_EOF;  // Ctrl-C gives the line up
+  if (found.words.empty()) return CC_REFRESH_BEEP;
+  const std::string& first = found.words.front();
+  std::string rest = common_prefix(found.words).substr(line.size() - found.begin);
+  if (found.words.size() == 1 && !first.ends_with('=') && !first.ends_with('/')) rest += ' ';
   if (!rest.empty()) {
     el_insertstr(editor_, rest.c_str());
     return CC_REFRESH;
   }
-  list(words);
+  list(found.words);
   return CC_REDISPLAY;
 }
 
 void LineEditor::Impl::list(const std::vector<std::string>& words) const {
   std::string text;
   for (std::size_t i = 0; i < words.size() && i < most_candidates; ++i)
-    text += (i == 0 ? "" : "  ") + words[i];
+    text.append(i == 0 ? "" : "  ").append(short_name(words[i]));
   if (words.size() > most_candidates) text += "  ...";
-  std::printf("\n%s\n", wrapped(text, 79).c_str());
+  std::printf("\n%s\n", wrapped(printable(text), width_of_screen() - 1).c_str());
   std::fflush(stdout);
 }
 
@@ -108,6 +144,10 @@ void LineEditor::Impl::remember(const std::string& line) {
   if (line.find_first_not_of(" \t") == std::string::npos) return;
   HistEvent event;
   history(history_, &event, H_ENTER, line.c_str());
+  if (file_.empty()) return;
+  std::ofstream file(file_, std::ios::app);
+  if (file.tellp() == 0) file << "_HiStOrY_V2_\n";
+  file << as_kept(line) << '\n' << std::flush;
 }
 
 std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
@@ -122,6 +162,7 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
     el_reset(editor_);
     return Line{{}, {}, true};
   }
+  if (interrupt_flag().exchange(false)) return Line{{}, {}, true};  // right before or behind it
   Line line{std::string(text, static_cast<std::size_t>(length))};
   while (!line.text.empty() && (line.text.back() == '\n' || line.text.back() == '\r'))
     line.text.pop_back();

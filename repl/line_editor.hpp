@@ -7,20 +7,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "repl/complete.hpp"
 #include "repl/lines.hpp"
 
 namespace kasino {
 
-/// What the last word of a line can become.
-using Completer = std::function<std::vector<std::string>(std::string_view line)>;
+/// What the end of a line can become; throws nothing.
+using Completer = std::function<Completion(std::string_view line)>;
 
 /// Reads lines from standard input, which is a terminal. Expects that Ctrl-C sets the interrupt
 /// flag; a line given up so comes back as cancelled.
 class LineEditor {
  public:
-  /// The history is read from `history`, and kept there as far as possible; empty: not kept.
+  /// The history is read from `history`, and each line is added there at once, as far as possible,
+  /// so that it outlives a closed terminal and sessions side by side; empty: it is not kept.
   LineEditor(Completer completer, std::filesystem::path history);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "engine/notation.hpp"
 
@@ -17,7 +18,43 @@ bool is_red(Card card) {
   return !card.is_joker() && (card.suit() == Suit::Hearts || card.suit() == Suit::Diamonds);
 }
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+/// The characters from `first` to `last` take so many columns.
+struct Width {
+  char32_t first;
+  char32_t last;
+  int columns;
+};
+
+/// Where it is not one. Source: Unicode 15, EastAsianWidth.txt (W and F) and the accents that
+/// combine, in whole blocks.
+constexpr Width widths[] = {
+    {0x300, 0x36f, 0},     {0x1100, 0x115f, 2},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},
+    {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},   {0x2e80, 0x303e, 2},   {0x3041, 0x33ff, 2},
+    {0x3400, 0x4dbf, 2},   {0x4e00, 0xa4cf, 2},   {0xa960, 0xa97c, 2},   {0xac00, 0xd7a3, 2},
+    {0xf900, 0xfaff, 2},   {0xfe00, 0xfe0f, 0},   {0xfe10, 0xfe19, 2},   {0xfe20, 0xfe2f, 0},
+    {0xfe30, 0xfe6f, 2},   {0xff00, 0xff60, 2},   {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2},
+    {0x1f680, 0x1f6ff, 2}, {0x1f900, 0x1f9ff, 2}, {0x20000, 0x3fffd, 2},
+};
+
+/// A character of a text: how many bytes, and columns, it takes.
+struct Extent {
+  std::size_t bytes;
+  int columns;
+};
+
+/// The one at the front of `text`, which is not empty; what sets colours counts as one.
+Extent first_character(std::string_view text) {
+  if (text.front() == '\33') return {std::min(text.find('m'), text.size() - 1) + 1, 0};
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  char32_t code = bytes == 1 ? lead : lead & (0x7fU >> bytes);
+  for (std::size_t i = 1; i < std::min(bytes, text.size()); ++i)
+    code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3fU);
+  const auto* range = std::find_if(std::begin(widths), std::end(widths),
+                                   [&](const Width& width) { return code <= width.last; });
+  const bool special = range != std::end(widths) && code >= range->first;
+  return {std::min(bytes, text.size()), special ? range->columns : 1};
+}
 
 }  // namespace
 
@@ -44,12 +81,10 @@ std::string dim(std::string_view text, const Look& look) {
 
 int columns_of(std::string_view text) {
   int columns = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\33') {
-      i = std::min(text.find('m', i), text.size());
-      continue;
-    }
-    if (!is_continuation(text[i])) ++columns;
+  while (!text.empty()) {
+    const Extent extent = first_character(text);
+    columns += extent.columns;
+    text.remove_prefix(extent.bytes);
   }
   return columns;
 }
@@ -67,12 +102,18 @@ std::string right_aligned(std::string_view text, int columns) {
 namespace {
 
 /// Where the word that goes on at `begin` ends. Of one that no line can hold, a move of many
-/// groups, each group is a word.
+/// groups, each group is a word; in a script without spaces each character.
 std::size_t word_end(std::string_view line, std::size_t begin, int room) {
   const std::size_t start = line.rfind(' ', begin) + 1;
   const std::size_t end = std::min(line.find(' ', begin), line.size());
   if (columns_of(line.substr(start, end - start)) <= room) return end;
-  return std::min(line.find(',', begin), end - 1) + 1;
+  for (std::size_t at = begin; at < end;) {
+    const Extent extent = first_character(line.substr(at));
+    const bool may_break = line[at] == ',' || extent.columns == 2;
+    at += extent.bytes;
+    if (may_break) return at;
+  }
+  return end;
 }
 
 /// Wraps one line, without breaks in it, onto the end of `result`.

@@ -27,7 +27,8 @@ std::string draw(std::span<const Card> cards, const Look& look);
 std::string bold(std::string_view text, const Look& look);
 std::string dim(std::string_view text, const Look& look);
 
-/// How many columns `text` takes: characters, without what only sets colours.
+/// How many columns `text` takes: two for each wide character (王), one for each other, without
+/// accents that combine with the one before and without what only sets colours.
 int columns_of(std::string_view text);
 
 /// `text` with spaces after (or before) it up to `columns`.
@@ -35,8 +36,8 @@ std::string padded(std::string_view text, int columns);
 std::string right_aligned(std::string_view text, int columns);
 
 /// `text` in lines of at most `width` columns, broken at spaces, and words too long for a line
-/// after commas; all but the first begin with `indent` spaces. Line breaks in the text stay. No
-/// newline at the end.
+/// after commas and wide characters; all but the first begin with `indent` spaces. Line breaks in
+/// the text stay. No newline at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
 }  // namespace kasino

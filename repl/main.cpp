@@ -17,11 +17,14 @@ kasino::ExitStatus run(int argc, char** argv) {
     std::cout << *text;
     return ExitStatus::Done;
   }
-  const Surroundings surroundings{std::cin,
+  const Input input = standard_input();
+  TypedInput buffer;
+  std::istream typed(&buffer);
+  const Surroundings surroundings{input == Input::Typed ? typed : std::cin,
                                   std::cout,
                                   std::cerr,
                                   program_path(argv[0]),
-                                  standard_input(),
+                                  input,
                                   is_shown_on_a_terminal(),
                                   are_errors_on_a_terminal()};
   CommandLine options = std::get<CommandLine>(parsed);

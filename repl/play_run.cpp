@@ -28,7 +28,7 @@ class Lines {
   Lines(Session& session, const std::string& script, const Surroundings& around)
       : script_(script), around_(around) {
     if (around.input == Input::Edited)
-      editor_.emplace([&](std::string_view line) { return completions(session, line); },
+      editor_.emplace([&](std::string_view line) { return complete(session, line); },
                       history_file());
   }
 
@@ -38,14 +38,20 @@ class Lines {
       return line;
     }
     if (editor_) return editor_->read(prompt);
-    if (around_.input != Input::Piped) {
-      interrupt_flag() = false;  // what it was to end has ended
-      around_.out << prompt << std::flush;
-    }
-    return read_line(around_.in);
+    return around_.input == Input::Piped ? read_line(around_.in) : typed(prompt);
   }
 
  private:
+  /// A line of a person whose terminal edits nothing.
+  std::optional<Line> typed(const std::string& prompt) {
+    interrupt_flag() = false;  // what it was to end has ended
+    around_.out << prompt << std::flush;
+    std::optional<Line> line = read_line(around_.in);
+    if (interrupt_flag().exchange(false)) line = Line{{}, {}, true};
+    if (!line || line->cancelled) around_.out << std::endl;
+    return line;
+  }
+
   std::istringstream script_;
   const Surroundings& around_;
   std::optional<LineEditor> editor_;
@@ -54,18 +60,21 @@ class Lines {
 }  // namespace
 
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
-                    const Look& look) {
+                    const Look& look_at_first) {
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   Lines lines(session, script, around);
   Autosave autosave(session.settings().autosaves);
+  Look look = look_at_first;
   std::string offer = restore_offer(session.settings().autosaves, look.language);
   const auto next_line = [&](const std::string& prompt) {
     if (const auto problem = autosave.keep(session.game()))
       around.err << "kasino: the game is not kept: " << *problem << std::endl;
     if (!offer.empty()) around.out << wrapped(offer, look.width) << std::endl;
     offer.clear();
-    return lines.next(prompt);
+    std::optional<Line> line = lines.next(prompt);
+    if (around.on_screen) look.width = width_of_screen();  // the window may have changed
+    return line;
   };
   const TextRun run = run_text(session, next_line, around.out, around.err, look);
   if (piped || !is_terminal_gone()) autosave.forget();

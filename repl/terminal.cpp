@@ -1,12 +1,16 @@
 #include "repl/terminal.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <cerrno>
 #include <cstdlib>
 #include <string>
 
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include "repl/interrupt.hpp"
 
 namespace kasino {
 
@@ -31,14 +35,6 @@ bool speaks_utf8() {
   return false;
 }
 
-int width_of_screen() {
-  constexpr int narrowest = 40;
-  constexpr int widest = 100;  // longer lines are hard to read
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
-}
-
 bool wants_colour(Colour colour, bool on_screen) {
   switch (colour) {
     case Colour::Always: return true;
@@ -50,6 +46,14 @@ bool wants_colour(Colour colour, bool on_screen) {
 
 }  // namespace
 
+int width_of_screen() {
+  constexpr int narrowest = 40;
+  constexpr int widest = 100;  // longer lines are hard to read
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
+}
+
 Look look_for(const CommandLine& options, bool on_screen) {
   Look look;
   look.colour = wants_colour(options.colour, on_screen);
@@ -58,6 +62,15 @@ Look look_for(const CommandLine& options, bool on_screen) {
   look.language = options.language.value_or(Language::English);
   if (on_screen) look.width = width_of_screen();
   return look;
+}
+
+TypedInput::int_type TypedInput::underflow() {
+  ssize_t count = -1;
+  do count = ::read(STDIN_FILENO, bytes_, sizeof bytes_);
+  while (count < 0 && errno == EINTR && !interrupt_flag());
+  if (count <= 0) return traits_type::eof();
+  setg(bytes_, bytes_, bytes_ + count);
+  return traits_type::to_int_type(bytes_[0]);
 }
 
 Input standard_input() {

@@ -1,6 +1,8 @@
 // What the terminal can do, and what the user wants of it.
 #pragma once
 
+#include <streambuf>
+
 #include "repl/look.hpp"
 #include "repl/options.hpp"
 #include "repl/program.hpp"
@@ -10,6 +12,20 @@ namespace kasino {
 /// How to draw: colour as asked for or, if that is auto, on a terminal that has not been asked to
 /// do without (NO_COLOR, TERM=dumb); suit symbols on a terminal in a UTF-8 locale.
 Look look_for(const CommandLine& options, bool on_screen);
+
+/// How many columns there are to write in: those of the terminal, from 40 to 100; 80 where standard
+/// output is none.
+int width_of_screen();
+
+/// Standard input while a person types lines that the terminal itself edits. Its end is not for
+/// ever: it is Ctrl-D, or Ctrl-C, which sets the interrupt flag.
+class TypedInput : public std::streambuf {
+ protected:
+  int_type underflow() override;
+
+ private:
+  char bytes_[4096];
+};
 
 /// What standard input is; lines are edited only where the output is a terminal too.
 Input standard_input();

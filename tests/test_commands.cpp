@@ -4,6 +4,7 @@
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
 #include "tests/nordic_rules.hpp"
+#include "tests/working_folder.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -168,12 +169,45 @@ TEST_CASE("An explanation stays short on a table of many captures", "[explain]")
 TEST_CASE("Commands, moves and arguments are completed", "[complete]") {
   Conversation talk;
   talk.ask("setup table=\"s5 d5 h3\" hand1=\"c8 hA\" hand2=\"s9\"");
-  const Session& session = talk.session();
-  CHECK(completions(session, "mo") == std::vector<std::string>{"moves"});
-  CHECK(completions(session, "play c8x") == std::vector<std::string>{"c8xd5+h3", "c8xs5+h3"});
-  CHECK(completions(session, "c8x") == std::vector<std::string>{"c8xd5+h3", "c8xs5+h3"});
-  CHECK(completions(session, "new pl") == std::vector<std::string>{"players="});
-  CHECK(completions(session, "help sc") == std::vector<std::string>{"score"});
-  CHECK(completions(session, "nonsense ").empty());
+  const auto words = [&](const char* line) { return complete(talk.session(), line).words; };
+  using Words = std::vector<std::string>;
+  CHECK(words("mo") == Words{"moves"});
+  CHECK(words("play c8x") == Words{"c8xd5+h3", "c8xs5+h3"});
+  CHECK(words("c8x") == Words{"c8xd5+h3", "c8xs5+h3"});
+  CHECK(words("new pl") == Words{"players="});
+  CHECK(words("help sc") == Words{"score"});
+  CHECK(words("swap ") == Words{"c8", "d5", "h3", "hA", "s5"});
+  CHECK(words("trace ") == Words{"off", "on"});
+  CHECK(words("perft 3 ") == Words{"--divide"});
+  CHECK(words("auto ").empty());
+  CHECK(words("auto 2 ") == Words{"greedy", "human", "random"});
+  CHECK(words("nonsense ").empty());
   CHECK(common_prefix({"c8xd5+h3", "c8xs5+h3"}) == "c8x");
+  CHECK(common_prefix({"å", "ä"}).empty());  // not half a character
+}
+
+TEST_CASE("A card that may not be laid out is completed where its move is asked about",
+          "[complete]") {
+  Conversation talk(with("must_capture", "true"));
+  talk.ask("setup table=\"h7 s2\" hand1=\"s7\" hand2=\"s9\"");
+  using Words = std::vector<std::string>;
+  CHECK(complete(talk.session(), "s7").words == Words{"s7xh7"});
+  CHECK(complete(talk.session(), "why s7").words == Words{"s7", "s7xh7"});
+}
+
+TEST_CASE("Names of files are completed, spaces and folders too", "[complete]") {
+  const WorkingFolder folder;
+  for (const char* name : {"evening 1.txt", "evening 2.txt", ".hidden", "games/first.txt"})
+    folder.write(name, "");
+  Conversation talk;
+  const auto words = [&](const char* line) { return complete(talk.session(), line).words; };
+  using Words = std::vector<std::string>;
+  CHECK(words("load ") == Words{"evening 1.txt", "evening 2.txt", "games/"});
+  CHECK(words("load evening 2") == Words{"evening 2.txt"});
+  CHECK(complete(talk.session(), "load  evening 2").begin == 6);
+  CHECK(words("save \"even") == Words{"evening 1.txt", "evening 2.txt"});
+  CHECK(words("load .h") == Words{".hidden"});
+  CHECK(words("compare games/") == Words{"games/first.txt"});
+  CHECK(words("setup @games/") == Words{"games/first.txt"});
+  CHECK(words("load none/").empty());
 }

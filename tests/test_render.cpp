@@ -35,6 +35,8 @@ TEST_CASE("Columns are counted in characters, without colours", "[look]") {
   CHECK(columns_of("s7") == 2);
   CHECK(columns_of("♠7 ägg") == 6);
   CHECK(columns_of("\33[31m♥7\33[0m") == 2);
+  CHECK(columns_of("王x") == 3);
+  CHECK(columns_of("e\u0301") == 1);
   CHECK(padded("♠7", 4) == "♠7  ");
   CHECK(right_aligned("♠7", 4) == "  ♠7");
 }
@@ -43,6 +45,7 @@ TEST_CASE("Lines are broken at spaces and go on indented", "[look]") {
   CHECK(wrapped("one two three", 7, 2) == "one two\n  three");
   CHECK(wrapped("  id  some text here", 14, 6) == "  id  some\n      text\n      here");
   CHECK(wrapped("a\nb", 10) == "a\nb");
+  CHECK(wrapped("of 王王王王王王", 7, 1) == "of 王王\n 王王王\n 王");
   CHECK(wrapped("unbreakable", 4) == "unbreakable");
   CHECK(wrapped("", 4).empty());
 }

@@ -1,0 +1,94 @@
+// The program at a terminal of its own (a pseudo-terminal), and somebody who types.
+//
+// Nothing waits for a fixed time: what is waited for is what the screen shows.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "tests/terminal_screen.hpp"
+
+namespace kasino::test {
+
+/// What the program is started with.
+struct TerminalSettings {
+  std::vector<std::string> words = {"play", "standard", "--seed", "1"};
+  /// "NAME=VALUE", over those that a terminal has: TERM=xterm, LANG=C.UTF-8, and a home in
+  /// `folder`.
+  std::vector<std::string> variables{};
+  std::filesystem::path folder;  ///< where it runs
+  bool outlives_hangups = false;
+};
+
+class Terminal {
+ public:
+  static constexpr unsigned short rows = 24;
+  static constexpr unsigned short columns = 80;
+
+  /// Starts the program, and waits for its first prompt.
+  explicit Terminal(const TerminalSettings& settings);
+  /// Ends it, if it still runs.
+  ~Terminal();
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  /// Types: text or keys.
+  void type(const std::string& keys);
+  /// Waits until the line with the cursor reads so, prompt and all. Throws std::runtime_error with
+  /// what the screen shows if that takes too long.
+  void wait_for_line(const std::string& text);
+  /// Waits until a line that was shown holds `text`.
+  void wait_for(const std::string& text);
+  /// Types a line at the prompt, and waits for the next prompt: the lines shown between.
+  std::string ask(const std::string& line);
+  /// Types Enter, or another key that gives up the line, and waits for the next prompt: the lines
+  /// shown between.
+  std::string answer_to(const std::string& key);
+
+  /// The line with the cursor.
+  std::string line() const { return screen_.line(screen_.cursor_line()); }
+  const TerminalScreen& screen() const { return screen_; }
+  /// Everything shown so far.
+  std::string text() const { return text_between(0, screen_.lines()); }
+
+  void resize(unsigned short new_rows, unsigned short new_columns);
+  /// The window is closed.
+  void hang_up();
+  /// Waits for the program to end: its exit status, or 128 and the signal that ended it.
+  int wait_for_end();
+
+ private:
+  using Question = std::function<bool()>;
+
+  void start(const TerminalSettings& settings);
+  void wait_until(const Question& done, const std::string& what);
+  bool listen(int milliseconds);
+  bool has_ended();
+  bool is_at_prompt() const;
+  std::string text_between(std::size_t begin, std::size_t end) const;
+
+  TerminalScreen screen_{rows, columns};
+  int device_ = -1;
+  pid_t program_ = -1;
+  bool edits_lines_ = true;
+  std::optional<int> status_;
+};
+
+// Keys, as an xterm sends them.
+inline constexpr const char* enter = "\r";
+inline constexpr const char* tab = "\t";
+inline constexpr const char* backspace = "\177";
+inline constexpr const char* up = "\33[A";
+inline constexpr const char* down = "\33[B";
+inline constexpr const char* right = "\33[C";
+inline constexpr const char* left = "\33[D";
+
+/// The key typed with Ctrl.
+inline std::string ctrl(char letter) { return {static_cast<char>(letter & 0x1f)}; }
+
+}  // namespace kasino::test

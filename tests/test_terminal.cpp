@@ -1,0 +1,228 @@
+// The program at a terminal: lines are edited, completed, remembered and given up, and what is
+// shown fits the screen.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "repl/look.hpp"
+#include "tests/catch.hpp"
+#include "tests/program.hpp"
+#include "tests/terminal.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+TerminalSettings in(const Folder& folder, std::vector<std::string> variables = {},
+                    std::vector<std::string> words = {"play", "standard", "--seed", "1"}) {
+  return {std::move(words), std::move(variables), folder.path(), false};
+}
+
+int widest_line(const Terminal& terminal) {
+  int widest = 0;
+  for (std::size_t i = 0; i < terminal.screen().lines(); ++i)
+    widest = std::max(widest, columns_of(terminal.screen().line(i)));
+  return widest;
+}
+
+/// Types Tab, and waits for what it makes of the line.
+void complete_to(Terminal& terminal, const std::string& line) {
+  terminal.type(tab);
+  terminal.wait_for_line(line);
+}
+
+}  // namespace
+
+TEST_CASE("The screen of these tests does what a terminal does", "[terminal]") {
+  TerminalScreen screen(3, 10);
+  screen.take("one\r\ntwo\33[1mx\33[0m\b\b2\33[");
+  screen.take("K\r\n王å");
+  CHECK(screen.line(1) == "tw2");
+  CHECK(screen.line(2) == "王å");
+  CHECK(screen.cursor_column() == 3);
+  CHECK_FALSE(screen.has_colour());
+  screen.take("\33[31m\33[Hx\33[C\33[4hyz\33[4l\33[2P");
+  CHECK(screen.has_colour());
+  CHECK(screen.line(0) == "xnyz");
+  screen.take("\33[3;1H\n0123456789");
+  CHECK_FALSE(screen.has_wrapped());
+  screen.take("a");
+  CHECK(screen.has_wrapped());
+  CHECK(screen.line(4) == "a");
+}
+
+TEST_CASE("A line is typed and edited", "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  terminal.type("perf 2");
+  terminal.type(std::string(left) + left + "t");
+  terminal.wait_for_line("seat 1> perft 2");
+  terminal.type(ctrl('A') + "#" + ctrl('E') + "1");
+  terminal.wait_for_line("seat 1> #perft 21");
+  terminal.type(backspace);
+  terminal.wait_for_line("seat 1> #perft 2");
+  CHECK(terminal.screen().cursor_column() == 16);
+  terminal.type("\33[1~\33[3~");  // Home, Delete
+  terminal.wait_for_line("seat 1> perft 2");
+  CHECK(terminal.answer_to(enter) == "depth 2\nnodes 36\n");
+  CHECK(terminal.ask("echo å王ä") == "å王ä\n");
+  terminal.type(up);
+  terminal.wait_for_line("seat 1> echo å王ä");
+  terminal.type(std::string(left) + backspace + "x");
+  terminal.wait_for_line("seat 1> echo åxä");
+  CHECK(terminal.screen().cursor_column() == 15);
+  CHECK(terminal.answer_to(enter) == "åxä\n");
+}
+
+TEST_CASE("A line that is longer than the screen is wide is redrawn right", "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  const std::string words = "echo " + std::string(100, 'a');
+  terminal.type(words + ctrl('A') + ctrl('K') + "perft 1");
+  terminal.wait_for_line("seat 1> perft 1");
+  CHECK(terminal.answer_to(enter).find("depth 1\nnodes 6\n") != std::string::npos);
+  terminal.type(words);
+  terminal.wait_for_line(std::string(33, 'a'));
+  CHECK(terminal.answer_to(ctrl('C')).find_first_not_of('\n') == std::string::npos);
+  CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
+}
+
+TEST_CASE("Tab completes commands, moves, options and files, and lists what there is",
+          "[terminal]") {
+  const Folder folder;
+  folder.write("games/evening.txt", "");
+  Terminal terminal(in(folder));
+  terminal.type("mov");
+  complete_to(terminal, "seat 1> moves");
+  complete_to(terminal, "seat 1> moves limit=");
+  CHECK_THAT(terminal.answer_to("1" + std::string(enter)), ContainsSubstring(" 1  hQ"));
+  terminal.type("why hQ");
+  terminal.type(tab);
+  terminal.wait_for("hQ  hQxsQ\n");
+  terminal.wait_for_line("seat 1> why hQ");  // drawn anew below the list
+  terminal.type("x");
+  complete_to(terminal, "seat 1> why hQxsQ");
+  CHECK_THAT(terminal.answer_to(enter), StartsWith("hQxsQ is legal"));
+  terminal.type("option val");
+  complete_to(terminal, "seat 1> option values=");
+  terminal.type("f");
+  complete_to(terminal, "seat 1> option values=fixed");
+  terminal.type(ctrl('U') + "load g");
+  complete_to(terminal, "seat 1> load games/");
+  complete_to(terminal, "seat 1> load games/evening.txt");
+  terminal.type(ctrl('U') + "nonsense " + tab + "x");
+  terminal.wait_for_line("seat 1> nonsense x");
+}
+
+TEST_CASE("What was typed comes back, in the next session too", "[terminal]") {
+  const Folder folder;
+  const std::vector<std::string> state = {"XDG_STATE_HOME=" + folder.path() + "/state"};
+  {
+    Terminal terminal(in(folder, state));
+    terminal.ask("perft 1");
+    terminal.ask("echo å\\ 王");
+    terminal.type(ctrl('R') + "perf");
+    terminal.wait_for("bck:perf\n");  // below the line that was found
+    terminal.wait_for_line("seat 1> perft 1");
+    CHECK_THAT(terminal.answer_to(enter), EndsWith("depth 1\nnodes 6\n"));
+    terminal.hang_up();  // not even asked to end
+    terminal.wait_for_end();
+  }
+  Terminal terminal(in(folder, state));
+  terminal.type(up);
+  terminal.wait_for_line("seat 1> perft 1");
+  terminal.type(up);
+  terminal.wait_for_line("seat 1> echo å\\ 王");
+  terminal.type(down);
+  terminal.wait_for_line("seat 1> perft 1");
+}
+
+TEST_CASE("Ctrl-C gives up a line, or ends a long command; Ctrl-D ends the session", "[terminal]") {
+  const Folder folder;
+  for (const char* kind : {"TERM=xterm", "TERM=dumb"}) {
+    CAPTURE(kind);
+    Terminal terminal(in(folder, {kind}));
+    terminal.type("nonsense");
+    terminal.wait_for_line("seat 1> nonsense");
+    CHECK(terminal.answer_to(ctrl('C')) == "");
+    CHECK_THAT(terminal.ask("moves limit=1"), ContainsSubstring("1 of 6"));
+    do {  // where the key comes before the program has read the line, that is given up
+      terminal.type("perft 1000");
+      terminal.wait_for_line("seat 1> perft 1000");
+      terminal.type(enter);
+      terminal.wait_for_line("");
+      terminal.answer_to(ctrl('C'));
+    } while (terminal.text().find("perft was interrupted\n") == std::string::npos);
+    CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
+    terminal.type(ctrl('D'));
+    CHECK(terminal.wait_for_end() == 0);
+  }
+}
+
+TEST_CASE("On a dumb terminal nothing but plain text is shown", "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder, {"TERM=dumb"}));
+  CHECK_THAT(terminal.text(), ContainsSubstring("sQ hA cK h5"));
+  CHECK_FALSE(terminal.screen().has_colour());
+  terminal.type("quit" + std::string(enter));
+  CHECK(terminal.wait_for_end() == 0);
+}
+
+TEST_CASE("Colour is for terminals that have not been asked to do without", "[terminal]") {
+  const Folder folder;
+  const std::vector<std::string> never = {"play", "standard", "--seed", "1", "--color", "never"};
+  CHECK(Terminal(in(folder)).screen().has_colour());
+  CHECK_FALSE(Terminal(in(folder, {"NO_COLOR=1"})).screen().has_colour());
+  CHECK_FALSE(Terminal(in(folder, {}, never)).screen().has_colour());
+}
+
+TEST_CASE("Nothing is wider than the screen, and wide characters count as wide", "[terminal]") {
+  const Folder folder;
+  folder.write("wide.lua", R"(return kasino.extend("standard", {
+    id = "wide", title = { en = "王の遊び på åäö" },
+    clauses = { ["WIDE-1"] = { en = "王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王"
+      .. "王王王王王王王王王王王王王王王王王 and so on, and on, and on, and on, and on, and on." } },
+  }))");
+  Terminal terminal(in(folder, {}, {"play", "./wide.lua", "--seed", "1"}));
+  CHECK_THAT(terminal.text(), ContainsSubstring("王の遊び på åäö: deal 1"));
+  CHECK_THAT(terminal.text(), ContainsSubstring("♠Q ♥A ♣K ♥5"));
+  CHECK_THAT(terminal.ask("rules"), ContainsSubstring("王"));
+  const std::string help = terminal.ask("help all");  // longer than the screen
+  CHECK(std::count(help.begin(), help.end(), '\n') > Terminal::rows);
+  CHECK_THAT(help, ContainsSubstring("show the table"));
+  for (const char* line : {"help", "help setup", "score", "moves", "history", "why hQxsQ"})
+    terminal.ask(line);
+  CHECK(widest_line(terminal) <= Terminal::columns);
+  CAPTURE(terminal.text());
+  CHECK_FALSE(terminal.screen().has_wrapped());
+}
+
+TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  terminal.type("sta");
+  terminal.wait_for_line("seat 1> sta");
+  terminal.resize(20, 66);
+  terminal.type("te");
+  terminal.wait_for_line("seat 1> state");
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("undo, score,\nhelp\n"));
+  CHECK_FALSE(terminal.screen().has_wrapped());
+}
+
+TEST_CASE("When its terminal is closed the program ends", "[terminal]") {
+  const Folder folder;
+  for (const bool outlives_hangups : {false, true}) {
+    CAPTURE(outlives_hangups);
+    TerminalSettings settings = in(folder);
+    settings.outlives_hangups = outlives_hangups;
+    Terminal terminal(settings);
+    terminal.type("mov");
+    terminal.wait_for_line("seat 1> mov");
+    terminal.hang_up();
+    CHECK(terminal.wait_for_end() >= 0);
+  }
+}

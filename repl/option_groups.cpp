@@ -36,28 +36,33 @@ void add_set(CLI::App& app, Raw& raw, const char* group) {
       ->group(group);
 }
 
-void add_script_options(CLI::App& app, Raw& raw) {
+void add_script_options(CLI::App& app, Raw& raw, const char* group) {
   app.add_option("--variants-dir", raw.variants_dirs,
                  "a folder to look for variants in first; may be repeated")
       ->type_name("DIR")
       ->check(CLI::ExistingDirectory)
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->group(group);
   app.add_option("--script-steps", raw.options.script_steps,
                  "how many instructions scripts may run in one command")
       ->type_name("STEPS")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->group(group);
   app.add_option("--script-memory", raw.options.script_memory, "how much memory a script may have")
       ->type_name("MIB")
-      ->check(CLI::Range(1, 4096));
+      ->check(CLI::Range(1, 4096))
+      ->group(group);
 }
 
-void add_looks(CLI::App& app, Raw& raw) {
+void add_looks(CLI::App& app, Raw& raw, const char* group) {
   app.add_option("--lang", raw.language, "the language to speak (that of the locale)")
       ->type_name("LANG")
-      ->check(CLI::IsMember({"en", "sv"}));
+      ->check(CLI::IsMember({"en", "sv"}))
+      ->group(group);
   app.add_option("--color", raw.colour, "when to use colour")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group(group);
 }
 
 void add_players(CLI::App& app, Raw& raw, const char* group) {
@@ -79,6 +84,14 @@ void add_deal_options(CLI::App& app, Raw& raw, const char* group) {
                  "the first deal's deck in dealing order, or a file that holds it")
       ->type_name("CARDS|@FILE")
       ->group(group);
+}
+
+void add_unused(CLI::App& app, Raw& raw) {
+  add_players(app, raw, unseen);
+  add_deal_options(app, raw, unseen);
+  add_set(app, raw, unseen);
+  add_script_options(app, raw, unseen);
+  add_looks(app, raw, unseen);
 }
 
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "repl/command_tree.hpp"
 #include "repl/options.hpp"
 
 namespace kasino {
@@ -34,13 +35,19 @@ inline constexpr const char* seen = "Options";
 void add_variant(CLI::App& app, Raw& raw);
 void add_set(CLI::App& app, Raw& raw, const char* group = seen);
 /// Where variants lie, and what their scripts may use.
-void add_script_options(CLI::App& app, Raw& raw);
-void add_looks(CLI::App& app, Raw& raw);
+void add_script_options(CLI::App& app, Raw& raw, const char* group = seen);
+void add_looks(CLI::App& app, Raw& raw, const char* group = seen);
 void add_players(CLI::App& app, Raw& raw, const char* group = seen);
 /// What beside the players decides the first deal.
 void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen);
 
+/// Everything that all commands take, for one that needs none of it.
+void add_unused(CLI::App& app, Raw& raw);
+
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer);
+
+/// What the table of commands says of `app`.
+CommandEntry entry_of(const CLI::App& app);
 
 /// The commands for authors of scripts.
 CLI::App* add_new(CLI::App& app, Raw& raw);

@@ -5,6 +5,10 @@
 #include <CLI/CLI.hpp>
 
 #include "repl/arguments.hpp"
+#include "repl/command_tree.hpp"
+#include "repl/commands.hpp"
+#include "repl/completion.hpp"
+#include "repl/man_page.hpp"
 #include "repl/option_groups.hpp"
 #include "scripting/suggest.hpp"
 
@@ -132,6 +136,29 @@ CLI::App* add_replay(CLI::App& app, Raw& raw) {
   return replay;
 }
 
+CLI::App* add_completion(CLI::App& app, Raw& raw) {
+  CLI::App* completion = add_subcommand(
+      app, "completion", "print what makes a shell complete the words of kasino",
+      "An installed kasino is completed already, where the shell looks for such files.\n"
+      "Examples:\n  source <(kasino completion bash)\n"
+      "  kasino completion fish > ~/.config/fish/completions/kasino.fish");
+  completion->add_option("SHELL", raw.options.shell, "bash, zsh or fish")
+      ->type_name("")
+      ->required()
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  add_unused(*completion, raw);
+  return completion;
+}
+
+/// Not listed: it is for those who install the program.
+CLI::App* add_man(CLI::App& app, Raw& raw) {
+  CLI::App* man = add_subcommand(app, "man", "print the manual page, for man to read",
+                                 "Example:\n  kasino man | man -l -");
+  man->group("");
+  add_unused(*man, raw);
+  return man;
+}
+
 /// A word where a subcommand should stand; nothing if the first word is one, or an option.
 void check_subcommand(const std::vector<CLI::App*>& subcommands, int argc,
                       const char* const* argv) {
@@ -203,32 +230,63 @@ CommandLine checked(Raw raw) {
   return raw.options;
 }
 
-}  // namespace
+using Subcommands = std::vector<std::pair<CLI::App*, Subcommand>>;
 
-std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv) {
-  Raw raw;
-  CLI::App app{"Kasino, and every game of its family: rules as scripts, to play and take apart.",
-               "kasino"};
+/// The whole command line. Without a subcommand it is `play standard`.
+Subcommands declare(CLI::App& app, Raw& raw) {
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
-  const std::vector<std::pair<CLI::App*, Subcommand>> subcommands = {
-      {add_play(app, raw), Subcommand::Play},
-      {add_variants(app, raw), Subcommand::Variants},
-      {add_rules(app, raw), Subcommand::Rules},
-      {add_new(app, raw), Subcommand::New},
-      {add_check(app, raw), Subcommand::Check},
-      {add_diff(app, raw), Subcommand::Diff},
-      {add_test(app, raw), Subcommand::Test},
-      {add_perft(app, raw), Subcommand::Perft},
-      {add_simulate(app, raw), Subcommand::Simulate},
-      {add_replay(app, raw), Subcommand::Replay}};
-  // Without a subcommand it is `play standard`.
+  Subcommands subcommands = {{add_play(app, raw), Subcommand::Play},
+                             {add_variants(app, raw), Subcommand::Variants},
+                             {add_rules(app, raw), Subcommand::Rules},
+                             {add_new(app, raw), Subcommand::New},
+                             {add_check(app, raw), Subcommand::Check},
+                             {add_diff(app, raw), Subcommand::Diff},
+                             {add_test(app, raw), Subcommand::Test},
+                             {add_perft(app, raw), Subcommand::Perft},
+                             {add_simulate(app, raw), Subcommand::Simulate},
+                             {add_replay(app, raw), Subcommand::Replay},
+                             {add_completion(app, raw), Subcommand::Completion},
+                             {add_man(app, raw), Subcommand::Man}};
   add_players(app, raw);
   add_deal_options(app, raw);
   add_set(app, raw);
   add_script_options(app, raw);
   add_looks(app, raw);
   app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
+  return subcommands;
+}
+
+constexpr const char* description =
+    "Kasino, and every game of its family: rules as scripts, to play and take apart.";
+
+/// What a command that only prints has to print; nothing for any other.
+std::optional<std::string> text_of(const CommandLine& options) {
+  if (options.subcommand == Subcommand::Man) return man_page(command_tree(), commands(), version);
+  if (options.subcommand != Subcommand::Completion) return std::nullopt;
+  const Shell shell = options.shell == "bash"  ? Shell::Bash
+                      : options.shell == "zsh" ? Shell::Zsh
+                                               : Shell::Fish;
+  return completion_file(shell, command_tree());
+}
+
+}  // namespace
+
+std::vector<CommandEntry> command_tree() {
+  Raw raw;
+  CLI::App app{description, "kasino"};
+  declare(app, raw);
+  std::vector<CommandEntry> tree = {entry_of(app)};
+  tree.front().name.clear();
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+    if (!sub->get_group().empty()) tree.push_back(entry_of(*sub));
+  return tree;
+}
+
+std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv) {
+  Raw raw;
+  CLI::App app{description, "kasino"};
+  const Subcommands subcommands = declare(app, raw);
   std::vector<CLI::App*> apps;
   for (const auto& [sub, name] : subcommands) apps.push_back(sub);
   check_subcommand(apps, argc, argv);
@@ -244,7 +302,9 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   }
   for (const auto& [sub, name] : subcommands)
     if (sub->parsed()) raw.options.subcommand = name;
-  return checked(std::move(raw));
+  CommandLine options = checked(std::move(raw));
+  if (std::optional<std::string> text = text_of(options)) return *text;
+  return options;
 }
 
 }  // namespace kasino

@@ -25,7 +25,9 @@ enum class Subcommand : std::uint8_t {
   Test,
   Perft,
   Simulate,
-  Replay
+  Replay,
+  Completion,
+  Man
 };
 enum class Colour : std::uint8_t { Auto, Always, Never };
 
@@ -46,6 +48,7 @@ struct CommandLine {
   std::string seats;          ///< play: human, random or greedy, separated by commas
   bool hotseat = false;       ///< play: people share the screen
   std::string script;         ///< play: a file of commands to begin with
+  std::string shell;          ///< completion
   bool with_options = false;  ///< variants
   int depth = 0;              ///< perft
   bool divide = false;        ///< perft
@@ -69,7 +72,8 @@ class UsageError : public Error {
   using Error::Error;
 };
 
-/// The options, or a text to print and be done (help, version). Throws UsageError.
+/// The options, or a text to print and be done (help, version, completion, manual page). Throws
+/// UsageError.
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
 
 }  // namespace kasino

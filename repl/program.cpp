@@ -88,6 +88,8 @@ class Program {
       case Subcommand::Perft: return perft();
       case Subcommand::Simulate: return simulate();
       case Subcommand::Replay: return replay();
+      case Subcommand::Completion:
+      case Subcommand::Man: break;  // printed as soon as the command line is read
     }
     return ExitStatus::Done;
   }
@@ -263,8 +265,8 @@ ExitStatus Program::diff() {
 
 ExitStatus Program::test() {
   const auto found_in = [this](const std::filesystem::path& folder) { return directories(folder); };
-  TestRun run({options_.set, found_in, options_.coverage}, budget_, look_, around_.out,
-              around_.err);
+  TestRun run({options_.set, found_in, options_.coverage}, budget_, look_,
+              around_.out, around_.err);
   for (const std::filesystem::path& file : scenario_files(options_.files)) run.run_file(file);
   if (options_.coverage) run.print_coverage();
   return run.finish();

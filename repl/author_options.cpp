@@ -84,14 +84,24 @@ CLI::App* add_diff(CLI::App& app, Raw& raw) {
 
 CLI::App* add_test(CLI::App& app, Raw& raw) {
   CLI::App* test =
-      add_subcommand(app, "test", "run scenario files: the tests of a variant, beside its script",
+      add_subcommand(app, "test", "run scenario files, the tests of a variant, and transcripts",
+                     "A transcript is a session that `transcript FILE` has written: it is played "
+                     "again, and\n"
+                     "each answer compared. What it was played with stands in its first lines. It "
+                     "writes no\n"
+                     "files; how long functions took, and the folders of scripts, do not count.\n"
                      "Examples:\n  kasino test pluck.test.lua\n"
-                     "  kasino test variants --coverage");
-  test->add_option("FILE", raw.options.files, "scenario files, or folders with *.test.lua in them")
+                     "  kasino test variants --coverage\n"
+                     "  kasino test evening.transcript --update");
+  test->add_option(
+          "FILE", raw.options.files,
+          "scenario files and transcripts, or folders with *.test.lua and *.transcript in them")
       ->type_name("")
       ->required();
   test->add_flag("--coverage", raw.options.coverage,
                  "tell which clauses and functions no scenario touches");
+  test->add_flag("--update", raw.options.update,
+                 "write transcripts that differ anew, with what is answered now");
   add_set(*test, raw);
   add_script_options(*test, raw);
   add_looks(*test, raw);

@@ -83,6 +83,10 @@ const std::vector<Command>& commands() {
        ErrorKind::Io, do_save},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load},
+      {"transcript", Subject::Files, "FILE", "write the session so far, to read and as a test",
+       "What was typed, and what was answered. `kasino test FILE` plays it again and compares. "
+       "A file that is no transcript is not overwritten.",
+       "transcript evening.transcript", ErrorKind::Io, do_transcript},
       {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; one that is left over is offered at the "
        "next start. restore drop forgets it.",

@@ -1,9 +1,14 @@
-// Commands about game records.
+// Commands about files: game records and transcripts.
+#include <filesystem>
+
 #include "engine/record.hpp"
 #include "repl/autosave.hpp"
 #include "repl/commands.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
+#include "repl/transcript.hpp"
+#include "repl/transcript_file.hpp"
+#include "repl/words.hpp"
 
 namespace kasino {
 
@@ -48,7 +53,7 @@ ReplyBody do_record(Session& session, const Arguments& arguments) {
 
 ReplyBody do_save(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
-  save_atomically(file, write_record(session.game()));
+  session.files().write(file, write_record(session.game()));
   return Told{"saved " + file + ": " + text_of_steps(session.game())};
 }
 
@@ -68,6 +73,26 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   const Loaded loaded = opened(session, files.front().string(), "restored");
   std::filesystem::remove(files.front());
   return loaded;
+}
+
+ReplyBody do_transcript(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  if (session.transcript() == nullptr)
+    throw BadArgument("a session by JSON keeps no transcript; play without --json");
+  if (session.files().has(file) && !is_transcript(session.files().read(file)))
+    throw Error(file + ": there is such a file, and it is no transcript; name another");
+  const std::string folder = std::filesystem::path(file).parent_path().string();
+  session.files().write(file, write_transcript(session, folder));
+  const Language language = session.language();
+  Told told{
+      say(language,
+          {"wrote {0}; kasino test {0} plays it again", "skrev {0}; kasino test {0} spelar om det"},
+          file)};
+  if (session.transcript()->is_cut())
+    told.warnings.push_back(
+        say(language, {"the session is too long: its end is not in the transcript",
+                       "sessionen är för lång: dess slut är inte med"}));
+  return told;
 }
 
 }  // namespace kasino

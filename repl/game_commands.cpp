@@ -104,9 +104,9 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
 
 /// What a file says behind `setup`, which it may say too: in any number of lines, with comments
 /// after `;`.
-std::string position_in(const std::string& file) {
+std::string position_in(const std::string& file, Session& session) {
   std::string position;
-  std::istringstream lines(read_file(file));
+  std::istringstream lines(session.files().read(file));
   for (std::string line; std::getline(lines, line);)
     position += line.substr(0, line.find(';')) + ' ';
   const std::string_view text = trimmed(position);
@@ -156,7 +156,7 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const bool in_file = text.starts_with('@');
   session.start(setup_argument(
       session,
-      in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))))) : arguments));
+      in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))), session)) : arguments));
   return Shown{{}, session.game().events()};
 }
 

@@ -2,12 +2,14 @@
 
 #include <istream>
 #include <ostream>
+#include <sstream>
 
 #include "repl/arguments.hpp"
 #include "repl/commands.hpp"
 #include "repl/computer_seats.hpp"
 #include "repl/json.hpp"
 #include "repl/screen.hpp"
+#include "repl/transcript.hpp"
 
 namespace kasino {
 
@@ -87,6 +89,40 @@ std::optional<Line> read_command(const LineSource& lines, Session& session, std:
   return line;
 }
 
+/// The answer as a transcript has it: as a plain screen shows it.
+std::string as_kept(const Reply& reply, const Session& session) {
+  Look plain;
+  plain.terminal = true;
+  plain.language = session.language();
+  std::ostringstream text;
+  text << preface(reply, session);
+  if (std::optional<Failure> failure = show(reply, session, plain, text)) {
+    failure->message = lasting(failure->message);  // its length decides where lines are broken
+    text << error_text(*failure, reply.command, 0, plain) << '\n';
+  }
+  return lasting(text.str());
+}
+
+/// Keeps the answer to what was typed since there were `typed_before` entries. Lines that write
+/// the transcript are no part of it; those broken off by Ctrl-C are not to be typed again.
+void keep(const Reply& reply, Session& session, std::size_t typed_before) {
+  Transcript* transcript = session.transcript();
+  if (transcript == nullptr) return;
+  if (reply.command == "transcript") return transcript->forget_since(typed_before);
+  if (reply.failure() != nullptr && session.was_interrupted())
+    return transcript->break_off_since(typed_before);
+  transcript->show(as_kept(reply, session));
+}
+
+/// The same lines, which are kept in the session's transcript.
+LineSource kept(const LineSource& lines, Session& session) {
+  return [&lines, &session](const std::string& prompt) {
+    std::optional<Line> line = lines(prompt);
+    if (line && session.transcript() != nullptr) session.transcript()->type(line->text);
+    return line;
+  };
+}
+
 /// The answer to an implied `state`, once the computer has played if it begins.
 Reply opening(Session& session) {
   session.begin_command();
@@ -112,11 +148,13 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
                  const Look& look) {
   TextRun run;
   std::size_t number = 0;
+  std::size_t typed_before = 0;
   bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
     if (session.hides_hand() && !was_hidden && look.clears) out << clear_screen;
     out << preface(reply, session) << std::flush;
     const std::optional<Failure> failure = show(reply, session, look, out);
+    keep(reply, session, typed_before);
     if (!failure) return;
     note(*failure, run);
     err << error_text(*failure, reply.command, number, look) << std::endl;
@@ -126,7 +164,14 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   events.insert(events.begin(), session.game().start_events().begin(),
                 session.game().start_events().end());
   answer(opened);
-  while (const std::optional<Line> read = read_command(lines, session, number)) {
+  const auto next = [&] {
+    if (const Transcript* transcript = session.transcript())
+      typed_before = transcript->entries().size();
+    return read_command(kept(lines, session), session, number);
+  };
+  while (const std::optional<Line> read = next()) {
+    if (session.transcript() != nullptr && (read->cancelled || !read->problem.empty()))
+      session.transcript()->forget_since(typed_before);
     was_hidden = session.hides_hand();
     const Line line = meant(*read, session);
     if (says_nothing(line)) {

@@ -38,6 +38,7 @@ struct CommandLine {
   std::string file;                ///< replay; check: a record, empty if there is none
   std::vector<std::string> files;  ///< test: scenario files, and folders of them
   bool coverage = false;           ///< test
+  bool update = false;             ///< test
   int deals = 200;                 ///< check, diff
   std::optional<std::uint64_t> simulated_deals;    ///< simulate
   std::optional<std::uint64_t> simulated_matches;  ///< simulate, instead

@@ -12,6 +12,7 @@
 #include "repl/loop.hpp"
 #include "repl/state_folder.hpp"
 #include "repl/terminal.hpp"
+#include "repl/transcript.hpp"
 
 namespace kasino {
 
@@ -65,6 +66,8 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   if (!piped) catch_interrupts();
   Lines lines(session, script, around);
   Autosave autosave(session.settings().autosaves);
+  Transcript transcript;
+  session.keep_transcript(&transcript);
   Look look = look_at_first;
   std::string offer = restore_offer(session.settings().autosaves, look.language);
   const auto next_line = [&](const std::string& prompt) {

@@ -265,7 +265,7 @@ ExitStatus Program::diff() {
 
 ExitStatus Program::test() {
   const auto found_in = [this](const std::filesystem::path& folder) { return directories(folder); };
-  TestRun run({options_.set, found_in, options_.coverage}, budget_, look_,
+  TestRun run({options_.set, found_in, options_.coverage, options_.update}, budget_, look_,
               around_.out, around_.err);
   for (const std::filesystem::path& file : scenario_files(options_.files)) run.run_file(file);
   if (options_.coverage) run.print_coverage();

@@ -89,16 +89,25 @@ const Rules& rules_of_record(const RecordHead& head, const std::string& file,
   }
 }
 
-RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
-                           const Replaying& how) {
-  const std::string text = read_file(file);
+namespace {
+
+/// The game that `text` records, which was read at `path`.
+RecordedGame read_game(const std::string& text, const std::string& path, const RulesKeeper& rules,
+                       const Replaying& how) {
   try {
     const RecordHead head = read_record_head(text);
-    const Rules& named = rules_of_record(head, file, rules);
+    const Rules& named = rules_of_record(head, path, rules);
     return {replay_record(text, named, how), script_warning(head, named.data())};
   } catch (const RecordError& error) {
-    throw with_place(error, file);
+    throw with_place(error, path);
   }
+}
+
+}  // namespace
+
+RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
+                           const Replaying& how) {
+  return read_game(read_file(file), file, rules, how);
 }
 
 RecordedGame recorded_game(const std::string& file, Session& session) {
@@ -108,7 +117,8 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
   const auto before_step = [&] {
     if (!session.keep_going()) throw Interrupted("the replay was interrupted");
   };
-  return recorded_game(file, keeper, {true, before_step});
+  const Files& files = session.files();
+  return read_game(files.read(file), files.path_of(file), keeper, {true, before_step});
 }
 
 }  // namespace kasino

@@ -35,4 +35,7 @@ RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
 /// it was when it was played. Throws Interrupted, too.
 RecordedGame recorded_game(const std::string& file, Session& session);
 
+/// The game recorded in a file of the session, under rules that it keeps. Throws the same.
+RecordedGame recorded_game(const std::string& file, Session& session);
+
 }  // namespace kasino

@@ -35,6 +35,7 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       seeds_(settings_.seed) {
   std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
+  first_hash_ = rules().data().hash;
 }
 
 Game Session::first_game() {
@@ -128,7 +129,7 @@ const Rules& Session::rules_named(const RulesName& name) {
 
 bool Session::keep_going() const {
   budget_.begin_command();
-  return interrupt_ == nullptr || !*interrupt_;
+  return !was_interrupted();
 }
 
 }  // namespace kasino

@@ -20,11 +20,14 @@
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
 #include "engine/text.hpp"
+#include "repl/files.hpp"
 #include "repl/hook_watch.hpp"
 #include "repl/timeline.hpp"
 #include "scripting/budget.hpp"
 
 namespace kasino {
+
+class Transcript;
 
 /// A variant as it is asked for: its name, the options that are not as by default, and for how many
 /// players, which matters to some.
@@ -137,6 +140,17 @@ class Session {
   /// The clauses that some judgement, refusal or score has named so far.
   std::set<std::string>& touched() { return touched_; }
 
+  /// The hash of the rules that the session began with.
+  const std::string& first_hash() const { return first_hash_; }
+
+  /// What was typed and shown so far; null where that is not kept.
+  Transcript* transcript() { return transcript_; }
+  /// From now on it is kept there; null: no more. It outlives the session.
+  void keep_transcript(Transcript* transcript) { transcript_ = transcript; }
+
+  /// The files that commands name.
+  Files& files() { return files_; }
+
   /// The stamps of the files that the rules in force were made of, while these are watched.
   using Stamps = std::map<std::string, std::string>;
   std::optional<Stamps>& watched() { return watched_; }
@@ -147,6 +161,8 @@ class Session {
 
   /// A user command begins: scripts get a fresh budget.
   void begin_command() { budget_.begin_command(); }
+  /// Whether the user wants it to end.
+  bool was_interrupted() const { return interrupt_ != nullptr && *interrupt_; }
   /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts.
   bool keep_going() const;
 
@@ -169,6 +185,9 @@ class Session {
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::optional<Stamps> watched_;
+  std::string first_hash_;
+  Transcript* transcript_ = nullptr;
+  Files files_;
 };
 
 }  // namespace kasino

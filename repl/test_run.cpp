@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/record.hpp"
 #include "repl/report.hpp"
+#include "repl/transcript_file.hpp"
+#include "repl/transcript_run.hpp"
 #include "repl/words.hpp"
 #include "scripting/variant.hpp"
 
@@ -14,17 +17,29 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<fs::path> files_below(const fs::path& folder) {
-  constexpr std::string_view ending = ".test.lua";
+  const auto is_test = [](const fs::path& path) {
+    const std::string name = path.filename().string();
+    return name.ends_with(".test.lua") || name.ends_with(".transcript");
+  };
   std::vector<fs::path> files;
   std::error_code failure;
   for (auto at = fs::recursive_directory_iterator(folder, failure);
        !failure && at != fs::recursive_directory_iterator(); at.increment(failure))
-    if (at->is_regular_file(failure) && at->path().filename().string().ends_with(ending))
-      files.push_back(at->path());
+    if (at->is_regular_file(failure) && is_test(at->path())) files.push_back(at->path());
   if (failure) throw Error(folder.string() + ": " + failure.message());
-  if (files.empty()) throw Error(folder.string() + ": there is no *.test.lua in it");
+  if (files.empty())
+    throw Error(folder.string() + ": there is no *.test.lua and no *.transcript in it");
   std::sort(files.begin(), files.end());
   return files;
+}
+
+/// What cannot be read is none; as a scenario file it will say why.
+bool holds_transcript(const fs::path& path) {
+  try {
+    return is_transcript(read_file(path.string()));
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -83,6 +98,7 @@ TestRun::TestRun(TestSettings settings, Budget& budget, const Look& look, std::o
     : settings_(std::move(settings)), budget_(budget), look_(look), out_(out), err_(err) {}
 
 void TestRun::run_file(const fs::path& path) {
+  if (holds_transcript(path)) return run_transcript(path);
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   File file{path, settings_.found_in(folder)};
   out_ << path.string() << '\n';
@@ -99,6 +115,42 @@ void TestRun::run_file(const fs::path& path) {
   for (const Scenario& scenario : scenarios)
     for (const Said<std::string>& variant : scenario.variants)
       run_scenario_under(variant, scenario, file);
+}
+
+void TestRun::run_transcript(const fs::path& path) {
+  const RulesLoader loader = [&](const RulesName& name) {
+    RulesName wanted = name;
+    wanted.options.insert(settings_.set.begin(), settings_.set.end());
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    return load_variant(
+        {wanted.variant, settings_.found_in(folder), wanted.options, wanted.players}, budget_);
+  };
+  out_ << path.string() << '\n';
+  TranscriptResult result;
+  try {
+    result = play_again(path, loader, budget_, look_);
+  } catch (const OptionError& error) {
+    ++failed_;
+    return print_load_error(Error(path.string() + ": " + error.what()));
+  } catch (const Error& error) {
+    ++failed_;
+    return print_load_error(error);
+  }
+  if (result.warning)
+    err_ << "kasino: " << path.string() << ": warning: " << *result.warning << '\n';
+  const bool writes = settings_.update && !result.differences.empty();
+  if (writes) save_atomically(path.string(), result.now);
+  const bool passes = writes || result.differences.empty();
+  ++(passes ? passed_ : failed_);
+  const Phrase how = writes   ? Phrase{"updated", "ändrat "}
+                     : passes ? Phrase{"passed", "godkänt"}
+                              : Phrase{"FAILED", "FEL    "};
+  const std::string word = say(look_.language, how);
+  out_ << "  " << (passes ? dim(word, look_) : bold(word, look_)) << "  "
+       << (result.typed == 1
+               ? say(look_.language, {"1 line typed\n", "1 skriven rad\n"})
+               : say(look_.language, {"{0} lines typed\n", "{0} skrivna rader\n"}, result.typed));
+  if (!passes) out_ << result.differences;
 }
 
 void TestRun::run_scenario_under(const Said<std::string>& variant, const Scenario& scenario,

@@ -1,4 +1,5 @@
-// `kasino test`: runs scenario files, tells how each scenario went, and counts.
+// `kasino test`: runs scenario files and transcripts, tells how each scenario and each transcript
+// went, and counts.
 #pragma once
 
 #include <filesystem>
@@ -23,8 +24,9 @@
 
 namespace kasino {
 
-/// The files that `names` mean, in their order: files, and of a folder every *.test.lua in it and
-/// below, sorted. Throws Error for what is neither, and for a folder without any.
+/// The files that `names` mean, in their order: files, and of a folder every *.test.lua and
+/// *.transcript in it and below, sorted. Throws Error for what is neither, and for a folder without
+/// any.
 std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& names);
 
 /// What scenarios run under.
@@ -35,6 +37,8 @@ struct TestSettings {
   std::function<std::vector<std::filesystem::path>(const std::filesystem::path& folder)> found_in;
   /// Whether to note which functions are called, for print_coverage(). It takes time.
   bool coverage = false;
+  /// Whether transcripts are written anew with what is answered now.
+  bool update = false;
 };
 
 class TestRun {
@@ -43,8 +47,9 @@ class TestRun {
   TestRun(TestSettings settings, Budget& budget, const Look& look, std::ostream& out,
           std::ostream& err);
 
-  /// Runs every scenario of a file under each of its variants. A file or script that does not load
-  /// is told and counts as failed. Throws OptionError for what is wrong with TestSettings::set.
+  /// Runs every scenario of a file under each of its variants, or plays a transcript again. A file
+  /// or script that does not load is told and counts as failed. Throws OptionError for what is
+  /// wrong with TestSettings::set.
   void run_file(const std::filesystem::path& file);
 
   /// For each file run so far the clauses of the script it tests that no scenario touched, and the
@@ -66,6 +71,7 @@ class TestRun {
         {};
   };
 
+  void run_transcript(const std::filesystem::path& path);
   void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file);
   const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file);
   const Rules& loaded(const Said<std::string>& variant, const Scenario& scenario,

@@ -155,8 +155,8 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
   const bool in_file = text.starts_with('@');
   session.start(setup_argument(
-      session,
-      in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))), session)) : arguments));
+      session, in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))), session))
+                       : arguments));
   return Shown{{}, session.game().events()};
 }
 

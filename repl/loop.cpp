@@ -2,7 +2,6 @@
 
 #include <istream>
 #include <ostream>
-#include <sstream>
 
 #include "repl/arguments.hpp"
 #include "repl/commands.hpp"
@@ -34,16 +33,19 @@ bool says_nothing(const Line& line) {
   return line.cancelled || text.empty() || text.front() == ';' || text.front() == '#';
 }
 
-/// Shows `reply` on `out`. Answers what failed: the command, or the showing, which may call
-/// scripts.
-std::optional<Failure> show(const Reply& reply, const Session& session, const Look& look,
-                            std::ostream& out) {
-  if (const Failure* failure = reply.failure()) return *failure;
+/// What was answered, as a screen shows it: the answer, or what failed: the command, or the
+/// showing, which may call scripts.
+struct Answer {
+  std::string text;
+  std::optional<Failure> failure;
+};
+
+Answer answer_of(const Reply& reply, const Session& session, const Look& look) {
+  if (const Failure* failure = reply.failure()) return {{}, *failure};
   try {
-    out << to_screen(reply, session, look) << std::flush;
-    return std::nullopt;
+    return {to_screen(reply, session, look), std::nullopt};
   } catch (const Error& error) {
-    return failure_of(error, ErrorKind::BadArgument);
+    return {{}, failure_of(error, ErrorKind::BadArgument)};
   }
 }
 
@@ -89,36 +91,39 @@ std::optional<Line> read_command(const LineSource& lines, Session& session, std:
   return line;
 }
 
-/// The answer as a transcript has it: as a plain screen shows it.
-std::string as_kept(const Reply& reply, const Session& session) {
+/// The answer as a transcript has it: as a plain screen shows it. `shown` is as it was shown with
+/// `look`, which may be the same.
+std::string as_kept(const Reply& reply, const Answer& shown, const Session& session,
+                    const Look& look) {
   Look plain;
   plain.terminal = true;
   plain.language = session.language();
-  std::ostringstream text;
-  text << preface(reply, session);
-  if (std::optional<Failure> failure = show(reply, session, plain, text)) {
-    failure->message = lasting(failure->message);  // its length decides where lines are broken
-    text << error_text(*failure, reply.command, 0, plain) << '\n';
-  }
-  return lasting(text.str());
+  const bool is_same = !look.colour && !look.symbols && look.width == plain.width;
+  const Answer answer = is_same ? shown : answer_of(reply, session, plain);
+  if (!answer.failure) return lasting(preface(reply, session) + answer.text);
+  Failure failure = *answer.failure;
+  failure.message = lasting(failure.message);  // its length decides where lines are broken
+  return lasting(preface(reply, session) + error_text(failure, reply.command, 0, plain) + '\n');
 }
 
 /// Keeps the answer to what was typed since there were `typed_before` entries. Lines that write
 /// the transcript are no part of it; those broken off by Ctrl-C are not to be typed again.
-void keep(const Reply& reply, Session& session, std::size_t typed_before) {
+void keep(const Reply& reply, const Answer& shown, const Look& look, Session& session,
+          std::size_t typed_before) {
   Transcript* transcript = session.transcript();
   if (transcript == nullptr) return;
   if (reply.command == "transcript") return transcript->forget_since(typed_before);
   if (reply.failure() != nullptr && session.was_interrupted())
     return transcript->break_off_since(typed_before);
-  transcript->show(as_kept(reply, session));
+  transcript->show(as_kept(reply, shown, session, look));
 }
 
 /// The same lines, which are kept in the session's transcript.
 LineSource kept(const LineSource& lines, Session& session) {
   return [&lines, &session](const std::string& prompt) {
     std::optional<Line> line = lines(prompt);
-    if (line && session.transcript() != nullptr) session.transcript()->type(line->text);
+    if (line && session.transcript() != nullptr)
+      session.transcript()->type(std::string(trimmed(line->text)));
     return line;
   };
 }
@@ -153,11 +158,12 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   const auto answer = [&](const Reply& reply) {
     if (session.hides_hand() && !was_hidden && look.clears) out << clear_screen;
     out << preface(reply, session) << std::flush;
-    const std::optional<Failure> failure = show(reply, session, look, out);
-    keep(reply, session, typed_before);
-    if (!failure) return;
-    note(*failure, run);
-    err << error_text(*failure, reply.command, number, look) << std::endl;
+    const Answer shown = answer_of(reply, session, look);
+    out << shown.text << std::flush;
+    keep(reply, shown, look, session, typed_before);
+    if (!shown.failure) return;
+    note(*shown.failure, run);
+    err << error_text(*shown.failure, reply.command, number, look) << std::endl;
   };
   Reply opened = opening(session);
   auto& events = std::get<Shown>(opened.body).events;

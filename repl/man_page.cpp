@@ -130,12 +130,16 @@ set to anything, there is no colour unless
 asks for it
 .TP
 .B XDG_STATE_HOME
-where the history of typed lines is kept; else
+where typed lines are kept, and games that were cut off; else
 .I ~/.local/state
 .SH FILES
 .TP
 .I ~/.local/state/kasino/history
 the lines typed
+.TP
+.I ~/.local/state/kasino
+games that were cut off, for
+.B restore
 )";
 
 }  // namespace

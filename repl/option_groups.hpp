@@ -55,4 +55,8 @@ CLI::App* add_check(CLI::App& app, Raw& raw);
 CLI::App* add_diff(CLI::App& app, Raw& raw);
 CLI::App* add_test(CLI::App& app, Raw& raw);
 
+/// The commands that tell about the program itself.
+CLI::App* add_completion(CLI::App& app, Raw& raw);
+CLI::App* add_man(CLI::App& app, Raw& raw);
+
 }  // namespace kasino

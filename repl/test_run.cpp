@@ -129,12 +129,15 @@ void TestRun::run_transcript(const fs::path& path) {
   TranscriptResult result;
   try {
     result = play_again(path, loader, budget_, look_);
-  } catch (const OptionError& error) {
-    ++failed_;
-    return print_load_error(Error(path.string() + ": " + error.what()));
-  } catch (const Error& error) {
+  } catch (const ScriptError& error) {
     ++failed_;
     return print_load_error(error);
+  } catch (const RecordError& error) {
+    ++failed_;
+    return print_load_error(error);  // which names its place
+  } catch (const Error& error) {
+    ++failed_;
+    return print_load_error(Error(path.string() + ": " + error.what()));
   }
   if (result.warning)
     err_ << "kasino: " << path.string() << ": warning: " << *result.warning << '\n';

@@ -17,7 +17,11 @@ void Transcript::type(const std::string& line) {
 }
 
 void Transcript::show(const std::string& text) {
-  if (has_room_for(text)) entries_.back().shown += text;
+  if (is_cut_) return;
+  if (has_room_for(text))
+    entries_.back().shown += text;
+  else if (entries_.size() > 1)
+    entries_.pop_back();  // without its answer it is no good
 }
 
 void Transcript::break_off_since(std::size_t count) {

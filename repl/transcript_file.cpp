@@ -7,6 +7,7 @@
 #include "engine/record.hpp"
 #include "repl/arguments.hpp"
 #include "repl/computer_seats.hpp"
+#include "repl/lines.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
 
@@ -168,6 +169,7 @@ std::string without_end_spaces(std::string line) {
 bool is_transcript(std::string_view text) { return text.starts_with(first_line); }
 
 TranscriptFile read_transcript(std::string_view text, const fs::path& folder) {
+  if (!is_text(text)) throw RecordError("the file is no UTF-8 text", 1);
   TranscriptFile file;
   file.settings.moves_shown = 100;
   std::istringstream lines{std::string(text)};

@@ -180,8 +180,10 @@ TEST_CASE("What is wrong with a transcript is told with its line", "[transcripts
       {"; variant standard\n; lang de\n", "session.transcript:3: lang: expected en or sv"},
       {"; variant standard\n; set values\n", "session.transcript:3: set: expected OPTION=VALUE"},
       {"; variant standard\n; seats human,x\n", "session.transcript:3: seats: "},
-      {"; variant standard\n; deck s2 s2\n", "s2"},
-      {"; variant none\n", "none"},
+      {"; variant standard\n; deck s2 s2\n", "session.transcript: "},
+      {"; variant standard\n; players 7\n", "session.transcript: "},
+      {"; variant none\n", "session.transcript: unknown variant none"},
+      {"; variant standard\n> \xff\n", "session.transcript:1: the file is no UTF-8 text"},
       {"; variant standard\n; set none=1\n", "session.transcript: "}};
   for (const Row& row : rows) {
     CAPTURE(row.head);
@@ -226,6 +228,7 @@ TEST_CASE("A transcript holds so much and no more, and keeps its beginning", "[t
   std::size_t bytes = 0;
   for (const Transcript::Entry& entry : transcript.entries()) bytes += entry.shown.size();
   CHECK(bytes <= Transcript::most_bytes);
+  CHECK_FALSE(transcript.entries().back().shown.empty());
 }
 
 TEST_CASE("What Ctrl-C broke off becomes a remark", "[transcripts]") {

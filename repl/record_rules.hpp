@@ -31,11 +31,8 @@ struct RecordedGame {
 /// the line, and ScriptError.
 RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
                            const Replaying& how = {});
-/// The same under the rules of a session, which keeps them. Each step is a command to scripts, as
-/// it was when it was played. Throws Interrupted, too.
-RecordedGame recorded_game(const std::string& file, Session& session);
-
-/// The game recorded in a file of the session, under rules that it keeps. Throws the same.
+/// The game recorded in a file of the session, under rules that it keeps. Each step is a command to
+/// scripts, as it was when it was played. Throws Interrupted, too.
 RecordedGame recorded_game(const std::string& file, Session& session);
 
 }  // namespace kasino

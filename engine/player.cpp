@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/actions.hpp"
+#include "engine/choices.hpp"
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
 #include "engine/view.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t most_weighed = 300;
 constexpr std::size_t most_of_a_card = 60;
+constexpr std::uint64_t most_counted = 100'000;  ///< where refusals see each outcome
 
 /// The cards that `seat` cannot know, place by place.
 Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
@@ -143,13 +145,22 @@ class Greed {
 
 Decision random_decision(const State& state, const Rules& rules, Random& random) {
   const std::vector<Action> answers = open_answers(state, rules);
-  if (answers.empty()) return {random_legal_move(state, rules, random)};
-  const Count moves = count_legal_moves(state, rules);
-  // Where there are more moves than can be counted, an answer is as good as never taken.
-  const std::uint64_t all = moves.saturated ? moves.number : moves.number + answers.size();
-  const std::uint64_t place = random.below(std::max<std::uint64_t>(all, 1));
-  if (place >= moves.number) return {answers[static_cast<std::size_t>(place - moves.number)]};
-  return {random_legal_move(state, rules, random)};
+  std::optional<Choices> choices;
+  if (source_of_plays(state, rules.data())) choices.emplace(state, rules);
+  const Count moves = choices ? choices->count(most_counted) : Count{};
+  Count among = moves;
+  among += Count{answers.size(), false};
+  if (!answers.empty()) {
+    // Where there are more moves than can be counted, an answer is as good as never taken.
+    const std::uint64_t place =
+        random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
+    if (place >= moves.number)
+      return {answers[static_cast<std::size_t>(place - moves.number)], {}, false, among};
+  }
+  return {choices ? choices->random(random) : random_legal_move(state, rules, random),
+          {},
+          false,
+          among};
 }
 
 /// The first moves, no more than so many of each card: a flood of captures must not hide the rest.
@@ -168,7 +179,8 @@ Decision greedy_decision(const State& state, const Rules& rules, Random& random)
   const State supposed = as_supposed_by(state.turn, state, rules, random);
   Greed greed(state.turn, supposed, rules);
   for (const Move& move : moves_to_weigh(supposed, rules)) greed.weigh(move);
-  for (const Action& action : open_answers(supposed, rules)) greed.weigh(action);
+  const std::vector<Action> answers = open_answers(supposed, rules);
+  for (const Action& action : answers) greed.weigh(action);
   // An action that leaves the turn is worth taking if it pays.
   Greed besides(state.turn, supposed, rules);
   for (const Action& action : open_actions(supposed, rules))
@@ -177,7 +189,10 @@ Decision greedy_decision(const State& state, const Rules& rules, Random& random)
       besides.weigh(action);
   if (besides.pays()) return std::move(*besides.best());
   if (!greed.best()) check_someone_can_move(state, rules);
-  return std::move(greed.best().value());
+  Decision decision = std::move(greed.best().value());
+  decision.among = count_legal_moves(state, rules, most_counted);
+  decision.among += Count{answers.size(), false};
+  return decision;
 }
 
 }  // namespace

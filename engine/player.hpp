@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/capture.hpp"
 #include "engine/move.hpp"
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
@@ -31,6 +32,7 @@ struct Decision {
   /// By clause, what it brings the seat at once; empty if nothing, and for Player::Random.
   std::vector<ScoreLine> gains{};
   bool wins = false;  ///< the match is over with it, and won
+  Count among{};      ///< moves and answers that there were to choose from
 };
 
 /// What `player` does at `state.turn`, whose turn it is: the deal goes on. What lies hidden from

@@ -1,11 +1,13 @@
 #include "repl/computer_seats.hpp"
 
+#include <sstream>
 #include <utility>
 
 #include "engine/actions.hpp"
 #include "engine/move_text.hpp"
 #include "engine/quote.hpp"
 #include "repl/arguments.hpp"
+#include "repl/options.hpp"
 #include "repl/points_text.hpp"
 #include "repl/words.hpp"
 #include "scripting/suggest.hpp"
@@ -97,6 +99,19 @@ std::optional<Player> player_or_human(const std::string& word) {
   if (const std::optional<Player> player = player_named(word)) return player;
   throw BadArgument(quoted(word) + ": expected human, random or greedy" +
                     did_you_mean(word, {"human", "random", "greedy"}));
+}
+
+std::vector<std::optional<Player>> players_named(const std::string& list) {
+  std::vector<std::optional<Player>> seats;
+  std::istringstream words(list);
+  try {
+    for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
+  } catch (const BadArgument& error) {
+    throw UsageError(std::string("--seats: ") + error.what());
+  }
+  if (seats.size() > max_seats)
+    throw UsageError("--seats: there are at most " + std::to_string(max_seats) + " seats");
+  return seats;
 }
 
 }  // namespace kasino

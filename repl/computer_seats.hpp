@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/event.hpp"
 #include "repl/session.hpp"
@@ -19,5 +20,8 @@ void play_one(Session& session, Player player, EventLog& events);
 
 /// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
 std::optional<Player> player_or_human(const std::string& word);
+
+/// "human,greedy", as --seats takes it: who plays at each seat. Throws UsageError.
+std::vector<std::optional<Player>> players_named(const std::string& list);
 
 }  // namespace kasino

@@ -8,6 +8,7 @@
 #include "repl/difference_text.hpp"
 #include "repl/gap_report.hpp"
 #include "repl/interrupt.hpp"
+#include "repl/shared_options.hpp"
 #include "repl/words.hpp"
 #include "scripting/overrides.hpp"
 
@@ -48,29 +49,10 @@ DiffRun::Variant DiffRun::loaded(const VariantRequest& request) {
   return {request, std::move(composition), load_variant(request, budget_)};
 }
 
-bool DiffRun::has_option(const VariantRequest& request, const std::string& name) {
-  budget_.begin_command();
-  const Composition composition = compose(request, budget_);
-  for (const auto* options : {&composition.options, &composition.pinned})
-    for (const OptionValue& option : *options)
-      if (option.name == name) return true;
-  return false;
-}
-
-/// What is set for both holds for the one of two that has such an option; what neither has is left
-/// to be refused.
-VariantRequest DiffRun::with_shared_options(VariantRequest request, const VariantRequest& other) {
-  const VariantRequest own = request;
-  for (const auto& [name, value] : request_.both)
-    if (!own.options.contains(name) && (has_option(own, name) || !has_option(other, name)))
-      request.options.emplace(name, value);
-  return request;
-}
-
 void DiffRun::load() {
   request_.a.players = request_.b.players = request_.players;
-  const VariantRequest a = with_shared_options(request_.a, request_.b);
-  const VariantRequest b = with_shared_options(request_.b, request_.a);
+  const VariantRequest a = with_shared_options(request_.a, request_.b, request_.both, budget_);
+  const VariantRequest b = with_shared_options(request_.b, request_.a, request_.both, budget_);
   a_ = loaded(a);
   b_ = loaded(b);
   players_ = common_players();

@@ -46,8 +46,6 @@ class DiffRun {
 
   void load();
   Variant loaded(const VariantRequest& request);
-  VariantRequest with_shared_options(VariantRequest request, const VariantRequest& other);
-  bool has_option(const VariantRequest& request, const std::string& name);
   std::optional<int> common_players() const;
   std::optional<std::string> why_unpaired() const;
 

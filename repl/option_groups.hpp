@@ -12,13 +12,11 @@
 
 namespace kasino {
 
-/// "kasino 0.1.0"
-extern const char* const version;
-
 /// The command line as CLI11 reads it, before it is checked.
 struct Raw {
   CommandLine options;
   std::string dealer;
+  std::string shard;
   std::vector<std::string> set;
   std::vector<std::string> set_a;
   std::vector<std::string> set_b;
@@ -58,5 +56,10 @@ CLI::App* add_test(CLI::App& app, Raw& raw);
 /// The commands that tell about the program itself.
 CLI::App* add_completion(CLI::App& app, Raw& raw);
 CLI::App* add_man(CLI::App& app, Raw& raw);
+
+/// The commands that count.
+CLI::App* add_simulate(CLI::App& app, Raw& raw);
+CLI::App* add_merge(CLI::App& app, Raw& raw);
+CLI::App* add_perft(CLI::App& app, Raw& raw);
 
 }  // namespace kasino

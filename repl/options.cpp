@@ -70,60 +70,6 @@ CLI::App* add_rules(CLI::App& app, Raw& raw) {
   return rules;
 }
 
-CLI::App* add_simulate(CLI::App& app, Raw& raw) {
-  CLI::App* simulate = add_subcommand(
-      app, "simulate", "play many games between computer players, and tell what came of them",
-      "The same seed plays the same games, on however many threads. Ctrl-C ends with what is "
-      "known.\n"
-      "Examples:\n  kasino simulate standard --deals 100000\n"
-      "  kasino simulate standard --matches 2000 --seats greedy,random --seed 7");
-  add_variant(*simulate, raw);
-  simulate->get_option("VARIANT")->required();
-  CLI::Option* deals = simulate
-                           ->add_option("--deals", raw.options.simulated_deals,
-                                        "how many deals, each a game (10000)")
-                           ->type_name("N")
-                           ->check(CLI::Range(1, 1'000'000'000));
-  simulate->add_option("--matches", raw.options.simulated_matches, "how many matches, instead")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->excludes(deals);
-  simulate
-      ->add_option("--seats", raw.options.seats, "who plays at seat 1, 2, ...: random or greedy")
-      ->type_name("PLAYER,PLAYER...");
-  simulate->add_option("--jobs", raw.options.jobs, "how many threads (one for each core)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024));
-  simulate->add_flag("--json", raw.options.json, "one JSON object, for programs");
-  add_players(*simulate, raw);
-  add_deal_options(*simulate, raw, unseen);
-  simulate->get_option("--seed")
-      ->description("the same seed plays the same games (1)")
-      ->group(seen);
-  add_set(*simulate, raw);
-  add_script_options(*simulate, raw);
-  add_looks(*simulate, raw);
-  return simulate;
-}
-
-CLI::App* add_perft(CLI::App& app, Raw& raw) {
-  CLI::App* perft = add_subcommand(app, "perft", "count move sequences from the first deal",
-                                   "Example:\n  kasino perft standard --depth 4 --seed 7 --divide");
-  add_variant(*perft, raw);
-  perft->get_option("VARIANT")->required();
-  perft->add_option("--depth", raw.options.depth, "how many plays")
-      ->type_name("D")
-      ->required()
-      ->check(CLI::Range(0, 1000));
-  perft->add_flag("--divide", raw.options.divide, "split by first move");
-  add_players(*perft, raw);
-  add_deal_options(*perft, raw);
-  add_set(*perft, raw);
-  add_script_options(*perft, raw);
-  add_looks(*perft, raw);
-  return perft;
-}
-
 CLI::App* add_replay(CLI::App& app, Raw& raw) {
   CLI::App* replay = add_subcommand(app, "replay", "replay a game record and verify every move",
                                     "Example:\n  kasino replay evening.txt");
@@ -199,6 +145,7 @@ CommandLine checked(Raw raw) {
   raw.options.set = settings(raw.set);
   raw.options.set_a = settings(raw.set_a, "--set-a");
   raw.options.set_b = settings(raw.set_b, "--set-b");
+  if (!raw.shard.empty()) raw.options.shard = read_shard(raw.shard);
   raw.options.variants_dirs.assign(raw.variants_dirs.begin(), raw.variants_dirs.end());
   if (raw.language == "sv") raw.options.language = Language::Swedish;
   if (raw.language == "en") raw.options.language = Language::English;
@@ -222,6 +169,7 @@ Subcommands declare(CLI::App& app, Raw& raw) {
                              {add_test(app, raw), Subcommand::Test},
                              {add_perft(app, raw), Subcommand::Perft},
                              {add_simulate(app, raw), Subcommand::Simulate},
+                             {add_merge(app, raw), Subcommand::Merge},
                              {add_replay(app, raw), Subcommand::Replay},
                              {add_completion(app, raw), Subcommand::Completion},
                              {add_man(app, raw), Subcommand::Man}};

@@ -6,10 +6,11 @@
 #include <ostream>
 #include <random>
 #include <sstream>
-#include <thread>
 
 #include "engine/legality.hpp"
+#include "engine/move_text.hpp"
 #include "engine/notation.hpp"
+#include "engine/perft.hpp"
 #include "engine/record.hpp"
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
@@ -24,12 +25,14 @@
 #include "repl/report.hpp"
 #include "repl/screen.hpp"
 #include "repl/sheet.hpp"
-#include "repl/simulate_run.hpp"
+#include "repl/simulate_command.hpp"
+#include "repl/simulation_part.hpp"
 #include "repl/state_folder.hpp"
 #include "repl/terminal.hpp"
 #include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
 #include "repl/words.hpp"
+#include "scripting/perft_jobs.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
@@ -51,20 +54,6 @@ Cards deck_of(const CommandLine& options) {
 std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 /// One run of the program.
-/// "human,greedy": who plays at each seat. Throws UsageError.
-std::vector<std::optional<Player>> seats_of(const std::string& list) {
-  std::vector<std::optional<Player>> seats;
-  std::istringstream words(list);
-  try {
-    for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
-  } catch (const BadArgument& error) {
-    throw UsageError(std::string("--seats: ") + error.what());
-  }
-  if (seats.size() > max_seats)
-    throw UsageError("--seats: there are at most " + std::to_string(max_seats) + " seats");
-  return seats;
-}
-
 class Program {
  public:
   Program(const CommandLine& options, const Surroundings& surroundings)
@@ -87,6 +76,7 @@ class Program {
       case Subcommand::Test: return test();
       case Subcommand::Perft: return perft();
       case Subcommand::Simulate: return simulate();
+      case Subcommand::Merge: return run_merge(options_, place());
       case Subcommand::Replay: return replay();
       case Subcommand::Completion:
       case Subcommand::Man: break;  // printed as soon as the command line is read
@@ -120,7 +110,7 @@ class Program {
     settings.rules = {options_.variant, options_.set};
     settings.seed = options_.seed ? *options_.seed : fresh_seed();
     settings.players = options_.players;
-    settings.seats = seats_of(options_.seats);
+    settings.seats = players_named(options_.seats);
     if (!settings.players && settings.seats.size() > 1)
       settings.players = static_cast<int>(settings.seats.size());
     settings.dealer = options_.dealer;
@@ -145,7 +135,9 @@ class Program {
   ExitStatus diff();
   ExitStatus test();
   ExitStatus perft();
+  void divide(const Session& session, Perft& perft);
   ExitStatus simulate();
+  CommandPlace place() const;
   ExitStatus replay();
 
   const CommandLine& options_;
@@ -273,32 +265,44 @@ ExitStatus Program::test() {
 }
 
 ExitStatus Program::perft() {
-  Session session = this->session();
-  const std::string arguments =
-      std::to_string(options_.depth) + (options_.divide ? " --divide" : "");
-  const Reply reply{"perft", do_perft(session, Arguments(arguments))};
-  around_.out << "seed " << session.seed() << '\n' << to_screen(reply, session, look_);
+  if (options_.divide && options_.depth == 0)
+    throw UsageError("perft: --divide splits by first move, so the depth is 1 or more");
+  const Session session = this->session();
+  Perft perft{options_.depth, {}};
+  constexpr int shallow = 2;  // where threads are not worth their while
+  if (!options_.divide && options_.depth <= shallow)
+    perft.nodes = kasino::perft(session.state(), session.rules(), options_.depth, [this] {
+      budget_.begin_step();
+      return !interrupt_flag();
+    });
+  else
+    divide(session, perft);
+  if (!options_.divide) perft.parts.reset();
+  around_.out << "seed " << session.seed() << '\n' << to_screen({"perft", perft}, session, look_);
   return ExitStatus::Done;
+}
+
+void Program::divide(const Session& session, Perft& perft) {
+  const RulesName name = session.name_of_rules();
+  const State& state = session.state();
+  perft.parts.emplace();
+  for (const auto& [step, nodes] :
+       perft_by_jobs(state, {name.variant, directories_, name.options, state.players()},
+                     perft.depth, jobs_of(options_), limits_of(options_), interrupt_flag())) {
+    const std::string text =
+        std::visit([&](const auto& what) { return to_text(what, state, session.rules()); }, step);
+    perft.nodes += nodes;
+    perft.parts->emplace_back(text, nodes);
+  }
+}
+
+CommandPlace Program::place() const {
+  return {directories_, look_, around_.out, around_.err, around_.shows_progress};
 }
 
 ExitStatus Program::simulate() {
   catch_interrupts();
-  SimulationRequest request;
-  request.variant = {options_.variant, directories_, options_.set, options_.players};
-  for (const std::optional<Player>& player : seats_of(options_.seats)) {
-    if (!player) throw UsageError("--seats: a simulation has no people: expected random or greedy");
-    request.seats.push_back(*player);
-  }
-  request.matches = options_.simulated_matches.has_value();
-  request.games =
-      request.matches ? *options_.simulated_matches : options_.simulated_deals.value_or(10'000);
-  request.seed = options_.seed.value_or(1);
-  const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-  request.jobs = options_.jobs != 0 ? options_.jobs : std::max(1, cores);
-  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
-  SimulateRun run(request, look_, around_.out, around_.err);
-  return run.run(without_haste(limits_of(options_)), rules->data().title, options_.json,
-                 around_.shows_progress);
+  return run_simulate(options_, without_haste(limits_of(options_)), place());
 }
 
 ExitStatus Program::replay() {
@@ -319,7 +323,9 @@ ExitStatus exit_status(const Error& error) {
   if (dynamic_cast<const ScriptError*>(&error) != nullptr ||
       dynamic_cast<const NoLegalMove*>(&error) != nullptr)
     return ExitStatus::Script;
-  if (dynamic_cast<const RecordError*>(&error) != nullptr) return ExitStatus::Failed;
+  if (dynamic_cast<const RecordError*>(&error) != nullptr ||
+      dynamic_cast<const PartError*>(&error) != nullptr)
+    return ExitStatus::Failed;
   return ExitStatus::Usage;
 }
 

@@ -45,6 +45,13 @@ class Budget {
   /// Everything is unspent again. Costs a read of two clocks, so a long command (a
   /// simulation) begins one for each deal.
   void begin_command();
+  /// Begins one of the many small steps of long work: a command of its own if the one before has
+  /// spent more than a hundredth, else with a few of its neighbours.
+  void begin_step() {
+    constexpr int neighbours = 16;
+    if (++steps_begun_ % neighbours == 0 || steps_left_ < limits_.steps - limits_.steps / 100)
+      begin_command();
+  }
 
   /// Charges work before it is done; false: do not do it, something is spent. `steps` is about as
   /// many as Lua would need for it (one step: some 10 ns).
@@ -83,6 +90,7 @@ class Budget {
   std::clock_t begun_at_ = 0;
   int entries_ = 0;
   std::uint64_t command_ = 0;
+  unsigned steps_begun_ = 0;
   std::optional<Death> death_;
 };
 

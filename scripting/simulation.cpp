@@ -2,185 +2,112 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <condition_variable>
 #include <exception>
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "engine/deck.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr std::uint64_t games_at_once = 8;
-constexpr int most_deals = 1000;  ///< of a match: one that nobody can win ends there
-constexpr int most_steps = 100'000;
 
-/// Plays single games, each with its own random numbers.
-class GamePlayer {
- public:
-  GamePlayer(const SimulationRequest& request, const Rules& rules, int players, Budget& budget,
-             SimulationReport& report)
-      : request_(request), rules_(rules), players_(players), budget_(budget), report_(report) {}
+void check_players(const RuleData& data, int players) {
+  if (players >= data.min_players && players <= data.max_players) return;
+  throw SetupError(data.name + " is for " + std::to_string(data.min_players) + " to " +
+                       std::to_string(data.max_players) + " players, not " +
+                       std::to_string(players),
+                   "players");
+}
 
-  void play(std::uint64_t game) {
-    Random random(request_.seed * 0x9e3779b97f4a7c15U + game);
-    budget_.begin_command();
-    const auto seats = static_cast<std::uint64_t>(players_);
-    State state = start_match(rules_, players_, 1 + static_cast<Seat>(game % seats),
-                              shuffled_deck(rules_.data().deck, random), nullptr);
-    int deals = 1;
-    for (;; ++deals) {
-      play_deal(state, random);
-      add_deal(state);
-      if (!request_.matches || state.phase == Phase::MatchOver || deals == most_deals) break;
-      budget_.begin_command();
-      start_next_deal(state, shuffled_deck(rules_.data().deck, random), rules_, nullptr);
-    }
-    ++report_.games;
-    report_.length.add(deals);
-    add_wins(state);
+/// As many as asked for, or as there are players named, or as few as all variants take.
+int players_for(const SimulationRequest& request, const std::vector<RuleData>& variants) {
+  int players =
+      request.variant.players.value_or(std::max(2, static_cast<int>(request.plan.seats.size())));
+  if (!request.variant.players) {
+    for (const RuleData& data : variants) players = std::max(players, data.min_players);
+    for (const RuleData& data : variants) players = std::min(players, data.max_players);
   }
+  for (const RuleData& data : variants) check_players(data, players);
+  return players;
+}
+
+SimulatedVariant described(const VariantRequest& request, const RuleData& data) {
+  SimulatedVariant variant;
+  variant.spec = request.spec;
+  variant.title = data.title;
+  variant.hash = data.hash;
+  for (const OptionValue& option : data.options) variant.options[option.name] = option.value;
+  variant.highest_wins = data.match.highest_wins;
+  variant.sides = data.teams.sides;
+  variant.cards = static_cast<int>(full_deck(data.deck).size());
+  return variant;
+}
+
+/// What one thread plays with: scripts are not for sharing.
+class Worker {
+ public:
+  Worker(const SimulationRequest& request, const Limits& limits, int players,
+         const std::atomic<bool>& interrupt)
+      : budget_(limits), report_(players, request.other ? 2 : 1) {
+    add(request.variant, request.plan, players, interrupt);
+    if (request.other) add(*request.other, request.plan, players, interrupt);
+    facts_.resize(games_.size());
+  }
+
+  /// Whether the game was played to its end.
+  bool play(std::uint64_t number) {
+    for (std::size_t side = 0; side < games_.size(); ++side)
+      if (!games_[side].play(number, facts_[side])) return false;
+    report_.add(facts_);
+    return true;
+  }
+  const SimulationReport& report() const { return report_; }
 
  private:
-  Player player_at(Seat seat) const {
-    const auto at = static_cast<std::size_t>(seat - 1);
-    return at < request_.seats.size() ? request_.seats[at] : Player::Random;
-  }
-
-  void play_deal(State& state, Random& random) {
-    int plays = 0;
-    for (int steps = 0; state.phase == Phase::Play && steps < most_steps; ++steps) {
-      if (breaks_in(state, random)) continue;
-      const Decision decision = decide(player_at(state.turn), state, rules_, random);
-      if (const Move* move = std::get_if<Move>(&decision.what)) {
-        ++plays;
-        add_play(*move, state);
-      }
-      do_step(state, decision);
-    }
-    report_.plays.add(plays);
-  }
-
-  bool breaks_in(State& state, Random& random) {
-    if (rules_.data().actions.empty()) return false;
-    for (Seat seat = 1; seat <= players_; ++seat) {
-      if (seat == state.turn || state.is_out(seat)) continue;
-      const auto decision = break_in(player_at(seat), seat, state, rules_, random);
-      if (!decision) continue;
-      do_step(state, *decision);
-      return true;
-    }
-    return false;
-  }
-
-  void do_step(State& state, const Decision& decision) {
+  void add(VariantRequest variant, const GamePlan& plan, int players,
+           const std::atomic<bool>& interrupt) {
+    variant.players = players;
     budget_.begin_command();
-    State after = state;
-    std::visit([&](const auto& step) { apply(after, step, rules_, nullptr); }, decision.what);
-    check_someone_can_move(after, rules_);
-    state = std::move(after);
+    rules_.push_back(load_variant(variant, budget_));
+    games_.emplace_back(plan, *rules_.back(), budget_, report_.layout(), interrupt);
   }
 
-  void add_play(const Move& move, const State& state) {
-    const Count choices = count_legal_moves(state, rules_);
-    const auto number = static_cast<std::int64_t>(std::min<std::uint64_t>(
-        choices.number, static_cast<std::uint64_t>(SimulationReport::most_choices)));
-    report_.captures.add(move.trails() ? 0 : 1);
-    report_.table.add(static_cast<std::int64_t>(state.table().size()));
-    report_.choices.add(number);
-    report_.forced.add(number == 1 ? 1 : 0);
-  }
-
-  void add_deal(const State& state) {
-    ++report_.deals;
-    const Points points = deal_points(state, rules_);
-    std::map<std::string, std::vector<int>> from;
-    Seat place = state.dealer;
-    int others = 0;
-    for (int i = 0; i < players_; ++i) {
-      place = place % players_ + 1;
-      const auto at = static_cast<std::size_t>(place - 1);
-      report_.points_from_dealer[static_cast<std::size_t>(i)].add(points[at]);
-      others += i == 0 ? 0 : points[at];
-      report_.points[at].add(points[at]);
-      report_.sweeps[at].add(state.sweeps[at]);
-      for (const ScoreLine& line : score_sheet(state, rules_, place)) {
-        auto& sums = from[line.clause];
-        sums.resize(static_cast<std::size_t>(players_));
-        sums[at] += line.points;
-      }
-    }
-    const auto first = static_cast<std::size_t>(state.dealer % players_);
-    report_.first_lead.add(points[first] * (players_ - 1) - others);
-    for (const auto& [clause, sums] : from) {
-      auto& tallies = report_.from[clause];
-      tallies.resize(static_cast<std::size_t>(players_));
-      for (std::size_t i = 0; i < sums.size(); ++i) tallies[i].add(sums[i]);
-    }
-  }
-
-  /// Of a match who has won it; of a deal whose side has the best of it.
-  void add_wins(const State& state) {
-    std::vector<Seat> winners = state.winners;
-    if (winners.empty()) {
-      State alone = state;
-      const Points points = deal_points(state, rules_);
-      if (!request_.matches) std::copy_n(points.begin(), alone.scores.size(), alone.scores.begin());
-      winners = match_winners(alone, rules_.data(), alone.seats_in());
-    }
-    const auto is_winner = [&](Seat seat) {
-      return std::find(winners.begin(), winners.end(), seat) != winners.end();
-    };
-    const bool shared = std::any_of(winners.begin(), winners.end(), [&](Seat seat) {
-      return !rules_.data().are_one_side(seat, winners.front());
-    });
-    report_.shared += shared ? 1 : 0;
-    const int part = SimulationReport::whole_win / std::max(1, static_cast<int>(winners.size()));
-    for (Seat seat = 1; seat <= players_; ++seat)
-      report_.wins[static_cast<std::size_t>(seat - 1)].add(is_winner(seat) ? part : 0);
-  }
-
-  const SimulationRequest& request_;
-  const Rules& rules_;
-  int players_;
-  Budget& budget_;
-  SimulationReport& report_;
+  Budget budget_;
+  std::vector<std::unique_ptr<Rules>> rules_;
+  SimulationReport report_;
+  std::vector<SimulatedGame> games_;
+  std::vector<GameFacts> facts_;
 };
-
-int players_in(const SimulationRequest& request, const RuleData& data) {
-  const int wanted = request.variant.players.value_or(std::clamp(
-      std::max(2, static_cast<int>(request.seats.size())), data.min_players, data.max_players));
-  if (wanted < data.min_players || wanted > data.max_players)
-    throw SetupError(data.name + " is for " + std::to_string(data.min_players) + " to " +
-                         std::to_string(data.max_players) + " players, not " +
-                         std::to_string(wanted),
-                     "players");
-  return wanted;
-}
 
 /// Threads that take games from one counter, and what they have found.
 class Jobs {
  public:
-  Jobs(const SimulationRequest& request, const Limits& limits, const std::atomic<bool>& interrupt,
-       int players)
-      : request_(request), limits_(limits), interrupt_(interrupt), report_(players) {}
+  Jobs(const SimulationRequest& request, const Limits& limits, int players,
+       const std::atomic<bool>& interrupt)
+      : request_(request),
+        limits_(limits),
+        players_(players),
+        interrupt_(interrupt),
+        range_(request.range()),
+        next_(range_.first),
+        end_(range_.end),
+        report_(players, request.other ? 2 : 1) {}
 
   SimulationReport run(const SimulationProgress& progress) {
-    const int jobs = std::max(1, request_.jobs);
+    const auto jobs = static_cast<int>(std::clamp<std::uint64_t>(
+        range_.size() / games_at_once, 1, static_cast<std::uint64_t>(std::max(1, request_.jobs))));
     std::vector<std::thread> threads;
     for (int i = 0; i < jobs; ++i) threads.emplace_back([this] { work(); });
     wait(progress, jobs);
     for (std::thread& thread : threads) thread.join();
     if (failure_) std::rethrow_exception(failure_);
-    // A clause that gave nobody points in a deal gave 0.
-    for (auto& [clause, tallies] : report_.from)
-      for (Tally& tally : tallies) tally.fill_up(static_cast<std::int64_t>(report_.deals));
+    report_.settle();
     return std::move(report_);
   }
 
@@ -194,108 +121,98 @@ class Jobs {
   }
 
   void work() {
-    SimulationReport own(report_.players);
+    std::uint64_t game = range_.first;
+    std::optional<Worker> worker;
     try {
-      Budget budget(limits_);
-      VariantRequest variant = request_.variant;
-      variant.players = report_.players;
-      const std::unique_ptr<Rules> rules = load_variant(variant, budget);
-      GamePlayer player(request_, *rules, report_.players, budget, own);
-      play_games(player);
+      worker.emplace(request_, limits_, players_, interrupt_);
+      play_games(*worker, game);
     } catch (...) {
-      const std::lock_guard lock(mutex_);
-      // Of several the one of the first game: the others come with the number of threads.
-      if (!failure_ || at_ < failed_at_) {
-        failure_ = std::current_exception();
-        failed_at_ = at_;
-      }
-      stop_ = true;
+      note_failure(game);
     }
     const std::lock_guard lock(mutex_);
-    report_.add(own);
+    if (worker) report_.add(worker->report());
     ++ended_;
     done_.notify_all();
   }
 
-  void play_games(GamePlayer& player) {
-    while (!stop_ && !interrupt_) {
+  void play_games(Worker& worker, std::uint64_t& game) {
+    for (;;) {
       const std::uint64_t first = next_.fetch_add(games_at_once);
-      if (first >= request_.games) return;
-      const std::uint64_t end = std::min(first + games_at_once, request_.games);
-      for (std::uint64_t game = first; game < end && !interrupt_; ++game) {
-        at_ = game;
-        player.play(game);
-        ++played_;
-      }
+      const std::uint64_t last = std::min(first + games_at_once, range_.end);
+      for (game = first; game < last; ++game)
+        if (game >= end_ || !worker.play(game)) return;
+      if (first >= range_.end) return;
+      played_ += last - first;
     }
+  }
+
+  /// Games before the first that fails are still played: it is the same whatever the number of
+  /// threads.
+  void note_failure(std::uint64_t game) {
+    const std::lock_guard lock(mutex_);
+    if (failure_ && game >= end_) return;
+    failure_ = std::current_exception();
+    end_ = std::min<std::uint64_t>(end_, game);
   }
 
   const SimulationRequest& request_;
   const Limits& limits_;
+  int players_;
   const std::atomic<bool>& interrupt_;
-  std::atomic<std::uint64_t> next_ = 0;
+  GameRange range_;
+  std::atomic<std::uint64_t> next_;
+  std::atomic<std::uint64_t> end_;  ///< games from here on are not played
   std::atomic<std::uint64_t> played_ = 0;
-  std::atomic<bool> stop_ = false;
-  static thread_local std::uint64_t at_;
   std::mutex mutex_;
   std::condition_variable done_;
   int ended_ = 0;
   std::exception_ptr failure_;
-  std::uint64_t failed_at_ = 0;
   SimulationReport report_;
 };
 
-thread_local std::uint64_t Jobs::at_ = 0;
-
-void add_all(std::vector<Tally>& sums, const std::vector<Tally>& others) {
-  sums.resize(std::max(sums.size(), others.size()));
-  for (std::size_t i = 0; i < others.size(); ++i) sums[i].add(others[i]);
-}
-
 }  // namespace
 
-double Tally::mean() const {
-  return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
+GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shares) {
+  const std::uint64_t size = games / shares;
+  const std::uint64_t larger = games % shares;  // so many have one more
+  const auto begin = [&](std::uint64_t share) { return share * size + std::min(share, larger); };
+  return {begin(number - 1), begin(number)};
 }
 
-double Tally::margin() const {
-  if (count_ < 2) return 0;
-  const auto count = static_cast<double>(count_);
-  const double variance =
-      (static_cast<double>(squares_) - static_cast<double>(sum_) * mean()) / (count - 1);
-  return 1.96 * std::sqrt(std::max(0.0, variance) / count);
+double SimulationHead::fair_share() const {
+  const int sides = variants.front().sides;
+  return 1.0 / (sides == 0 ? players : sides);
 }
 
-SimulationReport::SimulationReport(int seats)
-    : players(seats),
-      points(static_cast<std::size_t>(seats)),
-      points_from_dealer(points),
-      wins(points),
-      sweeps(points) {}
-
-void SimulationReport::add(const SimulationReport& other) {
-  games += other.games;
-  deals += other.deals;
-  shared += other.shared;
-  add_all(points, other.points);
-  add_all(points_from_dealer, other.points_from_dealer);
-  add_all(wins, other.wins);
-  add_all(sweeps, other.sweeps);
-  for (const auto& [clause, tallies] : other.from) add_all(from[clause], tallies);
-  first_lead.add(other.first_lead);
-  plays.add(other.plays);
-  captures.add(other.captures);
-  table.add(other.table);
-  choices.add(other.choices);
-  forced.add(other.forced);
-  length.add(other.length);
+Simulation::Simulation(SimulationRequest request, const Limits& limits)
+    : request_(std::move(request)), limits_(limits) {
+  std::vector<VariantRequest*> requests = {&request_.variant};
+  if (request_.other) requests.push_back(&*request_.other);
+  const auto load_all = [&] {
+    std::vector<RuleData> all;
+    for (const VariantRequest* variant : requests) {
+      Budget budget(limits_);
+      all.push_back(load_variant(*variant, budget)->data());
+    }
+    return all;
+  };
+  head_.players = players_for(request_, load_all());
+  if (request_.plan.seats.size() > static_cast<std::size_t>(head_.players))
+    throw SetupError("there are " + std::to_string(request_.plan.seats.size()) +
+                         " players named for " + std::to_string(head_.players) + " seats",
+                     "players");
+  head_.plan = request_.plan;
+  head_.games = request_.games;
+  // Rules may depend on the number of players.
+  for (VariantRequest* variant : requests) variant->players = head_.players;
+  const std::vector<RuleData> all = load_all();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    head_.variants.push_back(described(*requests[i], all[i]));
 }
 
-SimulationReport simulate(const SimulationRequest& request, const Limits& limits,
-                          const std::atomic<bool>& interrupt, const SimulationProgress& progress) {
-  Budget budget(limits);
-  const std::unique_ptr<Rules> rules = load_variant(request.variant, budget);
-  return Jobs(request, limits, interrupt, players_in(request, rules->data())).run(progress);
+SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
+                                 const SimulationProgress& progress) const {
+  return Jobs(request_, limits_, head_.players, interrupt).run(progress);
 }
 
 }  // namespace kasino

@@ -4,91 +4,91 @@
 // and all sums are of whole numbers: so are the results.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/player.hpp"
+#include "engine/text.hpp"
 #include "scripting/budget.hpp"
+#include "scripting/simulated_game.hpp"
+#include "scripting/simulation_report.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
 
-/// Whole numbers added up.
-class Tally {
- public:
-  void add(std::int64_t number) {
-    ++count_;
-    sum_ += number;
-    squares_ += number * number;
-  }
-  void add(const Tally& other) {
-    count_ += other.count_;
-    sum_ += other.sum_;
-    squares_ += other.squares_;
-  }
-  /// Further zeros, until there are `count`.
-  void fill_up(std::int64_t count) { count_ = std::max(count_, count); }
-  std::int64_t count() const { return count_; }
-  std::int64_t sum() const { return sum_; }
-  /// 0 for nothing.
-  double mean() const;
-  /// Half of the 95% interval of the mean, by the normal law; 0 for fewer than two.
-  double margin() const;
+/// Games from number `first` up to, but without, `end`.
+struct GameRange {
+  std::uint64_t first = 0;
+  std::uint64_t end = 0;
 
- private:
-  std::int64_t count_ = 0;
-  std::int64_t sum_ = 0;
-  std::int64_t squares_ = 0;
+  std::uint64_t size() const { return end - first; }
 };
+
+/// Share `number`, from 1, of `games` in so many; sizes differ by one at most.
+GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shares);
 
 struct SimulationRequest {
   VariantRequest variant;
-  std::vector<Player> seats;  ///< by seat - 1; who is not named is Player::Random
-  std::uint64_t games = 10'000;
-  bool matches = false;  ///< each game is a match to its end; else a single deal
-  std::uint64_t seed = 1;
-  int jobs = 1;  ///< threads, at least 1
+  std::optional<VariantRequest> other{};  ///< plays the same decks, to compare
+  GamePlan plan{};
+  std::uint64_t games = 10'000;      ///< all of them
+  std::optional<GameRange> share{};  ///< those to be played; nothing: all
+  int jobs = 1;                      ///< threads, at least 1
+
+  GameRange range() const { return share.value_or(GameRange{0, games}); }
 };
 
-/// Everything counted. Of vectors by seat the first is seat 1's.
-struct SimulationReport {
-  /// A win shared by so many counts as a part of this, without remainder.
-  static constexpr int whole_win = 840;
+/// A variant that is simulated.
+struct SimulatedVariant {
+  std::string spec;  ///< as asked for
+  Text title;
+  std::string hash;  ///< of its scripts
+  std::map<std::string, std::string> options;
+  bool highest_wins = true;
+  int sides = 0;  ///< of seats that play together; 0: each for itself
+  int cards = 0;  ///< of the deck
+  bool operator==(const SimulatedVariant&) const = default;
+};
 
-  int players = 0;
+/// What decides the results of a simulation, whoever plays which share of its games.
+struct SimulationHead {
+  std::vector<SimulatedVariant> variants;  ///< one, or two to compare
+  int players = 2;
+  GamePlan plan;
   std::uint64_t games = 0;
-  std::uint64_t deals = 0;
-  std::uint64_t shared = 0;                        ///< games won by several
-  std::vector<Tally> points;                       ///< of a deal, by seat
-  std::vector<Tally> points_from_dealer;           ///< likewise, by place: first the dealer's left
-  std::vector<Tally> wins;                         ///< of a game, in parts of whole_win, by seat
-  std::vector<Tally> sweeps;                       ///< of a deal, by seat
-  std::map<std::string, std::vector<Tally>> from;  ///< points of a deal by clause, by seat
-  Tally first_lead;  ///< points of who leads above the mean of the others, times players - 1
-  Tally plays;       ///< of a deal
-  Tally captures;    ///< 1 for a play that captures, else 0
-  Tally table;       ///< cards on it before a play
-  Tally choices;     ///< moves to choose from, at most most_choices
-  Tally forced;      ///< 1 for a play without a choice, else 0
-  Tally length;      ///< deals of a game
-  static constexpr std::int64_t most_choices = 1'000'000;
 
-  explicit SimulationReport(int players);
-  void add(const SimulationReport& other);
+  bool compares() const { return variants.size() > 1; }
+  /// What part of all wins goes to each where nobody has an advantage.
+  double fair_share() const;
+  bool operator==(const SimulationHead&) const = default;
 };
 
 /// Called now and then with how many games are over.
 using SimulationProgress = std::function<void(std::uint64_t games)>;
 
-/// Plays and adds up. Ends early, with the games that are over, once `interrupt` is set. Throws
-/// what load_variant does, SetupError for a number of players that the variant is not for, and what
-/// the scripts do in play.
-SimulationReport simulate(const SimulationRequest& request, const Limits& limits,
-                          const std::atomic<bool>& interrupt, const SimulationProgress& progress);
+class Simulation {
+ public:
+  /// Loads what is to be played. Throws what load_variant does, and SetupError for a number of
+  /// players that a variant is not for.
+  Simulation(SimulationRequest request, const Limits& limits);
+
+  const SimulationHead& head() const { return head_; }
+  /// The games to be played.
+  GameRange range() const { return request_.range(); }
+
+  /// Plays and adds up. Ends early, with the games that are over, once `interrupt` is set. Throws
+  /// what the scripts do in play: of several failures that of the first game.
+  SimulationReport run(const std::atomic<bool>& interrupt,
+                       const SimulationProgress& progress) const;
+
+ private:
+  SimulationRequest request_;
+  Limits limits_;
+  SimulationHead head_;
+};
 
 }  // namespace kasino

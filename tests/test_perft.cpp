@@ -1,8 +1,5 @@
 // Counts of move sequences: against tables counted by other programs, and against a naive count.
 #include <algorithm>
-#include <fstream>
-#include <map>
-#include <sstream>
 
 #include "engine/flow.hpp"
 #include "engine/legality.hpp"
@@ -11,38 +8,17 @@
 #include "tests/builders.hpp"
 #include "tests/catch.hpp"
 #include "tests/nordic_rules.hpp"
+#include "tests/perft_tables.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-using Table = std::vector<std::uint64_t>;
-
-/// tests/data/nordic.perft: a deck, and what each kind of rules counts at depths 1, 2, ...
-struct Deck {
-  std::string name;
-  Cards cards;
-  std::map<std::string, Table> counts;
-};
-
-std::vector<Deck> read_decks() {
-  std::ifstream file(KASINO_TEST_DATA "/nordic.perft");
-  std::vector<Deck> decks;
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream words(line);
-    std::string word;
-    if (!(words >> word) || word[0] == ';') continue;
-    if (word == "deck") {
-      words >> word;
-      std::string rest;
-      std::getline(words, rest);
-      decks.push_back({word, cards(rest), {}});
-      continue;
-    }
-    for (std::uint64_t count = 0; words >> count;) decks.back().counts[word].push_back(count);
-  }
-  return decks;
+std::vector<PerftTable> tables() {
+  std::vector<PerftTable> tables = perft_tables("standard.perft");
+  for (const PerftTable& table : perft_tables("misar.perft")) tables.push_back(table);
+  return tables;
 }
 
 RuleData rules_called(const std::string& name) {
@@ -98,28 +74,25 @@ class NaivePerft {
 }  // namespace
 
 TEST_CASE("perft_agrees_with_other_programs", "[perft]") {
-  const std::vector<Deck> decks = read_decks();
-  REQUIRE(decks.size() == 3);
-  for (const Deck& deck : decks)
-    for (const auto& [name, counts] : deck.counts) {
-      const Rules rules(rules_called(name));
-      const State start = dealt(rules, deck.cards);
-      REQUIRE(counts.size() == 6);
-      for (std::size_t depth = 1; depth <= deepest; ++depth) {
-        CAPTURE(deck.name, name, depth);
-        CHECK(perft(start, rules, static_cast<int>(depth)) == Count{counts[depth - 1], false});
-      }
+  REQUIRE(tables().size() == 6);
+  for (const PerftTable& table : tables()) {
+    const Rules rules(rules_called(table.variant));
+    const State start = dealt(rules, table.deck);
+    REQUIRE(table.counts.size() == 6);
+    for (std::size_t depth = 1; depth <= deepest; ++depth) {
+      CAPTURE(table.variant, table.deck, depth);
+      CHECK(perft(start, rules, static_cast<int>(depth)) == Count{table.counts[depth - 1], false});
     }
+  }
 }
 
 TEST_CASE("perft_agrees_with_a_naive_count", "[perft]") {
-  const auto name = GENERATE(values<std::string>({"standard", "misar"}));
-  const Rules rules(rules_called(name));
-  const NaivePerft naive(rules);
-  for (const Deck& deck : read_decks()) {
-    const State start = dealt(rules, deck.cards);
+  for (const PerftTable& table : tables()) {
+    const Rules rules(rules_called(table.variant));
+    const NaivePerft naive(rules);
+    const State start = dealt(rules, table.deck);
     for (std::size_t depth = 1; depth <= 3; ++depth) {
-      CAPTURE(deck.name, name, depth);
+      CAPTURE(table.variant, table.deck, depth);
       CHECK(perft(start, rules, static_cast<int>(depth)).number == naive.count(start, depth));
     }
   }
@@ -150,7 +123,7 @@ TEST_CASE("A sequence that reaches the end of the deal before its depth is not c
 
 TEST_CASE("A divided perft has a part for each legal move, and they add up", "[perft]") {
   const Rules rules(nordic_rules());
-  const State start = dealt(rules, read_decks().front().cards);
+  const State start = dealt(rules, tables().front().deck);
   const auto parts = perft_divide(start, rules, 3);
   std::vector<Move> moves;
   Count sum;
@@ -164,7 +137,7 @@ TEST_CASE("A divided perft has a part for each legal move, and they add up", "[p
 
 TEST_CASE("Perft stops when it is told to", "[perft]") {
   const Rules rules(nordic_rules());
-  const State start = dealt(rules, read_decks().front().cards);
+  const State start = dealt(rules, tables().front().deck);
   int asked = 0;
   CHECK_THROWS_AS(perft(start, rules, 6, [&] { return ++asked < 10; }), Interrupted);
   CHECK(asked == 10);

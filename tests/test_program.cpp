@@ -13,7 +13,8 @@ using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::StartsWith;
 
 TEST_CASE("Every subcommand has a help with an example", "[options]") {
-  for (const char* name : {"play", "variants", "rules", "test", "perft", "replay"}) {
+  for (const char* name :
+       {"play", "variants", "rules", "test", "perft", "replay", "simulate", "merge"}) {
     CAPTURE(name);
     const Result help = run({name, "--help"});
     CHECK(help.status == 0);

@@ -1,0 +1,184 @@
+#include "repl/measure_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "scripting/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// In the order of Measure.
+constexpr std::array<Phrase, 18> phrases = {{
+    {"wins, %", "vinster, %"},
+    {"points a deal", "poäng per giv"},
+    {"sweeps a deal", "tömningar per giv"},
+    {"captures a deal", "intag per giv"},
+    {"wins, %", "vinster, %"},
+    {"points a deal", "poäng per giv"},
+    {"points ahead, who leads", "försprång, förhand"},
+    {"deals with a sweep, %", "givar med tömning, %"},
+    {"level deals, %", "givar som står lika, %"},
+    {"plays a deal", "drag per giv"},
+    {"plays that capture, %", "drag som tar in, %"},
+    {"cards on the table", "kort på bordet"},
+    {"moves to choose from", "drag att välja på"},
+    {"plays without choice, %", "drag utan val, %"},
+    {"shared wins, %", "delade vinster, %"},
+    {"deals a match", "givar per parti"},
+    {"undecided matches, %", "oavgjorda partier, %"},
+    {"points a deal", "poäng per giv"},
+}};
+
+/// How many decimals show two digits of the margin, at most three.
+int decimals_for(double margin) {
+  if (margin <= 0) return 3;
+  return std::clamp(1 - static_cast<int>(std::floor(std::log10(margin))), 0, 3);
+}
+
+std::string plain(double number, int decimals) {
+  std::string text = fmt::format("{:.{}f}", number, decimals);
+  return text.find_first_not_of("-0.") == std::string::npos && text.front() == '-' ? text.substr(1)
+                                                                                   : text;
+}
+
+/// Without an interval the number is exact, or as good as.
+std::string exact(double number) { return fmt::format("{:.4g}", number); }
+
+std::string with_margin(const Estimate& estimate, double scale, const char* sign) {
+  const double mean = estimate.mean * scale;
+  // Of a proportion one end may be further from the mean than the other.
+  const double margin =
+      std::max(estimate.high - estimate.mean, estimate.mean - estimate.low) * scale;
+  const std::string plus = mean > 0 ? sign : "";
+  if (margin <= 0) return plus + exact(mean);
+  const int decimals = decimals_for(margin);
+  const double unit = std::pow(10, -decimals);
+  // Rounded up: an interval is no narrower than it is said to be.
+  return plus + plain(mean, decimals) + " ±" +
+         plain(std::ceil(margin / unit - 1e-9) * unit, decimals);
+}
+
+}  // namespace
+
+const Phrase& phrase_of(Measure measure) { return phrases[static_cast<std::size_t>(measure)]; }
+
+std::string label_of(const Source& source, Language language) {
+  if (!source.item.empty()) return source.item;
+  const std::string text = words_of(source.text, language);
+  return text.empty() ? source.clause : text;
+}
+
+std::string key_of(const Row& row, const Layout& layout) {
+  const std::string name(info_of(row.measure).name);
+  return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
+}
+
+std::string player_at(const SimulationHead& head, int seat) {
+  const auto at = static_cast<std::size_t>(seat - 1);
+  return std::string(name_of(at < head.plan.seats.size() ? head.plan.seats[at] : Player::Random));
+}
+
+std::string place_text(int place, int players, Language language) {
+  if (place == players) return say(language, {"dealer", "givare"});
+  if (place == 1) return say(language, {"leads", "förhand"});
+  return std::to_string(place);
+}
+
+double shown_scale(Measure measure) { return info_of(measure).is_proportion ? 100 : 1; }
+
+bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
+  if (row.measure == Measure::Length) return head.plan.matches;
+  const auto is_nothing = [&](std::size_t side) {
+    return report.sides()[side].sums[report.layout().index(row)].much == WideSum();
+  };
+  if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
+      row.measure == Measure::Shared)
+    return !is_nothing(0) || (head.compares() && !is_nothing(1));
+  return true;
+}
+
+std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report) {
+  std::vector<Row> rows, sources;
+  for (const Row& row : report.layout().rows()) {
+    if (!is_told(row, head, report)) continue;
+    (row.measure == Measure::Source ? sources : rows).push_back(row);
+  }
+  const auto below = std::find_if(rows.begin(), rows.end(),
+                                  [](const Row& row) { return row.measure == Measure::Sweeps; });
+  rows.insert(below, sources.begin(), sources.end());
+  return rows;
+}
+
+std::string mean_text(const Estimate& estimate, double scale) {
+  return with_margin(estimate, scale, "");
+}
+
+std::string difference_text(const Estimate& estimate, double scale) {
+  return with_margin(estimate, scale, "+");
+}
+
+std::string interval_text(const Estimate& estimate, double scale) {
+  const int decimals = decimals_for(estimate.margin() * scale);
+  return plain(estimate.low * scale, decimals) + "–" + plain(estimate.high * scale, decimals);
+}
+
+std::string number_text(const Estimate& estimate, double scale) {
+  const double margin = estimate.margin() * scale;
+  return margin <= 0 ? exact(estimate.mean * scale)
+                     : plain(estimate.mean * scale, decimals_for(margin));
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  if (text.size() < 5) return text;
+  for (std::size_t at = text.size() - 3; at > 0 && at < text.size();
+       at -= std::min<std::size_t>(at, 3))
+    text.insert(at, " ");
+  return text;
+}
+
+std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most) {
+  constexpr double far_below = 0.005;
+  constexpr double far_above = 0.02;  // choices have a long tail
+  const auto counts = histogram.counts();
+  if (counts.empty()) return {};
+  const std::int64_t low = histogram.quantile(far_below);
+  const std::int64_t high = histogram.quantile(1 - far_above);
+  std::int64_t width = 1;
+  const auto bin_at = [&](std::int64_t number) {
+    return static_cast<std::int64_t>(
+        std::floor(static_cast<double>(number) / static_cast<double>(width)));
+  };
+  for (std::size_t step = 0; bin_at(high) - bin_at(low) >= static_cast<std::int64_t>(most); ++step)
+    width = step % 3 == 1 ? width / 2 * 5 : width * 2;
+  std::vector<Bin> bins;
+  for (std::int64_t bin = bin_at(low); bin <= bin_at(high); ++bin)
+    bins.push_back({bin * width, bin * width + width - 1, 0});
+  if (counts.begin()->first < bins.front().from) bins.front().open = Bin::Open::Below;
+  if (counts.rbegin()->first > bins.back().to) bins.back().open = Bin::Open::Above;
+  return bins_like(bins, histogram);
+}
+
+std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histogram) {
+  std::vector<Bin> filled = bins;
+  if (filled.empty()) return filled;
+  for (Bin& bin : filled) bin.count = 0;
+  for (const auto& [number, times] : histogram.counts()) {
+    std::size_t at = 0;
+    while (at + 1 < filled.size() && number > filled[at].to) ++at;
+    filled[at].count += times;
+  }
+  return filled;
+}
+
+std::string label_of(const Bin& bin) {
+  if (bin.open == Bin::Open::Above) return std::to_string(bin.from) + '+';
+  if (bin.open == Bin::Open::Below) return "≤" + std::to_string(bin.to);
+  if (bin.from == bin.to) return std::to_string(bin.from);
+  return std::to_string(bin.from) + "–" + std::to_string(bin.to);
+}
+
+}  // namespace kasino

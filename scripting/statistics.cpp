@@ -1,0 +1,159 @@
+#include "scripting/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kasino {
+
+namespace {
+
+constexpr double normal_95 = 1.959963984540054;
+
+/// The sum of (much - mean * many)^2. What is left of it by rounding alone is nothing.
+double residuals(const Sums& sums) {
+  constexpr double rounding = 1e-12;
+  const double mean = sums.mean();
+  const double squares = sums.much_much.value() + mean * mean * sums.many_many.value();
+  const double rest = squares - 2 * mean * sums.much_many.value();
+  return rest <= rounding * squares ? 0 : rest;
+}
+
+/// The variance of a mean of `games` independent numbers whose squares, the mean taken off, add up
+/// to `squares`.
+double variance_of_mean(double squares, std::uint64_t games) {
+  const auto count = static_cast<double>(games);
+  return games < 2 ? 0 : squares / (count - 1) / count;
+}
+
+double variance_of(const Sums& sums, std::uint64_t games) {
+  if (sums.many.value() <= 0) return 0;
+  const double many = sums.many.value() / static_cast<double>(games);
+  return variance_of_mean(residuals(sums) / (many * many), games);
+}
+
+}  // namespace
+
+double WideSum::value() const {
+  constexpr double two_to_64 = 18446744073709551616.0;
+  if (high_ >= 0) return static_cast<double>(high_) * two_to_64 + static_cast<double>(low_);
+  // Turned round first: the two halves of a small negative number nearly cancel out.
+  const std::uint64_t low = ~low_ + 1;
+  const double high = static_cast<double>(~high_) + (low == 0 ? 1 : 0);
+  return -(high * two_to_64 + static_cast<double>(low));
+}
+
+void Sums::add(const Ratio& ratio) {
+  much.add(ratio.much);
+  many.add(ratio.many);
+  much_much.add(ratio.much * ratio.much);
+  much_many.add(ratio.much * ratio.many);
+  many_many.add(ratio.many * ratio.many);
+}
+
+void Sums::add(const Sums& other) {
+  much.add(other.much);
+  many.add(other.many);
+  much_much.add(other.much_much);
+  much_many.add(other.much_many);
+  many_many.add(other.many_many);
+}
+
+void Sums::fill_up(const Sums& other) {
+  many = other.many;
+  many_many = other.many_many;
+}
+
+double Sums::mean() const {
+  const double divisor = many.value();
+  return divisor == 0 ? 0 : much.value() / divisor;
+}
+
+Estimate estimate_of(const Sums& sums, std::uint64_t games, double scale) {
+  const double mean = sums.mean() * scale;
+  const double margin = normal_95 * std::sqrt(variance_of(sums, games)) * scale;
+  return {mean, mean - margin, mean + margin};
+}
+
+Estimate proportion_of(const Sums& sums, std::uint64_t games, double scale) {
+  if (games == 0 || sums.many.value() <= 0) return {};
+  constexpr double z2 = normal_95 * normal_95;
+  const double part = std::clamp(sums.mean() * scale, 0.0, 1.0);
+  const double variance = variance_of(sums, games) * scale * scale;
+  const double spread = part * (1 - part);
+  // Of single yeses and noes as many as there are.
+  double count = static_cast<double>(games);
+  if (spread > 0 && variance > 0) count = spread / variance * count / (count - 1);
+  const double middle = (part + z2 / (2 * count)) / (1 + z2 / count);
+  const double margin =
+      normal_95 * std::sqrt(spread / count + z2 / (4 * count * count)) / (1 + z2 / count);
+  // An end that is 0 or 1 is so exactly, whatever rounding makes of it.
+  return {part, part <= 0 ? 0 : std::max(0.0, middle - margin),
+          part >= 1 ? 1 : std::min(1.0, middle + margin)};
+}
+
+void CrossSums::add(const Ratio& a, const Ratio& b) {
+  much_much.add(a.much * b.much);
+  much_many.add(a.much * b.many);
+  many_much.add(a.many * b.much);
+  many_many.add(a.many * b.many);
+}
+
+void CrossSums::add(const CrossSums& other) {
+  much_much.add(other.much_much);
+  much_many.add(other.much_many);
+  many_much.add(other.many_much);
+  many_many.add(other.many_many);
+}
+
+void CrossSums::fill_up(const CrossSums& other) { many_many = other.many_many; }
+
+Estimate difference_of(const Sums& a, const Sums& b, const CrossSums& cross, std::uint64_t games,
+                       double scale) {
+  const double difference = (b.mean() - a.mean()) * scale;
+  const double many_a = a.many.value() / static_cast<double>(games);
+  const double many_b = b.many.value() / static_cast<double>(games);
+  if (games == 0 || many_a <= 0 || many_b <= 0) return {difference, difference, difference};
+  const double product = cross.much_much.value() - b.mean() * cross.much_many.value() -
+                         a.mean() * cross.many_much.value() +
+                         a.mean() * b.mean() * cross.many_many.value();
+  const double square_a = residuals(a) / (many_a * many_a);
+  const double square_b = residuals(b) / (many_b * many_b);
+  double squares = square_a + square_b - 2 * product / (many_a * many_b);
+  constexpr double rounding = 1e-12;
+  if (squares <= rounding * (square_a + square_b)) squares = 0;
+  const double margin = normal_95 * std::sqrt(variance_of_mean(squares, games)) * std::abs(scale);
+  return {difference, difference - margin, difference + margin};
+}
+
+void Histogram::add(const Histogram& other) {
+  for (std::size_t i = 0; i < small_.size(); ++i) small_[i] += other.small_[i];
+  for (const auto& [number, times] : other.others_) others_[number] += times;
+}
+
+std::map<std::int64_t, std::uint64_t> Histogram::counts() const {
+  std::map<std::int64_t, std::uint64_t> counts = others_;
+  for (std::size_t i = 0; i < small_.size(); ++i)
+    if (small_[i] != 0) counts[static_cast<std::int64_t>(i)] = small_[i];
+  return counts;
+}
+
+std::uint64_t Histogram::total() const {
+  std::uint64_t total = 0;
+  for (std::uint64_t times : small_) total += times;
+  for (const auto& [number, times] : others_) total += times;
+  return total;
+}
+
+std::int64_t Histogram::quantile(double part) const {
+  const double wanted = part * static_cast<double>(total());
+  double below = 0;
+  std::int64_t last = 0;
+  for (const auto& [number, times] : counts()) {
+    below += static_cast<double>(times);
+    last = number;
+    if (below >= wanted) break;
+  }
+  return last;
+}
+
+}  // namespace kasino

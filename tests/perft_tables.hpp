@@ -1,0 +1,33 @@
+// Tables of perft counts: tests/data/NAME.perft.
+//
+//   variant standard+draw   what is played, until another is named
+//   players 2
+//   seed 7                  the first deal of that seed, or `deck` and its cards in dealing order
+//   counts 8 48 310         of the position just named, for 1, 2, ... plays
+//
+// Comments begin with `;` and say who counted.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/card.hpp"
+
+namespace kasino::test {
+
+struct PerftTable {
+  std::string file;
+  std::string variant;
+  int players = 2;
+  std::uint64_t seed = 0;
+  Cards deck;  ///< empty where the seed decides
+  std::vector<std::uint64_t> counts;
+};
+
+/// The tables of one file, by its name, "standard.perft".
+std::vector<PerftTable> perft_tables(const std::string& file);
+/// Those of every file there is.
+std::vector<PerftTable> all_perft_tables();
+
+}  // namespace kasino::test

@@ -1,0 +1,130 @@
+// Sums of whole numbers, the intervals made of them, and histograms.
+#include <cmath>
+#include <limits>
+
+#include "scripting/statistics.hpp"
+#include "tests/catch.hpp"
+
+using namespace kasino;
+
+namespace {
+
+Sums sums_of(const std::vector<Ratio>& facts) {
+  Sums sums;
+  for (const Ratio& fact : facts) sums.add(fact);
+  return sums;
+}
+
+std::vector<Ratio> in_one_each(const std::vector<int>& numbers) {
+  std::vector<Ratio> facts;
+  for (int number : numbers) facts.push_back({number, 1});
+  return facts;
+}
+
+constexpr double normal = 1.959963984540054;
+
+}  // namespace
+
+TEST_CASE("A wide sum holds more than 64 bits, and goes below zero and back", "[statistics]") {
+  constexpr std::int64_t large = std::numeric_limits<std::int64_t>::max();
+  WideSum sum;
+  for (int i = 0; i < 4; ++i) sum.add(large);
+  CHECK(sum.value() == Approx(4.0 * static_cast<double>(large)));
+  CHECK(sum.high() == 1);
+  for (int i = 0; i < 4; ++i) sum.add(-large);
+  CHECK(sum == WideSum());
+  sum.add(-5);
+  CHECK(sum.value() == -5);
+  sum.add(std::numeric_limits<std::int64_t>::min());
+  CHECK(sum.value() == Approx(-static_cast<double>(large)));
+  WideSum other;
+  other.add(large);
+  other.add(6);
+  other.add(sum);
+  CHECK(other.value() == 0);
+}
+
+TEST_CASE("The mean of numbers has the interval of the normal law", "[statistics]") {
+  const Sums sums = sums_of(in_one_each({1, 2, 3, 4}));
+  const Estimate estimate = estimate_of(sums, 4);
+  CHECK(estimate.mean == 2.5);
+  CHECK(estimate.margin() == Approx(normal * std::sqrt(5.0 / 3 / 4)));
+  CHECK(estimate_of(sums, 4, 2).mean == 5);
+  CHECK(estimate_of(sums, 4, 2).margin() == Approx(2 * estimate.margin()));
+}
+
+TEST_CASE("Of nothing the mean is 0, and of one game there is no interval", "[statistics]") {
+  CHECK(estimate_of({}, 0).mean == 0);
+  CHECK(estimate_of({}, 0).margin() == 0);
+  CHECK(estimate_of(sums_of({{7, 2}}), 1).mean == 3.5);
+  CHECK(estimate_of(sums_of({{7, 2}}), 1).margin() == 0);
+}
+
+TEST_CASE("The interval of a mean of plays is that of whole games", "[statistics]") {
+  // In every other game each play captures: many plays, and still two games only that differ.
+  const Sums sums = sums_of({{100, 100}, {0, 100}});
+  CHECK(estimate_of(sums, 2).mean == 0.5);
+  CHECK(estimate_of(sums, 2).margin() == Approx(normal * 0.5));
+  // A ratio that is the same in every game is known exactly, however long the games are.
+  CHECK(estimate_of(sums_of({{30, 10}, {90, 30}, {3, 1}}), 3).margin() == 0);
+}
+
+TEST_CASE("A proportion has Wilson's interval, which stays within 0 and 1", "[statistics]") {
+  // 3 of 10 and 0 of 10, as any table has them.
+  const Estimate some = proportion_of(sums_of(in_one_each({1, 1, 1, 0, 0, 0, 0, 0, 0, 0})), 10);
+  CHECK(some.mean == Approx(0.3));
+  CHECK(some.low == Approx(0.10779).margin(1e-5));
+  CHECK(some.high == Approx(0.60322).margin(1e-5));
+  const Estimate none = proportion_of(sums_of(in_one_each({0, 0, 0, 0, 0, 0, 0, 0, 0, 0})), 10);
+  CHECK(none.low == 0);
+  CHECK(none.high == Approx(0.27753).margin(1e-5));
+  const Estimate all = proportion_of(sums_of(in_one_each({5, 5, 5, 5})), 4, 0.2);
+  CHECK(all.mean == Approx(1));
+  CHECK(all.high == 1);
+  CHECK(all.low < 0.6);
+  CHECK(proportion_of({}, 0).high == 0);
+}
+
+TEST_CASE("Paired games show a difference that their means alone would not", "[statistics]") {
+  const std::vector<Ratio> a = {{0, 1}, {10, 1}, {20, 1}, {31, 1}};
+  const std::vector<Ratio> b = {{1, 1}, {11, 1}, {21, 1}, {31, 1}};
+  CrossSums cross;
+  for (std::size_t i = 0; i < a.size(); ++i) cross.add(a[i], b[i]);
+  const Estimate difference = difference_of(sums_of(a), sums_of(b), cross, 4);
+  CHECK(difference.mean == Approx(0.75));
+  CHECK(difference.margin() == Approx(normal * std::sqrt(0.75 / 3 / 4)));
+  CHECK(difference.excludes(0));
+  CHECK_FALSE(estimate_of(sums_of(b), 4).excludes(sums_of(a).mean()));
+}
+
+TEST_CASE("Games that are the same on both sides differ by nothing at all", "[statistics]") {
+  const std::vector<Ratio> facts = {{3, 7}, {1, 9}, {4, 11}};
+  CrossSums cross;
+  for (const Ratio& fact : facts) cross.add(fact, fact);
+  const Estimate difference = difference_of(sums_of(facts), sums_of(facts), cross, 3);
+  CHECK(difference.mean == 0);
+  CHECK(difference.margin() == 0);
+}
+
+TEST_CASE("Sums are the same in any order, and in any parts", "[statistics]") {
+  const Sums all = sums_of({{3, 7}, {-1, 9}, {4, 11}});
+  Sums parts = sums_of({{4, 11}});
+  parts.add(sums_of({{-1, 9}, {3, 7}}));
+  CHECK(parts == all);
+}
+
+TEST_CASE("A histogram counts any whole number, and adds up", "[statistics]") {
+  Histogram histogram;
+  for (int number : {-3, 0, 0, 5, 255, 256, 1'000'000}) histogram.add(number);
+  Histogram other;
+  other.add(5, 3);
+  other.add(-3);
+  histogram.add(other);
+  CHECK(histogram.counts() == std::map<std::int64_t, std::uint64_t>{
+                                  {-3, 2}, {0, 2}, {5, 4}, {255, 1}, {256, 1}, {1'000'000, 1}});
+  CHECK(histogram.total() == 11);
+  CHECK(histogram.quantile(0) == -3);
+  CHECK(histogram.quantile(0.5) == 5);
+  CHECK(histogram.quantile(1) == 1'000'000);
+  CHECK(Histogram().quantile(0.5) == 0);
+}

@@ -8,9 +8,7 @@
 #include <sstream>
 
 #include "engine/legality.hpp"
-#include "engine/move_text.hpp"
 #include "engine/notation.hpp"
-#include "engine/perft.hpp"
 #include "engine/record.hpp"
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
@@ -20,6 +18,7 @@
 #include "repl/json.hpp"
 #include "repl/loop.hpp"
 #include "repl/new_script.hpp"
+#include "repl/perft_run.hpp"
 #include "repl/play_run.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
@@ -32,7 +31,6 @@
 #include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
 #include "repl/words.hpp"
-#include "scripting/perft_jobs.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
@@ -135,7 +133,6 @@ class Program {
   ExitStatus diff();
   ExitStatus test();
   ExitStatus perft();
-  void divide(const Session& session, Perft& perft);
   ExitStatus simulate();
   CommandPlace place() const;
   ExitStatus replay();
@@ -265,35 +262,10 @@ ExitStatus Program::test() {
 }
 
 ExitStatus Program::perft() {
-  if (options_.divide && options_.depth == 0)
-    throw UsageError("perft: --divide splits by first move, so the depth is 1 or more");
   const Session session = this->session();
-  Perft perft{options_.depth, {}};
-  constexpr int shallow = 2;  // where threads are not worth their while
-  if (!options_.divide && options_.depth <= shallow)
-    perft.nodes = kasino::perft(session.state(), session.rules(), options_.depth, [this] {
-      budget_.begin_step();
-      return !interrupt_flag();
-    });
-  else
-    divide(session, perft);
-  if (!options_.divide) perft.parts.reset();
-  around_.out << "seed " << session.seed() << '\n' << to_screen({"perft", perft}, session, look_);
+  run_perft({options_.depth, options_.divide, jobs_of(options_), directories_, limits_of(options_)},
+            session, look_, around_.out, interrupt_flag());
   return ExitStatus::Done;
-}
-
-void Program::divide(const Session& session, Perft& perft) {
-  const RulesName name = session.name_of_rules();
-  const State& state = session.state();
-  perft.parts.emplace();
-  for (const auto& [step, nodes] :
-       perft_by_jobs(state, {name.variant, directories_, name.options, state.players()},
-                     perft.depth, jobs_of(options_), limits_of(options_), interrupt_flag())) {
-    const std::string text =
-        std::visit([&](const auto& what) { return to_text(what, state, session.rules()); }, step);
-    perft.nodes += nodes;
-    perft.parts->emplace_back(text, nodes);
-  }
 }
 
 CommandPlace Program::place() const {

@@ -46,9 +46,17 @@ class SeatTable {
     std::string text;
     const std::vector<Source>& sources = report_.layout().sources();
     for (std::size_t source = 0; source < sources.size(); ++source)
-      text += row({Measure::Source, 0, source}, "  " + label_of(sources[source], look_.language),
-                  first, last);
+      text += row({Measure::Source, 0, source}, label_with_clause(sources[source]), first, last);
     return text;
+  }
+
+  /// "  cards STD-SCO-1", where there is room for the clause.
+  std::string label_with_clause(const Source& source) const {
+    const std::string label = "  " + label_of(source, look_.language);
+    const std::string both = label + ' ' + source.clause;
+    return source.item.empty() || columns_of(both) >= label_columns
+               ? label
+               : label + ' ' + dim(source.clause, look_);
   }
 
   std::string row(Row row, const std::string& label, int first, int last) const {

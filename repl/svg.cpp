@@ -55,7 +55,7 @@ void Svg::words(double x, double y, const std::string& text, Size size, Anchor a
                        font.rest, escaped(text));
 }
 
-void Svg::bar(double x, double y, double width, double height, const char* colour) {
+void Svg::bar(double x, double y, double width, double height, const std::string& colour) {
   body_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", at(x),
                        at(y), at(width), at(height), colour);
 }

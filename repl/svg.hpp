@@ -15,7 +15,7 @@ class Svg {
 
   /// `y` is the base line.
   void words(double x, double y, const std::string& text, Size size, Anchor anchor = Anchor::Start);
-  void bar(double x, double y, double width, double height, const char* colour);
+  void bar(double x, double y, double width, double height, const std::string& colour);
   void line(double x1, double y1, double x2, double y2, Stroke stroke);
   /// A horizontal interval, with ends as high as twice `half`.
   void whisker(double from, double to, double y, double half);

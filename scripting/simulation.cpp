@@ -188,26 +188,25 @@ Simulation::Simulation(SimulationRequest request, const Limits& limits)
     : request_(std::move(request)), limits_(limits) {
   std::vector<VariantRequest*> requests = {&request_.variant};
   if (request_.other) requests.push_back(&*request_.other);
-  const auto load_all = [&] {
-    std::vector<RuleData> all;
-    for (const VariantRequest* variant : requests) {
-      Budget budget(limits_);
-      all.push_back(load_variant(*variant, budget)->data());
-    }
-    return all;
-  };
-  head_.players = players_for(request_, load_all());
+  std::vector<RuleData> all;
+  for (const VariantRequest* variant : requests) all.push_back(load_data(*variant));
+  head_.players = players_for(request_, all);
   if (request_.plan.seats.size() > static_cast<std::size_t>(head_.players))
     throw SetupError("there are " + std::to_string(request_.plan.seats.size()) +
                          " players named for " + std::to_string(head_.players) + " seats",
                      "players");
   head_.plan = request_.plan;
   head_.games = request_.games;
-  // Rules may depend on the number of players.
-  for (VariantRequest* variant : requests) variant->players = head_.players;
-  const std::vector<RuleData> all = load_all();
-  for (std::size_t i = 0; i < all.size(); ++i)
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    requests[i]->players = head_.players;
+    if (all[i].only_for.value_or(head_.players) != head_.players) all[i] = load_data(*requests[i]);
     head_.variants.push_back(described(*requests[i], all[i]));
+  }
+}
+
+RuleData Simulation::load_data(const VariantRequest& variant) const {
+  Budget budget(limits_);
+  return load_variant(variant, budget)->data();
 }
 
 SimulationReport Simulation::run(const std::atomic<bool>& interrupt,

@@ -86,6 +86,8 @@ class Simulation {
                        const SimulationProgress& progress) const;
 
  private:
+  RuleData load_data(const VariantRequest& variant) const;
+
   SimulationRequest request_;
   Limits limits_;
   SimulationHead head_;

@@ -105,25 +105,6 @@ TEST_CASE("Greedy beats random, at either seat", "[simulation]") {
     const Result result = run({"simulate", "standard", "--deals", deals, "--json", "--seats",
                                first ? "greedy,random" : "random,greedy"});
     const json wins = json::parse(result.out).at("wins").at(first ? 0 : 1);
-    CHECK(wins.at("mean").get<double>() - wins.at("margin").get<double>() > 0.5);
+    CHECK(wins.at("low") > 0.5);
   }
-}
-
-TEST_CASE("kasino simulate tells by seat and clause, for people and for programs", "[simulation]") {
-  const std::vector<std::string> words = {"simulate", "standard",      "--deals", "50",
-                                          "--seats",  "greedy,random", "--jobs",  "2"};
-  const Result result = run(words);
-  CHECK(result.status == 0);
-  CHECK_THAT(result.out, ContainsSubstring("Kasino: 50 deals in 50 games, seed 1\n"));
-  CHECK_THAT(result.out, ContainsSubstring("1 greedy"));
-  CHECK_THAT(result.out, ContainsSubstring("STD-SCO-1"));
-  CHECK(run(words).out == result.out);
-  std::vector<std::string> for_programs = words;
-  for_programs.push_back("--json");
-  const json report = json::parse(run(for_programs).out);
-  CHECK(report.at("games") == 50);
-  CHECK(report.at("wins").size() == 2);
-  CHECK(report.at("clauses").at("STD-SCO-1").size() == 2);
-  CHECK(run({"simulate", "standard", "--seats", "human,greedy"}).status == 2);
-  CHECK(run({"simulate", "standard", "--deals", "5", "--matches", "5"}).status == 2);
 }

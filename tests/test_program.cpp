@@ -181,6 +181,21 @@ TEST_CASE("A saved game is replayed, and refused once it breaks a rule", "[repla
   CHECK_THAT(bad.err, ContainsSubstring(file + ":"));
 }
 
+TEST_CASE("Perft counts the same on any number of threads, and split by first move", "[perft]") {
+  const std::vector<std::string> words = {"perft",  "standard", "--depth", "3",
+                                          "--seed", "7",        "--jobs"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return run(more);
+  };
+  const Result one = with({"1", "--divide"});
+  CHECK(one.status == 0);
+  CHECK(with({"3", "--divide"}).out == one.out);
+  const std::string whole = with({"2"}).out;
+  CHECK_THAT(one.out, Catch::Matchers::EndsWith(whole.substr(whole.find("depth"))));
+  CHECK(run({"perft", "standard", "--depth", "0", "--divide"}).status == 2);
+}
+
 TEST_CASE("Perft prints seed, depth and nodes", "[perft]") {
   const Result result = run({"perft", "standard", "--depth", "2", "--seed", "7"});
   CHECK(result.status == 0);

@@ -1,0 +1,166 @@
+// `kasino merge`: parts of a simulation are added up to what one run prints, and all else is
+// refused.
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/catch.hpp"
+#include "tests/program.hpp"
+#include "tests/working_folder.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string text_in(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// `kasino simulate` of a few games.
+Result simulated(std::vector<std::string> words, const std::string& games = "30") {
+  words.insert(words.begin(), "simulate");
+  if (std::find(words.begin(), words.end(), "--matches") == words.end())
+    words.insert(words.end(), {"--deals", games});
+  return run(words);
+}
+
+/// Its parts, as files part1.json and so on; their names.
+std::vector<std::string> parts_of(std::vector<std::string> words, int number) {
+  std::vector<std::string> files;
+  for (int part = 1; part <= number; ++part) {
+    std::vector<std::string> all = words;
+    files.push_back("part" + std::to_string(part) + ".json");
+    all.insert(all.end(), {"--shard", std::to_string(part) + "/" + std::to_string(number), "--out",
+                           files.back()});
+    const Result result = simulated(all);
+    CHECK(result.status == 0);
+    CHECK(result.out.empty());
+  }
+  return files;
+}
+
+Result merged(std::vector<std::string> files, const std::vector<std::string>& options = {}) {
+  files.insert(files.begin(), "merge");
+  files.insert(files.end(), options.begin(), options.end());
+  return run(files);
+}
+
+}  // namespace
+
+TEST_CASE("Parts merge to the bytes of one run, in every form and language", "[simulate]") {
+  const WorkingFolder folder;
+  for (const std::vector<std::string>& what :
+       {std::vector<std::string>{"standard", "--seats", "greedy,random", "--seed", "5"},
+        std::vector<std::string>{"standard+snatch", "--compare", "misar"},
+        std::vector<std::string>{"misar", "--players", "3", "--matches", "4"}}) {
+    std::vector<std::string> files = parts_of(what, 3);
+    std::swap(files.front(), files.back());
+    for (const std::vector<std::string>& form :
+         {std::vector<std::string>{}, std::vector<std::string>{"--json"},
+          std::vector<std::string>{"--csv", "--svg", "drawing.svg"},
+          std::vector<std::string>{"--lang", "sv"}}) {
+      std::vector<std::string> whole = what;
+      whole.insert(whole.end(), form.begin(), form.end());
+      const Result once = simulated(whole);
+      const std::string drawing = text_in("drawing.svg");
+      const Result sum = merged(files, form);
+      CHECK(sum.err.empty());
+      CHECK(sum.status == 0);
+      CHECK(sum.out == once.out);
+      CHECK(text_in("drawing.svg") == drawing);
+    }
+  }
+}
+
+TEST_CASE("More parts than games merge as well", "[simulate]") {
+  const WorkingFolder folder;
+  std::vector<std::string> files;
+  for (const char* shard : {"1/3", "2/3", "3/3"}) {
+    files.push_back(std::string("part") + shard[0] + ".json");
+    CHECK(simulated({"standard", "--shard", shard, "--out", files.back()}, "2").status == 0);
+  }
+  CHECK(merged(files).out == simulated({"standard"}, "2").out);
+}
+
+TEST_CASE("Parts that do not belong together are refused, and which, and why", "[simulate]") {
+  const WorkingFolder folder;
+  const std::vector<std::string> files = parts_of({"standard"}, 3);
+  const auto refusal = [&](const std::vector<std::string>& words,
+                           const std::string& shard = "2/3") {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), {"--shard", shard, "--out", "other.json"});
+    REQUIRE(simulated(all).status == 0);
+    const Result result = merged({files[0], "other.json", files[2]});
+    CHECK(result.status == 1);
+    CHECK(result.out.empty());
+    return result.err;
+  };
+  CHECK_THAT(refusal({"standard", "--seed", "2"}),
+             Catch::Contains("other.json: it is a part of another simulation than part1.json: seed "
+                             "2, there 1"));
+  CHECK_THAT(refusal({"misar"}), Catch::Contains("variant misar, there standard"));
+  CHECK_THAT(refusal({"standard", "--set", "values=fixed"}), Catch::Contains("values=fixed"));
+  CHECK_THAT(refusal({"standard", "--seats", "greedy"}),
+             Catch::Contains("players greedy, there random"));
+  CHECK_THAT(refusal({"standard", "--players", "3"}), Catch::Contains("number of players 3"));
+  CHECK_THAT(refusal({"standard", "--matches", "30"}), Catch::Contains("number of matches 30"));
+  CHECK_THAT(refusal({"standard", "--compare", "misar"}), Catch::Contains("number of variants 2"));
+  CHECK_THAT(refusal({"standard"}, "2/4"), Catch::Contains("number of parts 4, there 3"));
+}
+
+TEST_CASE("Parts of rules that were changed in between are refused", "[simulate]") {
+  const WorkingFolder folder;
+  const std::string script = "return kasino.extend(\"standard\", { id = \"mine\", title = \"M\" })";
+  folder.write("mine.lua", script);
+  REQUIRE(simulated({"./mine.lua", "--shard", "1/2", "--out", "1.json"}).status == 0);
+  folder.write("mine.lua", script + "\n-- changed");
+  REQUIRE(simulated({"./mine.lua", "--shard", "2/2", "--out", "2.json"}).status == 0);
+  CHECK_THAT(merged({"1.json", "2.json"}).err, Catch::Contains("hash of the scripts"));
+}
+
+TEST_CASE("A part that is there twice, or missing, is named", "[simulate]") {
+  const WorkingFolder folder;
+  const std::vector<std::string> files = parts_of({"standard"}, 3);
+  const Result twice = merged({files[0], files[1], files[1], files[2]});
+  CHECK(twice.status == 1);
+  CHECK_THAT(twice.err, Catch::Contains("part2.json: it is part 2, and so is part2.json"));
+  const Result missing = merged({files[1]});
+  CHECK(missing.status == 1);
+  CHECK_THAT(missing.err, Catch::Contains("2 of 3 parts are missing: 1, 3"));
+}
+
+TEST_CASE("A file that is no part is refused, and one that was cut or changed", "[simulate]") {
+  const WorkingFolder folder;
+  const std::vector<std::string> files = parts_of({"standard"}, 1);
+  const std::string part = text_in(files[0]);
+  const auto refused = [&](const std::string& text) {
+    folder.write("bad.json", text);
+    const Result result = merged({"bad.json"});
+    CHECK(result.out.empty());
+    CHECK_THAT(result.err, Catch::StartsWith("kasino: bad.json: "));
+    return result.status == 1;
+  };
+  for (const char* text :
+       {"", "{}", "[]", "null", "kasino record 1", "{\"kasino_part\":2}", "{\"kasino_part\":1}"})
+    CHECK(refused(text));
+  for (std::size_t size = 1; size + 2 < part.size(); size += part.size() / 20)
+    CHECK(refused(part.substr(0, size)));
+  Json json = Json::parse(part);
+  json["played"] = 29;
+  CHECK(refused(json.dump()));
+  json = Json::parse(part);
+  json["results"][0]["sums"].erase(3);
+  CHECK(refused(json.dump()));
+  json = Json::parse(part);
+  json["players"] = 1000;
+  CHECK(refused(json.dump()));
+  json = Json::parse(part);
+  json["shard"] = {2, 1};
+  CHECK(refused(json.dump()));
+  CHECK(merged({"nowhere.json"}).status == 2);
+}

@@ -52,15 +52,32 @@ void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
   }
 }
 
+/// As a score sheet has it, without the cards: these take longer to find than all the rest.
+void add_points(Seat seat, const State& state, const Rules& rules, int sign,
+                std::map<std::string, int>& by_clause) {
+  const std::vector<ScoringItem>& items = rules.data().scoring;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (const int points = item_points(state, rules, i, seat); points != 0)
+      by_clause[items[i].clause] += sign * points;
+  for (const Award& award : state.awards)
+    if (award.seat == seat) by_clause[award.clause] += sign * award.points;
+}
+
 std::vector<ScoreLine> gains_of(Seat seat, const State& before, const State& after,
                                 const Rules& rules) {
   std::map<std::string, int> points;
-  for (const ScoreLine& line : score_sheet(after, rules, seat)) points[line.clause] += line.points;
-  for (const ScoreLine& line : score_sheet(before, rules, seat)) points[line.clause] -= line.points;
+  add_points(seat, after, rules, 1, points);
+  add_points(seat, before, rules, -1, points);
   std::vector<ScoreLine> gains;
   for (const auto& [clause, number] : points)
     if (number != 0) gains.push_back({"", clause, number, {}});
   return gains;
+}
+
+State after_step(const State& state, const std::variant<Move, Action>& what, const Rules& rules) {
+  State after = state;
+  std::visit([&](const auto& step) { apply(after, step, rules, nullptr); }, what);
+  return after;
 }
 
 /// How good a step is, the most important first.
@@ -84,15 +101,18 @@ class Greed {
         now_(worth_of(state)) {}
 
   void weigh(std::variant<Move, Action> what) {
-    State after = state_;
-    std::visit([&](const auto& step) { apply(after, step, rules_, nullptr); }, what);
-    const Worth worth = worth_of(after);
+    const Worth worth = worth_of(after_step(state_, what, rules_));
     if (best_ && worth <= best_worth_) return;
     best_worth_ = worth;
-    best_ = Decision{std::move(what), gains_of(seat_, state_, after, rules_), worth.match > 0};
+    best_ = std::move(what);
   }
 
-  std::optional<Decision>& best() { return best_; }
+  /// The best, if any was weighed, and what it brings.
+  std::optional<Decision> best() {
+    if (!best_) return std::nullopt;
+    const State after = after_step(state_, *best_, rules_);
+    return Decision{*best_, gains_of(seat_, state_, after, rules_), best_worth_.match > 0};
+  }
   /// Whether the best brings points, or the match.
   bool pays() const {
     return best_ &&
@@ -117,21 +137,21 @@ class Greed {
 
   int lead_in(const State& state) const {
     const Points points = deal_points(state, rules_);
-    std::map<Seat, int> sides;  // by the first seat of each
-    int own = 0;
-    for (Seat seat = 1; seat <= state.players(); ++seat) {
-      const int here = points[static_cast<std::size_t>(seat - 1)];
-      if (rules_.data().are_one_side(seat, seat_)) {
-        own += here;
-        continue;
-      }
-      Seat first = 1;
-      while (!rules_.data().are_one_side(first, seat)) ++first;
-      sides[first] += here;
-    }
+    Points sides{};  // each at its first seat
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      sides[index(first_of_side(seat))] += points[index(seat)];
     std::optional<int> best;
-    for (const auto& [side, sum] : sides) best = std::max(best.value_or(sign_ * sum), sign_ * sum);
-    return own - (best ? sign_ * *best : 0);
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      if (first_of_side(seat) == seat && !rules_.data().are_one_side(seat, seat_))
+        best = std::max(best.value_or(sign_ * sides[index(seat)]), sign_ * sides[index(seat)]);
+    return sides[index(first_of_side(seat_))] - (best ? sign_ * *best : 0);
+  }
+
+  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat - 1); }
+  Seat first_of_side(Seat seat) const {
+    Seat first = 1;
+    while (!rules_.data().are_one_side(first, seat)) ++first;
+    return first;
   }
 
   Seat seat_;
@@ -139,7 +159,7 @@ class Greed {
   const Rules& rules_;
   int sign_;
   Worth now_;
-  std::optional<Decision> best_;
+  std::optional<std::variant<Move, Action>> best_;
   Worth best_worth_;
 };
 
@@ -187,9 +207,10 @@ Decision greedy_decision(const State& state, const Rules& rules, Random& random)
     if (action.seat == state.turn &&
         rules.data().find_action(action.name)->turn == ActionRule::Turn::Stays)
       besides.weigh(action);
-  if (besides.pays()) return std::move(*besides.best());
-  if (!greed.best()) check_someone_can_move(state, rules);
-  Decision decision = std::move(greed.best().value());
+  if (besides.pays()) return besides.best().value();
+  std::optional<Decision> best = greed.best();
+  if (!best) check_someone_can_move(state, rules);
+  Decision decision = std::move(best.value());
   decision.among = count_legal_moves(state, rules, most_counted);
   decision.among += Count{answers.size(), false};
   return decision;
@@ -230,7 +251,7 @@ std::optional<Decision> break_in(Player player, Seat seat, const State& state, c
   for (const Action& action : open_actions(supposed, rules))
     if (action.seat == seat) greed.weigh(action);
   if (!greed.pays()) return std::nullopt;
-  return std::move(greed.best());
+  return greed.best();
 }
 
 }  // namespace kasino

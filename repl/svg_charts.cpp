@@ -102,7 +102,7 @@ double draw(Svg& svg, double x, double y, double width, const BarChart& chart) {
   const double left = x + labels;
   const Scale scale(chart, left, width - labels - numbers);
   const auto bars = static_cast<double>(chart.colours.size());
-  const double height = std::clamp(22 / std::sqrt(bars), 7.0, 14.0);
+  const double height = std::clamp(22 / std::sqrt(bars), 10.0, 14.0);
   const double group = height * bars + 10;
   const double bottom = y + group * static_cast<double>(chart.groups.size());
   scale.draw(svg, y, bottom);

@@ -80,6 +80,9 @@ Game replay_record(std::string_view text, const Rules& rules, const Replaying& h
 /// symbolic links. Throws Error naming the path and the system's reason.
 void save_atomically(const std::string& path, std::string_view text);
 
+/// Throws what save_atomically() would throw now; writes nothing. For what takes long to make.
+void check_savable(const std::string& path);
+
 inline constexpr std::size_t max_file_size = std::size_t{4} << 20;
 
 /// The whole of a file. Throws Error naming the path and the system's reason, or that the file is

@@ -200,6 +200,13 @@ void save_atomically(const std::string& path, std::string_view text) {
   sync_folder(path, folder_of(target));
 }
 
+void check_savable(const std::string& path) {
+  check_path(path);
+  const fs::path target = followed(path);
+  status_of(path, target);
+  const NewFile removed_again(path, target);
+}
+
 namespace {
 
 /// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.

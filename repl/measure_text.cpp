@@ -154,8 +154,11 @@ std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most) {
   };
   for (std::size_t step = 0; bin_at(high) - bin_at(low) >= static_cast<std::int64_t>(most); ++step)
     width = step % 3 == 1 ? width / 2 * 5 : width * 2;
+  // Where there is room, those that lie out have bins of their own, too.
+  const std::int64_t last =
+      std::min(bin_at(counts.rbegin()->first), bin_at(low) + static_cast<std::int64_t>(most) - 1);
   std::vector<Bin> bins;
-  for (std::int64_t bin = bin_at(low); bin <= bin_at(high); ++bin)
+  for (std::int64_t bin = bin_at(low); bin <= last; ++bin)
     bins.push_back({bin * width, bin * width + width - 1, 0});
   if (counts.begin()->first < bins.front().from) bins.front().open = Bin::Open::Below;
   if (counts.rbegin()->first > bins.back().to) bins.back().open = Bin::Open::Above;

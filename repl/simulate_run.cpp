@@ -45,15 +45,21 @@ class ProgressLine {
 }  // namespace
 
 void SimulationOutput::print(const SimulationHead& head, const SimulationReport& report) const {
+  switch (form_) {
+    case ReportForm::Json: out_ << simulation_json(head, report); break;
+    case ReportForm::Csv: out_ << simulation_csv(head, report); break;
+    case ReportForm::Text: print_text(head, report); break;
+  }
+  out_ << std::flush;
   if (!svg_.empty()) save_atomically(svg_, simulation_svg(head, report, look_.language));
-  if (form_ == ReportForm::Json) {
-    out_ << simulation_json(head, report);
-    return;
-  }
-  if (form_ == ReportForm::Csv) {
-    out_ << simulation_csv(head, report);
-    return;
-  }
+}
+
+void SimulationOutput::check() const {
+  if (!svg_.empty()) check_savable(svg_);
+}
+
+void SimulationOutput::print_text(const SimulationHead& head,
+                                  const SimulationReport& report) const {
   out_ << simulation_title(head, report, look_.language);
   if (report.games() == 0) return;
   if (head.compares())
@@ -72,6 +78,7 @@ SimulationReport SimulateRun::play() const {
 }
 
 ExitStatus SimulateRun::report(const SimulationOutput& output) const {
+  output.check();
   const SimulationReport report = play();
   output.print(simulation_.head(), report);
   if (report.games() < simulation_.range().size())
@@ -81,6 +88,7 @@ ExitStatus SimulateRun::report(const SimulationOutput& output) const {
 }
 
 ExitStatus SimulateRun::write_part(const Shard& shard, const std::string& file) const {
+  check_savable(file);
   SimulationReport report = play();
   if (report.games() < simulation_.range().size())
     throw PartError(file + ": not written, as only " + std::to_string(report.games()) + " of " +

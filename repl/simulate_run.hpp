@@ -24,9 +24,12 @@ class SimulationOutput {
 
   /// Throws Error for a drawing that cannot be written.
   void print(const SimulationHead& head, const SimulationReport& report) const;
-  const Look& look() const { return look_; }
+  /// Throws Error if the drawing could not be written now: before much is played.
+  void check() const;
 
  private:
+  void print_text(const SimulationHead& head, const SimulationReport& report) const;
+
   ReportForm form_;
   std::string svg_;
   const Look& look_;

@@ -19,9 +19,9 @@ constexpr std::uint64_t games_at_once = 8;
 
 void check_players(const RuleData& data, int players) {
   if (players >= data.min_players && players <= data.max_players) return;
-  throw SetupError(data.name + " is for " + std::to_string(data.min_players) + " to " +
-                       std::to_string(data.max_players) + " players, not " +
-                       std::to_string(players),
+  std::string range = std::to_string(data.min_players);
+  if (data.max_players != data.min_players) range += " to " + std::to_string(data.max_players);
+  throw SetupError(data.name + " is for " + range + " players, not " + std::to_string(players),
                    "players");
 }
 

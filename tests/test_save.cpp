@@ -248,3 +248,16 @@ TEST_CASE("A left-over under the name a save would use is no obstacle", "[save]"
   save_atomically(folder / "game", "text");
   CHECK(read_file(folder / "game") == "text");
 }
+
+TEST_CASE("Whether a file can be saved is known before, and nothing is written", "[save]") {
+  const Folder folder;
+  check_savable(folder / "game");
+  CHECK(folder.files() == 0);
+  save_atomically(folder / "game", "text");
+  check_savable(folder / "game");
+  CHECK(folder.files() == 1);
+  CHECK(read_file(folder / "game") == "text");
+  CHECK_THROWS_WITH(check_savable(folder / "no/folder"),
+                    ContainsSubstring("no/folder: no such file or directory"));
+  CHECK_THROWS_WITH(check_savable(folder / "."), ContainsSubstring("is a directory"));
+}

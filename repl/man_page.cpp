@@ -1,5 +1,6 @@
 #include "repl/man_page.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -64,13 +65,29 @@ std::string footer_of(const std::string& footer) {
   return ".PP\n" + text + (is_example ? ".fi\n.RE\n" : "");
 }
 
-std::string command_section(const CommandEntry& command) {
+/// The options of a command; of those that are the program's own the names alone.
+std::string options_of(const CommandEntry& command, const CommandEntry& program) {
+  std::string entries;
+  std::string others;
+  for (const OptionEntry& option : command.options) {
+    const bool is_known =
+        std::any_of(program.options.begin(), program.options.end(), [&](const OptionEntry& known) {
+          return known.name == option.name && known.help == option.help;
+        });
+    if (is_known)
+      others += (others.empty() ? "" : ", ") + bold(option.name);
+    else
+      entries += option_entry(option);
+  }
+  return entries + (others.empty() ? "" : ".PP\nAs above: " + others + ".\n");
+}
+
+std::string command_section(const CommandEntry& command, const CommandEntry& program) {
   std::string text = ".SS " + bold("kasino " + command.name);
   for (const OptionEntry& word : command.words) text += ' ' + term_of(word);
   text += " [options]\n" + plain(command.summary) + ".\n";
   for (const OptionEntry& word : command.words) text += option_entry(word);
-  for (const OptionEntry& option : command.options) text += option_entry(option);
-  return text + footer_of(command.footer);
+  return text + options_of(command, program) + footer_of(command.footer);
 }
 
 std::string session_entry(const Command& command) {
@@ -150,7 +167,7 @@ std::string man_page(const std::vector<CommandEntry>& tree, const std::vector<Co
   for (const OptionEntry& option : tree.front().options) text += option_entry(option);
   text += ".SH COMMANDS\n";
   for (const CommandEntry& command : tree)
-    if (!command.name.empty()) text += command_section(command);
+    if (!command.name.empty()) text += command_section(command, tree.front());
   text += ".SH THE SESSION\nWhat can be typed once a game is open.\n";
   for (const Command& command : commands) text += session_entry(command);
   return text + after;

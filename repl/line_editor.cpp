@@ -65,7 +65,7 @@ class LineEditor::Impl {
     return *static_cast<Impl*>(self);
   }
   static char* show_prompt(EditLine* editor) { return of(editor).prompt_.data(); }
-  static unsigned char complete(EditLine* editor, int) { return of(editor).complete_word(); }
+  static unsigned char complete(EditLine* editor, wint_t) { return of(editor).complete_word(); }
 
   unsigned char complete_word();
   void list(const std::vector<std::string>& words) const;
@@ -93,7 +93,8 @@ LineEditor::Impl::Impl(Completer completer, std::filesystem::path file)
   el_set(editor_, EL_EDITOR, "emacs");
   el_set(editor_, EL_SIGNAL, 1);
   el_set(editor_, EL_HIST, history, history_);
-  el_set(editor_, EL_ADDFN, "kasino-complete", "complete commands and moves", &Impl::complete);
+  // The narrow el_set() would copy the names, and never free them.
+  el_wset(editor_, EL_ADDFN, L"kasino-complete", L"complete commands and moves", &Impl::complete);
   el_set(editor_, EL_BIND, "^I", "kasino-complete", nullptr);
   el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   for (const auto& [key, action] : keys) el_set(editor_, EL_BIND, key, action, nullptr);

@@ -48,7 +48,7 @@ SimulationRequest request_of(const CommandLine& options, const CommandPlace& pla
 SimulationOutput output_of(const CommandLine& options, const CommandPlace& place) {
   const ReportForm form = options.json  ? ReportForm::Json
                           : options.csv ? ReportForm::Csv
-                                        : ReportForm::Text;
+                                        : ReportForm::Tables;
   return {form, options.svg, place.look, place.out};
 }
 

@@ -48,7 +48,7 @@ void SimulationOutput::print(const SimulationHead& head, const SimulationReport&
   switch (form_) {
     case ReportForm::Json: out_ << simulation_json(head, report); break;
     case ReportForm::Csv: out_ << simulation_csv(head, report); break;
-    case ReportForm::Text: print_text(head, report); break;
+    case ReportForm::Tables: print_text(head, report); break;
   }
   out_ << std::flush;
   if (!svg_.empty()) save_atomically(svg_, simulation_svg(head, report, look_.language));

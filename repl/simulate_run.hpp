@@ -13,7 +13,7 @@
 namespace kasino {
 
 /// How the report is printed.
-enum class ReportForm : std::uint8_t { Text, Json, Csv };
+enum class ReportForm : std::uint8_t { Tables, Json, Csv };
 
 /// Where the report goes, and how it looks.
 class SimulationOutput {

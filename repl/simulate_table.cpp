@@ -35,7 +35,7 @@ class SeatTable {
       text += '\n' + bold(line, look_) + '\n';
       for (Measure measure : measures) {
         text += row({measure}, phrase_of(measure).in(look_.language), first, last);
-        if (measure == Measure::Points) text += sources(first, last);
+        if (measure == Measure::SeatPoints) text += sources(first, last);
       }
     }
     return text;
@@ -122,10 +122,10 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
 std::string simulation_tables(const SimulationHead& head, const SimulationReport& report,
                               const Look& look) {
   const SeatTable table(head, report, look);
-  std::string text = table.of({Measure::Wins, Measure::Points, Measure::Sweeps, Measure::Captures},
-                              say(look.language, {"seat", "plats"}), [&](int seat) {
-                                return std::to_string(seat) + ' ' + player_at(head, seat);
-                              });
+  std::string text =
+      table.of({Measure::Wins, Measure::SeatPoints, Measure::Sweeps, Measure::Captures},
+               say(look.language, {"seat", "plats"}),
+               [&](int seat) { return std::to_string(seat) + ' ' + player_at(head, seat); });
   text += table.of({Measure::PlaceWins, Measure::PlacePoints},
                    say(look.language, {"place", "plats från given"}),
                    [&](int place) { return place_text(place, head.players, look.language); });
@@ -145,8 +145,8 @@ std::string comparison_table(const SimulationHead& head, const SimulationReport&
     std::string label = row.measure == Measure::Source
                             ? "  " + label_of(report.layout().sources()[row.source], look.language)
                             : phrase_of(row.measure).in(look.language);
-    if (info.by == MeasureInfo::By::Seat) label += ' ' + std::to_string(row.number);
-    if (info.by == MeasureInfo::By::Place)
+    if (info.by == MeasureInfo::By::EachSeat) label += ' ' + std::to_string(row.number);
+    if (info.by == MeasureInfo::By::EachPlace)
       label += ' ' + place_text(row.number, head.players, look.language);
     const double scale = shown_scale(row.measure);
     const Estimate difference = report.difference(row);

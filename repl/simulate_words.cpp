@@ -121,7 +121,7 @@ class Differing {
       if (name.ends_with(", %")) name.resize(name.size() - 3);
       if (rows.size() < static_cast<std::size_t>(head.players))
         name += where(rows, head, language);
-      else if (info_of(first.measure).by == MeasureInfo::By::Place)
+      else if (info_of(first.measure).by == MeasureInfo::By::EachPlace)
         name += say(language, {" at every place", " på varje plats från given"});
       names.push_back(name);
     }
@@ -136,10 +136,10 @@ class Differing {
     std::string text;
     for (const Row& row : rows) {
       text += text.empty() ? " (" : " ";
-      text += by == MeasureInfo::By::Place ? place_text(row.number, head.players, language)
-                                           : std::to_string(row.number);
+      text += by == MeasureInfo::By::EachPlace ? place_text(row.number, head.players, language)
+                                               : std::to_string(row.number);
     }
-    if (by == MeasureInfo::By::Seat)
+    if (by == MeasureInfo::By::EachSeat)
       text.insert(2, say(language,
                          rows.size() > 1 ? Phrase{"seats ", "plats "} : Phrase{"seat ", "plats "}));
     return text + ')';

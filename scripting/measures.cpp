@@ -12,12 +12,12 @@ constexpr double part_of_win = 1.0 / whole_win;
 
 /// In the order of Measure; those by seat and by place first.
 constexpr std::array<MeasureInfo, 18> infos = {{
-    {Measure::Wins, "wins", By::Seat, true, part_of_win},
-    {Measure::Points, "points", By::Seat, false, 1},
-    {Measure::Sweeps, "sweeps", By::Seat, false, 1},
-    {Measure::Captures, "captures", By::Seat, false, 1},
-    {Measure::PlaceWins, "wins_from_dealer", By::Place, true, part_of_win},
-    {Measure::PlacePoints, "points_from_dealer", By::Place, false, 1},
+    {Measure::Wins, "wins", By::EachSeat, true, part_of_win},
+    {Measure::SeatPoints, "points", By::EachSeat, false, 1},
+    {Measure::Sweeps, "sweeps", By::EachSeat, false, 1},
+    {Measure::Captures, "captures", By::EachSeat, false, 1},
+    {Measure::PlaceWins, "wins_from_dealer", By::EachPlace, true, part_of_win},
+    {Measure::PlacePoints, "points_from_dealer", By::EachPlace, false, 1},
     {Measure::Lead, "first_lead", By::All, false, part_of_win},
     {Measure::Swept, "deals_with_sweep", By::All, true, 1},
     {Measure::Level, "level_deals", By::All, true, 1},
@@ -29,7 +29,7 @@ constexpr std::array<MeasureInfo, 18> infos = {{
     {Measure::Shared, "shared", By::All, true, 1},
     {Measure::Length, "length", By::All, false, 1},
     {Measure::Undecided, "undecided", By::All, true, 1},
-    {Measure::Source, "points", By::Seat, false, 1},
+    {Measure::Source, "points", By::EachSeat, false, 1},
 }};
 constexpr auto by_seat_or_place = static_cast<std::size_t>(Measure::Lead);
 

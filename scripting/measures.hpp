@@ -13,10 +13,10 @@ namespace kasino {
 
 enum class Measure : std::uint8_t {
   // By seat.
-  Wins,      ///< of a game, in parts of whole_win; all seats of a side that wins have won
-  Points,    ///< of a deal, as are all but those marked
-  Sweeps,    ///< that count
-  Captures,  ///< moves that capture
+  Wins,        ///< of a game, in parts of whole_win; all seats of a side that wins have won
+  SeatPoints,  ///< of a deal, as are all but those marked
+  Sweeps,      ///< that count
+  Captures,    ///< moves that capture
   // By place: first the dealer's left, last the dealer. Of games, that of the first deal.
   PlaceWins,  ///< of a game, in parts of whole_win
   PlacePoints,
@@ -40,7 +40,7 @@ inline constexpr int whole_win = 840;
 
 /// How a measure is counted, and what it is called where programs read it.
 struct MeasureInfo {
-  enum class By : std::uint8_t { Seat, Place, All };
+  enum class By : std::uint8_t { EachSeat, EachPlace, All };
   Measure measure;
   std::string_view name;
   By by;

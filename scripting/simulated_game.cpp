@@ -169,9 +169,9 @@ void SimulatedGame::add_deal(const State& state) {
     const auto at = static_cast<std::size_t>(seat - 1);
     sweeps += state.sweeps[at];
     facts_->points.emplace_back(at, points[at]);
-    ratio(Measure::Points, seat).much += points[at];
+    ratio(Measure::SeatPoints, seat).much += points[at];
     ratio(Measure::Sweeps, seat).much += state.sweeps[at];
-    for (Measure measure : {Measure::Points, Measure::Sweeps, Measure::Captures})
+    for (Measure measure : {Measure::SeatPoints, Measure::Sweeps, Measure::Captures})
       ++ratio(measure, seat).many;
   }
   ratio(Measure::Swept).much += sweeps > 0 ? 1 : 0;

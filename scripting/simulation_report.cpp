@@ -33,7 +33,7 @@ void SimulationReport::add(std::vector<GameFacts>& sides) {
     // A source may bring something in every deal that the seat plays.
     for (std::size_t at = first_source; at < game.ratios.size(); ++at)
       game.ratios[at].many =
-          game.ratios[layout_.index(Measure::Points,
+          game.ratios[layout_.index(Measure::SeatPoints,
                                     static_cast<int>((at - first_source) % players) + 1)]
               .many;
     SimulatedSide& side = sides_[i];
@@ -82,7 +82,7 @@ void SimulationReport::add(std::uint64_t games, const Layout& layout,
 void SimulationReport::fill_up() {
   for (const Row& row : layout_.rows()) {
     if (row.measure != Measure::Source) continue;
-    const std::size_t points = layout_.index(Measure::Points, row.number);
+    const std::size_t points = layout_.index(Measure::SeatPoints, row.number);
     for (SimulatedSide& side : sides_) side.sums[layout_.index(row)].fill_up(side.sums[points]);
     if (!crosses_.empty()) crosses_[layout_.index(row)].fill_up(crosses_[points]);
   }

@@ -89,7 +89,7 @@ TEST_CASE("The sums agree with one another", "[simulation]") {
     double points = 0;
     for (std::size_t source = 0; source < report.layout().sources().size(); ++source)
       points += sum(report, {Measure::Source, seat, source});
-    CHECK(points == sum(report, {Measure::Points, seat}));
+    CHECK(points == sum(report, {Measure::SeatPoints, seat}));
     by_seat += points;
     by_place += sum(report, {Measure::PlacePoints, seat});
     wins += sum(report, {Measure::Wins, seat});
@@ -156,7 +156,7 @@ TEST_CASE("A seat that is out of the match is in no deal", "[simulation]") {
   const SimulationReport report = simulated(request);
   std::uint64_t deals = 0;
   for (int seat = 1; seat <= 3; ++seat) {
-    const std::uint64_t of_seat = report.count({Measure::Points, seat});
+    const std::uint64_t of_seat = report.count({Measure::SeatPoints, seat});
     CHECK(report.sides()[0].points[static_cast<std::size_t>(seat - 1)].total() == of_seat);
     deals += of_seat;
   }
@@ -194,7 +194,7 @@ TEST_CASE("A rule that only scores otherwise differs in points alone", "[simulat
       CHECK(report.is_equal_throughout(row));
   }
   // Two points more for each sweep.
-  CHECK(sum(report, {Measure::Points, 1}, 1) - sum(report, {Measure::Points, 1}, 0) ==
+  CHECK(sum(report, {Measure::SeatPoints, 1}, 1) - sum(report, {Measure::SeatPoints, 1}, 0) ==
         2 * sum(report, {Measure::Sweeps, 1}));
 }
 

@@ -76,21 +76,33 @@ TEST_CASE("A share that is killed leaves nothing, and played again it is the sam
         run({"simulate", "standard", "--deals", "60"}).out);
 }
 
+namespace {
+
+/// Ctrl-C for the job in the background, again while it does not listen yet.
+const std::string stop_it = "while kill -INT $! 2>/dev/null; do sleep 0.2; done; wait $!\n";
+
+}  // namespace
+
 TEST_CASE("A share that Ctrl-C stops is not written, and the program says so", "[shards]") {
   const WorkingFolder folder;
   bash(folder,
        "kasino simulate standard --deals 900000000 --out part.json 2>said.txt &\n"
-       "sleep 0.5; kill -INT $!; wait $!\n"
-       "test $? = 1 && test ! -e part.json\n");
+       "sleep 0.3; " +
+           stop_it + "test $? = 1 && test ! -e part.json\n");
   CHECK_THAT(text_in("said.txt"), Catch::Contains("part.json: not written") &&
                                       Catch::Contains("run the same command again"));
 }
 
 TEST_CASE("A simulation that Ctrl-C stops prints what it knows, as incomplete", "[shards]") {
   const WorkingFolder folder;
+  // Longer where it takes long to begin.
   const std::string out = bash(folder,
-                               "kasino simulate standard --deals 900000000 &\n"
-                               "sleep 0.5; kill -INT $!; wait $!\n");
+                               "for seconds in 0.3 2 9; do\n"
+                               "kasino simulate standard --deals 900000000 >known.txt &\n"
+                               "sleep $seconds; " +
+                                   stop_it +
+                                   "grep -q points known.txt && break\n"
+                                   "done; cat known.txt\n");
   CHECK_THAT(text_in("err.txt"), Catch::Contains("kasino: simulate: stopped after "));
   CHECK_THAT(out, Catch::Contains("incomplete: stopped before 900 000 000 were played") &&
                       Catch::Contains("points a deal"));

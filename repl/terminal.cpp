@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <string>
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -64,10 +66,26 @@ Look look_for(const CommandLine& options, bool on_screen) {
   return look;
 }
 
+namespace {
+
+/// Waits until there is something to read; answers false once Ctrl-C was pressed. The signal comes
+/// only while it waits: right before it would be lost.
+bool wait_for_input() {
+  sigset_t interrupts;
+  sigset_t before;
+  sigemptyset(&interrupts);
+  sigaddset(&interrupts, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &interrupts, &before);
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  while (!interrupt_flag() && ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) continue;
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  return !interrupt_flag();
+}
+
+}  // namespace
+
 TypedInput::int_type TypedInput::underflow() {
-  ssize_t count = -1;
-  do count = ::read(STDIN_FILENO, bytes_, sizeof bytes_);
-  while (count < 0 && errno == EINTR && !interrupt_flag());
+  const ssize_t count = wait_for_input() ? ::read(STDIN_FILENO, bytes_, sizeof bytes_) : 0;
   if (count <= 0) return traits_type::eof();
   setg(bytes_, bytes_, bytes_ + count);
   return traits_type::to_int_type(bytes_[0]);

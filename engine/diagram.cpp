@@ -18,7 +18,9 @@ std::uint64_t product(std::uint64_t a, std::uint64_t b) {
   return a > most / b ? most : a * b;
 }
 
-/// Row n of Pascal's triangle.
+}  // namespace
+
+// Row n of Pascal's triangle.
 std::vector<std::uint64_t> choices(std::size_t n) {
   std::vector<std::uint64_t> row{1};
   for (std::size_t i = 0; i < n; ++i) {
@@ -28,11 +30,9 @@ std::vector<std::uint64_t> choices(std::size_t n) {
   return row;
 }
 
-}  // namespace
-
 Nodes::Nodes() : nodes_{Node{0, 0, 0}, Node{0, 0, 0}} {}
 
-NodeId Nodes::add(std::size_t level, const std::vector<NodeId>& children) {
+NodeId Nodes::add(std::size_t level, std::span<const NodeId> children) {
   nodes_.push_back(Node{static_cast<std::uint32_t>(children_.size()),
                         static_cast<std::uint16_t>(children.size()),
                         static_cast<std::uint16_t>(level)});

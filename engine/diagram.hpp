@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/capture.hpp"
@@ -40,7 +41,7 @@ class Nodes {
   }
 
   /// Adds a node, whatever there is already.
-  NodeId add(std::size_t level, const std::vector<NodeId>& children);
+  NodeId add(std::size_t level, std::span<const NodeId> children);
 
  private:
   struct Node {
@@ -51,6 +52,10 @@ class Nodes {
   std::vector<Node> nodes_;
   std::vector<NodeId> children_;
 };
+
+/// In how many ways 0, 1, ... n of `n` cards can be chosen. A number that does not fit is the
+/// greatest that does.
+std::vector<std::uint64_t> choices(std::size_t n);
 
 /// A finished set of count vectors.
 class Diagram {

@@ -16,13 +16,22 @@ FaceSet useful_to(const Taker& taker) {
   return faces;
 }
 
+/// The values at which a card can be part of the sum, if at any.
+Values part_values(const SumKind& sum, const ValueTable& values, Face face) {
+  Values parts;
+  if (!sum.takes.has(face)) return parts;
+  for (const Value value : values[face])
+    if (value < sum.target) parts.add(value);
+  return parts;
+}
+
 bool alike(const Taker& taker, const ValueTable& values, Face a, Face b) {
-  if (values[a] != values[b]) return false;
   return std::all_of(taker.begin(), taker.end(), [&](const Serving& serving) {
     const GroupKinds& kinds = serving.kinds;
     return kinds.singles.has(a) == kinds.singles.has(b) &&
-           std::all_of(kinds.sums.begin(), kinds.sums.end(),
-                       [&](const SumKind& sum) { return sum.takes.has(a) == sum.takes.has(b); });
+           std::all_of(kinds.sums.begin(), kinds.sums.end(), [&](const SumKind& sum) {
+             return part_values(sum, values, a) == part_values(sum, values, b);
+           });
   });
 }
 

@@ -17,17 +17,18 @@ namespace {
 /// Answers a SetWalk from diagrams: a set of any of them.
 class DiagramOracle {
  public:
-  explicit DiagramOracle(std::span<const Diagram> diagrams)
-      : diagrams_(diagrams), finders_(diagrams.begin(), diagrams.end()) {}
+  explicit DiagramOracle(std::vector<const Diagram*> diagrams) : diagrams_(std::move(diagrams)) {
+    for (const Diagram* diagram : diagrams_) finders_.emplace_back(*diagram);
+  }
 
   bool has(const Counts& counts) const {
     return std::any_of(diagrams_.begin(), diagrams_.end(),
-                       [&](const Diagram& diagram) { return diagram.has(counts); });
+                       [&](const Diagram* diagram) { return diagram->has(counts); });
   }
   /// Nothing for more than one diagram, which may have sets in common.
   std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const {
     if (diagrams_.size() != 1) return std::nullopt;
-    return diagrams_.front().sets_between(least, most).number;
+    return diagrams_.front()->sets_between(least, most).number;
   }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
     for (BoundedFinder& finder : finders_)
@@ -36,7 +37,7 @@ class DiagramOracle {
   }
 
  private:
-  std::span<const Diagram> diagrams_;
+  std::vector<const Diagram*> diagrams_;
   std::vector<BoundedFinder> finders_;
 };
 
@@ -145,29 +146,60 @@ class PairSplit {
 
 }  // namespace
 
-LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
-    : taker_(&taker), values_(&values), classes_(taker, values), max_nodes_(max_nodes) {}
+namespace {
 
-const TakerDiagrams* LargeSearch::diagrams_for(const Counts& counts) const {
-  const std::lock_guard lock(mutex_);
-  const TakerDiagrams* of_one_pack = build_once(classes_.caps_for(Counts{}));
-  if (of_one_pack == nullptr) return nullptr;
-  const std::vector<std::uint16_t> caps = classes_.caps_for(counts);
-  return caps == classes_.caps_for(Counts{}) ? of_one_pack : build_once(caps);
+std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
+                          const FaceClasses& classes) {
+  std::vector<Axes> axes;
+  for (const Serving& serving : taker) axes.emplace_back(serving.kinds, values, classes);
+  return axes;
 }
 
-const TakerDiagrams* LargeSearch::build_once(const std::vector<std::uint16_t>& caps) const {
-  const auto [known, fresh] = built_.try_emplace(caps);
-  if (fresh) known->second = build_diagrams(*taker_, *values_, classes_, caps, max_nodes_);
-  return known->second.get();
+}  // namespace
+
+LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
+    : taker_(&taker),
+      values_(&values),
+      classes_(taker, values),
+      axes_(axes_of(taker, values, classes_)),
+      max_nodes_(max_nodes),
+      of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes_, axes_,
+                                                         classes_.caps_for(Counts{}), max_nodes)) {}
+
+LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
+  std::vector<std::uint16_t> caps = classes_.caps_for(counts);
+  if (caps == of_one_pack_->caps()) return of_one_pack_;
+  constexpr std::size_t most_kept = 4;
+  const std::lock_guard lock(mutex_);
+  const auto known = larger_.find(caps);
+  if (known != larger_.end()) return known->second;
+  if (larger_.size() == most_kept) larger_.clear();
+  return larger_[caps] = std::make_shared<const TakerDiagrams>(*taker_, *values_, classes_, axes_,
+                                                               caps, max_nodes_);
+}
+
+std::optional<std::vector<const Diagram*>> LargeSearch::taken_sets(
+    const TakerDiagrams& diagrams) const {
+  std::vector<const Diagram*> sets;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    sets.push_back(diagrams.taken(i));
+    if (sets.back() == nullptr) return std::nullopt;
+  }
+  return sets;
 }
 
 bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const {
   if (!all_useful(classes_, cards)) return false;
   const Counts counts = classes_.counts_of(cards);
-  if (const TakerDiagrams* diagrams = diagrams_for(counts))
-    return diagrams->taken[serving].has(counts);
-  return SlowSearch((*taker_)[serving], *values_, classes_).has(counts);
+  const Diagrams diagrams = diagrams_for(counts);
+  SlowSearch search((*taker_)[serving], *values_, classes_);
+  if (!diagrams->is_taken_at_hand(serving)) {
+    const bool many = (*taker_)[serving].groups == GroupCount::Many;
+    if (search.has(many ? axes_[serving].reduced(counts) : counts)) return true;
+    if (!search.gave_up()) return false;
+  }
+  if (const Diagram* taken = diagrams->taken(serving)) return taken->has(counts);
+  return search.has(counts);
 }
 
 bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
@@ -178,12 +210,14 @@ bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> ca
 bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   if (!all_useful(classes_, cards)) return false;
   const Counts counts = classes_.counts_of(cards);
-  const TakerDiagrams* diagrams = diagrams_for(counts);
   const bool all_many = std::all_of(taker_->begin(), taker_->end(), [](const Serving& serving) {
     return serving.groups == GroupCount::Many;
   });
-  if (diagrams != nullptr && taker_->size() == 2 && all_many)
-    return PairSplit(diagrams->taken[0], diagrams->taken[1], counts).splits();
+  if (taker_->size() == 2 && all_many) {
+    const Diagrams diagrams = diagrams_for(counts);
+    if (const auto taken = taken_sets(*diagrams))
+      return PairSplit(*taken->front(), *taken->back(), counts).splits();
+  }
   Serving all;
   for (const Serving& serving : *taker_) all.kinds = joined(std::move(all.kinds), serving.kinds);
   return SlowSearch(all, *values_, classes_).has(counts);
@@ -211,21 +245,25 @@ Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceCl
 // By serving. Nothing where that takes too many nodes.
 std::optional<std::vector<Diagram>> LargeSearch::wanted_sets(const Counts& table,
                                                              Wanted wanted) const {
-  const TakerDiagrams* diagrams = diagrams_for(table);
-  if (diagrams == nullptr) return std::nullopt;
+  const Diagrams diagrams = diagrams_for(table);
   std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
     if (!wanted.serves(serving.value)) continue;
-    Workshop shop(classes_.caps_for(table), max_nodes_);
-    Diagram& taken = sets.emplace_back(diagrams->taken[i]);
+    const Diagram* all = diagrams->taken(i);
+    if (all == nullptr) return std::nullopt;
+    Workshop shop(diagrams->caps(), max_nodes_);
+    Diagram& taken = sets.emplace_back(*all);
     if (wanted.with == With::OneCard) taken = with_one_card(taken, serving, classes_, shop);
     if (wanted.size != 0)
       taken =
           Diagram(shop.nodes(), shop.of_size(taken, static_cast<std::size_t>(wanted.size), table),
                   classes_.size());
-    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many)
-      taken = Diagram(shop.nodes(), shop.leaving(taken, diagrams->left[i], table), classes_.size());
+    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many) {
+      const Diagram* left = diagrams->left(i);
+      if (left == nullptr) return std::nullopt;
+      taken = Diagram(shop.nodes(), shop.leaving(taken, *left, table), classes_.size());
+    }
     if (shop.full()) return std::nullopt;
   }
   return sets;
@@ -244,19 +282,26 @@ std::optional<Diagram> LargeSearch::only_wanted(const Counts& table, Wanted want
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const TakerDiagrams* diagrams = diagrams_for(counts);
-  if (diagrams == nullptr) return slow_count(table, wanted);
   if (wanted != Wanted{}) {
     const std::optional<Diagram> only = only_wanted(counts, wanted);
     if (!only) return slow_count(table, wanted);
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if ((*taker_)[i].groups != GroupCount::Many) continue;
+    const Count some = axes_[i].some_sets(counts);
+    if (some.saturated) return some;
+  }
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
+  const Diagrams diagrams = diagrams_for(counts);
   Count all;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
-    all += diagrams->taken[i].sets_within(counts);
-    all = less(all, diagrams->repeated[i].sets_within(counts));
+    const Diagram* taken = diagrams->taken(i);
+    const Diagram* repeated = diagrams->repeated(i);
+    if (taken == nullptr || repeated == nullptr) return slow_count(table, wanted);
+    all += taken->sets_within(counts);
+    all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
@@ -298,16 +343,46 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
   if (wanted == Wanted{} && skipped == 0) {
-    const TakerDiagrams* diagrams = diagrams_for(counts);
-    if (diagrams == nullptr) return slow_each(table, wanted, visit, skipped);
-    DiagramOracle oracle(diagrams->taken);
-    SetWalk(oracle, levels, visit).run();
+    std::optional<std::uint64_t> known = each_quickly(table, visit);
+    if (!known) return;
+    const Visit visit_others = [&](const ItemSet& set) {
+      if (*known == 0) return visit(set);
+      --*known;
+      return true;
+    };
+    const Diagrams diagrams = diagrams_for(counts);
+    const auto taken = taken_sets(*diagrams);
+    if (!taken) return slow_each(table, wanted, visit_others, 0);
+    DiagramOracle oracle(*taken);
+    SetWalk(oracle, levels, visit_others).run();
     return;
   }
   const std::optional<Diagram> only = only_wanted(counts, wanted);
   if (!only) return slow_each(table, wanted, visit, skipped);
-  DiagramOracle oracle({&*only, 1});
+  DiagramOracle oracle({&*only});
   SetWalk(oracle, levels, visit, skipped).run();
+}
+
+std::optional<std::uint64_t> LargeSearch::each_quickly(std::span<const Card> table,
+                                                       const Visit& visit) const {
+  constexpr std::uint64_t most_visited = 20;
+  const Counts counts = classes_.counts_of(table);
+  const Diagrams diagrams = diagrams_for(counts);
+  bool at_hand = true;
+  for (std::size_t i = 0; i < taker_->size(); ++i) at_hand &= diagrams->is_taken_at_hand(i);
+  if (at_hand) return 0;
+  SlowOracle oracle(*taker_, *values_, classes_, counts, {});
+  std::uint64_t visited = 0;
+  bool goes_on = true;
+  const Visit visit_first = [&](const ItemSet& set) {
+    if (oracle.gave_up() || visited == most_visited) return false;
+    ++visited;
+    return goes_on = visit(set);
+  };
+  const auto levels = classes_.levels_of(table);
+  const bool found_all = SetWalk(oracle, levels, visit_first).run() && !oracle.gave_up();
+  if (found_all || !goes_on) return std::nullopt;
+  return visited;
 }
 
 void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,

@@ -1,7 +1,9 @@
 // Capture search on any number of cards, for one taker.
 //
-// Reads every answer off decision diagrams, which are built when first needed and kept. For value
-// schemes where they would grow too large, a slow search takes their place.
+// Reads answers off decision diagrams, which are built when first needed and kept. For value
+// schemes where they would grow too large, a slow search takes their place; and the first questions
+// that do without a diagram are answered so as well, since most programs end before it would have
+// paid.
 #pragma once
 
 #include <cstddef>
@@ -18,21 +20,9 @@
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/taker_diagrams.hpp"
 
 namespace kasino {
-
-/// Everything about a taker that is read off diagrams, by serving.
-struct TakerDiagrams {
-  std::vector<Diagram> taken;     ///< what splits into groups, as many as may be taken; or nothing
-  std::vector<Diagram> left;      ///< what holds no group
-  std::vector<Diagram> repeated;  ///< what splits into groups, and for an earlier serving as well
-};
-
-/// Null when one of them takes more than `max_nodes` nodes to make.
-std::unique_ptr<const TakerDiagrams> build_diagrams(const Taker& taker, const ValueTable& values,
-                                                    const FaceClasses& classes,
-                                                    const std::vector<std::uint16_t>& caps,
-                                                    std::size_t max_nodes);
 
 class LargeSearch {
  public:
@@ -62,10 +52,17 @@ class LargeSearch {
             std::uint64_t skipped) const;
 
  private:
-  const TakerDiagrams* diagrams_for(const Counts& counts) const;
-  const TakerDiagrams* build_once(const std::vector<std::uint16_t>& caps) const;
+  using Diagrams = std::shared_ptr<const TakerDiagrams>;
+
+  /// Those for a table, or some cards, within which these lie.
+  Diagrams diagrams_for(const Counts& counts) const;
+  /// What is taken, by serving; nothing where it takes too many nodes.
+  std::optional<std::vector<const Diagram*>> taken_sets(const TakerDiagrams& diagrams) const;
   std::optional<std::vector<Diagram>> wanted_sets(const Counts& table, Wanted wanted) const;
   std::optional<Diagram> only_wanted(const Counts& table, Wanted wanted) const;
+  /// Visits the first sets that can be taken, as long as they are found quickly. Answers how many
+  /// those were; nothing where there is no more to visit.
+  std::optional<std::uint64_t> each_quickly(std::span<const Card> table, const Visit& visit) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
   void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
@@ -74,10 +71,11 @@ class LargeSearch {
   const Taker* taker_;
   const ValueTable* values_;
   FaceClasses classes_;
+  std::vector<Axes> axes_;  // by serving
   std::size_t max_nodes_;
+  Diagrams of_one_pack_;  // of tables within one pack
   mutable std::mutex mutex_;
-  // By caps, none ever dropped. Null: too large to make.
-  mutable std::map<std::vector<std::uint16_t>, std::unique_ptr<const TakerDiagrams>> built_;
+  mutable std::map<std::vector<std::uint16_t>, Diagrams> larger_;  // by caps, a few at a time
 };
 
 }  // namespace kasino

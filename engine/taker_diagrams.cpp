@@ -1,7 +1,8 @@
-#include <optional>
+#include "engine/taker_diagrams.hpp"
+
+#include <unordered_map>
 #include <utility>
 
-#include "engine/large_search.hpp"
 #include "engine/workshop.hpp"
 
 namespace kasino {
@@ -10,102 +11,147 @@ namespace {
 
 constexpr std::size_t max_groups = 20'000;
 
-/// Makes one finished diagram after the other; nothing when one grows too large.
-class Builder {
+/// The counts that hold no group, from the first class on: what matters of the classes before are
+/// the sums that their cards make.
+class GrouplessCounts {
  public:
-  Builder(const std::vector<std::uint16_t>& caps, std::size_t max_nodes)
-      : caps_(caps), max_nodes_(max_nodes) {}
+  GrouplessCounts(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes,
+                  const std::vector<std::uint16_t>& caps, Workshop& shop)
+      : kinds_(kinds),
+        values_(values),
+        classes_(classes),
+        caps_(caps),
+        shop_(shop),
+        known_(classes.size()) {}
 
-  /// Every sum of some of `groups`, each any number of times.
-  std::optional<Diagram> sums_of(const std::vector<Counts>& groups) const {
-    std::vector<std::vector<Counts>> by_first_level(caps_.size());
-    for (const Counts& group : groups) by_first_level[first_level_of(group)].push_back(group);
-    Workshop shop(caps_, max_nodes_);
-    NodeId sums = leaf;
-    for (std::size_t level = caps_.size(); level-- > 0 && !shop.full();)
-      sums = with_level(shop, level, sums, by_first_level[level]);
-    if (shop.full()) return std::nullopt;
-    return Diagram(shop.nodes(), sums, caps_.size());
-  }
-
-  /// Each of `groups`, and nothing at all.
-  std::optional<Diagram> one_of(const std::vector<Counts>& groups) const {
-    Workshop shop(caps_, max_nodes_);
-    NodeId sums = shop.vector(Counts{});
-    for (const Counts& group : groups) sums = shop.unite(sums, shop.vector(group));
-    if (shop.full()) return std::nullopt;
-    return Diagram(shop.nodes(), sums, caps_.size());
-  }
-
-  /// Every vector that none of `groups` is a part of.
-  std::optional<Diagram> without(const std::vector<Counts>& groups) const {
-    Workshop shop(caps_, max_nodes_);
-    const NodeId everything = shop.everything();
-    NodeId with = nothing;
-    for (const Counts& group : groups) with = shop.unite(with, shop.shift(everything, group));
-    const NodeId without = shop.complement(with);
-    if (shop.full()) return std::nullopt;
-    return Diagram(shop.nodes(), without, caps_.size());
-  }
-
-  /// The vectors of the last diagram that are in an earlier one too.
-  std::optional<Diagram> repeated(const std::vector<Diagram>& diagrams) const {
-    Workshop shop(caps_, max_nodes_);
-    NodeId all = nothing;
-    for (std::size_t i = 0; i + 1 < diagrams.size(); ++i)
-      all = shop.unite(all, shop.intersection(diagrams[i], diagrams.back()));
-    if (shop.full()) return std::nullopt;
-    return Diagram(shop.nodes(), all, caps_.size());
+  NodeId all() {
+    Made none(kinds_.sums.size());
+    for (Sums& sums : none) sums.set(0);
+    return from(0, none);
   }
 
  private:
-  static std::size_t first_level_of(const Counts& group) {
-    std::size_t level = 0;
-    while (group[level] == 0) ++level;
-    return level;
-  }
-
-  // `below` has the sums of the groups that begin further down, `groups` begin at this level. A
-  // sum with k cards of this level is one with fewer, and one more of the groups.
-  NodeId with_level(Workshop& shop, std::size_t level, NodeId below,
-                    const std::vector<Counts>& groups) const {
-    std::vector<NodeId> children{below};
-    for (std::size_t k = 1; k <= caps_[level]; ++k) {
-      NodeId sums = nothing;
-      for (const Counts& group : groups)
-        if (group[level] <= k)
-          sums = shop.unite(sums, shop.shift(children[k - group[level]], group));
-      children.push_back(sums);
+  using Made = std::vector<Sums>;  // by kind of sum: what can be made, 0 with no card
+  struct HashMade {
+    std::size_t operator()(const Made& made) const {
+      std::size_t hash = 0;
+      for (const Sums& sums : made) hash = hash * 31 + std::hash<Sums>()(sums);
+      return hash;
     }
-    return shop.node(level, std::move(children));
+  };
+
+  NodeId from(std::size_t level, const Made& before) {
+    if (level == classes_.size()) return leaf;
+    const auto known = known_[level].find(before);
+    if (known != known_[level].end() || shop_.full()) return shop_.full() ? nothing : known->second;
+    std::vector<NodeId> children{from(level + 1, before)};
+    Made made = before;
+    while (children.size() <= caps_[level] && add(level, made))
+      children.push_back(from(level + 1, made));
+    return known_[level][before] = shop_.node(level, children);
   }
 
+  /// Adds a card of the class. False: now there is a group.
+  bool add(std::size_t level, Made& made) const {
+    const Face face = classes_.face(level);
+    if (kinds_.singles.has(face)) return false;
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      const SumKind& sum = kinds_.sums[i];
+      if (!sum.takes.has(face)) continue;
+      const Sums without = made[i];
+      for (const Value value : values_[face])
+        if (value < sum.target) made[i] |= without << value;
+      if (made[i][static_cast<std::size_t>(sum.target)]) return false;
+      made[i] &= ~Sums() >> static_cast<std::size_t>(max_sum - sum.target);
+    }
+    return true;
+  }
+
+  const GroupKinds& kinds_;
+  const ValueTable& values_;
+  const FaceClasses& classes_;
   const std::vector<std::uint16_t>& caps_;
-  std::size_t max_nodes_;
+  Workshop& shop_;
+  std::vector<std::unordered_map<Made, NodeId, HashMade>> known_;  // by level
 };
 
 }  // namespace
 
-std::unique_ptr<const TakerDiagrams> build_diagrams(const Taker& taker, const ValueTable& values,
-                                                    const FaceClasses& classes,
-                                                    const std::vector<std::uint16_t>& caps,
-                                                    std::size_t max_nodes) {
-  const Builder builder(caps, max_nodes);
-  TakerDiagrams diagrams;
-  for (const Serving& serving : taker) {
-    const auto groups = group_vectors(serving.kinds, values, classes, caps, max_groups);
-    if (!groups) return nullptr;
-    auto taken =
-        serving.groups == GroupCount::One ? builder.one_of(*groups) : builder.sums_of(*groups);
-    auto left = builder.without(*groups);
-    if (!taken || !left) return nullptr;
-    diagrams.taken.push_back(std::move(*taken));
-    diagrams.left.push_back(std::move(*left));
-    auto repeated = builder.repeated(diagrams.taken);
-    if (!repeated) return nullptr;
-    diagrams.repeated.push_back(std::move(*repeated));
+TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
+                             const FaceClasses& classes, const std::vector<Axes>& axes,
+                             std::vector<std::uint16_t> caps, std::size_t max_nodes)
+    : taker_(&taker),
+      values_(&values),
+      classes_(&classes),
+      axes_(&axes),
+      caps_(std::move(caps)),
+      max_nodes_(max_nodes),
+      taken_(taker.size()),
+      left_(taker.size()),
+      repeated_(taker.size()) {}
+
+template <typename Make>
+const Diagram* TakerDiagrams::made_once(std::vector<Part>& parts, std::size_t serving,
+                                        Make make) const {
+  const std::lock_guard lock(mutex_);
+  Part& part = parts[serving];
+  if (!part.is_made) part.diagram = make();
+  part.is_made = true;
+  return part.diagram ? &*part.diagram : nullptr;
+}
+
+const Diagram* TakerDiagrams::taken(std::size_t serving) const {
+  return made_once(taken_, serving, [&] { return make_taken(serving); });
+}
+
+bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
+  constexpr int patience = 100;
+  const std::lock_guard lock(mutex_);
+  Part& part = taken_[serving];
+  return part.is_made || ++part.asked_for > patience;
+}
+
+const Diagram* TakerDiagrams::left(std::size_t serving) const {
+  return made_once(left_, serving, [&] { return make_left((*taker_)[serving]); });
+}
+
+const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
+  for (std::size_t i = 0; i <= serving; ++i)
+    if (taken(i) == nullptr) return nullptr;
+  return made_once(repeated_, serving, [&] { return make_repeated(serving); });
+}
+
+std::optional<Diagram> TakerDiagrams::make_taken(std::size_t index) const {
+  const Serving& serving = (*taker_)[index];
+  const auto groups = group_vectors(serving.kinds, *values_, *classes_, caps_, max_groups);
+  if (!groups) return std::nullopt;
+  Workshop shop(caps_, max_nodes_);
+  NodeId sums = nothing;
+  if (serving.groups == GroupCount::One) {
+    sums = shop.vector(Counts{});
+    for (const Counts& group : *groups) sums = shop.unite(sums, shop.vector(group));
+  } else {
+    sums = (*axes_)[index].sums_of(*groups, caps_, shop, max_nodes_);
   }
-  return std::make_unique<const TakerDiagrams>(std::move(diagrams));
+  if (shop.full()) return std::nullopt;
+  return Diagram(shop.nodes(), sums, caps_.size());
+}
+
+std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving) const {
+  Workshop shop(caps_, max_nodes_);
+  const NodeId all = GrouplessCounts(serving.kinds, *values_, *classes_, caps_, shop).all();
+  if (shop.full()) return std::nullopt;
+  return Diagram(shop.nodes(), all, caps_.size());
+}
+
+// Of diagrams that are made.
+std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
+  Workshop shop(caps_, max_nodes_);
+  NodeId all = nothing;
+  for (std::size_t i = 0; i < serving; ++i)
+    all = shop.unite(all, shop.intersection(*taken_[i].diagram, *taken_[serving].diagram));
+  if (shop.full()) return std::nullopt;
+  return Diagram(shop.nodes(), all, caps_.size());
 }
 
 }  // namespace kasino

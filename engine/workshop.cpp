@@ -17,7 +17,7 @@ std::size_t mix(std::uint64_t hash) {
   return static_cast<std::size_t>(hash ^ hash >> 32);
 }
 
-std::size_t hash_of(std::size_t level, const std::vector<NodeId>& children) {
+std::size_t hash_of(std::size_t level, std::span<const NodeId> children) {
   std::size_t hash = level;
   for (NodeId child : children) hash = mix(hash + child + 1);
   return hash;
@@ -53,11 +53,19 @@ std::size_t Memo::place_of(std::uint64_t key) const {
 }
 
 Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
-    : caps_(std::move(caps)), max_nodes_(max_nodes), index_(first_index_size, nothing) {}
+    : Workshop(caps, caps, max_nodes) {}
+
+Workshop::Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
+                   std::size_t max_nodes)
+    : firsts_(std::move(firsts)),
+      caps_(std::move(caps)),
+      max_nodes_(max_nodes),
+      index_(first_index_size, nothing) {}
 
 // The one place where nodes come from: an equal node is used again.
-NodeId Workshop::node(std::size_t level, std::vector<NodeId> children) {
-  while (!children.empty() && children.back() == nothing) children.pop_back();
+NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
+  while (!children.empty() && children.back() == nothing)
+    children = children.first(children.size() - 1);
   if (children.empty()) return nothing;
   if (nodes_.size() * 2 > index_.size()) grow_index();
   std::size_t at = hash_of(level, children) & (index_.size() - 1);
@@ -66,7 +74,7 @@ NodeId Workshop::node(std::size_t level, std::vector<NodeId> children) {
   return index_[at] = nodes_.add(level, children);
 }
 
-bool Workshop::same(NodeId node, std::size_t level, const std::vector<NodeId>& children) const {
+bool Workshop::same(NodeId node, std::size_t level, std::span<const NodeId> children) const {
   if (nodes_.level(node) != level || nodes_.width(node) != children.size()) return false;
   for (std::size_t k = 0; k < children.size(); ++k)
     if (nodes_.child(node, k) != children[k]) return false;
@@ -90,7 +98,7 @@ NodeId Workshop::vector(const Counts& counts) {
   for (std::size_t level = levels(); level-- > 0;) {
     std::vector<NodeId> children(counts[level], nothing);
     children.push_back(rest);
-    rest = node(level, std::move(children));
+    rest = node(level, children);
   }
   return rest;
 }
@@ -107,29 +115,40 @@ NodeId Workshop::unite(NodeId a, NodeId b) {
   if (a == nothing) return b;
   if (a < b) std::swap(a, b);
   if (const NodeId* known = united_.find(pair_key(a, b))) return *known;
-  std::vector<NodeId> children;
   const std::size_t width = std::max(nodes_.width(a), nodes_.width(b));
-  children.reserve(width);
-  for (std::size_t k = 0; k < width; ++k)
-    children.push_back(unite(nodes_.child(a, k), nodes_.child(b, k)));
+  const std::size_t begin = stack_.size();
+  for (std::size_t k = 0; k < width; ++k) {
+    const NodeId child = unite(nodes_.child(a, k), nodes_.child(b, k));
+    stack_.push_back(child);
+  }
   if (united_.size() > max_nodes_) united_.clear();  // what is forgotten is only done again
-  return united_.put(pair_key(a, b), node(nodes_.level(a), std::move(children)));
+  return united_.put(pair_key(a, b), node_of_stacked(nodes_.level(a), begin));
 }
 
 NodeId Workshop::shift(NodeId set, const Counts& by) {
-  Memo memo;
-  return shift_from(set, by, memo);
+  ++shifts_;
+  shifted_.resize(std::max(shifted_.size(), nodes_.size()));
+  std::size_t end = levels();
+  while (end > 0 && by[end - 1] == 0) --end;
+  return shift_from(set, by, end);
 }
 
-NodeId Workshop::shift_from(NodeId set, const Counts& by, Memo& memo) {
-  if (set <= leaf || full()) return set;
-  if (const NodeId* known = memo.find(set)) return *known;
+// From level `end` on nothing is added.
+NodeId Workshop::shift_from(NodeId set, const Counts& by, std::size_t end) {
+  if (set <= leaf || nodes_.level(set) >= end || full()) return set;
+  if (shifted_[set].first == shifts_) return shifted_[set].second;
   const std::size_t level = nodes_.level(set);
-  std::vector<NodeId> children(by[level], nothing);
-  children.reserve(by[level] + nodes_.width(set));
-  for (std::size_t k = 0; k < nodes_.width(set) && k + by[level] <= caps_[level]; ++k)
-    children.push_back(shift_from(nodes_.child(set, k), by, memo));
-  return memo.put(set, node(level, std::move(children)));
+  const std::size_t begin = stack_.size();
+  stack_.resize(begin + caps_[level] + 1, nothing);
+  for (std::size_t k = 0; k < nodes_.width(set); ++k) {
+    const auto shifted = sum(level, k, by[level]);
+    if (!shifted || nodes_.child(set, k) == nothing) continue;
+    const NodeId child = shift_from(nodes_.child(set, k), by, end);
+    stack_[begin + *shifted] = child;
+  }
+  const NodeId made = node_of_stacked(level, begin);
+  shifted_[set] = {shifts_, made};
+  return made;
 }
 
 NodeId Workshop::complement(NodeId set) {
@@ -144,7 +163,7 @@ NodeId Workshop::complement_from(std::size_t level, NodeId set, Memo& memo) {
   std::vector<NodeId> children;
   for (std::size_t k = 0; k <= caps_[level]; ++k)
     children.push_back(complement_from(level + 1, nodes_.child(set, k), memo));
-  return memo.put(key, node(level, std::move(children)));
+  return memo.put(key, node(level, children));
 }
 
 NodeId Workshop::leaving(const Diagram& taken, const Diagram& left, const Counts& table) {
@@ -163,7 +182,7 @@ NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& lef
     children.push_back(leaving_from(taken, taken.nodes().child(a, k), left,
                                     left.nodes().child(b, table[level] - k), level + 1, table,
                                     memo));
-  return memo.put(pair_key(a, b), node(level, std::move(children)));
+  return memo.put(pair_key(a, b), node(level, children));
 }
 
 NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {
@@ -187,7 +206,7 @@ NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards
   for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
     children.push_back(
         of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo));
-  return memo.put(key, node(level, std::move(children)));
+  return memo.put(key, node(level, children));
 }
 
 NodeId Workshop::copy(const Diagram& set) {
@@ -198,7 +217,7 @@ NodeId Workshop::copy(const Diagram& set) {
     std::vector<NodeId> children;
     for (std::size_t k = 0; k < from.width(one); ++k)
       children.push_back(copies[from.child(one, k)]);
-    copies[one] = node(from.level(one), std::move(children));
+    copies[one] = node(from.level(one), children);
   }
   return copies[set.root()];
 }
@@ -217,7 +236,7 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
     children.push_back(intersection_from(a, a.nodes().child(node_a, k), b,
                                          b.nodes().child(node_b, k), level + 1, memo));
-  return memo.put(pair_key(node_a, node_b), node(level, std::move(children)));
+  return memo.put(pair_key(node_a, node_b), node(level, children));
 }
 
 }  // namespace kasino

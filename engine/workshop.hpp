@@ -6,6 +6,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/diagram.hpp"
@@ -37,17 +40,34 @@ class Memo {
 
 /// Makes diagrams whose vectors stay within `caps`.
 ///
-/// Gives up once it holds `max_nodes`: from then on full() and every result is meaningless.
+/// Counts that are added stay within one half of a level: see the second constructor. Gives up once
+/// it holds `max_nodes`: from then on full() and every result is meaningless.
 class Workshop {
  public:
   Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes);
+  /// A level may stand for two things of which only one is there at a time: counts up to
+  /// `firsts`[level] are so many of the first, and those beyond, up to the cap, of the second.
+  Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
+           std::size_t max_nodes);
 
   const Nodes& nodes() const { return nodes_; }
   std::size_t levels() const { return caps_.size(); }
-  bool full() const { return nodes_.size() > max_nodes_; }
+  bool full() const { return gave_up_ || nodes_.size() > max_nodes_; }
+  /// It is full from now on.
+  void give_up() { gave_up_ = true; }
 
   /// The vectors that begin at `level`, with the count k there and then as in children[k].
-  NodeId node(std::size_t level, std::vector<NodeId> children);
+  NodeId node(std::size_t level, std::span<const NodeId> children);
+  /// The count at `level` that is the sum of two; nothing where it goes beyond the caps, or they
+  /// are of different things.
+  std::optional<std::size_t> sum(std::size_t level, std::size_t a, std::size_t b) const {
+    if (a == 0 || b == 0) return a + b;
+    const std::size_t first = firsts_[level];
+    if ((a <= first) != (b <= first)) return std::nullopt;
+    const std::size_t sum = a <= first ? a + b : a + b - first;
+    if (sum > (a <= first ? first : caps_[level])) return std::nullopt;
+    return sum;
+  }
   /// The set of this vector.
   NodeId vector(const Counts& counts);
   /// The set of every vector within the caps.
@@ -70,21 +90,33 @@ class Workshop {
 
  private:
   NodeId complement_from(std::size_t level, NodeId set, Memo& memo);
-  NodeId shift_from(NodeId set, const Counts& by, Memo& memo);
+  NodeId shift_from(NodeId set, const Counts& by, std::size_t end);
   NodeId leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
                       std::size_t level, const Counts& table, Memo& memo);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
-  bool same(NodeId node, std::size_t level, const std::vector<NodeId>& children) const;
+  bool same(NodeId node, std::size_t level, std::span<const NodeId> children) const;
   void grow_index();
+  /// The node of the children that stand on the stack from `begin` on, which go.
+  NodeId node_of_stacked(std::size_t level, std::size_t begin) {
+    const NodeId made = node(level, std::span(stack_).subspan(begin));
+    stack_.resize(begin);
+    return made;
+  }
 
+  std::vector<std::uint16_t> firsts_;
   std::vector<std::uint16_t> caps_;
   std::size_t max_nodes_;
+  bool gave_up_ = false;
   Nodes nodes_;
   std::vector<NodeId> index_;  // open hash table of nodes, by level and children
   Memo united_;
+  // By node, what it is shifted; known in the shift of that number.
+  std::vector<std::pair<std::uint32_t, NodeId>> shifted_;
+  std::uint32_t shifts_ = 0;
+  std::vector<NodeId> stack_;  // children of the nodes that are being made
 };
 
 }  // namespace kasino

@@ -1,0 +1,203 @@
+#include "engine/axes.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace kasino {
+
+namespace {
+
+/// The only value at which a card is part of a group, and that group a sum.
+struct LoneValue {
+  std::size_t sum;  ///< index into GroupKinds::sums
+  int value;
+};
+
+std::optional<LoneValue> lone_value(const GroupKinds& kinds, const ValueTable& values, Face face) {
+  if (kinds.singles.has(face)) return std::nullopt;
+  std::optional<LoneValue> lone;
+  for (std::size_t i = 0; i < kinds.sums.size(); ++i) {
+    if (!kinds.sums[i].takes.has(face)) continue;
+    for (const Value value : values[face]) {
+      if (value >= kinds.sums[i].target) continue;
+      if (lone) return std::nullopt;
+      lone = LoneValue{i, value};
+    }
+  }
+  return lone;
+}
+
+bool cancel(const GroupKinds& kinds, const std::optional<LoneValue>& a,
+            const std::optional<LoneValue>& b) {
+  return a && b && a->sum == b->sum && a->value + b->value == kinds.sums[a->sum].target;
+}
+
+/// Sums over axes: how they are counted, and how they are told class by class.
+class AxisSums {
+ public:
+  AxisSums(const std::vector<Axis>& axes, const std::vector<std::uint16_t>& caps)
+      : axes_(axes), caps_(caps) {
+    for (const Axis& axis : axes) {
+      const std::uint16_t cap = caps[axis.level];
+      const bool half = axis.kind == Axis::Kind::Half;
+      firsts_.push_back(half ? std::min<std::uint16_t>(cap, 1) : cap);
+      axis_caps_.push_back(axis.kind == Axis::Kind::Pair
+                               ? static_cast<std::uint16_t>(cap + caps[axis.level + 1])
+                               : firsts_.back());
+    }
+  }
+
+  Workshop workshop(std::size_t max_nodes) const { return {firsts_, axis_caps_, max_nodes}; }
+
+  /// Nothing for a group some of whose cards cancel: what it adds is as good as empty.
+  std::optional<Counts> group(const Counts& group) const {
+    Counts counts{};
+    for (std::size_t i = 0; i < axes_.size(); ++i) {
+      const std::uint16_t first = group[axes_[i].level];
+      counts[i] = first;
+      if (first > firsts_[i]) return std::nullopt;
+      if (axes_[i].kind != Axis::Kind::Pair || group[axes_[i].level + 1] == 0) continue;
+      if (first > 0) return std::nullopt;
+      counts[i] = static_cast<std::uint16_t>(firsts_[i] + group[axes_[i].level + 1]);
+    }
+    return counts;
+  }
+
+  /// Every sum of some of the groups, each any number of times.
+  NodeId sums(Workshop& shop, const std::vector<Counts>& groups) const {
+    std::vector<std::vector<Counts>> by_first(axes_.size());
+    for (const Counts& group : groups) {
+      std::size_t axis = 0;
+      while (group[axis] == 0) ++axis;
+      by_first[axis].push_back(group);
+    }
+    NodeId sums = leaf;
+    for (std::size_t axis = axes_.size(); axis-- > 0 && !shop.full();)
+      sums = with_axis(shop, axis, sums, by_first[axis]);
+    return sums;
+  }
+
+  /// The same set over classes.
+  NodeId told_by_class(const Nodes& nodes, NodeId root, Workshop& shop) const {
+    std::vector<NodeId> told(nodes.size(), nothing);
+    told[leaf] = leaf;
+    for (NodeId node = leaf + 1; node <= root && !shop.full(); ++node)
+      told[node] = tell(nodes, node, told, shop);
+    return told[root];
+  }
+
+ private:
+  // `below` has the sums of the groups that begin further down, `groups` begin at this axis. A sum
+  // with k cards of it is one with fewer, and one more of the groups.
+  NodeId with_axis(Workshop& shop, std::size_t axis, NodeId below,
+                   const std::vector<Counts>& groups) const {
+    std::vector<NodeId> children{below};
+    for (std::size_t k = 1; k <= axis_caps_[axis]; ++k) {
+      NodeId sums = nothing;
+      for (const Counts& group : groups)
+        for (std::size_t before = 0; before < k; ++before)
+          if (shop.sum(axis, before, group[axis]) == k)
+            sums = shop.unite(sums, shop.shift(children[before], group));
+      children.push_back(sums);
+    }
+    return shop.node(axis, children);
+  }
+
+  NodeId tell(const Nodes& nodes, NodeId node, const std::vector<NodeId>& told,
+              Workshop& shop) const {
+    const std::size_t axis = nodes.level(node);
+    const std::size_t level = axes_[axis].level;
+    const std::size_t cap = caps_[level];
+    std::vector<NodeId> children;
+    for (std::size_t k = 0; k <= cap; ++k) {
+      if (axes_[axis].kind == Axis::Kind::Pair) {
+        std::vector<NodeId> others;
+        for (std::size_t j = 0; j <= caps_[level + 1]; ++j)
+          others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
+        children.push_back(shop.node(level + 1, others));
+      } else {
+        const bool half = axes_[axis].kind == Axis::Kind::Half;
+        children.push_back(told[nodes.child(node, half ? k % 2 : k)]);
+      }
+    }
+    return shop.node(level, children);
+  }
+
+  const std::vector<Axis>& axes_;
+  const std::vector<std::uint16_t>& caps_;
+  std::vector<std::uint16_t> firsts_;
+  std::vector<std::uint16_t> axis_caps_;
+};
+
+constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+Count exact(std::uint64_t number) { return {number, number == most}; }
+
+Count product(Count a, Count b) {
+  if (a.saturated || b.saturated || a.number > most / b.number) return {most, true};
+  return {a.number * b.number, false};
+}
+
+}  // namespace
+
+Axes::Axes(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes) {
+  const auto lone = [&](std::size_t level) {
+    return lone_value(kinds, values, classes.face(level));
+  };
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    goes_alone_.push_back(kinds.singles.has(classes.face(level)));
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    Axis axis{Axis::Kind::Class, level};
+    if (cancel(kinds, lone(level), lone(level)))
+      axis.kind = Axis::Kind::Half;
+    else if (level + 1 < classes.size() && cancel(kinds, lone(level), lone(level + 1)))
+      axis.kind = Axis::Kind::Pair;
+    if (axis.kind == Axis::Kind::Pair) ++level;
+    axes_.push_back(axis);
+  }
+}
+
+Counts Axes::reduced(Counts counts) const {
+  for (const Axis& axis : axes_) {
+    if (axis.kind == Axis::Kind::Half) counts[axis.level] %= 2;
+    if (axis.kind != Axis::Kind::Pair) continue;
+    const std::uint16_t both = std::min(counts[axis.level], counts[axis.level + 1]);
+    counts[axis.level] = static_cast<std::uint16_t>(counts[axis.level] - both);
+    counts[axis.level + 1] = static_cast<std::uint16_t>(counts[axis.level + 1] - both);
+  }
+  return counts;
+}
+
+NodeId Axes::sums_of(std::span<const Counts> groups, const std::vector<std::uint16_t>& caps,
+                     Workshop& shop, std::size_t max_nodes) const {
+  const AxisSums axis_sums(axes_, caps);
+  std::vector<Counts> over_axes;
+  for (const Counts& group : groups)
+    if (const auto counts = axis_sums.group(group)) over_axes.push_back(*counts);
+  Workshop axis_shop = axis_sums.workshop(max_nodes);
+  const NodeId sums = axis_sums.sums(axis_shop, over_axes);
+  if (axis_shop.full()) {
+    shop.give_up();
+    return nothing;
+  }
+  const Diagram found(axis_shop.nodes(), sums, axes_.size());
+  return axis_sums.told_by_class(found.nodes(), found.root(), shop);
+}
+
+Count Axes::some_sets(const Counts& counts) const {
+  Count sets{1, false};
+  for (const Axis& axis : axes_) {
+    const std::size_t cards = counts[axis.level];
+    Count ways{1, false};
+    if (axis.kind == Axis::Kind::Pair)  // as many of both: Vandermonde
+      ways = exact(choices(cards + counts[axis.level + 1])[cards]);
+    else if (goes_alone_[axis.level] || axis.kind == Axis::Kind::Half)
+      for (std::size_t i = axis.kind == Axis::Kind::Half ? 1 : 0; i < cards; ++i)
+        ways = product(ways, {2, false});
+    sets = product(sets, ways);
+  }
+  return sets;
+}
+
+}  // namespace kasino

@@ -1,0 +1,65 @@
+// Everything about a taker that is read off diagrams, each made when it is first asked for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "engine/axes.hpp"
+#include "engine/diagram.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// Safe to share between threads.
+class TakerDiagrams {
+ public:
+  /// For tables within `caps`. All but `caps` must outlive it; `axes` are by serving. A diagram
+  /// that takes more than `max_nodes` nodes to make is none.
+  TakerDiagrams(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+                const std::vector<Axes>& axes, std::vector<std::uint16_t> caps,
+                std::size_t max_nodes);
+
+  const std::vector<std::uint16_t>& caps() const { return caps_; }
+
+  /// What splits into groups of the serving, as many as may be taken; or nothing. Null when it
+  /// takes too many nodes, as for the others.
+  const Diagram* taken(std::size_t serving) const;
+  /// Whether taken() answers at once. After some such questions it makes the diagram: then they are
+  /// asked so often that it pays.
+  bool is_taken_at_hand(std::size_t serving) const;
+  /// What holds no group of the serving.
+  const Diagram* left(std::size_t serving) const;
+  /// What splits into groups of the serving, and of an earlier one as well.
+  const Diagram* repeated(std::size_t serving) const;
+
+ private:
+  struct Part {
+    bool is_made = false;
+    int asked_for = 0;  ///< before it was made
+    std::optional<Diagram> diagram;
+  };
+  template <typename Make>
+  const Diagram* made_once(std::vector<Part>& parts, std::size_t serving, Make make) const;
+
+  std::optional<Diagram> make_taken(std::size_t serving) const;
+  std::optional<Diagram> make_left(const Serving& serving) const;
+  std::optional<Diagram> make_repeated(std::size_t serving) const;
+
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  const std::vector<Axes>* axes_;
+  std::vector<std::uint16_t> caps_;
+  std::size_t max_nodes_;
+  mutable std::mutex mutex_;
+  mutable std::vector<Part> taken_;
+  mutable std::vector<Part> left_;
+  mutable std::vector<Part> repeated_;
+};
+
+}  // namespace kasino

@@ -12,12 +12,6 @@ Card Card::of(int rank, Suit suit, int pack) {
 
 Card Card::joker(int number) { return of_face(joker_face, number); }
 
-Card Card::of_face(Face face, int pack) {
-  assert(face < face_count && pack >= 1);
-  assert(pack <= (face == joker_face ? max_jokers : max_packs));
-  return Card(static_cast<std::uint16_t>(face * max_packs + pack - 1));
-}
-
 int count_of(const Cards& cards, FaceSet faces) {
   return static_cast<int>(
       std::count_if(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); }));

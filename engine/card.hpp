@@ -4,10 +4,13 @@
 // rank and a suit are no identity. Cards compare in the order moves are written in.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "engine/bits.hpp"
 
 namespace kasino {
 
@@ -34,7 +37,11 @@ class Card {
   static Card of(int rank, Suit suit, int pack = 1);
   /// Jokers are numbered 1 to 9 through all packs.
   static Card joker(int number);
-  static Card of_face(Face face, int pack);
+  static Card of_face(Face face, int pack) {
+    assert(face < face_count && pack >= 1);
+    assert(pack <= (face == joker_face ? max_jokers : max_packs));
+    return Card(static_cast<std::uint16_t>(face * max_packs + pack - 1));
+  }
   /// The card with that number().
   static Card of_number(int number) { return Card(static_cast<std::uint16_t>(number)); }
 
@@ -74,7 +81,7 @@ class FaceSet {
   bool has(Card card) const { return has(card.face()); }
   constexpr void add(Face face) { bits_ |= std::uint64_t{1} << face; }
   constexpr bool empty() const { return bits_ == 0; }
-  int size() const { return __builtin_popcountll(bits_); }
+  int size() const { return ones_in(bits_); }
 
   constexpr FaceSet operator|(FaceSet other) const { return FaceSet(bits_ | other.bits_); }
   constexpr FaceSet operator&(FaceSet other) const { return FaceSet(bits_ & other.bits_); }

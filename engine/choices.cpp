@@ -14,16 +14,11 @@ constexpr std::uint64_t most_asked = 100'000;
 
 }  // namespace
 
-Choices::Choices(const State& state, const Rules& rules) : turn_(state, rules) {
-  for (const RefusalRule& rule : rules.data().refusals)
-    asks_outcomes_ |= rule.on == RefusalRule::On::Capture || rule.on == RefusalRule::On::Move;
+Choices::Choices(const State& state, const Rules& rules)
+    : turn_(state, rules), small_(turn_.small()), asks_outcomes_(rules.refuses_outcomes()) {
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
     choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
-  if (rules.wants_alike() && turn_.table().size() <= CaptureSearch::small_table) {
-    small_.emplace(cards, turn_.table().size());
-    turn_.search().find_small(turn_.hand(), turn_.table(), turn_.leave(), *small_);
-  }
   settle();
 }
 
@@ -38,60 +33,72 @@ void Choices::throw_no_legal_move() const {
                     clauses + ")");
 }
 
-bool Choices::can_sweep(std::size_t in_hand) const {
-  // A sweep leaves nothing: it is among the wanted captures, whatever they are to leave.
-  return small_ ? small_->has(in_hand, all_cards(turn_.table().size()))
-                : turn_.can_sweep(turn_.hand()[in_hand]);
-}
-
-bool Choices::can_capture(std::size_t in_hand) const {
-  // What can be taken at all can be taken so that nothing is left.
-  return small_ ? small_->any(in_hand) : turn_.can_capture(turn_.hand()[in_hand]);
-}
-
-template <typename Question>
-bool Choices::any_card(Question question) const {
-  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
-    if (question(i)) return true;
-  return false;
-}
-
 void Choices::settle() {
   const Duties& duties = turn_.duties();
   if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() &&
       refusals().empty())
     return;
-  const bool must_sweep =
-      !duties.sweep.empty() && any_card([&](std::size_t i) { return can_sweep(i); });
-  const bool must_play_capture =
-      !duties.any_capture.empty() && any_card([&](std::size_t i) { return can_capture(i); });
+  if (small_ != nullptr && refusals().empty()) return settle_by_duties();
+  const bool must_sweep = turn_.must_sweep();
+  const bool must_play_capture = turn_.must_play_capture();
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
     settle(choices_[i], must_sweep, must_play_capture);
 }
 
+// The same as settle() where every capture is in a bitmap and nobody else is to be asked: the inner
+// loop of playouts.
+void Choices::settle_by_duties() {
+  const Duties& duties = turn_.duties();
+  const std::span<CardChoice> choices = std::span(choices_).first(turn_.hand().size());
+  if (!duties.sweep.empty()) {
+    const SmallSet whole = all_cards(turn_.table().size());
+    bool any_sweeps = false;
+    for (const CardChoice& choice : choices) any_sweeps |= small_->has(choice.in_hand, whole);
+    if (any_sweeps) return leave_sweeps(whole);
+  }
+  bool any_captures = false;
+  const bool must_capture = !duties.capture.empty();
+  for (CardChoice& choice : choices) {
+    const bool captures = small_->any(choice.in_hand);
+    any_captures |= captures;
+    choice.trail = !(captures && must_capture);
+  }
+  if (duties.any_capture.empty() || !any_captures) return;
+  for (CardChoice& choice : choices)
+    if (!small_->any(choice.in_hand)) choice.trail = false;
+}
+
+void Choices::leave_sweeps(SmallSet whole) {
+  for (CardChoice& choice : std::span(choices_).first(turn_.hand().size())) {
+    choice.trail = false;
+    choice.captures = small_->has(choice.in_hand, whole) ? CardChoice::Captures::WholeTable
+                                                         : CardChoice::Captures::None;
+  }
+}
+
 void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
-  const Card played = card(choice);
-  if (is_card_refused(played, RefusalRule::On::Card)) {
+  const bool asks_cards = !refusals().empty();
+  if (asks_cards && is_card_refused(card(choice), RefusalRule::On::Card)) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
     return;
   }
   if (must_sweep) {
     choice.trail = false;
-    choice.captures =
-        can_sweep(choice.in_hand) ? CardChoice::Captures::WholeTable : CardChoice::Captures::None;
+    choice.captures = turn_.can_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
+                                                         : CardChoice::Captures::None;
     return;
   }
   const bool must_capture = !turn_.duties().capture.empty();
   if (must_capture || must_play_capture)
-    choice.trail = can_capture(choice.in_hand) ? !must_capture : !must_play_capture;
-  if (choice.trail && is_card_refused(played, RefusalRule::On::Trail)) choice.trail = false;
+    choice.trail = turn_.can_capture_at(choice.in_hand) ? !must_capture : !must_play_capture;
+  if (choice.trail && asks_cards && is_card_refused(card(choice), RefusalRule::On::Trail))
+    choice.trail = false;
 }
 
 bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
-  if (refusals().empty()) return false;
   for (std::size_t i = 0; i < refusals().size(); ++i)
-    if (refusals()[i].on == on && turn_.rules().refuses(i, turn_.trail(card), turn_.state()))
+    if (refusals()[i].on == on && turn_.rules().refuses_on_turn(i, turn_.trail(card), turn_))
       return true;
   return false;
 }
@@ -101,7 +108,7 @@ bool Choices::is_outcome_refused(const Move& move) const {
   for (std::size_t i = 0; i < refusals().size(); ++i) {
     const bool asked = refusals()[i].on == RefusalRule::On::Move ||
                        (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
-    if (asked && turn_.rules().refuses(i, move, turn_.state())) return true;
+    if (asked && turn_.rules().refuses_on_turn(i, move, turn_)) return true;
   }
   return false;
 }
@@ -221,7 +228,18 @@ Move Choices::random_on_small_table(Random& random) const {
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
   const auto [played, taken] = small_->nth(place);
-  return turn_.capture(turn_.hand()[played], ItemSet::of_bits(taken));
+  return turn_.capture(turn_.hand()[played], taken);
+}
+
+// Each outcome is asked about once.
+Move Choices::random_of_asked(Random& random) const {
+  std::vector<Move> moves;
+  each([&](const Move& move) {
+    moves.push_back(move);
+    return moves.size() < most_asked;
+  });
+  if (moves.empty()) throw_no_legal_move();
+  return moves[random.below(moves.size())];
 }
 
 Move Choices::random(Random& random) const {
@@ -229,6 +247,7 @@ Move Choices::random(Random& random) const {
     return choice.captures == CardChoice::Captures::Wanted;
   });
   if (!asks_outcomes_ && any_capture && small_) return random_on_small_table(random);
+  if (asks_outcomes_) return random_of_asked(random);
   const Count total = count(most_asked);
   if (total.number == 0) throw_no_legal_move();
   return *nth(random.below(total.number));

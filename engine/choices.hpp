@@ -46,13 +46,9 @@ class Choices {
   [[noreturn]] void throw_no_legal_move() const;
 
  private:
-  // What the duties ask about a card.
-  bool can_sweep(std::size_t in_hand) const;
-  bool can_capture(std::size_t in_hand) const;
-  template <typename Question>
-  bool any_card(Question question) const;
-
   void settle();
+  void settle_by_duties();
+  void leave_sweeps(SmallSet whole);
   void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
@@ -65,6 +61,7 @@ class Choices {
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
   Move random_on_small_table(Random& random) const;
+  Move random_of_asked(Random& random) const;
   /// The move of the card at `place`, below what count() says of it.
   Move nth(const CardChoice& choice, std::uint64_t place) const;
 
@@ -76,10 +73,10 @@ class Choices {
   Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
 
   Turn turn_;
-  std::optional<SmallCaptures> small_;  ///< the wanted captures of each card of the hand
+  const SmallCaptures* small_;  ///< those of the turn; may be null
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
-  bool asks_outcomes_ = false;  ///< a refusal must see each outcome by itself
+  bool asks_outcomes_;  ///< a refusal must see each outcome by itself
 };
 
 }  // namespace kasino

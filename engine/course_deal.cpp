@@ -130,8 +130,9 @@ void Course::finish_if_last(int stage) {
 /// The turn begins of the seat at `resume`, or of the next that holds a card. False: nobody does.
 /// A seat that loses its last card as its turn begins is passed over.
 bool Course::begin_turn() {
+  const ZoneKind from = *data().stages[play_stage].from;
   const auto holds_none = [&](Seat seat) {
-    return state_.cards(Place::of(data(), *data().stages[play_stage].from, seat)).empty();
+    return state_.cards(Place::of(data(), from, seat)).empty();
   };
   for (int passed = 0; passed < state_.players(); ++passed) {
     const Seat seat = state_.resume;

@@ -30,7 +30,7 @@ void Course::give_leftovers() {
   const std::optional<Seat> owner = owner_of_leftovers();
   if (!owner || state_.table().empty()) return;
   const Cards left(state_.table().begin(), state_.table().end());
-  for (Card card : left) state_.move_card(card, Place::table(), Place::pile(*owner));
+  state_.move_cards(left, Place::table(), Place::pile(*owner));
   tell([&] { return Event{"leftovers", {{"seat", *owner}, {"cards", left}}}; });
 }
 

@@ -34,7 +34,7 @@ void Course::lay_out(const Move& move, Place from) {
 
 void Course::take_in(const Move& move, Place from) {
   state_.move_card(move.card, from, Place::pile(move.seat));
-  for (Card card : move.captured) state_.move_card(card, Place::table(), Place::pile(move.seat));
+  state_.move_cards(move.captured, Place::table(), Place::pile(move.seat));
   state_.last_capturer = move.seat;
   tell([&] {
     return Event{"capture",

@@ -11,6 +11,7 @@ Cards full_deck(const DeckSpec& spec) {
   assert(spec.packs >= 1 && spec.packs <= max_packs);
   assert(spec.jokers >= 0 && spec.jokers <= max_jokers);
   Cards cards;
+  cards.reserve(static_cast<std::size_t>(joker_face * spec.packs + spec.jokers));
   for (Face face = 0; face < joker_face; ++face)
     for (int pack = 1; pack <= spec.packs; ++pack)
       if (!spec.without.has(face)) cards.push_back(Card::of_face(face, pack));

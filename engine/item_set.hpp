@@ -10,6 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/bits.hpp"
+
 namespace kasino {
 
 class ItemSet {
@@ -41,7 +43,7 @@ class ItemSet {
   }
   constexpr int size() const {
     int count = 0;
-    for (std::uint64_t word : words_) count += std::popcount(word);
+    for (std::uint64_t word : words_) count += ones_in(word);
     return count;
   }
 

@@ -28,8 +28,8 @@ bool asks_per_card(RefusalRule::On on) {
 bool is_refused(std::size_t refusal, const Move& move, const Turn& turn) {
   const RefusalRule& rule = turn.rules().data().refusals[refusal];
   if (asks_per_card(rule.on))
-    return turn.rules().refuses(refusal, turn.trail(move.card), turn.state());
-  return turn.rules().refuses(refusal, move, turn.state());
+    return turn.rules().refuses_on_turn(refusal, turn.trail(move.card), turn);
+  return turn.rules().refuses_on_turn(refusal, move, turn);
 }
 
 /// The clause of the way to capture that a failed sum is blamed on, where the variant cites none.

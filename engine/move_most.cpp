@@ -30,13 +30,6 @@ struct Largest {
                   " cards; name the cards, as in s7xh7,d4+s3");
 }
 
-bool asks_of_captures(const Rules& rules) {
-  const std::vector<RefusalRule>& refusals = rules.data().refusals;
-  return std::any_of(refusals.begin(), refusals.end(), [](const RefusalRule& refusal) {
-    return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
-  });
-}
-
 /// The search for the legal captures of most cards.
 class LegalSearch {
  public:
@@ -50,7 +43,7 @@ class LegalSearch {
     const std::optional<int> largest = captures_.largest(wanted_);
     if (!largest) fail_in_time(turn_);
     wanted_.size = *largest;
-    if (!asks_of_captures(turn_.rules())) return wanted_.size > 0 ? all_or_none() : Largest();
+    if (!turn_.rules().refuses_outcomes()) return wanted_.size > 0 ? all_or_none() : Largest();
     Largest found;
     for (; wanted_.size > 0 && found.moves.empty(); --wanted_.size) found = asked_one_by_one();
     return found;

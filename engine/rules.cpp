@@ -13,7 +13,11 @@ Rules::Rules(RuleData data)
       are_captures_plain_(std::none_of(
           data_.capture.ways.begin(), data_.capture.ways.end(),
           [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
-      wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()) {
+      wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
+      refuses_outcomes_(
+          std::any_of(data_.refusals.begin(), data_.refusals.end(), [](const RefusalRule& refusal) {
+            return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
+          })) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

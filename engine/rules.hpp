@@ -20,6 +20,7 @@
 namespace kasino {
 
 class Acts;
+class Turn;
 struct MadeSweep;
 
 /// The rules of one variant with its options settled. Answers are functions of their arguments;
@@ -41,6 +42,8 @@ class Rules {
   bool are_captures_plain() const { return are_captures_plain_; }
   /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
   bool wants_alike() const { return wants_alike_; }
+  /// Whether a function of the variant must see each outcome by itself to refuse it.
+  bool refuses_outcomes() const { return refuses_outcomes_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
@@ -57,6 +60,8 @@ class Rules {
   /// Whether `data().refusals[refusal]` forbids `move`. Asked once a card for On::Card and
   /// On::Trail, with a trail of the card.
   virtual bool refuses(std::size_t refusal, const Move& move, const State& state) const;
+  /// The same where the turn of `move` is prepared: what it knows need not be searched for again.
+  virtual bool refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const;
 
   /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
   /// before the move.
@@ -105,6 +110,7 @@ class Rules {
   CaptureSearch search_;
   bool are_captures_plain_;
   bool wants_alike_;
+  bool refuses_outcomes_;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;
   mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by ways; none ever dropped

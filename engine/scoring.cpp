@@ -16,21 +16,53 @@ void each_counted(const State& state, const RuleData& rules, Seat seat, Visit vi
       for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(state.cards(slot));
 }
 
-int count_in_pile(const State& state, const RuleData& rules, Seat seat, FaceSet faces) {
-  int count = 0;
-  each_counted(state, rules, seat, [&](std::span<const Card> cards) {
-    for (const Card card : cards) count += faces.has(card) ? 1 : 0;
-  });
-  return count;
-}
+/// How often each face lies among some cards: a set of faces for each pack, and each joker.
+class FaceCounts {
+ public:
+  void add(std::span<const Card> cards) {
+    for (const Card card : cards) {
+      const auto pack = static_cast<std::size_t>(card.pack());
+      used_ = std::max(used_, pack);
+      by_pack_[pack - 1].add(card.face());
+    }
+  }
+  int count(FaceSet faces) const {
+    int count = 0;
+    for (std::size_t i = 0; i < used_; ++i) count += (by_pack_[i] & faces).size();
+    return count;
+  }
 
-/// The same for all piles of its side.
-int count_in_piles(const State& state, const RuleData& rules, Seat seat, FaceSet faces) {
-  int count = 0;
-  for (Seat mate = 1; mate <= state.players(); ++mate)
-    if (rules.are_one_side(seat, mate)) count += count_in_pile(state, rules, mate, faces);
-  return count;
-}
+ private:
+  std::size_t used_ = 0;
+  std::array<FaceSet, std::max(max_packs, max_jokers)> by_pack_;
+};
+
+/// What every seat has captured: looked through once, for all that is counted in it.
+class PileCounts {
+ public:
+  PileCounts(const State& state, const RuleData& rules) : rules_(rules), players_(state.players()) {
+    for (Seat seat = 1; seat <= players_; ++seat)
+      each_counted(state, rules, seat, [&](std::span<const Card> cards) {
+        by_seat_[static_cast<std::size_t>(seat - 1)].add(cards);
+      });
+  }
+
+  int of(Seat seat, FaceSet faces) const {
+    return by_seat_[static_cast<std::size_t>(seat - 1)].count(faces);
+  }
+  /// The same for all piles of its side.
+  int of_side(Seat seat, FaceSet faces) const {
+    int count = 0;
+    for (Seat mate = 1; mate <= players_; ++mate)
+      if (rules_.are_one_side(seat, mate)) count += of(mate, faces);
+    return count;
+  }
+
+ private:
+  const RuleData& rules_;
+  int players_;
+  std::array<FaceCounts, max_seats> by_seat_;
+};
 
 bool is_first_of_side(const RuleData& rules, Seat seat) {
   return rules.teams.sides == 0 || seat <= rules.teams.sides;
@@ -47,14 +79,14 @@ struct Leaders {
   }
 };
 
-Leaders leaders_in(const State& state, const RuleData& rules, FaceSet faces) {
+Leaders leaders_in(const State& state, const RuleData& rules, const PileCounts& piles,
+                   FaceSet faces) {
   const bool pools = rules.teams.pools_majority;
   Leaders leaders;
   int most = 1;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     if (pools && !is_first_of_side(rules, seat)) continue;
-    const int count = pools ? count_in_piles(state, rules, seat, faces)
-                            : count_in_pile(state, rules, seat, faces);
+    const int count = pools ? piles.of_side(seat, faces) : piles.of(seat, faces);
     if (count < most) continue;
     if (count > most) leaders.count = 0;
     leaders.seats[static_cast<std::size_t>(leaders.count++)] = seat;
@@ -64,9 +96,10 @@ Leaders leaders_in(const State& state, const RuleData& rules, FaceSet faces) {
 }
 
 /// What most cards are worth to `seat`.
-int majority_points(const State& state, const RuleData& rules, std::size_t index, Seat seat) {
+int majority_points(const State& state, const RuleData& rules, const PileCounts& piles,
+                    std::size_t index, Seat seat) {
   const ScoringItem& item = rules.scoring[index];
-  const Leaders leaders = leaders_in(state, rules, item.faces);
+  const Leaders leaders = leaders_in(state, rules, piles, item.faces);
   if (!leaders.has(seat)) return 0;
   if (item.ties == ScoringItem::Ties::Shared) return item.points / leaders.count;
   if (leaders.count > 1) return 0;
@@ -89,14 +122,12 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   return cards;
 }
 
-}  // namespace
-
-int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat) {
+int points_of(const State& state, const Rules& rules, const PileCounts& piles, std::size_t index,
+              Seat seat) {
   const ScoringItem& item = rules.data().scoring[index];
   switch (item.by) {
-    case ScoringItem::By::Each:
-      return item.points * count_in_pile(state, rules.data(), seat, item.faces);
-    case ScoringItem::By::Most: return majority_points(state, rules.data(), index, seat);
+    case ScoringItem::By::Each: return item.points * piles.of(seat, item.faces);
+    case ScoringItem::By::Most: return majority_points(state, rules.data(), piles, index, seat);
     case ScoringItem::By::Sweep:
       return item.points * state.sweeps[static_cast<std::size_t>(seat - 1)];
     case ScoringItem::By::LastCapture: return state.last_capturer == seat ? item.points : 0;
@@ -105,12 +136,19 @@ int item_points(const State& state, const Rules& rules, std::size_t index, Seat 
   return 0;
 }
 
+}  // namespace
+
+int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat) {
+  return points_of(state, rules, PileCounts(state, rules.data()), index, seat);
+}
+
 std::vector<int> carried_on(const State& state, const RuleData& rules) {
   std::vector<int> carried = state.carried;
+  const PileCounts piles(state, rules);
   for (std::size_t i = 0; i < carried.size(); ++i) {
     const ScoringItem& item = rules.scoring[i];
-    const bool is_open =
-        item.ties == ScoringItem::Ties::Carried && leaders_in(state, rules, item.faces).count != 1;
+    const bool is_open = item.ties == ScoringItem::Ties::Carried &&
+                         leaders_in(state, rules, piles, item.faces).count != 1;
     carried[i] = is_open ? carried[i] + 1 : 0;
   }
   return carried;
@@ -118,9 +156,10 @@ std::vector<int> carried_on(const State& state, const RuleData& rules) {
 
 Points deal_points(const State& state, const Rules& rules) {
   Points points{};
+  const PileCounts piles(state, rules.data());
   for (std::size_t item = 0; item < rules.data().scoring.size(); ++item)
     for (Seat seat = 1; seat <= state.players(); ++seat)
-      points[static_cast<std::size_t>(seat - 1)] += item_points(state, rules, item, seat);
+      points[static_cast<std::size_t>(seat - 1)] += points_of(state, rules, piles, item, seat);
   for (const Award& award : state.awards)
     points[static_cast<std::size_t>(award.seat - 1)] += award.points;
   return points;
@@ -129,8 +168,9 @@ Points deal_points(const State& state, const Rules& rules) {
 std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat seat) {
   std::vector<ScoreLine> lines;
   const std::vector<ScoringItem>& items = rules.data().scoring;
+  const PileCounts piles(state, rules.data());
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const int points = item_points(state, rules, i, seat);
+    const int points = points_of(state, rules, piles, i, seat);
     if (points == 0) continue;
     lines.push_back({items[i].name, items[i].clause, points,
                      earning_cards(state, rules.data(), items[i], seat)});
@@ -188,14 +228,16 @@ bool is_match_over(const State& state, const RuleData& rules) {
 
 bool is_match_decided(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
-  State after = state;
-  for (Seat seat : seats_going_out(state, rules))
-    after.out[static_cast<std::size_t>(seat - 1)] = true;
-  if (match.out_at != 0 && sides_in(after, rules) < 2) return true;
-  const std::vector<Seat> seats = state.seats_in();
-  return match.to != 0 && std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
-           return side_score(state, rules, seat) >= match.to;
-         });
+  if (match.out_at != 0) {
+    State after = state;
+    for (Seat seat : seats_going_out(state, rules))
+      after.out[static_cast<std::size_t>(seat - 1)] = true;
+    if (sides_in(after, rules) < 2) return true;
+  }
+  if (match.to == 0) return false;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    if (!state.is_out(seat) && side_score(state, rules, seat) >= match.to) return true;
+  return false;
 }
 
 namespace {
@@ -221,9 +263,9 @@ std::vector<Seat> match_winners(const State& state, const RuleData& rules,
                                 std::vector<Seat> seats) {
   keep_best(seats, rules.match.highest_wins,
             [&](Seat seat) { return side_score(state, rules, seat); });
+  const PileCounts piles(state, rules);
   for (const TieBreak& tie : rules.match.ties)
-    keep_best(seats, tie.most,
-              [&](Seat seat) { return count_in_piles(state, rules, seat, tie.faces); });
+    keep_best(seats, tie.most, [&](Seat seat) { return piles.of_side(seat, tie.faces); });
   return seats;
 }
 

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cassert>
 
+#include "engine/bits.hpp"
+
 namespace kasino {
 
 SmallCaptures::SmallCaptures(std::size_t played, std::size_t cards)
@@ -24,21 +26,17 @@ void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> famil
   for (std::size_t i = 0; i < family.size(); ++i) words[i] |= family[i];
 }
 
-bool SmallCaptures::any(std::size_t played) const {
-  const auto words = family(played);
-  return std::any_of(words.begin(), words.end(), [](std::uint64_t word) { return word != 0; });
-}
-
 std::size_t SmallCaptures::count_in(std::span<const std::uint64_t> words) {
   std::size_t count = 0;
   for (const std::uint64_t word : words)
-    if (word != 0) count += static_cast<std::size_t>(std::popcount(word));
+    if (word != 0) count += static_cast<std::size_t>(ones_in(word));
   return count;
 }
 
 SmallCaptures::Capture SmallCaptures::nth(std::size_t place) const {
+  const auto sets_in = [&](std::size_t i) { return static_cast<std::size_t>(ones_in(words_[i])); };
   std::size_t i = 0;
-  for (std::size_t here; place >= (here = count_in(words_.subspan(i, 1))); ++i) place -= here;
+  for (; place >= sets_in(i); ++i) place -= sets_in(i);
   std::uint64_t word = words_[i];
   for (; place > 0; --place) word &= word - 1;
   const std::size_t first = i % word_count_ * 64;

@@ -24,11 +24,17 @@ class SmallCaptures {
 
   /// Adds sets that the card can take, as a bitmap that may end early.
   void add(std::size_t played, std::span<const std::uint64_t> family);
+  /// The same for a bitmap of one word.
+  void add(std::size_t played, std::uint64_t word) { words_[played * word_count_] |= word; }
 
   bool has(std::size_t played, SmallSet set) const {
     return (family(played)[set / 64] >> (set % 64) & 1) != 0;
   }
-  bool any(std::size_t played) const;
+  bool any(std::size_t played) const {
+    for (const std::uint64_t word : family(played))
+      if (word != 0) return true;
+    return false;
+  }
   std::size_t count(std::size_t played) const { return count_in(family(played)); }
   /// Every set in the order of ItemSet.
   std::vector<SmallSet> sorted(std::size_t played) const;

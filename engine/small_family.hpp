@@ -33,6 +33,9 @@ void each_set(std::span<const std::uint64_t> family, Visit visit) {
       visit(static_cast<SmallSet>(i * 64 + static_cast<unsigned>(std::countr_zero(word))));
 }
 
+/// As many cards have a family of one word, which is fast.
+inline constexpr std::size_t few_cards = 6;
+
 /// For each set of six cards, the sets that share no card with it, as a bitmap.
 inline constexpr std::array<std::uint64_t, 64> disjoint_sets = [] {
   std::array<std::uint64_t, 64> disjoint{};
@@ -40,6 +43,15 @@ inline constexpr std::array<std::uint64_t, 64> disjoint_sets = [] {
     for (unsigned other = 0; other < 64; ++other)
       if ((set & other) == 0) disjoint[set] |= std::uint64_t{1} << other;
   return disjoint;
+}();
+
+/// For each set of six cards, the sets of just one of them, as a bitmap.
+inline constexpr std::array<std::uint64_t, 64> single_sets = [] {
+  std::array<std::uint64_t, 64> singles{};
+  for (unsigned set = 0; set < 64; ++set)
+    for (unsigned left = set; left != 0; left &= left - 1)
+      singles[set] |= std::uint64_t{1} << (left & (~left + 1));
+  return singles;
 }();
 
 /// A family of sets of up to sixteen cards.

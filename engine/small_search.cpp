@@ -124,6 +124,31 @@ SmallSet SmallTable::with(FaceSet wanted) const {
 
 namespace {
 
+/// Every wanted set of cards that the groups make up, of at most few_cards. The same as add_sets()
+/// finds, in single words.
+std::uint64_t sets_of_few(std::uint64_t singles, std::uint64_t larger, GroupCount count,
+                          const Wanted& wanted) {
+  const std::uint64_t groups = (larger & ~single_sets[63]) | singles;
+  if (count == GroupCount::One) return wanted.with == With::AnyGroups ? groups : singles;
+  std::uint64_t unions = 1;  // the empty set
+  std::uint64_t leaving_group = 0;
+  for (std::uint64_t left = groups; left != 0; left &= left - 1) {
+    const auto group = static_cast<std::size_t>(std::countr_zero(left));
+    leaving_group |= disjoint_sets[group];
+    unions |= (unions & disjoint_sets[group]) << group;
+  }
+  if (wanted.with == With::OneCard) {
+    std::uint64_t with_one_card = 0;
+    for (std::uint64_t left = singles; left != 0; left &= left - 1) {
+      const auto group = static_cast<std::size_t>(std::countr_zero(left));
+      with_one_card |= (unions & disjoint_sets[group]) << group;
+    }
+    unions = with_one_card;
+  }
+  if (wanted.leave == Leave::NoGroup) unions &= ~leaving_group;
+  return unions & ~std::uint64_t{1};
+}
+
 /// Adds every wanted set of cards that the groups make up, so many of them together.
 void add_sets(const SmallGroups& groups, GroupCount count, const Wanted& wanted, std::size_t played,
               SmallCaptures& captures) {
@@ -162,6 +187,13 @@ void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& 
   for (const Serving& serving : taker) {
     if (!wanted.serves(serving.value)) continue;
     const SmallSet singles = table.with(serving.kinds.singles);
+    if (table.faces().size() <= few_cards) {
+      std::uint64_t larger = 0;
+      for (const SumKind& sum : serving.kinds.sums) larger |= sums.first_word_making(sum.target);
+      if (singles != 0 || larger != 0)
+        captures.add(played, sets_of_few(single_sets[singles], larger, serving.groups, wanted));
+      continue;
+    }
     if (serving.kinds.sums.size() == 1) {
       const auto larger = sums.making(serving.kinds.sums.front().target);
       add_sets({singles, larger}, serving.groups, wanted, played, captures);

@@ -80,6 +80,25 @@ void State::move_card(Card card, Place from, Place to) {
   }
 }
 
+void State::move_cards(std::span<const Card> cards, Place from, Place to) {
+  const std::size_t source = index(from);
+  const std::size_t target = index(to);
+  if (source >= target) {
+    for (Card card : cards) move_card(card, from, to);
+    return;
+  }
+  // What stays closes ranks, and what lies between moves up, once for all of them.
+  const auto begin = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
+  auto gap = std::remove_if(begin, cards_.begin() + ends_[source], [&](Card card) {
+    return std::find(cards.begin(), cards.end(), card) != cards.end();
+  });
+  assert(cards_.begin() + ends_[source] - gap == static_cast<std::ptrdiff_t>(cards.size()));
+  gap = std::move(cards_.begin() + ends_[source], cards_.begin() + ends_[target], gap);
+  std::copy(cards.begin(), cards.end(), gap);
+  for (std::size_t i = source; i < target; ++i)
+    ends_[i] = static_cast<std::uint16_t>(ends_[i] - cards.size());
+}
+
 void State::deal_cards(Place to, std::size_t count) {
   std::array<int, 16> dealt;  // their numbers
   const std::size_t target = index(to);

@@ -85,6 +85,9 @@ class State {
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
+  /// The same for some cards, each of which is in `from`: they come to lie in the order given.
+  void move_cards(std::span<const Card> cards, Place from, Place to);
+
   /// Deals the next `count` cards of the stock, or all there are, to the end of `to`.
   void deal_cards(Place to, std::size_t count);
 

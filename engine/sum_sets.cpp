@@ -49,13 +49,22 @@ SumSets::SumSets(const SummedValues& values, std::span<const Face> cards, std::u
   made_ = 1;
   used_[0] = 1;
   words_[0][0] = 1;  // the empty set makes 0
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const auto [card, value] = steps[i];
+  std::size_t i = 0;
+  for (; i < steps.size() && steps[i].card < few_cards; ++i) {
+    const std::size_t alone = std::size_t{1} << steps[i].card;  // the set of this card
+    const std::uint64_t earlier = (std::uint64_t{1} << alone) - 1;
     for (std::uint64_t sums = made_ & steps.useful_before(i); sums != 0; sums &= sums - 1) {
       const auto before = static_cast<std::size_t>(std::countr_zero(sums));
-      take(card, before, before + value);
+      const std::uint64_t sets = (words_[before][0] & earlier) << alone;
+      begin(before + steps[i].value);
+      words_[before + steps[i].value][0] |= sets;
     }
   }
+  for (; i < steps.size(); ++i)
+    for (std::uint64_t sums = made_ & steps.useful_before(i); sums != 0; sums &= sums - 1) {
+      const auto before = static_cast<std::size_t>(std::countr_zero(sums));
+      take(steps[i].card, before, before + steps[i].value);
+    }
 }
 
 // Every set of earlier cards that makes `before` makes `sum` with this one. What has the card in it
@@ -63,17 +72,8 @@ SumSets::SumSets(const SummedValues& values, std::span<const Face> cards, std::u
 void SumSets::take(std::size_t card, std::size_t before, std::size_t sum) {
   const auto& earlier = words_[before];
   auto& sets = words_[sum];
-  if ((made_ >> sum & 1) == 0) {
-    made_ |= std::uint64_t{1} << sum;
-    used_[sum] = 1;
-    sets[0] = 0;
-  }
-  const std::size_t alone = std::size_t{1} << card;  // the set of this card
-  if (alone < 64) {
-    sets[0] |= (earlier[0] & ((std::uint64_t{1} << alone) - 1)) << alone;
-    return;
-  }
-  const std::size_t half = alone / 64;
+  begin(sum);
+  const std::size_t half = std::size_t{1} << card >> 6;
   for (std::size_t i = used_[sum]; i < 2 * half; ++i) sets[i] = 0;
   used_[sum] = static_cast<std::uint8_t>(2 * half);
   for (std::size_t i = 0; i < half && i < used_[before]; ++i) sets[half + i] |= earlier[i];

@@ -36,10 +36,21 @@ class SumSets {
     const auto sum = static_cast<std::size_t>(target);
     return {words_[sum].data(), used_[sum]};
   }
+  /// The first word of that family: all of it for few cards.
+  std::uint64_t first_word_making(int target) const {
+    return (made_ >> target & 1) == 0 ? 0 : words_[static_cast<std::size_t>(target)][0];
+  }
 
  private:
   class Steps;
 
+  /// The family of `sum` is there, if only to be empty.
+  void begin(std::size_t sum) {
+    if ((made_ >> sum & 1) != 0) return;
+    made_ |= std::uint64_t{1} << sum;
+    used_[sum] = 1;
+    words_[sum][0] = 0;
+  }
   void take(std::size_t card, std::size_t before, std::size_t sum);
 
   std::uint64_t made_ = 0;  ///< bit `sum`: its family has been begun

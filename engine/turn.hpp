@@ -1,8 +1,10 @@
 // The turn of one seat, prepared once: its hand and the table sorted, and what its duties need to
-// know of all its cards. Shared by the list of moves, the judgement of one, and its text.
+// know of all its cards. Shared by the list of moves, the judgement of one, and its text; a
+// function of the variant that is asked of a move may look at it too.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -14,6 +16,7 @@
 #include "engine/card_captures.hpp"
 #include "engine/move.hpp"
 #include "engine/rules.hpp"
+#include "engine/small_captures.hpp"
 #include "engine/sorted_cards.hpp"
 #include "engine/state.hpp"
 
@@ -37,6 +40,16 @@ class Turn {
   /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
   std::span<const Card> hand() const { return hand_; }
 
+  /// What each card of the hand captures as the duties want it, found for all at once when first
+  /// asked for. Null on tables too large for that, and where cards are not wanted alike.
+  const SmallCaptures* small() const {
+    if (!small_ && rules_.wants_alike() && table().size() <= CaptureSearch::small_table) {
+      small_.emplace(hand().size(), table().size());
+      search().find_small(hand(), table(), leave(), *small_);
+    }
+    return small_ ? &*small_ : nullptr;
+  }
+
   /// What `card` can capture. The variant's functions are asked once a card.
   CardCaptures captures(Card card) const {
     return are_captures_plain() ? CardCaptures(search(), card, table()) : remembered(card);
@@ -50,16 +63,33 @@ class Turn {
                                 : captures(card).can_capture();
   }
 
+  /// The same of the card at that place of the hand.
+  bool can_sweep_at(std::size_t in_hand) const {
+    // A sweep leaves nothing: it is among the wanted captures, whatever they are to leave.
+    const SmallCaptures* few = small();
+    return few != nullptr ? few->has(in_hand, all_cards(table().size()))
+                          : can_sweep(hand()[in_hand]);
+  }
+  bool can_capture_at(std::size_t in_hand) const {
+    // What can be taken at all can be taken so that nothing is left.
+    const SmallCaptures* few = small();
+    return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
+  }
+  bool can_hand_sweep() const {
+    for (std::size_t i = 0; i < hand().size(); ++i)
+      if (can_sweep_at(i)) return true;
+    return false;
+  }
+  bool can_hand_capture() const {
+    for (std::size_t i = 0; i < hand().size(); ++i)
+      if (can_capture_at(i)) return true;
+    return false;
+  }
+
   /// Whether there is a duty to sweep, and some card of the hand can.
-  bool must_sweep() const {
-    return !duties().sweep.empty() &&
-           std::any_of(hand().begin(), hand().end(), [&](Card card) { return can_sweep(card); });
-  }
+  bool must_sweep() const { return !duties().sweep.empty() && can_hand_sweep(); }
   /// Whether there is a duty to play a card that captures, and some card of the hand can.
-  bool must_play_capture() const {
-    return !duties().any_capture.empty() &&
-           std::any_of(hand().begin(), hand().end(), [&](Card card) { return can_capture(card); });
-  }
+  bool must_play_capture() const { return !duties().any_capture.empty() && can_hand_capture(); }
   /// What the duties want of a capture: to leave no group, to have one of a single card if it can.
   Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
   With with(const CardCaptures& captures) const {
@@ -73,6 +103,13 @@ class Turn {
     Move move = trail(card);
     move.captured.reserve(table().size());
     taken.each([&](int item) { move.captured.push_back(table()[static_cast<std::size_t>(item)]); });
+    return move;
+  }
+  Move capture(Card card, SmallSet taken) const {
+    Move move = trail(card);
+    move.captured.reserve(static_cast<std::size_t>(ones_in(taken)));
+    for (unsigned left = taken; left != 0; left &= left - 1)
+      move.captured.push_back(table()[static_cast<std::size_t>(std::countr_zero(left))]);
     return move;
   }
   ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table().size())); }
@@ -113,6 +150,7 @@ class Turn {
   const Rules& rules_;
   SortedCards table_;
   SortedCards hand_;
+  mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<std::map<Card, CardCaptures>>
       remembered_;  // null while captures are plain
 };

@@ -12,6 +12,8 @@
 
 namespace kasino {
 
+class Turn;
+
 /// One call. Outside of one, `state` is null, and every object kept from it is dead.
 struct CallContext {
   const Rules* rules = nullptr;
@@ -23,6 +25,7 @@ struct CallContext {
   const Action* action = nullptr;    ///< null for a move of a card
   const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
   const State* before = nullptr;     ///< the position that `move` was made in
+  const Turn* turn = nullptr;        ///< of `state`, where it is prepared
   Acts* acts = nullptr;              ///< null for a function that only answers
   std::optional<Card> card{};        ///< that the function is asked about
   std::optional<Seat> seat{};        ///< likewise

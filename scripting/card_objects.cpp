@@ -213,11 +213,29 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
   list->place = place;
 }
 
+namespace {
+
+/// A card as push_card() writes it, of the first pack: nearly all that are read. Nothing for
+/// others, which may be cards all the same.
+std::optional<Card> plain_card(std::string_view text) {
+  constexpr std::string_view suits = "shdc";
+  constexpr std::string_view ranks = "A23456789.JQK";
+  if (text.size() != 2 && (text.size() != 3 || text.substr(1) != "10")) return std::nullopt;
+  const std::size_t suit = suits.find(text[0]);
+  const std::size_t rank = text.size() == 3 ? 9 : ranks.find(text[1]);
+  if (suit == std::string_view::npos || rank == std::string_view::npos || text[1] == '.')
+    return std::nullopt;
+  return Card::of(static_cast<int>(rank) + 1, static_cast<Suit>(suit));
+}
+
+}  // namespace
+
 Card Argument<Card>::read(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a card such as \"s2\", found %s", kind_at(state, index).words());
   std::size_t length = 0;
   const char* text = lua_tolstring(state, index, &length);
+  if (const auto card = plain_card({text, length})) return *card;
   Fault fault;
   std::optional<Card> card;
   try {

@@ -83,7 +83,7 @@ void Compiler::action(const std::string& name, const Data& entry) {
   if (data().find_action(name) != nullptr)
     fail_at(entry, name + " is the word with which a stage is passed");
   using Who = ActionRule::Who;
-  using Turn = ActionRule::Turn;
+  using After = ActionRule::Turn;
   const std::string who = word(entry, "who", "turn");
   const std::string turn = word(entry, "turn", "stays");
   ActionRule rule{name,
@@ -92,9 +92,9 @@ void Compiler::action(const std::string& name, const Data& entry) {
                   : who == "partners"  ? Who::Partners
                   : who == "any"       ? Who::Any
                                        : Who::Turn,
-                  turn == "ends"    ? Turn::Ends
-                  : turn == "plays" ? Turn::Plays
-                                    : Turn::Stays,
+                  turn == "ends"    ? After::Ends
+                  : turn == "plays" ? After::Plays
+                                    : After::Stays,
                   clause(entry, "clause"),
                   {}};
   if (const Data* named = get(entry, "stages")) {
@@ -112,7 +112,7 @@ void Compiler::action(const std::string& name, const Data& entry) {
   const Data* does = get(entry, "does");
   if (does != nullptr)
     functions.does = function(*does);
-  else if (rule.turn == Turn::Stays)
+  else if (rule.turn == After::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
   rule.does_something = does != nullptr;
   if (const Data* refuses = get(entry, "refuses"))

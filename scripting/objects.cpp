@@ -52,10 +52,9 @@ void unknown_name(lua_State* state, const char* name, Fault& fault) {
             (elsewhere.empty() ? did_you_mean(name, known) : elsewhere));
 }
 
-/// object.NAME. Upvalue 1: methods by name, 2: getters by name, 3: what the object is called.
+/// object.NAME, where NAME is no method: those Lua finds by itself. Upvalue 1: methods by name, 2:
+/// getters by name, 3: what the object is called.
 int index_object(lua_State* state) {
-  lua_pushvalue(state, 2);
-  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TFUNCTION) return 1;
   lua_pushvalue(state, 2);
   if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
     return lua_tocfunction(state, -1)(state);
@@ -71,16 +70,26 @@ int refuse_writing(lua_State* state) {
   raise_format(state, "a %s is read-only", lua_tostring(state, lua_upvalueindex(1)));
 }
 
-/// Makes the one object of a type and keeps it under `key`. [-0, +0, m]
-void install_object(lua_State* state, const char* type, const char* shown, const char* key,
-                    std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
-  luaL_newmetatable(state, type);
+/// Pushes the methods as a table that answers the fields too. [-0, +1, m]
+void push_members(lua_State* state, const char* shown,
+                  std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
   lua_newtable(state);
   for (const luaL_Reg* list : methods) luaL_setfuncs(state, list, 0);
+  lua_newtable(state);  // its metatable
+  lua_pushvalue(state, -2);
   lua_newtable(state);
   if (fields != nullptr) luaL_setfuncs(state, fields, 0);
   lua_pushstring(state, shown);
   lua_pushcclosure(state, &index_object, 3);
+  lua_setfield(state, -2, "__index");
+  lua_setmetatable(state, -2);
+}
+
+/// Makes the one object of a type and keeps it under `key`. Answers where it is. [-0, +0, m]
+const void* install_object(lua_State* state, const char* type, const char* shown, const char* key,
+                           std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
+  luaL_newmetatable(state, type);
+  push_members(state, shown, methods, fields);
   lua_setfield(state, -2, "__index");
   lua_pushstring(state, shown);
   lua_pushcclosure(state, &refuse_writing, 1);
@@ -88,52 +97,64 @@ void install_object(lua_State* state, const char* type, const char* shown, const
   lua_pushboolean(state, 0);
   lua_setfield(state, -2, "__metatable");
   lua_pop(state, 1);
-  lua_newuserdatauv(state, 0, 0);
+  const void* object = lua_newuserdatauv(state, 0, 0);
   luaL_setmetatable(state, type);
   lua_rawsetp(state, LUA_REGISTRYINDEX, key);
+  return object;
+}
+
+/// What is found of a state's objects in one step. Lies in a userdata.
+struct Installed {
+  CallContext* context;
+  const void* view;  // by their addresses
+  const void* game;
+};
+
+/// Raises outside of a call. [-0, +0, v]
+const Installed& installed_in_call(lua_State* state) {
+  const Installed* installed = nullptr;
+  if (lua_rawgetp(state, LUA_REGISTRYINDEX, &context_key) == LUA_TUSERDATA)
+    installed = static_cast<const Installed*>(lua_touserdata(state, -1));
+  lua_pop(state, 1);
+  if (installed == nullptr || installed->context->state == nullptr)
+    raise_format(state,
+                 "this is good only while one of the variant's functions is called; do not "
+                 "keep it for later");
+  return *installed;
 }
 
 }  // namespace
 
 void install_objects(lua_State* state, CallContext& context) {
-  void* slot = lua_newuserdatauv(state, sizeof(CallContext*), 0);
-  CallContext* pointer = &context;
-  std::memcpy(slot, &pointer, sizeof pointer);
+  auto* installed = static_cast<Installed*>(lua_newuserdatauv(state, sizeof(Installed), 0));
+  *installed = Installed{&context, nullptr, nullptr};
   lua_rawsetp(state, LUA_REGISTRYINDEX, &context_key);
-  install_object(state, view_type, "view", &view_key, {view_methods, view_questions, view_captures},
-                 view_fields);
+  installed->view = install_object(state, view_type, "view", &view_key,
+                                   {view_methods, view_questions, view_captures}, view_fields);
   install_object(state, move_type, "move", &move_key, {}, move_fields);
-  install_object(state, game_type, "game", &game_key,
-                 {view_methods, view_questions, view_captures, game_methods}, view_fields);
+  installed->game =
+      install_object(state, game_type, "game", &game_key,
+                     {view_methods, view_questions, view_captures, game_methods}, view_fields);
 }
 
-CallContext& current_call(lua_State* state) {
-  CallContext* context = nullptr;
-  if (lua_rawgetp(state, LUA_REGISTRYINDEX, &context_key) == LUA_TUSERDATA)
-    std::memcpy(&context, lua_touserdata(state, -1), sizeof context);
-  lua_pop(state, 1);
-  if (context == nullptr || context->state == nullptr)
-    raise_format(state,
-                 "this is good only while one of the variant's functions is called; do not "
-                 "keep it for later");
-  return *context;
-}
+CallContext& current_call(lua_State* state) { return *installed_in_call(state).context; }
 
 void push_view(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &view_key); }
 void push_move(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &move_key); }
 void push_game(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &game_key); }
 
 Self Argument<Self>::read(lua_State* state, int index) {
-  CallContext& context = current_call(state);
-  const bool is_game = luaL_testudata(state, index, game_type) != nullptr;
-  if (!is_game && luaL_testudata(state, index, view_type) == nullptr)
+  const Installed& installed = installed_in_call(state);
+  const void* object = lua_touserdata(state, index);
+  const bool is_game = object == installed.game;
+  if (!is_game && object != installed.view)
     raise_format(state,
                  "expected a view or game first, found %s; call it with a colon, as in "
                  "view:hand()",
                  kind_at(state, index).words());
-  if (is_game && context.acts == nullptr)
+  if (is_game && installed.context->acts == nullptr)
     raise_format(state, "a game is given to acts only; this function answers, from a view");
-  return {&context};
+  return {installed.context};
 }
 
 SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {

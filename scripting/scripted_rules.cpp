@@ -5,6 +5,7 @@
 
 #include <lua.hpp>
 
+#include "engine/turn.hpp"
 #include "scripting/capture_lists.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/event_fields.hpp"
@@ -196,6 +197,12 @@ void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& ca
 
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
   return ask(functions_.refuses[refusal], call_of(*this, move, state));
+}
+
+bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const {
+  CallContext call = call_of(*this, move, turn.state());
+  call.turn = &turn;
+  return ask(functions_.refuses[refusal], call);
 }
 
 bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,

@@ -18,6 +18,7 @@ class ScriptedRules final : public Rules {
   ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts);
 
   bool refuses(std::size_t refusal, const Move& move, const State& state) const override;
+  bool refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const override;
   bool is_in_force(std::size_t way, Card card, const State& state,
                    std::optional<Seat> viewer) const override;
   std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,

@@ -5,6 +5,7 @@
 #include "engine/card_captures.hpp"
 #include "engine/deck.hpp"
 #include "engine/scoring.hpp"
+#include "engine/turn.hpp"
 #include "scripting/card_objects.hpp"
 #include "scripting/objects.hpp"
 #include "scripting/suggest.hpp"
@@ -122,24 +123,39 @@ Cards sorted(std::span<const Card> cards) {
   return result;
 }
 
+/// Where the card stands in the hand of the turn, if the turn is prepared and its cards capture
+/// alike: then it knows, or finds for all of them at once, what they can do.
+std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
+  if (call.turn == nullptr || !call.rules->wants_alike()) return std::nullopt;
+  const auto hand = call.turn->hand();
+  for (std::size_t i = 0; i < hand.size(); ++i)
+    if (hand[i] == card) return i;
+  return std::nullopt;
+}
+
 /// Whether `can` holds of `card`, or, if none is given, of some card in the viewer's hand.
 template <typename Can>
 bool card_or_hand(Self self, std::optional<Card> card, Can can) {
-  const Cards table_cards = sorted(self->state->table());
-  if (card) return can(*card, table_cards);
+  if (card) return can(*card);
   if (!self->viewer) throw std::invalid_argument("say which card: game:can_capture(card)");
   const auto cards = self->view().cards(Place::hand(*self->viewer));
-  return std::any_of(cards.begin(), cards.end(), [&](Card held) { return can(held, table_cards); });
+  return std::any_of(cards.begin(), cards.end(), can);
 }
 
 bool can_capture(Self self, std::optional<Card> card) {
-  return card_or_hand(self, card, [&](Card played, const Cards& lying) {
+  return card_or_hand(self, card, [&](Card played) {
+    if (const auto place = place_in_turn(*self.context, played))
+      return self->turn->can_capture_at(*place);
+    const Cards lying = sorted(self->state->table());
     return captures_of(played, lying, *self.context, *self->state).can_capture();
   });
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
-  return card_or_hand(self, card, [&](Card played, const Cards& lying) {
+  return card_or_hand(self, card, [&](Card played) {
+    if (const auto place = place_in_turn(*self.context, played))
+      return self->turn->can_sweep_at(*place);
+    const Cards lying = sorted(self->state->table());
     return captures_of(played, lying, *self.context, *self->state).can_sweep();
   });
 }

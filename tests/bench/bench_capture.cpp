@@ -98,6 +98,30 @@ void build(benchmark::State& state) {
 }
 BENCHMARK(build)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
+/// The same of the whole table claimed: no diagram is made for it.
+void first_judgement(benchmark::State& state) {
+  const CapturePosition position = full_table(state);
+  const ItemSet all = ItemSet::first(static_cast<int>(position.table.size()));
+  for (auto _ : state) {
+    const CaptureSearch fresh(search().rules());
+    benchmark::DoNotOptimize(fresh.values_taking(position.played, position.table, all));
+  }
+}
+BENCHMARK(first_judgement)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
+
+/// The first count on a table of two packs, at the values printed.
+void first_count_of_two_packs(benchmark::State& state) {
+  CaptureRules rules = nordic_rules().capture;
+  rules.table_values = plain_values();
+  const Card played = card("cA");
+  const Cards table = packs_without("cA", 2);
+  for (auto _ : state) {
+    const CaptureSearch fresh(rules);
+    benchmark::DoNotOptimize(fresh.count(played, table, leave_of(state)));
+  }
+}
+BENCHMARK(first_count_of_two_packs)->Args({0, 0})->Args({0, 1})->Unit(benchmark::kMillisecond);
+
 /// A search made and not asked.
 void construct(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(CaptureSearch(search().rules()));

@@ -1,0 +1,10 @@
+#include "engine/turn.hpp"
+
+namespace kasino {
+
+// Here, because rules know no more of turns than that there are some.
+bool Rules::refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const {
+  return refuses(refusal, move, turn.state());
+}
+
+}  // namespace kasino

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <limits>
-#include <optional>
+
+#include "engine/workshop.hpp"
 
 namespace kasino {
 
@@ -36,8 +37,7 @@ bool cancel(const GroupKinds& kinds, const std::optional<LoneValue>& a,
 /// Sums over axes: how they are counted, and how they are told class by class.
 class AxisSums {
  public:
-  AxisSums(const std::vector<Axis>& axes, const std::vector<std::uint16_t>& caps)
-      : axes_(axes), caps_(caps) {
+  AxisSums(const std::vector<Axis>& axes, const std::vector<std::uint16_t>& caps) : axes_(axes) {
     for (const Axis& axis : axes) {
       const std::uint16_t cap = caps[axis.level];
       const bool half = axis.kind == Axis::Kind::Half;
@@ -78,13 +78,11 @@ class AxisSums {
     return sums;
   }
 
-  /// The same set over classes.
-  NodeId told_by_class(const Nodes& nodes, NodeId root, Workshop& shop) const {
-    std::vector<NodeId> told(nodes.size(), nothing);
-    told[leaf] = leaf;
-    for (NodeId node = leaf + 1; node <= root && !shop.full(); ++node)
-      told[node] = tell(nodes, node, told, shop);
-    return told[root];
+  /// Each of the groups, and nothing at all.
+  static NodeId one_of(Workshop& shop, const std::vector<Counts>& groups) {
+    NodeId sets = shop.vector(Counts{});
+    for (const Counts& group : groups) sets = shop.unite(sets, shop.vector(group));
+    return sets;
   }
 
  private:
@@ -104,28 +102,7 @@ class AxisSums {
     return shop.node(axis, children);
   }
 
-  NodeId tell(const Nodes& nodes, NodeId node, const std::vector<NodeId>& told,
-              Workshop& shop) const {
-    const std::size_t axis = nodes.level(node);
-    const std::size_t level = axes_[axis].level;
-    const std::size_t cap = caps_[level];
-    std::vector<NodeId> children;
-    for (std::size_t k = 0; k <= cap; ++k) {
-      if (axes_[axis].kind == Axis::Kind::Pair) {
-        std::vector<NodeId> others;
-        for (std::size_t j = 0; j <= caps_[level + 1]; ++j)
-          others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
-        children.push_back(shop.node(level + 1, others));
-      } else {
-        const bool half = axes_[axis].kind == Axis::Kind::Half;
-        children.push_back(told[nodes.child(node, half ? k % 2 : k)]);
-      }
-    }
-    return shop.node(level, children);
-  }
-
   const std::vector<Axis>& axes_;
-  const std::vector<std::uint16_t>& caps_;
   std::vector<std::uint16_t> firsts_;
   std::vector<std::uint16_t> axis_caps_;
 };
@@ -139,9 +116,167 @@ Count product(Count a, Count b) {
   return {a.number * b.number, false};
 }
 
+std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
+
+std::uint64_t product(std::uint64_t a, std::uint64_t b) {
+  if (a == 0 || b == 0) return 0;
+  return a > most / b ? most : a * b;
+}
+
 }  // namespace
 
-Axes::Axes(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes) {
+std::vector<AxisDiagram::Choice> AxisDiagram::choices_of(std::size_t axis, const Counts& least,
+                                                         const Counts& most_allowed) const {
+  const std::size_t level = axes_[axis].level;
+  const int from = least[level];
+  const int to = most_allowed[level];
+  std::vector<Choice> choices;
+  const auto add = [&](int of_axis, int first, int second) {
+    choices.push_back({static_cast<std::uint16_t>(of_axis), static_cast<std::uint16_t>(first),
+                       static_cast<std::uint16_t>(second)});
+  };
+  switch (axes_[axis].kind) {
+    case Axis::Kind::Class:
+      for (int k = from; k <= to; ++k) add(k, k, 0);
+      break;
+    case Axis::Kind::Half:
+      for (int k = from; k <= std::min(to, from + 1); ++k) add(k % 2, k, 0);
+      break;
+    case Axis::Kind::Pair: {
+      const int other_from = least[level + 1];
+      const int other_to = most_allowed[level + 1];
+      const int lowest = from - other_to;
+      const int highest = to - other_from;
+      const auto add_difference = [&](int more) {
+        if (more < lowest || more > highest) return;
+        const int first = std::max(from, more + other_from);
+        add(more >= 0 ? more : caps_[level] - more, first, first - more);
+      };
+      add_difference(0);
+      for (int i = 1; i <= std::max(highest, -lowest); ++i) {
+        add_difference(i);
+        add_difference(-i);
+      }
+      break;
+    }
+  }
+  return choices;
+}
+
+bool AxisDiagram::has(const Counts& counts) const {
+  NodeId node = diagram_.root();
+  for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i) {
+    const std::size_t level = axes_[i].level;
+    std::size_t of_axis = counts[level];
+    if (axes_[i].kind == Axis::Kind::Half) of_axis %= 2;
+    if (axes_[i].kind == Axis::Kind::Pair) {
+      const std::size_t others = counts[level + 1];
+      of_axis = of_axis >= others ? of_axis - others : caps_[level] + others - of_axis;
+    }
+    node = diagram_.nodes().child(node, of_axis);
+  }
+  return node == leaf;
+}
+
+namespace {
+
+/// In how many ways cards of an axis can be chosen, by what they come to: those of `least` are, and
+/// others among those left of `most`.
+std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Counts& least,
+                                   const Counts& most_allowed) {
+  const std::size_t from = least[axis.level];
+  const std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[axis.level]} - from);
+  if (axis.kind != Axis::Kind::Pair) {
+    const bool half = axis.kind == Axis::Kind::Half;
+    std::vector<std::uint64_t> ways(half ? 2 : from + row.size(), 0);
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      std::uint64_t& there = ways[half ? (from + k) % 2 : from + k];
+      there = sum(there, row[k]);
+    }
+    return ways;
+  }
+  const std::size_t other_from = least[axis.level + 1];
+  const std::vector<std::uint64_t> others =
+      choices(std::size_t{most_allowed[axis.level + 1]} - other_from);
+  std::vector<std::uint64_t> ways(cap + other_from + others.size(), 0);
+  for (std::size_t k = 0; k < row.size(); ++k)
+    for (std::size_t j = 0; j < others.size(); ++j) {
+      const std::size_t first = from + k;
+      const std::size_t second = other_from + j;
+      std::uint64_t& there = ways[first >= second ? first - second : cap + second - first];
+      there = sum(there, product(row[k], others[j]));
+    }
+  return ways;
+}
+
+}  // namespace
+
+Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed) const {
+  std::vector<std::vector<std::uint64_t>> ways;
+  for (const Axis& axis : axes_)
+    ways.push_back(ways_of(axis, caps_[axis.level], least, most_allowed));
+  const Nodes& nodes = diagram_.nodes();
+  std::vector<std::uint64_t> sets(nodes.size(), 0);
+  sets[leaf] = 1;
+  for (NodeId node = leaf + 1; node < nodes.size(); ++node) {
+    const std::vector<std::uint64_t>& row = ways[nodes.level(node)];
+    for (std::size_t k = 0; k < nodes.width(node) && k < row.size(); ++k)
+      sets[node] = sum(sets[node], product(row[k], sets[nodes.child(node, k)]));
+  }
+  return exact(sets[diagram_.root()]);
+}
+
+std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
+  Workshop shop(caps_, max_nodes);
+  const Nodes& nodes = diagram_.nodes();
+  std::vector<NodeId> told(nodes.size(), nothing);
+  told[leaf] = leaf;
+  for (NodeId node = leaf + 1; node < nodes.size() && !shop.full(); ++node) {
+    const Axis& axis = axes_[nodes.level(node)];
+    const std::size_t cap = caps_[axis.level];
+    std::vector<NodeId> children;
+    for (std::size_t k = 0; k <= cap; ++k) {
+      if (axis.kind != Axis::Kind::Pair) {
+        children.push_back(told[nodes.child(node, axis.kind == Axis::Kind::Half ? k % 2 : k)]);
+        continue;
+      }
+      std::vector<NodeId> others;
+      for (std::size_t j = 0; j <= caps_[axis.level + 1]; ++j)
+        others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
+      children.push_back(shop.node(axis.level + 1, others));
+    }
+    told[node] = shop.node(axis.level, children);
+  }
+  if (shop.full()) return std::nullopt;
+  return Diagram(shop.nodes(), told[diagram_.root()], caps_.size());
+}
+
+std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
+  ++search_;
+  choices_.clear();
+  for (std::size_t i = 0; i < set_->over_axes().levels(); ++i)
+    choices_.push_back(set_->choices_of(i, least, most_allowed));
+  Counts found{};
+  if (!descend(set_->over_axes().root(), 0, found)) return std::nullopt;
+  return found;
+}
+
+bool AxisFinder::descend(NodeId node, std::size_t axis, Counts& found) {
+  if (node == leaf) return true;
+  if (node == nothing || failed_in_[node] == search_) return false;
+  const std::size_t level = set_->axis(axis).level;
+  for (const auto& [of_axis, first, second] : choices_[axis]) {
+    found[level] = first;
+    if (set_->axis(axis).kind == Axis::Kind::Pair) found[level + 1] = second;
+    if (descend(set_->over_axes().nodes().child(node, of_axis), axis + 1, found)) return true;
+  }
+  failed_in_[node] = search_;
+  return false;
+}
+
+Axes::Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
+    : groups_(serving.groups) {
+  const GroupKinds& kinds = serving.kinds;
   const auto lone = [&](std::size_t level) {
     return lone_value(kinds, values, classes.face(level));
   };
@@ -149,7 +284,9 @@ Axes::Axes(const GroupKinds& kinds, const ValueTable& values, const FaceClasses&
     goes_alone_.push_back(kinds.singles.has(classes.face(level)));
   for (std::size_t level = 0; level < classes.size(); ++level) {
     Axis axis{Axis::Kind::Class, level};
-    if (cancel(kinds, lone(level), lone(level)))
+    if (groups_ == GroupCount::One)
+      axis.kind = Axis::Kind::Class;
+    else if (cancel(kinds, lone(level), lone(level)))
       axis.kind = Axis::Kind::Half;
     else if (level + 1 < classes.size() && cancel(kinds, lone(level), lone(level + 1)))
       axis.kind = Axis::Kind::Pair;
@@ -169,23 +306,22 @@ Counts Axes::reduced(Counts counts) const {
   return counts;
 }
 
-NodeId Axes::sums_of(std::span<const Counts> groups, const std::vector<std::uint16_t>& caps,
-                     Workshop& shop, std::size_t max_nodes) const {
+std::optional<AxisDiagram> Axes::taken(std::span<const Counts> groups,
+                                       const std::vector<std::uint16_t>& caps,
+                                       std::size_t max_nodes) const {
   const AxisSums axis_sums(axes_, caps);
   std::vector<Counts> over_axes;
   for (const Counts& group : groups)
     if (const auto counts = axis_sums.group(group)) over_axes.push_back(*counts);
-  Workshop axis_shop = axis_sums.workshop(max_nodes);
-  const NodeId sums = axis_sums.sums(axis_shop, over_axes);
-  if (axis_shop.full()) {
-    shop.give_up();
-    return nothing;
-  }
-  const Diagram found(axis_shop.nodes(), sums, axes_.size());
-  return axis_sums.told_by_class(found.nodes(), found.root(), shop);
+  Workshop shop = axis_sums.workshop(max_nodes);
+  const NodeId sets = groups_ == GroupCount::Many ? axis_sums.sums(shop, over_axes)
+                                                  : AxisSums::one_of(shop, over_axes);
+  if (shop.full()) return std::nullopt;
+  return AxisDiagram(axes_, caps, Diagram(shop.nodes(), sets, axes_.size()));
 }
 
 Count Axes::some_sets(const Counts& counts) const {
+  if (groups_ == GroupCount::One) return {};
   Count sets{1, false};
   for (const Axis& axis : axes_) {
     const std::size_t cards = counts[axis.level];

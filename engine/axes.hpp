@@ -9,7 +9,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/capture.hpp"
@@ -17,7 +19,6 @@
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
 #include "engine/values.hpp"
-#include "engine/workshop.hpp"
 
 namespace kasino {
 
@@ -32,25 +33,79 @@ struct Axis {
   std::size_t level = 0;  ///< of the class, or of the first of two
 };
 
+/// A finished set of count vectors, as a diagram over axes.
+class AxisDiagram {
+ public:
+  /// `diagram` has a level for each axis. Counts of an axis are so many more cards of its first
+  /// class, or, beyond the cap of that, so many more of the second.
+  AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram)
+      : axes_(std::move(axes)), caps_(std::move(caps)), diagram_(std::move(diagram)) {}
+
+  const Diagram& over_axes() const { return diagram_; }
+  bool has(const Counts& counts) const;
+  /// See Diagram. Linear in the nodes over axes.
+  Count sets_between(const Counts& least, const Counts& most) const;
+  Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
+
+  /// The same set over classes; nothing where that takes too many nodes.
+  std::optional<Diagram> told_by_class(std::size_t max_nodes) const;
+
+  /// The counts of an axis that some counts of its classes between two bounds come to, with such
+  /// counts: those nearest to nothing first.
+  struct Choice {
+    std::uint16_t of_axis;
+    std::uint16_t first;
+    std::uint16_t second;
+  };
+  std::vector<Choice> choices_of(std::size_t axis, const Counts& least, const Counts& most) const;
+  const Axis& axis(std::size_t index) const { return axes_[index]; }
+
+ private:
+  std::vector<Axis> axes_;  // all, in the order of their levels
+  std::vector<std::uint16_t> caps_;
+  Diagram diagram_;
+};
+
+/// Finds vectors of a set between two bounds.
+class AxisFinder {
+ public:
+  explicit AxisFinder(const AxisDiagram& set)
+      : set_(&set), failed_in_(set.over_axes().nodes().size(), 0) {}
+
+  /// Some vector with `least` <= it <= `most`, if there is one.
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+
+ private:
+  bool descend(NodeId node, std::size_t axis, Counts& found);
+
+  const AxisDiagram* set_;
+  std::vector<std::uint32_t> failed_in_;  // by node: the last search in which it led nowhere
+  std::uint32_t search_ = 0;
+  std::vector<std::vector<AxisDiagram::Choice>> choices_;  // of this search, by axis
+};
+
 /// The axes of all classes, in the order of their levels.
 class Axes {
  public:
-  Axes(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes);
+  /// Where only one group may be taken, no cards cancel.
+  Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes);
 
   /// The cards without those that cancel.
   Counts reduced(Counts counts) const;
 
-  /// Every sum of some of `groups`, each any number of times, within `caps`: in `shop`, which is
-  /// for the classes. Works out the sums over axes before, in a workshop that holds as many nodes.
-  /// Meaningless once `shop` is full.
-  NodeId sums_of(std::span<const Counts> groups, const std::vector<std::uint16_t>& caps,
-                 Workshop& shop, std::size_t max_nodes) const;
+  /// Every sum of some of `groups`, each any number of times, within `caps`; or each of them, if
+  /// only one may be taken, and nothing at all. Nothing where it takes too many nodes.
+  std::optional<AxisDiagram> taken(std::span<const Counts> groups,
+                                   const std::vector<std::uint16_t>& caps,
+                                   std::size_t max_nodes) const;
 
-  /// A number of the sets that split, of so many cards of each class, which is easily found: at
-  /// least those that cancel altogether, and cards that go alone.
+  /// A number of the sets that split, of so many cards of each class, which is easily found: those
+  /// that cancel altogether, and cards that go alone. At least the empty one, if many groups may be
+  /// taken; else none.
   Count some_sets(const Counts& counts) const;
 
  private:
+  GroupCount groups_;
   std::vector<Axis> axes_;
   std::vector<bool> goes_alone_;  // by level
 };

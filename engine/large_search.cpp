@@ -15,15 +15,16 @@ namespace kasino {
 namespace {
 
 /// Answers a SetWalk from diagrams: a set of any of them.
+template <typename Made, typename Finder>
 class DiagramOracle {
  public:
-  explicit DiagramOracle(std::vector<const Diagram*> diagrams) : diagrams_(std::move(diagrams)) {
-    for (const Diagram* diagram : diagrams_) finders_.emplace_back(*diagram);
+  explicit DiagramOracle(std::vector<const Made*> diagrams) : diagrams_(std::move(diagrams)) {
+    for (const Made* diagram : diagrams_) finders_.emplace_back(*diagram);
   }
 
   bool has(const Counts& counts) const {
     return std::any_of(diagrams_.begin(), diagrams_.end(),
-                       [&](const Diagram* diagram) { return diagram->has(counts); });
+                       [&](const Made* diagram) { return diagram->has(counts); });
   }
   /// Nothing for more than one diagram, which may have sets in common.
   std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const {
@@ -31,15 +32,17 @@ class DiagramOracle {
     return diagrams_.front()->sets_between(least, most).number;
   }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
-    for (BoundedFinder& finder : finders_)
+    for (Finder& finder : finders_)
       if (const std::optional<Counts> found = finder.find(least, most)) return found;
     return std::nullopt;
   }
 
  private:
-  std::vector<const Diagram*> diagrams_;
-  std::vector<BoundedFinder> finders_;
+  std::vector<const Made*> diagrams_;
+  std::vector<Finder> finders_;
 };
+using ClassOracle = DiagramOracle<Diagram, BoundedFinder>;
+using AxisOracle = DiagramOracle<AxisDiagram, AxisFinder>;
 
 /// Answers a SetWalk by trial. find() may promise too much where not every capture is wanted.
 class SlowOracle {
@@ -151,7 +154,7 @@ namespace {
 std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
                           const FaceClasses& classes) {
   std::vector<Axes> axes;
-  for (const Serving& serving : taker) axes.emplace_back(serving.kinds, values, classes);
+  for (const Serving& serving : taker) axes.emplace_back(serving, values, classes);
   return axes;
 }
 
@@ -178,9 +181,9 @@ LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
                                                                caps, max_nodes_);
 }
 
-std::optional<std::vector<const Diagram*>> LargeSearch::taken_sets(
+std::optional<std::vector<const AxisDiagram*>> LargeSearch::taken_sets(
     const TakerDiagrams& diagrams) const {
-  std::vector<const Diagram*> sets;
+  std::vector<const AxisDiagram*> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     sets.push_back(diagrams.taken(i));
     if (sets.back() == nullptr) return std::nullopt;
@@ -194,11 +197,10 @@ bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const
   const Diagrams diagrams = diagrams_for(counts);
   SlowSearch search((*taker_)[serving], *values_, classes_);
   if (!diagrams->is_taken_at_hand(serving)) {
-    const bool many = (*taker_)[serving].groups == GroupCount::Many;
-    if (search.has(many ? axes_[serving].reduced(counts) : counts)) return true;
+    if (search.has(axes_[serving].reduced(counts))) return true;
     if (!search.gave_up()) return false;
   }
-  if (const Diagram* taken = diagrams->taken(serving)) return taken->has(counts);
+  if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
   return search.has(counts);
 }
 
@@ -215,8 +217,9 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   });
   if (taker_->size() == 2 && all_many) {
     const Diagrams diagrams = diagrams_for(counts);
-    if (const auto taken = taken_sets(*diagrams))
-      return PairSplit(*taken->front(), *taken->back(), counts).splits();
+    const Diagram* first = diagrams->taken_by_class(0);
+    const Diagram* second = diagrams->taken_by_class(1);
+    if (first != nullptr && second != nullptr) return PairSplit(*first, *second, counts).splits();
   }
   Serving all;
   for (const Serving& serving : *taker_) all.kinds = joined(std::move(all.kinds), serving.kinds);
@@ -250,7 +253,7 @@ std::optional<std::vector<Diagram>> LargeSearch::wanted_sets(const Counts& table
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
     if (!wanted.serves(serving.value)) continue;
-    const Diagram* all = diagrams->taken(i);
+    const Diagram* all = diagrams->taken_by_class(i);
     if (all == nullptr) return std::nullopt;
     Workshop shop(diagrams->caps(), max_nodes_);
     Diagram& taken = sets.emplace_back(*all);
@@ -289,7 +292,6 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
   for (std::size_t i = 0; i < taker_->size(); ++i) {
-    if ((*taker_)[i].groups != GroupCount::Many) continue;
     const Count some = axes_[i].some_sets(counts);
     if (some.saturated) return some;
   }
@@ -297,11 +299,11 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Diagrams diagrams = diagrams_for(counts);
   Count all;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
-    const Diagram* taken = diagrams->taken(i);
-    const Diagram* repeated = diagrams->repeated(i);
-    if (taken == nullptr || repeated == nullptr) return slow_count(table, wanted);
+    const AxisDiagram* taken = diagrams->taken(i);
+    const Diagram* repeated = i == 0 ? nullptr : diagrams->repeated(i);
+    if (taken == nullptr || (i > 0 && repeated == nullptr)) return slow_count(table, wanted);
     all += taken->sets_within(counts);
-    all = less(all, repeated->sets_within(counts));
+    if (repeated != nullptr) all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
@@ -343,46 +345,17 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
   if (wanted == Wanted{} && skipped == 0) {
-    std::optional<std::uint64_t> known = each_quickly(table, visit);
-    if (!known) return;
-    const Visit visit_others = [&](const ItemSet& set) {
-      if (*known == 0) return visit(set);
-      --*known;
-      return true;
-    };
     const Diagrams diagrams = diagrams_for(counts);
     const auto taken = taken_sets(*diagrams);
-    if (!taken) return slow_each(table, wanted, visit_others, 0);
-    DiagramOracle oracle(*taken);
-    SetWalk(oracle, levels, visit_others).run();
+    if (!taken) return slow_each(table, wanted, visit, skipped);
+    AxisOracle oracle(*taken);
+    SetWalk(oracle, levels, visit).run();
     return;
   }
   const std::optional<Diagram> only = only_wanted(counts, wanted);
   if (!only) return slow_each(table, wanted, visit, skipped);
-  DiagramOracle oracle({&*only});
+  ClassOracle oracle({&*only});
   SetWalk(oracle, levels, visit, skipped).run();
-}
-
-std::optional<std::uint64_t> LargeSearch::each_quickly(std::span<const Card> table,
-                                                       const Visit& visit) const {
-  constexpr std::uint64_t most_visited = 20;
-  const Counts counts = classes_.counts_of(table);
-  const Diagrams diagrams = diagrams_for(counts);
-  bool at_hand = true;
-  for (std::size_t i = 0; i < taker_->size(); ++i) at_hand &= diagrams->is_taken_at_hand(i);
-  if (at_hand) return 0;
-  SlowOracle oracle(*taker_, *values_, classes_, counts, {});
-  std::uint64_t visited = 0;
-  bool goes_on = true;
-  const Visit visit_first = [&](const ItemSet& set) {
-    if (oracle.gave_up() || visited == most_visited) return false;
-    ++visited;
-    return goes_on = visit(set);
-  };
-  const auto levels = classes_.levels_of(table);
-  const bool found_all = SetWalk(oracle, levels, visit_first).run() && !oracle.gave_up();
-  if (found_all || !goes_on) return std::nullopt;
-  return visited;
 }
 
 void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,

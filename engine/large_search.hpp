@@ -57,12 +57,9 @@ class LargeSearch {
   /// Those for a table, or some cards, within which these lie.
   Diagrams diagrams_for(const Counts& counts) const;
   /// What is taken, by serving; nothing where it takes too many nodes.
-  std::optional<std::vector<const Diagram*>> taken_sets(const TakerDiagrams& diagrams) const;
+  std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
   std::optional<std::vector<Diagram>> wanted_sets(const Counts& table, Wanted wanted) const;
   std::optional<Diagram> only_wanted(const Counts& table, Wanted wanted) const;
-  /// Visits the first sets that can be taken, as long as they are found quickly. Answers how many
-  /// those were; nothing where there is no more to visit.
-  std::optional<std::uint64_t> each_quickly(std::span<const Card> table, const Visit& visit) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
   void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,

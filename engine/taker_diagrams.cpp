@@ -87,27 +87,34 @@ TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
       caps_(std::move(caps)),
       max_nodes_(max_nodes),
       taken_(taker.size()),
+      by_class_(taker.size()),
       left_(taker.size()),
       repeated_(taker.size()) {}
 
-template <typename Make>
-const Diagram* TakerDiagrams::made_once(std::vector<Part>& parts, std::size_t serving,
-                                        Make make) const {
+template <typename Made, typename Make>
+const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t serving,
+                                     Make make) const {
   const std::lock_guard lock(mutex_);
-  Part& part = parts[serving];
+  Part<Made>& part = parts[serving];
   if (!part.is_made) part.diagram = make();
   part.is_made = true;
   return part.diagram ? &*part.diagram : nullptr;
 }
 
-const Diagram* TakerDiagrams::taken(std::size_t serving) const {
+const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
   return made_once(taken_, serving, [&] { return make_taken(serving); });
+}
+
+const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
+  const AxisDiagram* over_axes = taken(serving);
+  if (over_axes == nullptr) return nullptr;
+  return made_once(by_class_, serving, [&] { return over_axes->told_by_class(max_nodes_); });
 }
 
 bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
   constexpr int patience = 100;
   const std::lock_guard lock(mutex_);
-  Part& part = taken_[serving];
+  Part<AxisDiagram>& part = taken_[serving];
   return part.is_made || ++part.asked_for > patience;
 }
 
@@ -117,24 +124,15 @@ const Diagram* TakerDiagrams::left(std::size_t serving) const {
 
 const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
   for (std::size_t i = 0; i <= serving; ++i)
-    if (taken(i) == nullptr) return nullptr;
+    if (taken_by_class(i) == nullptr) return nullptr;
   return made_once(repeated_, serving, [&] { return make_repeated(serving); });
 }
 
-std::optional<Diagram> TakerDiagrams::make_taken(std::size_t index) const {
-  const Serving& serving = (*taker_)[index];
-  const auto groups = group_vectors(serving.kinds, *values_, *classes_, caps_, max_groups);
+std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving) const {
+  const auto groups =
+      group_vectors((*taker_)[serving].kinds, *values_, *classes_, caps_, max_groups);
   if (!groups) return std::nullopt;
-  Workshop shop(caps_, max_nodes_);
-  NodeId sums = nothing;
-  if (serving.groups == GroupCount::One) {
-    sums = shop.vector(Counts{});
-    for (const Counts& group : *groups) sums = shop.unite(sums, shop.vector(group));
-  } else {
-    sums = (*axes_)[index].sums_of(*groups, caps_, shop, max_nodes_);
-  }
-  if (shop.full()) return std::nullopt;
-  return Diagram(shop.nodes(), sums, caps_.size());
+  return (*axes_)[serving].taken(*groups, caps_, max_nodes_);
 }
 
 std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving) const {
@@ -149,7 +147,7 @@ std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
   Workshop shop(caps_, max_nodes_);
   NodeId all = nothing;
   for (std::size_t i = 0; i < serving; ++i)
-    all = shop.unite(all, shop.intersection(*taken_[i].diagram, *taken_[serving].diagram));
+    all = shop.unite(all, shop.intersection(*by_class_[i].diagram, *by_class_[serving].diagram));
   if (shop.full()) return std::nullopt;
   return Diagram(shop.nodes(), all, caps_.size());
 }

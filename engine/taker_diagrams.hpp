@@ -28,7 +28,9 @@ class TakerDiagrams {
 
   /// What splits into groups of the serving, as many as may be taken; or nothing. Null when it
   /// takes too many nodes, as for the others.
-  const Diagram* taken(std::size_t serving) const;
+  const AxisDiagram* taken(std::size_t serving) const;
+  /// The same over classes, for what differences do not tell.
+  const Diagram* taken_by_class(std::size_t serving) const;
   /// Whether taken() answers at once. After some such questions it makes the diagram: then they are
   /// asked so often that it pays.
   bool is_taken_at_hand(std::size_t serving) const;
@@ -38,15 +40,16 @@ class TakerDiagrams {
   const Diagram* repeated(std::size_t serving) const;
 
  private:
+  template <typename Made>
   struct Part {
     bool is_made = false;
     int asked_for = 0;  ///< before it was made
-    std::optional<Diagram> diagram;
+    std::optional<Made> diagram;
   };
-  template <typename Make>
-  const Diagram* made_once(std::vector<Part>& parts, std::size_t serving, Make make) const;
+  template <typename Made, typename Make>
+  const Made* made_once(std::vector<Part<Made>>& parts, std::size_t serving, Make make) const;
 
-  std::optional<Diagram> make_taken(std::size_t serving) const;
+  std::optional<AxisDiagram> make_taken(std::size_t serving) const;
   std::optional<Diagram> make_left(const Serving& serving) const;
   std::optional<Diagram> make_repeated(std::size_t serving) const;
 
@@ -57,9 +60,10 @@ class TakerDiagrams {
   std::vector<std::uint16_t> caps_;
   std::size_t max_nodes_;
   mutable std::mutex mutex_;
-  mutable std::vector<Part> taken_;
-  mutable std::vector<Part> left_;
-  mutable std::vector<Part> repeated_;
+  mutable std::vector<Part<AxisDiagram>> taken_;
+  mutable std::vector<Part<Diagram>> by_class_;
+  mutable std::vector<Part<Diagram>> left_;
+  mutable std::vector<Part<Diagram>> repeated_;
 };
 
 }  // namespace kasino

@@ -125,22 +125,22 @@ std::uint64_t product(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-std::vector<AxisDiagram::Choice> AxisDiagram::choices_of(std::size_t axis, const Counts& least,
-                                                         const Counts& most_allowed) const {
+void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Counts& most_allowed,
+                               std::vector<Choice>& choices) const {
   const std::size_t level = axes_[axis].level;
   const int from = least[level];
   const int to = most_allowed[level];
-  std::vector<Choice> choices;
+  choices.clear();
   const auto add = [&](int of_axis, int first, int second) {
     choices.push_back({static_cast<std::uint16_t>(of_axis), static_cast<std::uint16_t>(first),
                        static_cast<std::uint16_t>(second)});
   };
   switch (axes_[axis].kind) {
     case Axis::Kind::Class:
-      for (int k = from; k <= to; ++k) add(k, k, 0);
+      for (int k = to; k >= from; --k) add(k, k, 0);
       break;
     case Axis::Kind::Half:
-      for (int k = from; k <= std::min(to, from + 1); ++k) add(k % 2, k, 0);
+      for (int k = to; k >= std::max(from, to - 1); --k) add(k % 2, k, 0);
       break;
     case Axis::Kind::Pair: {
       const int other_from = least[level + 1];
@@ -149,7 +149,7 @@ std::vector<AxisDiagram::Choice> AxisDiagram::choices_of(std::size_t axis, const
       const int highest = to - other_from;
       const auto add_difference = [&](int more) {
         if (more < lowest || more > highest) return;
-        const int first = std::max(from, more + other_from);
+        const int first = std::min(to, more + other_to);
         add(more >= 0 ? more : caps_[level] - more, first, first - more);
       };
       add_difference(0);
@@ -160,7 +160,6 @@ std::vector<AxisDiagram::Choice> AxisDiagram::choices_of(std::size_t axis, const
       break;
     }
   }
-  return choices;
 }
 
 bool AxisDiagram::has(const Counts& counts) const {
@@ -253,9 +252,8 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
 
 std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
   ++search_;
-  choices_.clear();
-  for (std::size_t i = 0; i < set_->over_axes().levels(); ++i)
-    choices_.push_back(set_->choices_of(i, least, most_allowed));
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    set_->find_choices(i, least, most_allowed, choices_[i]);
   Counts found{};
   if (!descend(set_->over_axes().root(), 0, found)) return std::nullopt;
   return found;

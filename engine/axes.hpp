@@ -50,14 +50,15 @@ class AxisDiagram {
   /// The same set over classes; nothing where that takes too many nodes.
   std::optional<Diagram> told_by_class(std::size_t max_nodes) const;
 
-  /// The counts of an axis that some counts of its classes between two bounds come to, with such
-  /// counts: those nearest to nothing first.
+  /// What some counts of the classes of an axis come to, and the greatest such counts.
   struct Choice {
     std::uint16_t of_axis;
     std::uint16_t first;
     std::uint16_t second;
   };
-  std::vector<Choice> choices_of(std::size_t axis, const Counts& least, const Counts& most) const;
+  /// Those between two bounds; of two classes, those nearest to nothing first.
+  void find_choices(std::size_t axis, const Counts& least, const Counts& most,
+                    std::vector<Choice>& choices) const;
   const Axis& axis(std::size_t index) const { return axes_[index]; }
 
  private:
@@ -70,9 +71,12 @@ class AxisDiagram {
 class AxisFinder {
  public:
   explicit AxisFinder(const AxisDiagram& set)
-      : set_(&set), failed_in_(set.over_axes().nodes().size(), 0) {}
+      : set_(&set),
+        failed_in_(set.over_axes().nodes().size(), 0),
+        choices_(set.over_axes().levels()) {}
 
-  /// Some vector with `least` <= it <= `most`, if there is one.
+  /// Some vector with `least` <= it <= `most`, if there is one; rather one of many cards, which is
+  /// more likely to be between bounds that are asked about next.
   std::optional<Counts> find(const Counts& least, const Counts& most);
 
  private:

@@ -104,7 +104,8 @@ bool BoundedFinder::descend(NodeId node, const Counts& least, const Counts& most
   if (node == nothing || failed_in_[node] == search_) return false;
   const Nodes& nodes = diagram_->nodes();
   const std::size_t level = nodes.level(node);
-  for (std::size_t k = least[level]; k <= most_allowed[level] && k < nodes.width(node); ++k) {
+  const std::size_t end = std::min(most_allowed[level] + std::size_t{1}, nodes.width(node));
+  for (std::size_t k = end; k-- > least[level];) {
     found[level] = static_cast<std::uint16_t>(k);
     if (descend(nodes.child(node, k), least, most_allowed, found)) return true;
   }

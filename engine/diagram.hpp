@@ -91,7 +91,8 @@ class BoundedFinder {
   explicit BoundedFinder(const Diagram& diagram)
       : diagram_(&diagram), failed_in_(diagram.nodes().size(), 0) {}
 
-  /// Some vector of the diagram with `least` <= it <= `most`, if there is one.
+  /// Some vector of the diagram with `least` <= it <= `most`, if there is one; rather one of many
+  /// cards, which is more likely to be between bounds that are asked about next.
   std::optional<Counts> find(const Counts& least, const Counts& most);
 
  private:

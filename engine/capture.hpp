@@ -101,11 +101,12 @@ class SmallCaptures;
 /// Answers every question about captures under fixed CaptureRules.
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
-/// joker takes jokers by rank. The first question about a card on a table of more than small_table
-/// cards makes its diagrams (0.3 s at worst for one pack of Kasino). Values so odd that these grow
-/// too large are searched by trial with a limit: beyond it a set that can be taken may be refused
-/// and left out of each(), and count() is saturated. Groups that are taken one at a time
-/// (GroupCount::One) have diagrams like the others, and the same limit.
+/// joker takes jokers by rank. Lists and counts on tables of more than small_table cards are read
+/// off diagrams, made when first needed (some 50 ms at worst for one pack of Kasino); claims need
+/// none. Values so odd that these grow too large are searched by trial with a limit: beyond it a
+/// set that can be taken may be refused and left out of each(), and count() is saturated. Groups
+/// that are taken one at a time (GroupCount::One) have diagrams like the others, and the same
+/// limit.
 class CaptureSearch {
  public:
   explicit CaptureSearch(CaptureRules rules);

@@ -170,8 +170,10 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
                                                          classes_.caps_for(Counts{}), max_nodes)) {}
 
 LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
+  const std::vector<std::uint16_t>& one_pack = of_one_pack_->caps();
+  if (std::equal(one_pack.begin(), one_pack.end(), counts.begin(), std::greater_equal<>()))
+    return of_one_pack_;
   std::vector<std::uint16_t> caps = classes_.caps_for(counts);
-  if (caps == of_one_pack_->caps()) return of_one_pack_;
   constexpr std::size_t most_kept = 4;
   const std::lock_guard lock(mutex_);
   const auto known = larger_.find(caps);

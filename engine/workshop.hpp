@@ -61,11 +61,12 @@ class Workshop {
   /// The count at `level` that is the sum of two; nothing where it goes beyond the caps, or they
   /// are of different things.
   std::optional<std::size_t> sum(std::size_t level, std::size_t a, std::size_t b) const {
-    if (a == 0 || b == 0) return a + b;
     const std::size_t first = firsts_[level];
-    if ((a <= first) != (b <= first)) return std::nullopt;
-    const std::size_t sum = a <= first ? a + b : a + b - first;
-    if (sum > (a <= first ? first : caps_[level])) return std::nullopt;
+    const bool of_first = a <= first && b <= first;
+    const bool of_second = (a == 0 || a > first) && (b == 0 || b > first);
+    if (!of_first && !of_second) return std::nullopt;
+    const std::size_t sum = of_first || a == 0 || b == 0 ? a + b : a + b - first;
+    if (sum > (of_first ? first : std::size_t{caps_[level]})) return std::nullopt;
     return sum;
   }
   /// The set of this vector.

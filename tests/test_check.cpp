@@ -313,7 +313,7 @@ TEST_CASE("Every variant that is shipped passes", "[check]") {
                                                       KASINO_SOURCE_VARIANTS "/house"};
   for (const VariantInfo& info : list_variants(folders, budget, problems)) {
     const bool shipped = info.path.parent_path() == KASINO_SOURCE_VARIANTS;
-    // Slow there; test_new checks the others, each with a script on top.
+    // Slow there; test_new checks games, with a script on top.
     if (KASINO_SANITIZED && !(shipped && info.modifier)) continue;
     const std::string spec = (info.modifier ? "standard+" : "") + info.id;
     const Variant variant(spec, {}, folders);

@@ -49,8 +49,9 @@ TEST_CASE("What is written is told, with what to type next", "[new]") {
 
 TEST_CASE("What is written works, for every game", "[new]") {
   for (const VariantInfo& info : shipped()) {
-    const bool shipped_game = info.path.parent_path() == KASINO_SOURCE_VARIANTS;
-    if (info.modifier || (KASINO_SANITIZED && !shipped_game)) continue;
+    // Slow there; two games of one and of two packs.
+    const bool is_enough = info.id == "standard" || info.id == "krypkasino";
+    if (info.modifier || (KASINO_SANITIZED && !is_enough)) continue;
     const WorkingFolder folder;
     CHECK(run({"new", "mine", "--from", info.id}).status == 0);
     check_that_it_works("./mine.lua");

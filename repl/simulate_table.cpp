@@ -50,7 +50,7 @@ class SeatTable {
     return text;
   }
 
-  /// "  cards STD-SCO-1", where there is room for the clause.
+  /// "  cards CARDS-1", where there is room for the clause.
   std::string label_with_clause(const Source& source) const {
     const std::string label = "  " + label_of(source, look_.language);
     const std::string both = label + ' ' + source.clause;

@@ -191,7 +191,9 @@ std::string cards_in_play(const Session& session, const std::optional<Seat>& vie
   if (state.pending)
     text += labelled(say(look.language, {"waits", "väntar"}),
                      to_text(*state.pending, state, session.rules()), look);
-  const bool hides_hand = session.hides_hand() && !view;
+  // Nor that of the computer, where a person took its move back.
+  const bool hides_hand =
+      (session.hides_hand() || session.player_at(state.turn).has_value()) && !view;
   const Seat viewer = view.value_or(state.turn);
   text += zone_lines(state, rules,
                      hides_hand ? View::of_public(state, rules) : View(state, rules, viewer), look);

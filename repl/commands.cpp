@@ -59,6 +59,10 @@ const std::vector<Command>& commands() {
        "deck is in dealing order; dealer=cut draws for it; scores are those of a match in "
        "progress.",
        "new players=3 seed=7", bad_argument, do_new, goes_on},
+      {"variant", Subject::SetUp, "VARIANT", "start a fresh match of another variant",
+       "By its default options, and with the same seed: where it deals as the one before did, the "
+       "same cards.",
+       "variant standard", bad_argument, do_variant, goes_on},
       {"setup", Subject::SetUp,
        "table=\"CARDS\" hand1=\"CARDS\" hand2=\"CARDS\" [stock=\"CARDS\"] [pile1=\"CARDS\"] "
        "[sweeps=\"A,B\"] [turn=SEAT] [dealer=SEAT] [last_capturer=SEAT] [scores=\"A,B\"] "

@@ -62,6 +62,7 @@ Failure failure_of(const Error& error, ErrorKind otherwise);
 
 ReplyBody do_state(Session& session, const Arguments& arguments);
 ReplyBody do_new(Session& session, const Arguments& arguments);
+ReplyBody do_variant(Session& session, const Arguments& arguments);
 ReplyBody do_setup(Session& session, const Arguments& arguments);
 ReplyBody do_next(Session& session, const Arguments& arguments);
 ReplyBody do_undo(Session& session, const Arguments& arguments);

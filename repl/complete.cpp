@@ -148,6 +148,7 @@ std::vector<std::string> words_after(const Command& command, std::size_t typed,
   if (takes(command, "MOVE")) add(moves_and_hand(session));
   if (takes(command, "CARD")) add(cards_in_sight(session));
   if (takes(command, "COMMAND")) add(command_names());
+  if (takes(command, "VARIANT")) add(session.settings().variants);
   if (takes(command, "ID")) add(ids_of(rules.clauses));
   if (takes(command, "NAME=VALUE")) words = options_of(rules);
   if (takes(command, "HOOK")) add(functions_of(session.rules()));

@@ -151,6 +151,12 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
   return Shown{{}, session.game().events()};
 }
 
+ReplyBody do_variant(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  session.start(arguments.word("the name of a variant, such as standard or ./mine.lua,"));
+  return Shown{{}, session.game().events()};
+}
+
 ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
   const bool in_file = text.starts_with('@');

@@ -31,6 +31,7 @@
 #include "repl/test_run.hpp"
 #include "repl/variant_paths.hpp"
 #include "repl/words.hpp"
+#include "scripting/compose.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
@@ -115,6 +116,7 @@ class Program {
     settings.deck = deck_of(options_);
     settings.language = look_.language;
     settings.hotseat = options_.hotseat;
+    settings.variants = script_names(directories_);
     if (around_.input != Input::Piped && !options_.json)
       settings.autosaves = state_folder().string();
     if (!options_.json) settings.moves_shown = 100;

@@ -118,6 +118,17 @@ void Session::start(Setup setup) {
   timeline_->open(Game(rules, std::move(start)));
 }
 
+void Session::start(const std::string& variant) {
+  const int players = game().state().players();
+  const Rules* rules = &rules_named({variant, {}, {}});
+  const RuleData& data = rules->data();
+  const bool can_play = data.min_players <= players && players <= data.max_players;
+  if (can_play) rules = &rules_named({variant, {}, players});
+  NewGame wish;
+  wish.seed = seed();
+  timeline_->open(dealt(*rules, wish, can_play ? players : default_players(data)));
+}
+
 const Rules& Session::rules_named(const RulesName& name) {
   const auto known = std::find_if(rules_.begin(), rules_.end(),
                                   [&](const auto& entry) { return entry.first == name; });

@@ -57,6 +57,7 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;              ///< by `moves` without a limit
   std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
   bool hotseat = false;                        ///< people share a screen: hands are hidden
+  std::vector<std::string> variants{};         ///< names to complete
   std::string autosaves{};                     ///< where games that were cut off lie; may be empty
 };
 
@@ -91,6 +92,9 @@ class Session {
   void start(const NewGame& wish);
   /// Opens a position. Throws SetupError.
   void start(Setup setup);
+  /// Opens a fresh match of another variant, by its default options, with the same seed and, where
+  /// it can be, players. Throws what the loader throws, and SetupError.
+  void start(const std::string& variant);
 
   /// The rules of that name, loaded if need be; they live as long as the session.
   const Rules& rules_named(const RulesName& name);

@@ -91,6 +91,16 @@ TEST_CASE("What is typed before a player is ready is not played", "[show]") {
   CHECK_THAT(told, ContainsSubstring("Seat 1 takes h7 with s7."));
 }
 
+TEST_CASE("Another variant is played with the same cards", "[show]") {
+  const Result result = run({"play", "standard", "--seed", "5"}, "variant misar\nvariant nosuch\n");
+  CHECK_THAT(result.out, ContainsSubstring("Kasino: deal 1, round 1, stock 40, seed 5"));
+  CHECK_THAT(result.out, ContainsSubstring("Kasino misère: deal 1, round 1, stock 40, seed 5"));
+  const std::size_t line = result.out.find("\nhand ");
+  const std::string hand = result.out.substr(line, result.out.find('\n', line + 1) - line);
+  CHECK(result.out.rfind(hand) > result.out.find(hand));
+  CHECK_THAT(result.err, ContainsSubstring("unknown variant nosuch"));
+}
+
 TEST_CASE("A position is read from a file, in lines, with comments", "[show]") {
   const Folder folder;
   const std::string file = folder.write(

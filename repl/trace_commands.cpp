@@ -91,7 +91,7 @@ ReplyBody do_continue(Session& session, const Arguments& arguments) {
   arguments.allow({});
   if (!session.halt())
     throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
-  throw BadArgument("the position is not as it was when " + quoted(session.halt()->line) +
+  throw BadArgument("the position is not as it was when " + kasino::quoted(session.halt()->line) +
                     " was stopped; type that again");
 }
 

@@ -1,8 +1,8 @@
 #include "engine/axes.hpp"
 
 #include <algorithm>
-#include <limits>
 
+#include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
 
 namespace kasino {
@@ -107,21 +107,7 @@ class AxisSums {
   std::vector<std::uint16_t> axis_caps_;
 };
 
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-
-Count exact(std::uint64_t number) { return {number, number == most}; }
-
-Count product(Count a, Count b) {
-  if (a.saturated || b.saturated || a.number > most / b.number) return {most, true};
-  return {a.number * b.number, false};
-}
-
-std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
-
-std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  if (a == 0 || b == 0) return 0;
-  return a > most / b ? most : a * b;
-}
+Count exact(std::uint64_t number) { return {number, number == saturated}; }
 
 }  // namespace
 
@@ -320,18 +306,18 @@ std::optional<AxisDiagram> Axes::taken(std::span<const Counts> groups,
 
 Count Axes::some_sets(const Counts& counts) const {
   if (groups_ == GroupCount::One) return {};
-  Count sets{1, false};
+  std::uint64_t sets = 1;
   for (const Axis& axis : axes_) {
     const std::size_t cards = counts[axis.level];
-    Count ways{1, false};
+    std::uint64_t ways = 1;
     if (axis.kind == Axis::Kind::Pair)  // as many of both: Vandermonde
-      ways = exact(choices(cards + counts[axis.level + 1])[cards]);
+      ways = choices(cards + counts[axis.level + 1])[cards];
     else if (goes_alone_[axis.level] || axis.kind == Axis::Kind::Half)
       for (std::size_t i = axis.kind == Axis::Kind::Half ? 1 : 0; i < cards; ++i)
-        ways = product(ways, {2, false});
+        ways = product(ways, 2);
     sets = product(sets, ways);
   }
-  return sets;
+  return exact(sets);
 }
 
 }  // namespace kasino

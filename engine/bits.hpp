@@ -14,4 +14,9 @@ constexpr int ones_in(std::uint64_t word) {
   return static_cast<int>(word * 0x0101010101010101U >> 56);
 }
 
+/// The same where `word` mostly has one bit.
+constexpr int few_ones_in(std::uint64_t word) {
+  return (word & (word - 1)) == 0 && word != 0 ? 1 : ones_in(word);
+}
+
 }  // namespace kasino

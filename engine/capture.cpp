@@ -8,11 +8,13 @@
 #include <map>
 #include <utility>
 
+#include "engine/face_list.hpp"
 #include "engine/group_kinds.hpp"
 #include "engine/grouping.hpp"
 #include "engine/large_search.hpp"
 #include "engine/small_captures.hpp"
 #include "engine/small_search.hpp"
+#include "engine/sum_search.hpp"
 
 namespace kasino {
 
@@ -46,17 +48,12 @@ bool is_small(std::span<const Card> cards) { return cards.size() <= max_small; }
 /// set pays for bitmaps longer, since a diagram has to be built.
 bool is_judged_as_bitmap(std::span<const Card> cards) { return cards.size() <= 12; }
 
-/// A taker that faces with the same groups share, with its search on large tables.
+/// A taker that faces with the same groups share, with its searches.
 struct SharedTaker {
   SharedTaker(Taker given, const ValueTable& values)
-      : taker(std::move(given)), large(taker, values) {
-    for (const Serving& serving : taker)
-      for (const SumKind& sum : serving.kinds.sums)
-        if (sum.target <= SumSets::max_target) targets |= std::uint64_t{1} << sum.target;
-  }
+      : taker(std::move(given)), large(taker, values) {}
 
   const Taker taker;
-  std::uint64_t targets = 0;  ///< bit `target` for each of its sums up to SumSets::max_target
   const LargeSearch large;
 };
 
@@ -66,20 +63,13 @@ class CaptureSearch::Impl {
  public:
   explicit Impl(CaptureRules given) : rules(std::move(given)) {
     for (Face face = 0; face < face_count; ++face) by_face_[face] = share(taker_of(rules, face));
-    for (const auto& shared : shared_)
-      for (const Serving& serving : shared->taker)
-        for (const SumKind& sum : serving.kinds.sums) summed_ = summed_ | sum.takes;
-    for (Face face = 0; face < face_count; ++face)
-      for (const Value value : values()[face])
-        if (summed_.has(face) && value <= SumSets::max_target)
-          summed_values_[face] |= std::uint64_t{1} << value;
-    shares_sums_ = std::all_of(shared_.begin(), shared_.end(), [&](const auto& shared) {
-      return std::all_of(shared->taker.begin(), shared->taker.end(),
-                         [&](const Serving& one) { return sums_like_all(one); });
-    });
+    std::array<const Taker*, face_count> takers;
+    for (Face face = 0; face < face_count; ++face) takers[face] = &by_face_[face]->taker;
+    sums_.emplace(takers, values());
   }
 
-  const SharedTaker& of(Card played) const { return *by_face_[played.face()]; }
+  const SharedTaker& of(Card played) const { return of(played.face()); }
+  const SharedTaker& of(Face played) const { return *by_face_[played]; }
   const ValueTable& values() const { return rules.table_values; }
 
   bool splits(const SharedTaker& shared, std::size_t serving, std::span<const Card> cards) const {
@@ -122,13 +112,8 @@ class CaptureSearch::Impl {
                                       : shared.large.splits_mixed(cards);
   }
 
-  /// Whether all cards can share one SumSets for a table of `cards` cards.
-  bool shares_sums(std::size_t cards) const { return shares_sums_ && cards <= SumSets::max_cards; }
-  SumSets sums_on(const SmallTable& table, std::span<const Card> played) const {
-    std::uint64_t targets = 0;
-    for (Card card : played) targets |= of(card).targets;
-    return SumSets(summed_values_, table.faces(), targets);
-  }
+  /// The search on small tables, where it suffices.
+  const SumSearch& sums() const { return *sums_; }
 
   const CaptureRules rules;
 
@@ -139,24 +124,9 @@ class CaptureSearch::Impl {
     return shared_.emplace_back(std::make_unique<SharedTaker>(std::move(taker), values())).get();
   }
 
-  /// Whether SumSets finds the sums of a serving: they take every summed face that has a value
-  /// below their target, and nothing is too large.
-  bool sums_like_all(const Serving& serving) const {
-    return std::all_of(serving.kinds.sums.begin(), serving.kinds.sums.end(),
-                       [&](const SumKind& sum) {
-                         FaceSet expected;
-                         for (Face face = 0; face < face_count; ++face)
-                           if (summed_.has(face) && values()[face][0] < sum.target)
-                             expected.add(face);
-                         return expected == sum.takes && sum.target <= SumSets::max_target;
-                       });
-  }
-
-  FaceSet summed_;  ///< the faces that are part of any sum
-  SummedValues summed_values_{};
-  bool shares_sums_ = false;
   std::vector<std::unique_ptr<const SharedTaker>> shared_;
   std::array<const SharedTaker*, face_count> by_face_{};
+  std::optional<SumSearch> sums_;
 };
 
 CaptureSearch::CaptureSearch(CaptureRules rules)
@@ -250,16 +220,18 @@ void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
 
 void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,
                                const Wanted& wanted, SmallCaptures& captures) const {
-  assert(is_small(table));
-  const SmallTable faces(table);
-  if (!impl_->shares_sums(table.size())) {
-    for (std::size_t i = 0; i < played.size(); ++i)
-      find_small_sets(impl_->of(played[i]).taker, impl_->values(), faces, wanted, i, captures);
-    return;
+  find_small(FaceList(played).faces(), FaceList(table).faces(), wanted, captures);
+}
+
+void CaptureSearch::find_small(std::span<const Face> played, std::span<const Face> table,
+                               const Wanted& wanted, SmallCaptures& captures) const {
+  assert(table.size() <= max_small);
+  if (impl_->sums().suffices(table.size()))
+    return impl_->sums().find(played, table, wanted, captures);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    captures.clear(i);
+    find_small_sets(impl_->of(played[i]).taker, impl_->values(), table, wanted, i, captures);
   }
-  const SumSets sums = impl_->sums_on(faces, played);
-  for (std::size_t i = 0; i < played.size(); ++i)
-    find_small_sets(impl_->of(played[i]).taker, sums, faces, wanted, i, captures);
 }
 
 Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,

@@ -154,6 +154,9 @@ class CaptureSearch {
   /// many as `captures` is made for, of any size. Fast: the inner loop of playouts.
   void find_small(std::span<const Card> played, std::span<const Card> table, const Wanted& wanted,
                   SmallCaptures& captures) const;
+  /// The same for cards by their faces.
+  void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
+                  SmallCaptures& captures) const;
   static constexpr int small_table = 16;
 
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the

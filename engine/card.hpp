@@ -4,6 +4,7 @@
 // rank and a suit are no identity. Cards compare in the order moves are written in.
 #pragma once
 
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstdint>
@@ -80,10 +81,27 @@ class FaceSet {
   constexpr bool has(Face face) const { return (bits_ >> face & 1) != 0; }
   bool has(Card card) const { return has(card.face()); }
   constexpr void add(Face face) { bits_ |= std::uint64_t{1} << face; }
+  constexpr void remove(Face face) { bits_ &= ~(std::uint64_t{1} << face); }
   constexpr bool empty() const { return bits_ == 0; }
   int size() const { return ones_in(bits_); }
 
+  /// Calls `visit(face)` for each, in the order of Card.
+  template <typename Visit>
+  constexpr void each(Visit visit) const {
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1)
+      visit(static_cast<Face>(std::countr_zero(left)));
+  }
+
+  /// The face at `place`, from 0, of those there are.
+  constexpr Face nth(std::size_t place) const {
+    std::uint64_t left = bits_;
+    for (; place > 0; --place) left &= left - 1;
+    return static_cast<Face>(std::countr_zero(left));
+  }
+
   constexpr FaceSet operator|(FaceSet other) const { return FaceSet(bits_ | other.bits_); }
+  /// Those of this set that the other has not.
+  constexpr FaceSet operator-(FaceSet other) const { return FaceSet(bits_ & ~other.bits_); }
   constexpr FaceSet operator&(FaceSet other) const { return FaceSet(bits_ & other.bits_); }
   constexpr bool operator==(const FaceSet&) const = default;
 

@@ -14,8 +14,17 @@ constexpr std::uint64_t most_asked = 100'000;
 
 }  // namespace
 
-Choices::Choices(const State& state, const Rules& rules)
-    : turn_(state, rules), small_(turn_.small()), asks_outcomes_(rules.refuses_outcomes()) {
+Choices::Choices(const State& state, const Rules& rules) : Choices(state, rules, Asking::AtOnce) {}
+
+Choices Choices::by_duties(const State& state, const Rules& rules) {
+  return {state, rules, Asking::Later};
+}
+
+Choices::Choices(const State& state, const Rules& rules, Asking asking)
+    : turn_(state, rules),
+      small_(turn_.small()),
+      asks_cards_(asking == Asking::AtOnce && !refusals().empty()),
+      asks_outcomes_(asking == Asking::AtOnce && rules.refuses_outcomes()) {
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
     choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
@@ -25,7 +34,8 @@ Choices::Choices(const State& state, const Rules& rules)
 void Choices::throw_no_legal_move() const {
   std::string clauses;
   for (const RefusalRule& rule : refusals())
-    clauses += (clauses.empty() ? " " : ", ") + rule.clause;
+    clauses += (clauses.empty() ? " " : ", ") + rule.clause +
+               (rule.written_at.empty() ? "" : " in " + rule.written_at);
   throw NoLegalMove("seat " + std::to_string(turn_.state().turn) + " holds " +
                     to_text(turn_.hand()) +
                     " and has no legal move; refusals may not forbid every "
@@ -35,50 +45,16 @@ void Choices::throw_no_legal_move() const {
 
 void Choices::settle() {
   const Duties& duties = turn_.duties();
-  if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() &&
-      refusals().empty())
+  if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() && !asks_cards_)
     return;
-  if (small_ != nullptr && refusals().empty()) return settle_by_duties();
   const bool must_sweep = turn_.must_sweep();
   const bool must_play_capture = turn_.must_play_capture();
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
     settle(choices_[i], must_sweep, must_play_capture);
 }
 
-// The same as settle() where every capture is in a bitmap and nobody else is to be asked: the inner
-// loop of playouts.
-void Choices::settle_by_duties() {
-  const Duties& duties = turn_.duties();
-  const std::span<CardChoice> choices = std::span(choices_).first(turn_.hand().size());
-  if (!duties.sweep.empty()) {
-    const SmallSet whole = all_cards(turn_.table().size());
-    bool any_sweeps = false;
-    for (const CardChoice& choice : choices) any_sweeps |= small_->has(choice.in_hand, whole);
-    if (any_sweeps) return leave_sweeps(whole);
-  }
-  bool any_captures = false;
-  const bool must_capture = !duties.capture.empty();
-  for (CardChoice& choice : choices) {
-    const bool captures = small_->any(choice.in_hand);
-    any_captures |= captures;
-    choice.trail = !(captures && must_capture);
-  }
-  if (duties.any_capture.empty() || !any_captures) return;
-  for (CardChoice& choice : choices)
-    if (!small_->any(choice.in_hand)) choice.trail = false;
-}
-
-void Choices::leave_sweeps(SmallSet whole) {
-  for (CardChoice& choice : std::span(choices_).first(turn_.hand().size())) {
-    choice.trail = false;
-    choice.captures = small_->has(choice.in_hand, whole) ? CardChoice::Captures::WholeTable
-                                                         : CardChoice::Captures::None;
-  }
-}
-
 void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
-  const bool asks_cards = !refusals().empty();
-  if (asks_cards && is_card_refused(card(choice), RefusalRule::On::Card)) {
+  if (asks_cards_ && is_card_refused(card(choice), RefusalRule::On::Card)) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
     return;
@@ -92,7 +68,7 @@ void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture
   const bool must_capture = !turn_.duties().capture.empty();
   if (must_capture || must_play_capture)
     choice.trail = turn_.can_capture_at(choice.in_hand) ? !must_capture : !must_play_capture;
-  if (choice.trail && asks_cards && is_card_refused(card(choice), RefusalRule::On::Trail))
+  if (choice.trail && asks_cards_ && is_card_refused(card(choice), RefusalRule::On::Trail))
     choice.trail = false;
 }
 
@@ -104,7 +80,6 @@ bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
 }
 
 bool Choices::is_outcome_refused(const Move& move) const {
-  if (!asks_outcomes_) return false;
   for (std::size_t i = 0; i < refusals().size(); ++i) {
     const bool asked = refusals()[i].on == RefusalRule::On::Move ||
                        (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
@@ -113,13 +88,19 @@ bool Choices::is_outcome_refused(const Move& move) const {
   return false;
 }
 
+bool Choices::is_refused(const Move& move) const {
+  return is_card_refused(move.card, RefusalRule::On::Card) ||
+         (move.trails() && is_card_refused(move.card, RefusalRule::On::Trail)) ||
+         is_outcome_refused(move);
+}
+
 bool Choices::each_capture(const CardChoice& choice,
                            const std::function<bool(const Move&)>& visit) const {
   if (choice.captures == CardChoice::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
     const Move capture = turn_.capture(card(choice), taken);
-    if (!is_outcome_refused(capture)) go_on = visit(capture);
+    if (!asks_outcomes_ || !is_outcome_refused(capture)) go_on = visit(capture);
     return go_on;
   };
   if (choice.captures == CardChoice::Captures::WholeTable)
@@ -152,7 +133,8 @@ void Choices::each(const std::function<bool(const Move&)>& visit) const {
   for (const CardChoice& choice : choices()) {
     if (choice.trail) {
       const Move trail = turn_.trail(card(choice));
-      if (!is_outcome_refused(trail) && !visit(trail)) return;
+      const bool is_refused = asks_outcomes_ && is_outcome_refused(trail);
+      if (!is_refused && !visit(trail)) return;
     }
     if (!each_capture(choice, visit)) return;
   }
@@ -240,6 +222,17 @@ Move Choices::random_of_asked(Random& random) const {
   });
   if (moves.empty()) throw_no_legal_move();
   return moves[random.below(moves.size())];
+}
+
+std::optional<Move> Choices::random_unrefused(Random& random) const {
+  constexpr int most_tries = 8;
+  const Count total = count(most_asked);
+  if (total.number == 0) return std::nullopt;
+  for (int i = 0; i < most_tries; ++i) {
+    std::optional<Move> move = nth(random.below(total.number));
+    if (!is_refused(*move)) return move;
+  }
+  return std::nullopt;
 }
 
 Move Choices::random(Random& random) const {

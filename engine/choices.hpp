@@ -34,6 +34,8 @@ struct CardChoice {
 class Choices {
  public:
   Choices(const State& state, const Rules& rules);
+  /// What the duties alone leave: functions that refuse are not asked.
+  static Choices by_duties(const State& state, const Rules& rules);
 
   /// Calls `visit` with every legal move until it answers false.
   void each(const std::function<bool(const Move&)>& visit) const;
@@ -42,16 +44,21 @@ class Choices {
   std::optional<Move> nth(std::uint64_t place) const;
   /// Throws NoLegalMove if there is none.
   Move random(Random& random) const;
+  /// One that no function refuses, of what by_duties() leaves, each as likely; nothing where some
+  /// were drawn in vain. Asks of what it draws only, and so of a few moves where a table has many.
+  std::optional<Move> random_unrefused(Random& random) const;
 
   [[noreturn]] void throw_no_legal_move() const;
 
  private:
+  enum class Asking : std::uint8_t { AtOnce, Later };
+  Choices(const State& state, const Rules& rules, Asking asking);
+
   void settle();
-  void settle_by_duties();
-  void leave_sweeps(SmallSet whole);
   void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
+  bool is_refused(const Move& move) const;
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   /// The sets that the card takes as the duties want it, but for the first `skipped`.
@@ -76,6 +83,7 @@ class Choices {
   const SmallCaptures* small_;  ///< those of the turn; may be null
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
+  bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
   bool asks_outcomes_;  ///< a refusal must see each outcome by itself
 };
 

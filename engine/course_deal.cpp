@@ -174,6 +174,7 @@ void Course::pass_over_asked() {
 
 /// Behind all who are asked for something else than to play. Answers how many they are.
 std::size_t Course::put_players_last() {
+  if (state_.asked.empty()) return 0;
   const auto players =
       std::stable_partition(state_.asked.begin(), state_.asked.end(),
                             [](const Asked& asked) { return asked.stage != play_stage; });

@@ -138,8 +138,8 @@ void Course::carry_out(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;
   const bool plays = in_turn && rule.turn == ActionRule::Turn::Plays;
-  const std::optional<Asked> answers =
-      in_turn && !state_.asked.empty() ? std::optional(state_.asked.front()) : std::nullopt;
+  const bool answers = in_turn && !state_.asked.empty();
+  const int stage = state_.stage();
   tell([&] { return event_of(action, rule); });
   if (answers) state_.asked.erase(state_.asked.begin());
   if (plays) {
@@ -151,7 +151,7 @@ void Course::carry_out(const Action& action) {
       rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, acts_);
     });
   if (plays && !is_stopped()) draw_after(action.seat);
-  if (answers) finish_if_last(answers->stage);
+  if (answers) finish_if_last(stage);
   if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));
 }
 

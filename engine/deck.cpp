@@ -10,12 +10,13 @@ namespace kasino {
 Cards full_deck(const DeckSpec& spec) {
   assert(spec.packs >= 1 && spec.packs <= max_packs);
   assert(spec.jokers >= 0 && spec.jokers <= max_jokers);
-  Cards cards;
-  cards.reserve(static_cast<std::size_t>(joker_face * spec.packs + spec.jokers));
+  Cards cards(static_cast<std::size_t>(joker_face * spec.packs + spec.jokers), Card::of_face(0, 1));
+  auto next = cards.begin();
   for (Face face = 0; face < joker_face; ++face)
     for (int pack = 1; pack <= spec.packs; ++pack)
-      if (!spec.without.has(face)) cards.push_back(Card::of_face(face, pack));
-  for (int number = 1; number <= spec.jokers; ++number) cards.push_back(Card::joker(number));
+      if (!spec.without.has(face)) *next++ = Card::of_face(face, pack);
+  for (int number = 1; number <= spec.jokers; ++number) *next++ = Card::joker(number);
+  cards.erase(next, cards.end());
   return cards;
 }
 

@@ -1,24 +1,10 @@
 #include "engine/diagram.hpp"
 
 #include <algorithm>
-#include <limits>
+
+#include "engine/saturating.hpp"
 
 namespace kasino {
-
-namespace {
-
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-
-// A number that reached the end of 64 bits stays there, whatever is added or multiplied, unless
-// by nothing at all.
-std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
-
-std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  if (a == 0 || b == 0) return 0;
-  return a > most / b ? most : a * b;
-}
-
-}  // namespace
 
 // Row n of Pascal's triangle.
 std::vector<std::uint64_t> choices(std::size_t n) {
@@ -78,7 +64,7 @@ Count Diagram::sets_between(const Counts& least, const Counts& most_allowed) con
     for (std::size_t k = least[level]; k < nodes_.width(node) && k - least[level] < row.size(); ++k)
       sets[node] = sum(sets[node], product(row[k - least[level]], sets[nodes_.child(node, k)]));
   }
-  return Count{sets[root_], sets[root_] == most};
+  return Count{sets[root_], sets[root_] == saturated};
 }
 
 std::optional<std::size_t> Diagram::largest_within(const Counts& available) const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/course.hpp"
+#include "engine/legality.hpp"
+#include "engine/plain_moves.hpp"
 #include "engine/scoring.hpp"
 
 namespace kasino {
@@ -53,8 +55,63 @@ void enter_setup(State& state, const Rules& rules, EventLog* log) {
   Course(state, rules, log).pass_turn_to(state.turn);
 }
 
+namespace {
+
+/// Whether a card played from a hand only comes to lie elsewhere, and nobody listens.
+bool plays_plainly(const State& state, const Rules& rules, const EventLog* log) {
+  return log == nullptr && rules.plays_plainly() && state.asked.empty() && !state.pending;
+}
+
+/// What a card does with the table.
+enum class Takes : std::uint8_t { Nothing, Cards, WholeTable };
+
+/// Plays a card where plays_plainly(): as Course does, without its questions. `move_captured` moves
+/// the cards that are taken from one place to another.
+template <typename MoveCaptured>
+void play_plainly(State& state, const Rules& rules, Card card, Takes takes,
+                  MoveCaptured move_captured) {
+  const Seat seat = state.turn;
+  const Place hand = Place::hand(seat);
+  const Place pile = Place::pile(seat);
+  state.last_player = seat;
+  state.cancelled = 0;
+  state.turn_has_begun = true;
+  if (takes == Takes::Nothing) {
+    state.move_card(card, hand, Place::table());
+  } else {
+    if (takes == Takes::WholeTable) ++state.sweeps[static_cast<std::size_t>(seat - 1)];
+    state.move_card(card, hand, pile);
+    move_captured(Place::table(), pile);
+    state.last_capturer = seat;
+  }
+  state.resume = state.next_seat(seat);
+  if (state.hand(state.resume).empty())
+    Course(state, rules, nullptr).pass_turn_to(state.resume);
+  else
+    state.turn = state.resume;
+}
+
+}  // namespace
+
 void apply(State& state, const Move& move, const Rules& rules, EventLog* log) {
-  Course(state, rules, log).play(move);
+  if (!plays_plainly(state, rules, log) || move.seat != state.turn)
+    return Course(state, rules, log).play(move);
+  const Takes takes = move.trails()                                  ? Takes::Nothing
+                      : move.captured.size() == state.table().size() ? Takes::WholeTable
+                                                                     : Takes::Cards;
+  play_plainly(state, rules, move.card, takes,
+               [&](Place from, Place to) { state.move_cards(move.captured, from, to); });
+}
+
+void play_random_move(State& state, const Rules& rules, Random& random) {
+  if (!plays_plainly(state, rules, nullptr) || !has_plain_moves(state, rules))
+    return apply(state, random_legal_move(state, rules, random), rules, nullptr);
+  const PlainMove move = random_plain_move(state, rules, random);
+  const Takes takes = move.captured.empty()                          ? Takes::Nothing
+                      : move.captured == state.faces(Place::table()) ? Takes::WholeTable
+                                                                     : Takes::Cards;
+  play_plainly(state, rules, Card::of_face(move.played, 1), takes,
+               [&](Place from, Place to) { state.move_faces(move.captured, from, to); });
 }
 
 void apply(State& state, const Action& action, const Rules& rules, EventLog* log) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/event.hpp"
+#include "engine/random.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 
@@ -27,6 +28,9 @@ void enter_setup(State& state, const Rules& rules, EventLog* log);
 /// Plays `move`, which need not be legal but whose cards must be where it says. If a hook throws,
 /// `state` is left half done: keep a copy.
 void apply(State& state, const Move& move, const Rules& rules, EventLog* log);
+
+/// Plays a move that random_legal_move() chooses: a ply of a playout. Nobody hears of it.
+void play_random_move(State& state, const Rules& rules, Random& random);
 
 /// Performs `action`, which the variant has, for any seat. As above if a hook throws.
 void apply(State& state, const Action& action, const Rules& rules, EventLog* log);

@@ -107,8 +107,9 @@ void Game::perform(const Action& action) {
 }
 
 void Game::next_deal(Cards deck) {
-  if (state().phase == Phase::Play) throw MoveError("the deal is not over yet");
-  if (state().phase == Phase::MatchOver) throw MoveError("the match is over");
+  if (state().phase == Phase::Play)
+    throw MoveError({"the deal is not over yet", "given är inte slut än"});
+  if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
   Step step{Cards{}, Regularity::Regular, state(), random(), {}};
   if (deck.empty())
     deck = shuffled_deck(rules_->data().deck, step.random);

@@ -197,13 +197,17 @@ bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const
   if (!all_useful(classes_, cards)) return false;
   const Counts counts = classes_.counts_of(cards);
   const Diagrams diagrams = diagrams_for(counts);
-  SlowSearch search((*taker_)[serving], *values_, classes_);
-  if (!diagrams->is_taken_at_hand(serving)) {
+  const AxisDiagram* taken = nullptr;
+  if (diagrams->is_taken_at_hand(serving)) {
+    taken = diagrams->taken(serving);
+  } else {
+    SlowSearch search((*taker_)[serving], *values_, classes_);
     if (search.has(axes_[serving].reduced(counts))) return true;
     if (!search.gave_up()) return false;
+    taken = diagrams->taken(serving);
   }
-  if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
-  return search.has(counts);
+  if (taken != nullptr) return taken->has(counts);
+  return SlowSearch((*taker_)[serving], *values_, classes_).has(counts);
 }
 
 bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {

@@ -1,5 +1,6 @@
 #include "engine/choices.hpp"
 #include "engine/legality.hpp"
+#include "engine/plain_moves.hpp"
 
 namespace kasino {
 
@@ -35,6 +36,15 @@ Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t as
 }
 
 Move random_legal_move(const State& state, const Rules& rules, Random& random) {
+  if (has_plain_moves(state, rules)) {
+    const PlainMove chosen = random_plain_move(state, rules, random);
+    Move move{state.turn, Card::of_face(chosen.played, 1), {}};
+    chosen.captured.each([&](Face face) { move.captured.push_back(Card::of_face(face, 1)); });
+    return move;
+  }
+  if (!rules.data().refusals.empty())
+    if (std::optional<Move> move = Choices::by_duties(state, rules).random_unrefused(random))
+      return *std::move(move);
   return Choices(state, rules).random(random);
 }
 

@@ -65,6 +65,19 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   return nullptr;
 }
 
+/// The way by which a function of the variant takes some of the cards in another set; null if none.
+const CaptureRule* way_with_other_set(const Move& move, const Turn& turn) {
+  const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    if (ways[i].by != CaptureBy::Own || !ways[i].played.has(move.card)) continue;
+    for (const Cards& set : turn.rules().own_captures(i, move.card, turn.state(), move.seat))
+      if (std::find_first_of(set.begin(), set.end(), move.captured.begin(), move.captured.end()) !=
+          set.end())
+        return &ways[i];
+  }
+  return nullptr;
+}
+
 Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
@@ -80,6 +93,8 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
   const CaptureSearch* other = turn.rules().other_search();
   if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())
     return {or_ways(cites.other_values), Reason::OtherValues};
+  if (const CaptureRule* way = way_with_other_set(move, turn))
+    return {or_ways(way->clause), Reason::OtherSet};
   if (why == Misfit::Overlap) return {or_ways(cites.overlap), Reason::Overlap};
   return {or_ways(cites.otherwise), Reason::NoGroup};
 }
@@ -181,33 +196,47 @@ namespace {
 void check_source(const Move& move, const State& state, const RuleData& rules) {
   const Place source = *source_of_plays(state, rules);
   if (state.holds(source, move.card)) return;
+  const std::string card = to_text(move.card);
   const std::string cards = to_text(state.cards(source));
+  const std::string seat = std::to_string(move.seat);
   if (source.zone() == Zone::Hand)
-    throw MoveError(to_text(move.card) + " is not in the hand of seat " +
-                    std::to_string(move.seat) + ", which holds " + cards);
-  throw MoveError(to_text(move.card) + " does not lie in " + to_text(source, rules) +
-                  ", where seat " + std::to_string(move.seat) + " plays from now; there is " +
-                  cards);
+    throw MoveError({card + " is not in the hand of seat " + seat + ", which holds " + cards,
+                     card + " finns inte på handen på plats " + seat + ", som har " + cards});
+  const std::string place = to_text(source, rules);
+  throw MoveError({card + " does not lie in " + place + ", where seat " + seat +
+                       " plays from now; there is " + cards,
+                   card + " ligger inte i " + place + ", som plats " + seat +
+                       " nu spelar från; där finns " + cards});
+}
+
+[[noreturn]] void throw_not_on_table(Card card, std::span<const Card> table) {
+  const std::string text = to_text(card);
+  const std::string cards = to_text(table);
+  throw MoveError({text + " does not lie on the table, which " +
+                       (table.empty() ? "is empty" : "holds " + cards),
+                   text + " ligger inte på bordet, där " +
+                       (table.empty() ? "inget ligger" : cards + " ligger")});
 }
 
 }  // namespace
 
 void check_cards(const Move& move, const State& state, const RuleData& rules) {
-  if (state.phase != Phase::Play) throw MoveError("the deal is over: nobody is to play");
+  const std::string turn = std::to_string(state.turn);
+  if (state.phase != Phase::Play)
+    throw MoveError({"the deal is over: nobody is to play", "given är slut: ingen ska spela"});
   if (!source_of_plays(state, rules))
-    throw MoveError("seat " + std::to_string(state.turn) + " is to choose, not to play a card");
+    throw MoveError({"seat " + turn + " is to choose, not to play a card",
+                     "plats " + turn + " ska välja, inte spela ett kort"});
   if (move.seat != state.turn)
-    throw MoveError("seat " + std::to_string(state.turn) + " is to play, not seat " +
-                    std::to_string(move.seat));
+    throw MoveError({"seat " + turn + " is to play, not seat " + std::to_string(move.seat),
+                     "plats " + turn + " ska spela, inte plats " + std::to_string(move.seat)});
   check_source(move, state, rules);
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
-    if (!state.holds(Place::table(), card))
-      throw MoveError(
-          to_text(card) + " does not lie on the table" +
-          (state.table().empty() ? ", which is empty" : ", which holds " + to_text(state.table())));
+    if (!state.holds(Place::table(), card)) throw_not_on_table(card, state.table());
     if (i > 0 && move.captured[i - 1] == card)
-      throw MoveError(to_text(card) + " is taken twice: a card can be taken once");
+      throw MoveError({to_text(card) + " is taken twice: a card can be taken once",
+                       to_text(card) + " tas in två gånger: ett kort kan tas in en gång"});
   }
 }
 

@@ -34,7 +34,8 @@ enum class Reason : std::uint8_t {
   Overlap,          ///< groups cover it, but only if they share cards
   NoGroup,          ///< no groups make it
   Together,         ///< groups make it that may not be taken together
-  NotNow            ///< a way takes it that is not there for this card and position
+  NotNow,           ///< a way takes it that is not there for this card and position
+  OtherSet          ///< a function of the variant takes some of it in another set
 };
 
 /// A clause (perhaps unnamed: empty) that forbids a move.
@@ -59,7 +60,11 @@ struct Verdict {
 /// or the deal is over.
 class MoveError : public Error {
  public:
-  using Error::Error;
+  explicit MoveError(Text message) : Error(message.en), message_(std::move(message)) {}
+  const Text& message() const { return message_; }
+
+ private:
+  Text message_;
 };
 
 /// The seat to play holds cards and the variant refuses every move: the variant is at fault.

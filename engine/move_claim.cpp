@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/move_most.hpp"
@@ -14,17 +16,10 @@ namespace {
 
 using ClaimedGroup = std::vector<Counted>;
 
-/// "1", "1 or 14", "1, 2 or 15".
-template <typename Numbers>
-std::string either(const Numbers& numbers) {
-  std::string text;
-  auto left = std::distance(numbers.begin(), numbers.end());
-  for (int number : numbers) {
-    text += std::to_string(number);
-    if (--left > 0) text += left == 1 ? " or " : ", ";
-  }
-  return text;
-}
+using Kind = ClaimFault::Kind;
+
+/// The values as numbers of which one would do.
+std::vector<int> numbers(const Values& values) { return {values.begin(), values.end()}; }
 
 std::string claim_text(Card card, Value value) {
   return to_text(card) + (value == 0 ? "" : "=" + std::to_string(value));
@@ -84,11 +79,10 @@ class ClaimCheck {
            std::all_of(claim_.groups[0].begin(), claim_.groups[0].end(),
                        [](const Counted& counted) { return counted.value == 0; });
   }
-  std::string arithmetic() const;
-  std::string arithmetic_of(const ClaimedGroup& group) const;
-  std::string single_value_text() const;
+  ClaimFault fault_of_groups() const;
+  ClaimFault fault_of(const ClaimedGroup& group) const;
 
-  [[noreturn]] void fail(const std::string& message, const std::string& clause) const;
+  [[noreturn]] void fail(ClaimFault fault, const std::string& clause) const;
   std::string usual_clause() const;
 
   const MoveClaim& claim_;
@@ -105,37 +99,29 @@ std::string ClaimCheck::usual_clause() const {
 
 /// A set that the rules refuse anyhow is refused in their words; one that they allow in a right
 /// form.
-void ClaimCheck::fail(const std::string& message, const std::string& clause) const {
-  if (move_.trails()) throw FalseClaim(message, clause);
+void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
+  if (move_.trails()) throw FalseClaim(std::move(fault), clause);
   const Verdict verdict = judge(move_, turn_.state(), turn_.rules());
-  if (!verdict.legal()) throw FalseClaim(message, verdict.refusals.front().clause);
-  throw FalseClaim(message + "; write " + to_text(move_, turn_.state(), turn_.rules()), clause);
+  if (!verdict.legal()) throw FalseClaim(std::move(fault), verdict.refusals.front().clause);
+  throw FalseClaim(std::move(fault), clause, to_text(move_, turn_.state(), turn_.rules()));
 }
 
 void ClaimCheck::check_value() const {
   if (!claim_.value || hand_values().has(*claim_.value)) return;
-  const std::string counts = hand_values().empty() ? "nothing" : either(hand_values());
-  fail(to_text(move_.card) + " counts " + counts + " from the hand, not " +
-           std::to_string(*claim_.value),
+  fail({Kind::HandValue, {to_text(move_.card), numbers(hand_values()), numbers({*claim_.value})}},
        usual_clause());
 }
 
-/// "d10 is 10 or 16".
-std::string ClaimCheck::single_value_text() const {
-  return to_text(move_.card) + " is " + either(tried_);
-}
-
 /// Why `group` is none for any value tried.
-std::string ClaimCheck::arithmetic_of(const ClaimedGroup& group) const {
-  const std::string no_group =
-      claim_text(group) + " is no group that " + to_text(move_.card) + " can take";
+ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
+  const std::string played = to_text(move_.card);
+  const ClaimFault no_group{Kind::NoGroup, {claim_text(group), played}};
   std::set<int> sums = {0};
   for (const Counted& counted : group) {
     const Values& values = capture().table_values[counted.card.face()];
     if (values.empty()) return no_group;
     if (counted.value != 0 && !values.has(counted.value))
-      return to_text(counted.card) + " counts " + either(values) + " on the table, not " +
-             std::to_string(counted.value);
+      return {Kind::TableValue, {to_text(counted.card), numbers(values), numbers({counted.value})}};
     std::set<int> longer;
     for (int sum : sums)
       for (Value value : counted.value != 0 ? Values{counted.value} : values)
@@ -146,15 +132,16 @@ std::string ClaimCheck::arithmetic_of(const ClaimedGroup& group) const {
   const bool adds_up = std::any_of(tried_.begin(), tried_.end(),
                                    [&](Value value) { return sums.count(value) != 0; });
   if (adds_up || sums.size() > most_sums || tried_.has(0)) return no_group;
-  return claim_text(group) + " is " + either(sums) + ", and " + single_value_text();
+  return {Kind::OtherSum,
+          {claim_text(group), std::vector<int>(sums.begin(), sums.end()), played, numbers(tried_)}};
 }
 
-std::string ClaimCheck::arithmetic() const {
+ClaimFault ClaimCheck::fault_of_groups() const {
   for (const ClaimedGroup& group : claim_.groups)
     if (std::none_of(tried_.begin(), tried_.end(),
                      [&](Value value) { return is_group(group, value); }))
-      return arithmetic_of(group);
-  return "the groups need different values of " + to_text(move_.card) + ", which has one at a time";
+      return fault_of(group);
+  return {Kind::TwoValues, {to_text(move_.card)}};
 }
 
 void ClaimCheck::check_groups() const {
@@ -164,7 +151,7 @@ void ClaimCheck::check_groups() const {
   const CardCaptures captures = turn_.captures(move_.card);
   const ItemSet taken = turn_.taken(move_);
   if (claims_one_uncounted() && captures.is_whole(taken)) return;
-  if (held.empty()) fail(arithmetic(), usual_clause());
+  if (held.empty()) fail(fault_of_groups(), usual_clause());
   const Values legal = captures.values_taking(taken, turn_.wanted(captures));
   const auto any_held = [&](const auto& will_do) {
     return std::any_of(held.begin(), held.end(), will_do);
@@ -174,13 +161,11 @@ void ClaimCheck::check_groups() const {
   // What is legal at no value is for the rules to refuse.
   if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
   if (any_held([&](Value value) { return legal.has(value); }))
-    fail("the groups may not be taken together", usual_clause());
+    fail({Kind::NotTogether, {}}, usual_clause());
+  const std::string played = to_text(move_.card);
   if (captures.values_taking(taken, turn_.leave()).has(held[0]))
-    fail(to_text(move_.card) + " as " + either(held) + " takes no single card",
-         turn_.duties().single_first);
-  fail(to_text(move_.card) + " as " + either(held) + " leaves a group for " + either(held) +
-           " on the table",
-       turn_.duties().take_all);
+    fail({Kind::NoSingleCard, {played, numbers(held)}}, turn_.duties().single_first);
+  fail({Kind::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
 }
 
 Cards taken_cards(const MoveClaim& claim) {
@@ -191,26 +176,22 @@ Cards taken_cards(const MoveClaim& claim) {
   return cards;
 }
 
-/// The first two groups of the claim that hold `card`, or the one that holds it twice, as text.
-std::string groups_with(Card card, const MoveClaim& claim) {
-  std::string text;
-  for (const ClaimedGroup& group : claim.groups) {
-    const bool holds = std::any_of(group.begin(), group.end(),
-                                   [&](const Counted& counted) { return counted.card == card; });
-    if (!holds) continue;
-    if (!text.empty()) return text + " and " + claim_text(group);
-    text = claim_text(group);
-  }
-  return text + " twice";
-}
-
-/// Throws FalseClaim if a card of the table stands in two groups. `taken` is sorted.
+/// Throws FalseClaim if a card of the table stands in two groups, or twice in one. `taken` is
+/// sorted.
 void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rules) {
   const auto twice = std::adjacent_find(taken.begin(), taken.end());
   if (twice == taken.end()) return;
-  throw FalseClaim(to_text(*twice) + " stands in " + groups_with(*twice, claim) +
-                       ": a card is taken once, in one group",
-                   rules.data().cites.overlap);
+  const auto holds = [&](const ClaimedGroup& group) {
+    return std::any_of(group.begin(), group.end(),
+                       [&](const Counted& counted) { return counted.card == *twice; });
+  };
+  const auto one = std::find_if(claim.groups.begin(), claim.groups.end(), holds);
+  const auto other = std::find_if(std::next(one), claim.groups.end(), holds);
+  const ClaimFault fault =
+      other == claim.groups.end()
+          ? ClaimFault{Kind::TwiceInAGroup, {to_text(*twice), claim_text(*one)}}
+          : ClaimFault{Kind::InTwoGroups, {to_text(*twice), claim_text(*one), claim_text(*other)}};
+  throw FalseClaim(fault, rules.data().cites.overlap);
 }
 
 }  // namespace

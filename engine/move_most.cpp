@@ -25,9 +25,11 @@ struct Largest {
 };
 
 [[noreturn]] void fail_in_time(const Turn& turn) {
-  throw MoveError("looking for the capture of most cards takes too long on a table of " +
-                  std::to_string(turn.table().size()) +
-                  " cards; name the cards, as in s7xh7,d4+s3");
+  const std::string size = std::to_string(turn.table().size());
+  throw MoveError({"looking for the capture of most cards takes too long on a table of " + size +
+                       " cards; name the cards, as in s7xh7,d4+s3",
+                   "att söka det som tar flest kort tar för lång tid på ett bord med " + size +
+                       " kort; nämn korten, som i s7xh7,d4+s3"});
 }
 
 /// The search for the legal captures of most cards.
@@ -110,12 +112,28 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const Turn& 
     return to_text(largest.moves[index], turn.state(), turn.rules());
   };
   const Move& first = largest.moves.front();
-  std::string message = to_text(first.card) + "x* takes " + std::to_string(first.captured.size()) +
-                        " cards in " + (largest.ways.saturated ? "more than " : "") +
-                        std::to_string(largest.ways.number) + " ways: " + text(0) +
-                        (largest.moves.size() == 2 ? " or " : ", ") + text(1);
-  if (largest.moves.size() > 2) message += ", ...";
-  throw AmbiguousMove(message + "; name the cards", std::move(largest.moves));
+  const std::string begin = to_text(first.card) + "x* ";
+  const std::string cards = std::to_string(first.captured.size());
+  const std::string ways = std::to_string(largest.ways.number);
+  const bool has_more = largest.moves.size() > 2;
+  const auto list = [&](const char* last) {
+    return text(0) + (has_more ? ", " : last) + text(1) + (has_more ? ", ..." : "");
+  };
+  const bool is_least = largest.ways.saturated;
+  Text message{begin + "takes " + cards + " cards in " + (is_least ? "more than " : "") + ways +
+                   " ways: " + list(" or ") + "; name the cards",
+               begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
+                   " sätt: " + list(" eller ") + "; nämn korten"};
+  throw AmbiguousMove(std::move(message), std::move(largest.moves));
+}
+
+Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> table) {
+  const std::string number = value ? std::to_string(*value) : "";
+  const std::string cards = to_text(table);
+  return {to_text(card) + (value ? " as " + number : "") + " takes nothing from the table, which " +
+              (table.empty() ? "is empty" : "holds " + cards),
+          to_text(card) + (value ? " som " + number : "") + " tar inte in något från bordet, där " +
+              (table.empty() ? "inget ligger" : cards + " ligger")};
 }
 
 }  // namespace
@@ -125,9 +143,7 @@ Move largest_capture(Card card, std::optional<Value> value, const Turn& turn) {
   if (largest.moves.size() > 1) fail_ambiguous(turn, std::move(largest));
   if (!largest.moves.empty()) return largest.moves.front();
   if (const std::optional<Move> move = takeable(card, value, turn)) return *move;
-  throw NothingTaken(to_text(card) + (value ? " as " + std::to_string(*value) : "") +
-                     " takes nothing from the table, which " +
-                     (turn.table().empty() ? "is empty" : "holds " + to_text(turn.table())));
+  throw NothingTaken(nothing_taken(card, value, turn.table()));
 }
 
 }  // namespace kasino

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/false_claim.hpp"
 #include "engine/legality.hpp"
 #include "engine/move.hpp"
 #include "engine/rules.hpp"
@@ -40,24 +41,14 @@ MoveClaim parse_move(std::string_view text);
 /// A text that could mean several moves.
 class AmbiguousMove : public Error {
  public:
-  AmbiguousMove(const std::string& message, std::vector<Move> moves)
-      : Error(message), moves_(std::move(moves)) {}
+  AmbiguousMove(Text message, std::vector<Move> moves)
+      : Error(message.en), message_(std::move(message)), moves_(std::move(moves)) {}
+  const Text& message() const { return message_; }
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
+  Text message_;
   std::vector<Move> moves_;
-};
-
-/// A readable move whose claim of a grouping or value is false: the arithmetic, and a right form
-/// where there is one, are in the message.
-class FalseClaim : public Error {
- public:
-  FalseClaim(const std::string& message, std::string clause)
-      : Error(message), clause_(std::move(clause)) {}
-  const std::string& clause() const { return clause_; }
-
- private:
-  std::string clause_;
 };
 
 /// `x*` of a card that takes nothing.

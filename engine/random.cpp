@@ -29,12 +29,12 @@ std::uint64_t Random::next() {
 
 std::uint64_t Random::below(std::uint64_t limit) {
   assert(limit >= 1);
-  // The lowest 2^64 mod limit numbers are drawn again, so that the rest divides evenly.
-  const std::uint64_t unfair = -limit % limit;
-  for (;;) {
-    const std::uint64_t number = next();
-    if (number >= unfair) return number % limit;
-  }
+  // The lowest 2^64 mod limit numbers are drawn again, so that the rest divides evenly. They are
+  // below limit, as hardly any number is.
+  std::uint64_t number = next();
+  if (number < limit)
+    while (number < -limit % limit) number = next();
+  return number % limit;
 }
 
 }  // namespace kasino

@@ -61,6 +61,11 @@ struct RecordHead {
 
 /// The steps in force of `game`, as a record.
 std::string write_record(const Game& game);
+/// The same, with another name for its variant.
+std::string write_record(const Game& game, const std::string& variant);
+
+/// Whether a text begins as a record does, of whatever format.
+bool is_record(std::string_view text);
 
 /// Reads the head alone. Throws RecordError.
 RecordHead read_record_head(std::string_view text);

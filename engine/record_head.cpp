@@ -11,8 +11,12 @@ namespace {
 
 constexpr int newest_format = 1;
 
+bool is_first_line(const RecordLine& line) {
+  return line.words.size() == 3 && line.words[0] == "kasino" && line.words[1] == "record";
+}
+
 int read_format(const RecordLine& line) {
-  if (line.words.size() != 3 || line.words[0] != "kasino" || line.words[1] != "record")
+  if (!is_first_line(line))
     throw RecordError("this is no record: expected `kasino record 1` at its head", line.number);
   const int format = record_number(line, 2, 1, std::numeric_limits<int>::max());
   if (format > newest_format)
@@ -49,6 +53,14 @@ const RecordLine& expect_field(const ReadHead& read, const std::string& keyword)
 }
 
 }  // namespace
+
+bool is_record(std::string_view text) {
+  try {
+    return is_first_line(RecordLines(text).next());
+  } catch (const RecordError&) {
+    return false;
+  }
+}
 
 void expect_one_word(const RecordLine& line, const std::string& what) {
   if (line.words.size() != 2)

@@ -14,7 +14,8 @@ namespace {
 
 class RecordWriter {
  public:
-  explicit RecordWriter(const Game& game) : game_(game), rules_(game.rules()) {}
+  RecordWriter(const Game& game, const std::string& variant)
+      : game_(game), rules_(game.rules()), variant_(variant) {}
 
   std::string write() {
     write_head();
@@ -55,6 +56,7 @@ class RecordWriter {
 
   const Game& game_;
   const Rules& rules_;
+  const std::string& variant_;
   std::string text_;
   int round_ = 0;                     ///< of the last heading in this deal; 0: none yet
   Seat first_ = 1;                    ///< who played first in it
@@ -64,7 +66,7 @@ class RecordWriter {
 void RecordWriter::write_head() {
   const RuleData& data = rules_.data();
   line("kasino record 1");
-  line("variant " + record_word(data.name));
+  line("variant " + record_word(variant_));
   for (const OptionValue& option : data.options)
     line("option " + record_word(option.name) + ' ' + record_word(option.value));
   if (!data.hash.empty()) line("script " + record_word(data.hash));
@@ -157,6 +159,10 @@ void RecordWriter::write_scores_if_over(const State& state) {
 
 }  // namespace
 
-std::string write_record(const Game& game) { return RecordWriter(game).write(); }
+std::string write_record(const Game& game) { return write_record(game, game.rules().data().name); }
+
+std::string write_record(const Game& game, const std::string& variant) {
+  return RecordWriter(game, variant).write();
+}
 
 }  // namespace kasino

@@ -98,6 +98,7 @@ struct RefusalRule {
   enum class On : std::uint8_t { Card, Trail, Capture, Move };
   std::string clause;
   On on = On::Move;
+  std::string written_at{};  ///< for messages, such as "mine.lua:12"; may be empty
 };
 
 /// Which clause `why` cites in situations that the engine recognises.

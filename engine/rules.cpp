@@ -7,6 +7,22 @@
 
 namespace kasino {
 
+namespace {
+
+bool plays_from_hand(const RuleData& data) {
+  return data.stages[play_stage].from == ZoneKind{Zone::Hand};
+}
+
+bool plays_plainly(const RuleData& data) {
+  constexpr std::uint32_t of_plays = bit_of(Happening::Claim) | bit_of(Happening::Trail) |
+                                     bit_of(Happening::Capture) | bit_of(Happening::Sweep) |
+                                     bit_of(Happening::Play) | bit_of(Happening::Turn);
+  return plays_from_hand(data) && (data.hooks & of_plays) == 0 && data.variables.empty() &&
+         data.void_sweeps.empty() && data.deal.draw == 0;
+}
+
+}  // namespace
+
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
@@ -14,6 +30,8 @@ Rules::Rules(RuleData data)
           data_.capture.ways.begin(), data_.capture.ways.end(),
           [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
       wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
+      judges_plainly_(wants_alike_ && data_.refusals.empty() && plays_from_hand(data_)),
+      plays_plainly_(kasino::plays_plainly(data_)),
       refuses_outcomes_(
           std::any_of(data_.refusals.begin(), data_.refusals.end(), [](const RefusalRule& refusal) {
             return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;

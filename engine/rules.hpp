@@ -42,6 +42,11 @@ class Rules {
   bool are_captures_plain() const { return are_captures_plain_; }
   /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
   bool wants_alike() const { return wants_alike_; }
+  /// Whether nothing but the engine's own duties has a say on the moves of a hand.
+  bool judges_plainly() const { return judges_plainly_; }
+  /// Whether all that follows from a card played from a hand is that it lies elsewhere, with those
+  /// it takes, and that the turn passes: nothing is drawn, no variable cleared, no function asked.
+  bool plays_plainly() const { return plays_plainly_; }
   /// Whether a function of the variant must see each outcome by itself to refuse it.
   bool refuses_outcomes() const { return refuses_outcomes_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
@@ -110,6 +115,8 @@ class Rules {
   CaptureSearch search_;
   bool are_captures_plain_;
   bool wants_alike_;
+  bool judges_plainly_;
+  bool plays_plainly_;
   bool refuses_outcomes_;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;

@@ -7,20 +7,25 @@ namespace kasino {
 
 namespace {
 
-/// Calls `visit` with the cards of each place of the seat that counts as its pile.
+/// Calls `visit` with each place of the seat that counts as its pile.
 template <typename Visit>
-void each_counted(const State& state, const RuleData& rules, Seat seat, Visit visit) {
-  visit(state.pile(seat));
+void each_counted(const RuleData& rules, Seat seat, Visit visit) {
+  visit(Place::pile(seat));
   for (std::size_t i = 0; i < rules.zones.size(); ++i)
     if (rules.zones[i].scored)
-      for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(state.cards(slot));
+      for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(slot);
 }
 
 /// How often each face lies among some cards: a set of faces for each pack, and each joker.
 class FaceCounts {
  public:
-  void add(std::span<const Card> cards) {
-    for (const Card card : cards) {
+  void add(const State& state, Place place) {
+    if (state.is_of_one_pack() && place.zone() != Zone::Own) {
+      used_ = std::max(used_, std::size_t{1});
+      by_pack_[0] = by_pack_[0] | state.faces(place);
+      return;
+    }
+    for (const Card card : state.cards(place)) {
       const auto pack = static_cast<std::size_t>(card.pack());
       used_ = std::max(used_, pack);
       by_pack_[pack - 1].add(card.face());
@@ -42,8 +47,8 @@ class PileCounts {
  public:
   PileCounts(const State& state, const RuleData& rules) : rules_(rules), players_(state.players()) {
     for (Seat seat = 1; seat <= players_; ++seat)
-      each_counted(state, rules, seat, [&](std::span<const Card> cards) {
-        by_seat_[static_cast<std::size_t>(seat - 1)].add(cards);
+      each_counted(rules, seat, [&](Place place) {
+        by_seat_[static_cast<std::size_t>(seat - 1)].add(state, place);
       });
   }
 
@@ -113,8 +118,8 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   const bool pools = item.by == ScoringItem::By::Most && rules.teams.pools_majority;
   for (Seat mate = 1; mate <= state.players(); ++mate) {
     if (mate != seat && !(pools && rules.are_one_side(seat, mate))) continue;
-    each_counted(state, rules, mate, [&](std::span<const Card> counted) {
-      for (const Card card : counted)
+    each_counted(rules, mate, [&](Place place) {
+      for (const Card card : state.cards(place))
         if (item.faces.has(card)) cards.push_back(card);
     });
   }

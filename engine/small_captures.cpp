@@ -13,11 +13,14 @@ SmallCaptures::SmallCaptures(std::size_t played, std::size_t cards)
   const std::size_t words = played * word_count_;
   if (words <= few_.size()) {
     words_ = std::span(few_).first(words);
-    for (std::uint64_t& word : words_) word = 0;
   } else {
     many_.resize(words);
     words_ = many_;
   }
+}
+
+void SmallCaptures::clear(std::size_t played) {
+  std::fill_n(words_.begin() + static_cast<std::ptrdiff_t>(played * word_count_), word_count_, 0);
 }
 
 void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> family) {
@@ -29,14 +32,18 @@ void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> famil
 std::size_t SmallCaptures::count_in(std::span<const std::uint64_t> words) {
   std::size_t count = 0;
   for (const std::uint64_t word : words)
-    if (word != 0) count += static_cast<std::size_t>(ones_in(word));
+    if (word != 0) count += static_cast<std::size_t>(few_ones_in(word));
   return count;
 }
 
 SmallCaptures::Capture SmallCaptures::nth(std::size_t place) const {
-  const auto sets_in = [&](std::size_t i) { return static_cast<std::size_t>(ones_in(words_[i])); };
   std::size_t i = 0;
-  for (; place >= sets_in(i); ++i) place -= sets_in(i);
+  for (;; ++i) {
+    if (words_[i] == 0) continue;
+    const auto sets = static_cast<std::size_t>(few_ones_in(words_[i]));
+    if (place < sets) break;
+    place -= sets;
+  }
   std::uint64_t word = words_[i];
   for (; place > 0; --place) word &= word - 1;
   const std::size_t first = i % word_count_ * 64;

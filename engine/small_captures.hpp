@@ -16,24 +16,29 @@ namespace kasino {
 /// Filled in by CaptureSearch::find_small.
 class SmallCaptures {
  public:
-  /// None yet for so many played cards, and so many on the table.
+  /// Room for so many played cards, and so many on the table. What each takes is not set yet.
   SmallCaptures(std::size_t played, std::size_t cards);
   SmallCaptures(const SmallCaptures&) = delete;
   SmallCaptures& operator=(const SmallCaptures&) = delete;
   ~SmallCaptures() = default;
 
+  /// The card takes nothing yet.
+  void clear(std::size_t played);
   /// Adds sets that the card can take, as a bitmap that may end early.
   void add(std::size_t played, std::span<const std::uint64_t> family);
-  /// The same for a bitmap of one word.
-  void add(std::size_t played, std::uint64_t word) { words_[played * word_count_] |= word; }
+  void add(std::size_t played, SmallSet set) {
+    words_[played * word_count_ + set / 64] |= std::uint64_t{1} << (set % 64);
+  }
+  /// All that the card takes, where bitmaps are one word.
+  void set_word(std::size_t played, std::uint64_t word) { words_[played] = word; }
 
   bool has(std::size_t played, SmallSet set) const {
     return (family(played)[set / 64] >> (set % 64) & 1) != 0;
   }
   bool any(std::size_t played) const {
-    for (const std::uint64_t word : family(played))
-      if (word != 0) return true;
-    return false;
+    std::uint64_t sets = 0;
+    for (const std::uint64_t word : family(played)) sets |= word;
+    return sets != 0;
   }
   std::size_t count(std::size_t played) const { return count_in(family(played)); }
   /// Every set in the order of ItemSet.

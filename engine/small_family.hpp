@@ -45,6 +45,14 @@ inline constexpr std::array<std::uint64_t, 64> disjoint_sets = [] {
   return disjoint;
 }();
 
+/// For each of six cards, the sets of cards before it, as a bitmap.
+inline constexpr std::array<std::uint64_t, few_cards> sets_before = [] {
+  std::array<std::uint64_t, few_cards> before{};
+  for (unsigned card = 0; card < few_cards; ++card)
+    before[card] = (std::uint64_t{1} << (1U << card)) - 1;
+  return before;
+}();
+
 /// For each set of six cards, the sets of just one of them, as a bitmap.
 inline constexpr std::array<std::uint64_t, 64> single_sets = [] {
   std::array<std::uint64_t, 64> singles{};
@@ -54,65 +62,60 @@ inline constexpr std::array<std::uint64_t, 64> single_sets = [] {
   return singles;
 }();
 
-/// A family of sets of up to sixteen cards.
-///
-/// Groups are best joined in ascending order: the bitmap is no longer than the largest set needs.
+inline void set_in(std::span<std::uint64_t> family, SmallSet set, bool is_in) {
+  const std::uint64_t bit = std::uint64_t{1} << (set % 64);
+  std::uint64_t& word = family[set / 64];
+  word = is_in ? word | bit : word & ~bit;
+}
+
+/// Adds, to each set that shares no card with `group`, that set joined with it. No set may be above
+/// `group` but by joining groups below it: they are joined in ascending order.
+inline void join(std::span<std::uint64_t> family, SmallSet group) {
+  const std::size_t low = group % 64;
+  const std::size_t high = group / 64;
+  // What shares no card with `high` and is not above it lies below its highest bit.
+  const std::size_t below = high == 0 ? 0 : (std::bit_floor(high) - 1) & ~high;
+  for (std::size_t i = below;; i = (i - 1) & below) {
+    family[i | high] |= (family[i] & disjoint_sets[low]) << low;
+    if (i == 0) return;
+  }
+}
+
+/// Adds to `family` each set of `others` that shares no card with `group`, joined with it.
+inline void add_joined(std::span<std::uint64_t> family, std::span<const std::uint64_t> others,
+                       SmallSet group) {
+  const std::size_t low = group % 64;
+  const std::size_t high = group / 64;
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if ((i & high) == 0) family[i | high] |= (others[i] & disjoint_sets[low]) << low;
+}
+
+/// Drops every set that shares no card with `group`.
+inline void keep_meeting(std::span<std::uint64_t> family, SmallSet group) {
+  const std::size_t low = group % 64;
+  const std::size_t high = group / 64;
+  for (std::size_t i = 0; i < family.size(); ++i)
+    if ((i & high) == 0) family[i] &= ~disjoint_sets[low];
+}
+
+/// The bitmap of a family of sets of so many cards, up to sixteen; empty at first.
 class SmallFamily {
  public:
-  SmallFamily() { words_[0] = 0; }
+  explicit SmallFamily(std::size_t cards) : size_(family_words(cards)) {
+    for (std::uint64_t& word : words()) word = 0;
+  }
+  SmallFamily(const SmallFamily&) = delete;
+  SmallFamily& operator=(const SmallFamily&) = delete;
+  ~SmallFamily() = default;
 
-  /// Its bitmap; sets beyond the last word are not in the family.
-  std::span<const std::uint64_t> words() const { return {words_.data(), used_}; }
-  bool has(SmallSet set) const {
-    return set / 64 < used_ && (words_[set / 64] >> (set % 64) & 1) != 0;
-  }
-
-  void add(SmallSet set) {
-    make_room(set / 64);
-    words_[set / 64] |= std::uint64_t{1} << (set % 64);
-  }
-  /// Takes the empty set out.
-  void remove_empty() { words_[0] &= ~std::uint64_t{1}; }
-  /// Adds, to each set that shares no card with `group`, that set joined with it.
-  void join(SmallSet group) { add_joined(*this, group); }
-  /// Adds each set of `other` that shares no card with `group`, joined with it.
-  void add_joined(const SmallFamily& other, SmallSet group) {
-    const std::size_t low = group % 64;
-    const std::size_t high = group / 64;
-    const std::size_t others = other.used_;
-    make_room((others - 1) | high);
-    for (std::size_t i = 0; i < others; ++i)
-      if ((i & high) == 0) words_[i | high] |= (other.words_[i] & disjoint_sets[low]) << low;
-  }
-  /// Adds every set of the bitmap `other`.
-  void merge(std::span<const std::uint64_t> other) {
-    if (other.empty()) return;
-    make_room(other.size() - 1);
-    for (std::size_t i = 0; i < other.size(); ++i) words_[i] |= other[i];
-  }
-  /// Drops every set that shares no card with `group`.
-  void keep_meeting(SmallSet group) {
-    const std::size_t low = group % 64;
-    const std::size_t high = group / 64;
-    for (std::size_t i = 0; i < used_; ++i)
-      if ((i & high) == 0) words_[i] &= ~disjoint_sets[low];
-  }
-
-  /// Calls `visit(set)` for each, as ascending numbers.
-  template <typename Visit>
-  void each(Visit visit) const {
-    each_set(words(), visit);
-  }
+  std::span<std::uint64_t> words() { return {words_.data(), size_}; }
+  std::span<const std::uint64_t> words() const { return {words_.data(), size_}; }
+  bool has(SmallSet set) const { return (words_[set / 64] >> (set % 64) & 1) != 0; }
+  void add(SmallSet set) { set_in(words(), set, true); }
 
  private:
-  void make_room(std::size_t word) {
-    if (word < used_) return;
-    for (const std::size_t end = std::bit_ceil(word + 1); used_ < end; ++used_) words_[used_] = 0;
-  }
-
-  std::size_t used_ = 1;  ///< words; a power of two, as if there were no cards beyond
-  // Left unset beyond used_: most tables need one word of the 1024.
-  std::array<std::uint64_t, family_words(max_small)> words_;
+  std::size_t size_;
+  std::array<std::uint64_t, family_words(max_small)> words_;  // left unset beyond size_
 };
 
 /// Whether `a` stands before `b` in dictionary order of the positions (see ItemSet).

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstdint>
 
+#include "engine/face_list.hpp"
+
 namespace kasino {
 
 namespace {
@@ -55,165 +57,71 @@ void add_sums(const SumKind& sum, const ValueTable& values, std::span<const Face
   }
 }
 
-/// The groups that lie on a small table: each of some cards by itself, and larger sets.
-struct SmallGroups {
-  SmallSet singles;
-  std::span<const std::uint64_t> larger;  ///< a family; its sets of one card are no groups
-
-  bool empty() const { return singles == 0 && larger.empty(); }
-
-  /// Calls `visit(group)` for each, none twice.
-  template <typename Visit>
-  void each(Visit visit) const {
-    each_set(larger, [&](SmallSet set) {
-      if (!std::has_single_bit(set)) visit(set);
-    });
-    each_single(visit);
-  }
-  template <typename Visit>
-  void each_single(Visit visit) const {
-    for (unsigned left = singles; left != 0; left &= left - 1)
-      visit(static_cast<SmallSet>(left & (~left + 1)));
-  }
-};
-
-/// Every set that makes one of these sums.
-SmallFamily sums_of(const GroupKinds& kinds, const ValueTable& values, const SmallTable& table) {
-  SmallFamily sets;
+/// Adds every group on the table.
+void add_groups(const GroupKinds& kinds, const ValueTable& values, std::span<const Face> table,
+                SmallFamily& groups) {
   for (const SumKind& sum : kinds.sums) {
     if (sum.target < 64)
-      add_sums<std::uint64_t>(sum, values, table.faces(), sets);
+      add_sums<std::uint64_t>(sum, values, table, groups);
     else
-      add_sums<Sums>(sum, values, table.faces(), sets);
+      add_sums<Sums>(sum, values, table, groups);
   }
-  return sets;
+  // A sum is of two or more cards.
+  for (std::size_t i = 0; i < table.size(); ++i)
+    set_in(groups.words(), static_cast<SmallSet>(1u << i), kinds.singles.has(table[i]));
 }
 
-/// Every set of cards that splits into groups, the empty one too.
-SmallFamily unions_of(const SmallGroups& groups) {
-  SmallFamily unions;
+/// Adds every set of cards that splits into groups, the empty one too.
+void add_unions(std::span<const std::uint64_t> groups, SmallFamily& unions) {
   unions.add(0);
-  groups.each([&](SmallSet group) { unions.join(group); });
-  return unions;
-}
-
-/// Those of `unions` that have a way to include a group of one card.
-SmallFamily with_one_card(const SmallFamily& unions, const SmallGroups& groups) {
-  SmallFamily sets;
-  groups.each_single([&](SmallSet group) { sets.add_joined(unions, group); });
-  return sets;
+  each_set(groups, [&](SmallSet group) { join(unions.words(), group); });
 }
 
 }  // namespace
 
-SmallTable::SmallTable(std::span<const Card> cards) : size_(cards.size()) {
-  assert(cards.size() <= max_small);
-  for (std::size_t i = 0; i < size_; ++i) {
-    faces_[i] = cards[i].face();
-    present_.add(faces_[i]);
-  }
-}
-
-SmallSet SmallTable::with(FaceSet wanted) const {
-  unsigned cards = 0;
-  if ((wanted & present_).empty()) return 0;
-  for (std::size_t i = 0; i < size_; ++i)
-    cards |= static_cast<unsigned>(wanted.has(faces_[i])) << i;
-  return static_cast<SmallSet>(cards);
-}
-
-namespace {
-
-/// Every wanted set of cards that the groups make up, of at most few_cards. The same as add_sets()
-/// finds, in single words.
-std::uint64_t sets_of_few(std::uint64_t singles, std::uint64_t larger, GroupCount count,
-                          const Wanted& wanted) {
-  const std::uint64_t groups = (larger & ~single_sets[63]) | singles;
-  if (count == GroupCount::One) return wanted.with == With::AnyGroups ? groups : singles;
-  std::uint64_t unions = 1;  // the empty set
-  std::uint64_t leaving_group = 0;
-  for (std::uint64_t left = groups; left != 0; left &= left - 1) {
-    const auto group = static_cast<std::size_t>(std::countr_zero(left));
-    leaving_group |= disjoint_sets[group];
-    unions |= (unions & disjoint_sets[group]) << group;
-  }
-  if (wanted.with == With::OneCard) {
-    std::uint64_t with_one_card = 0;
-    for (std::uint64_t left = singles; left != 0; left &= left - 1) {
-      const auto group = static_cast<std::size_t>(std::countr_zero(left));
-      with_one_card |= (unions & disjoint_sets[group]) << group;
-    }
-    unions = with_one_card;
-  }
-  if (wanted.leave == Leave::NoGroup) unions &= ~leaving_group;
-  return unions & ~std::uint64_t{1};
-}
-
-/// Adds every wanted set of cards that the groups make up, so many of them together.
-void add_sets(const SmallGroups& groups, GroupCount count, const Wanted& wanted, std::size_t played,
-              SmallCaptures& captures) {
-  if (groups.empty()) return;
+void add_wanted_sets(std::span<const std::uint64_t> groups, std::size_t cards, GroupCount count,
+                     const Wanted& wanted, std::size_t played, SmallCaptures& captures) {
   if (count == GroupCount::One) {
-    SmallFamily sets;
-    const auto add = [&](SmallSet group) { sets.add(group); };
-    if (wanted.with == With::AnyGroups)
-      groups.each(add);
-    else
-      groups.each_single(add);
-    return captures.add(played, sets.words());
+    each_set(groups, [&](SmallSet group) {
+      if (wanted.with == With::AnyGroups || std::has_single_bit(group)) captures.add(played, group);
+    });
+    return;
   }
-  SmallFamily unions =
-      wanted.with == With::AnyGroups ? unions_of(groups) : with_one_card(unions_of(groups), groups);
+  SmallFamily unions(cards);
+  add_unions(groups, unions);
+  SmallFamily with_one_card(wanted.with == With::OneCard ? cards : 0);
+  if (wanted.with == With::OneCard)
+    each_set(groups, [&](SmallSet group) {
+      if (std::has_single_bit(group)) add_joined(with_one_card.words(), unions.words(), group);
+    });
+  const std::span<std::uint64_t> sets =
+      wanted.with == With::OneCard ? with_one_card.words() : unions.words();
   if (wanted.leave == Leave::NoGroup)
-    groups.each([&](SmallSet group) { unions.keep_meeting(group); });
-  unions.remove_empty();
-  captures.add(played, unions.words());
+    each_set(groups, [&](SmallSet group) { keep_meeting(sets, group); });
+  set_in(sets, 0, false);
+  captures.add(played, sets);
 }
 
-}  // namespace
-
-void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTable& table,
+void find_small_sets(const Taker& taker, const ValueTable& values, std::span<const Face> table,
                      const Wanted& wanted, std::size_t played, SmallCaptures& captures) {
   for (const Serving& serving : taker) {
     if (!wanted.serves(serving.value)) continue;
-    const SmallFamily sums = sums_of(serving.kinds, values, table);
-    add_sets({table.with(serving.kinds.singles), sums.words()}, serving.groups, wanted, played,
-             captures);
-  }
-}
-
-void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& table,
-                     const Wanted& wanted, std::size_t played, SmallCaptures& captures) {
-  for (const Serving& serving : taker) {
-    if (!wanted.serves(serving.value)) continue;
-    const SmallSet singles = table.with(serving.kinds.singles);
-    if (table.faces().size() <= few_cards) {
-      std::uint64_t larger = 0;
-      for (const SumKind& sum : serving.kinds.sums) larger |= sums.first_word_making(sum.target);
-      if (singles != 0 || larger != 0)
-        captures.add(played, sets_of_few(single_sets[singles], larger, serving.groups, wanted));
-      continue;
-    }
-    if (serving.kinds.sums.size() == 1) {
-      const auto larger = sums.making(serving.kinds.sums.front().target);
-      add_sets({singles, larger}, serving.groups, wanted, played, captures);
-      continue;
-    }
-    SmallFamily larger;
-    for (const SumKind& sum : serving.kinds.sums) larger.merge(sums.making(sum.target));
-    add_sets({singles, larger.words()}, serving.groups, wanted, played, captures);
+    SmallFamily groups(table.size());
+    add_groups(serving.kinds, values, table, groups);
+    add_wanted_sets(groups.words(), table.size(), serving.groups, wanted, played, captures);
   }
 }
 
 bool splits_mixed_small(const Taker& taker, const ValueTable& values, std::span<const Card> cards) {
-  const SmallTable table(cards);
-  SmallFamily unions;
-  unions.add(0);
+  const FaceList table(cards);
+  SmallFamily groups(cards.size());
   for (const Serving& serving : taker) {
-    const SmallFamily sums = sums_of(serving.kinds, values, table);
-    SmallGroups{table.with(serving.kinds.singles), sums.words()}.each(
-        [&](SmallSet group) { unions.join(group); });
+    SmallFamily some(cards.size());
+    add_groups(serving.kinds, values, table.faces(), some);
+    each_set(some.words(), [&](SmallSet group) { groups.add(group); });
   }
+  SmallFamily unions(cards.size());
+  add_unions(groups.words(), unions);
   return unions.has(all_cards(cards.size()));
 }
 
@@ -221,12 +129,13 @@ bool splits_small(const Serving& serving, const ValueTable& values, std::span<co
   const FaceSet faces = useful(serving.kinds);
   for (Card card : cards)
     if (!faces.has(card)) return false;
-  const SmallTable table(cards);
-  const SmallFamily sums = sums_of(serving.kinds, values, table);
-  const SmallGroups groups{table.with(serving.kinds.singles), sums.words()};
+  SmallFamily groups(cards.size());
+  add_groups(serving.kinds, values, FaceList(cards).faces(), groups);
   const SmallSet all = all_cards(cards.size());
-  if (serving.groups == GroupCount::Many) return unions_of(groups).has(all);
-  return std::has_single_bit(all) ? groups.singles != 0 : sums.has(all);
+  if (serving.groups == GroupCount::One) return groups.has(all);
+  SmallFamily unions(cards.size());
+  add_unions(groups.words(), unions);
+  return unions.has(all);
 }
 
 }  // namespace kasino

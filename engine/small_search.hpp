@@ -1,8 +1,8 @@
 // Capture search on up to sixteen cards, with families of sets as bitmaps.
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "engine/capture.hpp"
@@ -10,32 +10,18 @@
 #include "engine/group_kinds.hpp"
 #include "engine/small_captures.hpp"
 #include "engine/small_family.hpp"
-#include "engine/sum_sets.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
 
-/// A small table by its faces.
-class SmallTable {
- public:
-  /// At most max_small cards.
-  explicit SmallTable(std::span<const Card> cards);
-
-  std::span<const Face> faces() const { return {faces_.data(), size_}; }
-  /// The cards that have one of these faces.
-  SmallSet with(FaceSet wanted) const;
-
- private:
-  std::size_t size_;
-  FaceSet present_;
-  std::array<Face, max_small> faces_;  // left unset beyond size_
-};
-
-/// Adds to `captures` every set that `taker` can take, as the card `played` of them.
-void find_small_sets(const Taker& taker, const ValueTable& values, const SmallTable& table,
+/// Adds to `captures` every set that `taker` can take from a table of at most max_small cards, as
+/// the card `played` of them.
+void find_small_sets(const Taker& taker, const ValueTable& values, std::span<const Face> table,
                      const Wanted& wanted, std::size_t played, SmallCaptures& captures);
-/// The same, the sums read off `sums`, which was made of the same cards.
-void find_small_sets(const Taker& taker, const SumSets& sums, const SmallTable& table,
+
+/// The same for a serving of which all groups on a table of `cards` cards are known, `count` of
+/// them making a capture.
+void add_wanted_sets(std::span<const std::uint64_t> groups, std::size_t cards, GroupCount count,
                      const Wanted& wanted, std::size_t played, SmallCaptures& captures);
 
 /// Whether all of `cards` together split into groups of any serving.

@@ -23,6 +23,15 @@ class SortedCards {
       std::sort(many_.begin(), many_.end());
     }
   }
+  /// One card of the first pack for each face.
+  explicit SortedCards(FaceSet faces) : size_(static_cast<std::size_t>(faces.size())) {
+    Card* next = few_.cards;
+    if (size_ > room) {
+      many_.resize(size_, Card::of_face(0, 1));
+      next = many_.data();
+    }
+    faces.each([&](Face face) { std::construct_at(next++, Card::of_face(face, 1)); });
+  }
   SortedCards(const SortedCards&) = delete;
   SortedCards& operator=(const SortedCards&) = delete;
   ~SortedCards() = default;

@@ -39,10 +39,14 @@ State::State(int players, const Cards& deck, const RuleData& rules)
       sets(has_sets(rules) ? variables.size() : 0),
       carried(has_carried_items(rules) ? rules.scoring.size() : 0),
       players_(players),
+      is_of_one_pack_(rules.deck.packs == 1 && rules.deck.jokers <= 1),
       cards_(deck),
       ends_(static_cast<std::size_t>(2 * players + 2) + own_place_count(rules),
             static_cast<std::uint16_t>(deck.size())) {
   assert(players >= 1 && players <= max_seats);
+  FaceSet faces;
+  for (const Card card : deck) faces.add(card.face());
+  if (is_of_one_pack_) faces_[0] = faces;
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
 
@@ -66,8 +70,12 @@ void State::move_card(Card card, Place from, Place to) {
   const std::size_t source = index(from);
   const std::size_t target = index(to);
   const auto begin = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
-  const auto found = std::find(begin, cards_.begin() + ends_[source], card);
-  assert(found != cards_.begin() + ends_[source]);
+  auto found = begin;
+  while (*found != card) ++found;
+  assert(found < cards_.begin() + ends_[source]);
+  FaceSet moved;
+  moved.add(card.face());
+  note_moved(moved, source, target);
   const auto goal = cards_.begin() + ends_[target];
   if (source <= target) {
     std::move(found + 1, goal, found);
@@ -80,6 +88,18 @@ void State::move_card(Card card, Place from, Place to) {
   }
 }
 
+template <typename Goes>
+std::vector<Card>::iterator State::close_ranks(std::size_t source, std::size_t target, Goes goes) {
+  const auto end = cards_.begin() + ends_[source];
+  const auto gap =
+      std::remove_if(cards_.begin() + (source == 0 ? 0 : ends_[source - 1]), end, goes);
+  const auto moved = static_cast<std::uint16_t>(end - gap);
+  const auto room = std::move(end, cards_.begin() + ends_[target], gap);
+  for (std::size_t i = source; i < target; ++i)
+    ends_[i] = static_cast<std::uint16_t>(ends_[i] - moved);
+  return room;
+}
+
 void State::move_cards(std::span<const Card> cards, Place from, Place to) {
   const std::size_t source = index(from);
   const std::size_t target = index(to);
@@ -87,30 +107,42 @@ void State::move_cards(std::span<const Card> cards, Place from, Place to) {
     for (Card card : cards) move_card(card, from, to);
     return;
   }
-  // What stays closes ranks, and what lies between moves up, once for all of them.
-  const auto begin = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
-  auto gap = std::remove_if(begin, cards_.begin() + ends_[source], [&](Card card) {
-    return std::find(cards.begin(), cards.end(), card) != cards.end();
+  FaceSet moved;
+  for (Card card : cards) moved.add(card.face());
+  note_moved(moved, source, target);
+  const auto room = close_ranks(source, target, [&](Card card) {
+    return is_of_one_pack_ ? moved.has(card)
+                           : std::find(cards.begin(), cards.end(), card) != cards.end();
   });
-  assert(cards_.begin() + ends_[source] - gap == static_cast<std::ptrdiff_t>(cards.size()));
-  gap = std::move(cards_.begin() + ends_[source], cards_.begin() + ends_[target], gap);
-  std::copy(cards.begin(), cards.end(), gap);
-  for (std::size_t i = source; i < target; ++i)
-    ends_[i] = static_cast<std::uint16_t>(ends_[i] - cards.size());
+  std::copy(cards.begin(), cards.end(), room);
+}
+
+void State::move_faces(FaceSet faces, Place from, Place to) {
+  const std::size_t source = index(from);
+  const std::size_t target = index(to);
+  assert(is_of_one_pack_ && source < target);
+  note_moved(faces, source, target);
+  auto room = close_ranks(source, target, [&](Card card) { return faces.has(card); });
+  faces.each([&](Face face) { *room++ = Card::of_face(face, 1); });
 }
 
 void State::deal_cards(Place to, std::size_t count) {
-  std::array<int, 16> dealt;  // their numbers
+  constexpr std::size_t most = 16;  // at a time
   const std::size_t target = index(to);
-  while (target != 0 && count > 0 && ends_[0] > 0) {
-    const std::size_t size = std::min({count, dealt.size(), static_cast<std::size_t>(ends_[0])});
-    for (std::size_t i = 0; i < size; ++i) dealt[i] = cards_[i].number();
-    auto gap = std::move(cards_.begin() + static_cast<std::ptrdiff_t>(size),
-                         cards_.begin() + ends_[target], cards_.begin());
-    for (std::size_t i = 0; i < size; ++i) *gap++ = Card::of_number(dealt[i]);
-    for (std::size_t i = 0; i < target; ++i) ends_[i] = static_cast<std::uint16_t>(ends_[i] - size);
-    count -= size;
+  const std::size_t size = std::min({count, most, static_cast<std::size_t>(ends_[0])});
+  if (target == 0 || size == 0) return;
+  std::array<int, most> dealt;  // their numbers
+  FaceSet moved;
+  for (std::size_t i = 0; i < size; ++i) {
+    dealt[i] = cards_[i].number();
+    moved.add(cards_[i].face());
   }
+  note_moved(moved, 0, target);
+  auto gap = std::move(cards_.begin() + static_cast<std::ptrdiff_t>(size),
+                       cards_.begin() + ends_[target], cards_.begin());
+  for (std::size_t i = 0; i < size; ++i) *gap++ = Card::of_number(dealt[i]);
+  for (std::size_t i = 0; i < target; ++i) ends_[i] = static_cast<std::uint16_t>(ends_[i] - size);
+  if (count > size) deal_cards(to, count - size);
 }
 
 void State::exchange(Card one, Card other) {
@@ -118,6 +150,13 @@ void State::exchange(Card one, Card other) {
   const auto second = std::find(cards_.begin(), cards_.end(), other);
   assert(first != cards_.end() && second != cards_.end());
   std::iter_swap(first, second);
+  for (FaceSet& faces : faces_) {
+    const bool has_one = faces.has(one);
+    const bool has_other = faces.has(other);
+    if (has_one == has_other) continue;
+    faces.remove(has_one ? one.face() : other.face());
+    faces.add(has_one ? other.face() : one.face());
+  }
 }
 
 void State::place_in_stock(Card card, std::size_t ahead) {

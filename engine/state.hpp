@@ -81,12 +81,19 @@ class State {
   /// Every card in play, place after place.
   std::span<const Card> all_cards() const { return cards_; }
   bool holds(Place place, Card card) const;
+  /// Whether no two cards have one face: then a face is a card, and faces() answers.
+  bool is_of_one_pack() const { return is_of_one_pack_; }
+  /// The faces of the cards of a place that is no zone of the variant. Only where is_of_one_pack().
+  FaceSet faces(Place place) const { return faces_[index(place)]; }
 
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
   void move_card(Card card, Place from, Place to);
 
   /// The same for some cards, each of which is in `from`: they come to lie in the order given.
   void move_cards(std::span<const Card> cards, Place from, Place to);
+  /// The same for the cards of these faces, in the order of Card. Only where is_of_one_pack(), and
+  /// from the table to a pile.
+  void move_faces(FaceSet faces, Place from, Place to);
 
   /// Deals the next `count` cards of the stock, or all there are, to the end of `to`.
   void deal_cards(Place to, std::size_t count);
@@ -166,9 +173,23 @@ class State {
     return 0;
   }
 
+  /// Takes from `source` the cards that go, and moves up those between it and the end of `target`,
+  /// which lies behind it. Answers where there is room for them.
+  template <typename Goes>
+  std::vector<Card>::iterator close_ranks(std::size_t source, std::size_t target, Goes goes);
+
+  /// The faces that were in `source` are in `target` now.
+  void note_moved(FaceSet moved, std::size_t source, std::size_t target) {
+    if (!is_of_one_pack_) return;
+    if (source < faces_.size()) faces_[source] = faces_[source] - moved;
+    if (target < faces_.size()) faces_[target] = faces_[target] | moved;
+  }
+
   int players_;
+  bool is_of_one_pack_;
   std::vector<Card> cards_;
   std::vector<std::uint16_t> ends_;  ///< one past the last card of each place, in order of index()
+  std::array<FaceSet, 2 * max_seats + 2> faces_;  ///< likewise; empty unless of one pack
 };
 
 /// Where the seat at `turn` plays cards from; nothing where it is asked to choose, or nobody is to

@@ -94,10 +94,12 @@ TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
 template <typename Made, typename Make>
 const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t serving,
                                      Make make) const {
-  const std::lock_guard lock(mutex_);
   Part<Made>& part = parts[serving];
-  if (!part.is_made) part.diagram = make();
-  part.is_made = true;
+  if (!part.is_made) {
+    const std::lock_guard lock(mutex_);
+    if (!part.is_made) part.diagram = make();
+    part.is_made = true;
+  }
   return part.diagram ? &*part.diagram : nullptr;
 }
 
@@ -113,9 +115,10 @@ const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
 
 bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
   constexpr int patience = 100;
-  const std::lock_guard lock(mutex_);
   Part<AxisDiagram>& part = taken_[serving];
-  return part.is_made || ++part.asked_for > patience;
+  if (part.is_made) return true;
+  const std::lock_guard lock(mutex_);
+  return ++part.asked_for > patience;
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {

@@ -1,6 +1,7 @@
 // Everything about a taker that is read off diagrams, each made when it is first asked for.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -42,8 +43,8 @@ class TakerDiagrams {
  private:
   template <typename Made>
   struct Part {
-    bool is_made = false;
-    int asked_for = 0;  ///< before it was made
+    std::atomic<bool> is_made = false;  ///< and then for good: no lock is needed to look at it
+    int asked_for = 0;                  ///< before it was made
     std::optional<Made> diagram;
   };
   template <typename Made, typename Make>

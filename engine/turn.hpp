@@ -25,7 +25,7 @@ namespace kasino {
 class Turn {
  public:
   Turn(const State& state, const Rules& rules)
-      : state_(state), rules_(rules), table_(state.table()), hand_(cards_to_play()) {}
+      : state_(state), rules_(rules), table_(sorted(Place::table())), hand_(cards_to_play()) {}
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
 
@@ -129,9 +129,13 @@ class Turn {
   }
 
  private:
-  std::span<const Card> cards_to_play() const {
+  SortedCards sorted(Place place) const {
+    return state_.is_of_one_pack() && place.zone() != Zone::Own ? SortedCards(state_.faces(place))
+                                                                : SortedCards(state_.cards(place));
+  }
+  SortedCards cards_to_play() const {
     const std::optional<Place> source = source_of_plays(state_, rules_.data());
-    return source ? state_.cards(*source) : std::span<const Card>();
+    return source ? sorted(*source) : SortedCards(FaceSet());
   }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/legality.hpp"
+#include "engine/perft.hpp"
 #include "engine/quote.hpp"
 #include "engine/scoring.hpp"
 #include "repl/commands.hpp"
@@ -65,8 +66,12 @@ std::string change_rules(Session& session, const RulesName& name) {
   const Rules& rules = session.load_afresh(name);
   const Language language = session.language();
   try {
-    Transfer transferred =
-        transfer(session.game(), rules, language, [&] { return session.keep_going(); });
+    Allowance allowance(session.budget());
+    Transfer transferred = transfer(session.game(), rules, language, [&] {
+      if (!allowance.begin_step())
+        throw Interrupted("the game so far cannot be held to the rules: " + allowance.words());
+      return !session.was_interrupted();
+    });
     std::string text = told_of(transferred, session.game().ply(), language);
     if (transferred.ended)
       session.timeline().open(std::move(transferred.game));

@@ -72,11 +72,7 @@ CLI::App* add_diff(CLI::App& app, Raw& raw) {
   diff->get_option("--seed")->description("the same seed plays the same games (1)")->group(seen);
   add_set(*diff, raw);
   diff->get_option("--set")->description("an option of both, or of the one that has it");
-  const auto add_own = [&](const char* flag, std::vector<std::string>& set, const char* what) {
-    diff->add_option(flag, set, what)->type_name("OPTION=VALUE")->allow_extra_args(false);
-  };
-  add_own("--set-a", raw.set_a, "an option of A alone; may be repeated");
-  add_own("--set-b", raw.set_b, "an option of B alone; may be repeated");
+  add_own_sets(*diff, raw, "A", "B");
   add_script_options(*diff, raw);
   add_looks(*diff, raw);
   return diff;

@@ -24,9 +24,11 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
   if (arguments.words().size() == 2) return seat_player(session, arguments);
   long long steps = 1;
   if (!arguments.words().empty()) {
-    const auto number = whole_number(arguments.words().front(), 1, 10'000);
+    constexpr long long most = 10'000;
+    const auto number = whole_number(arguments.words().front(), 1, most);
     if (!number)
-      throw BadArgument("expected a number of moves, or a seat and human, random or greedy, not " +
+      throw BadArgument("expected a number of moves up to " + std::to_string(most) +
+                        ", or a seat and human, random or greedy, not " +
                         quoted(arguments.words().front()));
     steps = *number;
   }

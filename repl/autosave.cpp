@@ -1,17 +1,20 @@
 #include "repl/autosave.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <charconv>
 #include <chrono>
-#include <csignal>
 #include <ctime>
+#include <sstream>
 #include <system_error>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/record.hpp"
+#include "repl/arguments.hpp"
+#include "repl/computer_seats.hpp"
+#include "repl/variant_name.hpp"
 #include "repl/words.hpp"
 #include "scripting/script_error.hpp"
 
@@ -24,19 +27,42 @@ namespace fs = std::filesystem;
 constexpr std::string_view prefix = "autosave-";
 constexpr std::string_view suffix = ".txt";
 
-/// The process that the file is named after; nothing for a file of another kind.
-std::optional<pid_t> process_of(const fs::path& file) {
-  const std::string name = file.filename().string();
-  if (!name.starts_with(prefix) || !name.ends_with(suffix)) return std::nullopt;
-  const char* begin = name.data() + prefix.size();
-  const char* end = name.data() + name.size() - suffix.size();
-  pid_t process = 0;
-  const auto [stop, error] = std::from_chars(begin, end, process);
-  if (error != std::errc() || stop != end || process <= 0) return std::nullopt;
-  return process;
+bool is_autosave(const fs::path& file) {
+  const std::string whole = file.filename().string();
+  std::string_view name = whole;
+  if (!name.starts_with(prefix) || !name.ends_with(suffix)) return false;
+  name.remove_prefix(prefix.size());
+  name.remove_suffix(std::min(name.size(), suffix.size()));
+  return name.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 
-bool is_running(pid_t process) { return kill(process, 0) == 0 || errno == EPERM; }
+/// Beside an autosave; its session holds it locked, and nobody does once that has ended in whatever
+/// way. Numbers of processes say less: they are used again.
+fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
+
+/// The lock file, open and locked; -1 if another holds it, or it cannot be had.
+int lock(const fs::path& path, int flags) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC | flags, 0600);
+  if (file < 0 || ::flock(file, LOCK_EX | LOCK_NB) == 0) return file;
+  ::close(file);
+  return -1;
+}
+
+bool goes_on(const fs::path& file) {
+  std::error_code ignored;
+  if (!fs::exists(lock_of(file), ignored)) return false;
+  const int held = lock(lock_of(file), 0);
+  if (held >= 0) ::close(held);
+  return held < 0;
+}
+
+/// Different in each session, also where processes are numbered afresh.
+std::string name_of_session() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::string(prefix) + std::to_string(getpid()) + '-' +
+         std::to_string(std::chrono::duration_cast<std::chrono::microseconds>(now).count()) +
+         std::string(suffix);
+}
 
 /// "2026-03-01 20:15", local time.
 std::string time_of(const fs::path& file) {
@@ -46,6 +72,33 @@ std::string time_of(const fs::path& file) {
   localtime_r(&status.st_mtime, &local);
   char text[32];
   return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local)};
+}
+
+/// With the steps that were taken back: somebody who walks through a game has not given it up.
+Game to_its_end(Game game) {
+  while (game.ply() < game.steps().size()) game.redo();
+  return game;
+}
+
+// Who plays, and where one has walked to, is no part of a record: it stands in comments behind it.
+constexpr std::string_view seats_mark = "; seats ";
+constexpr std::string_view hotseat_mark = "; hotseat";
+constexpr std::string_view ply_mark = "; at ";
+
+std::string session_as_comments(const Session& session) {
+  std::vector<std::optional<Player>> seats;
+  for (Seat seat = 1; seat <= session.state().players(); ++seat)
+    seats.push_back(session.player_at(seat));
+  std::string text = std::string(seats_mark) + list_of_players(seats) + '\n';
+  if (session.settings().hotseat) text += std::string(hotseat_mark) + '\n';
+  if (session.game().ply() < session.game().steps().size())
+    text += std::string(ply_mark) + std::to_string(session.game().ply()) + '\n';
+  return text;
+}
+
+/// The record of a game that can be gone on with from any folder.
+std::string lasting_record(const Game& game) {
+  return write_record(to_its_end(game), name_from_anywhere(game.rules().data().name));
 }
 
 std::string variant_of(const fs::path& file) {
@@ -59,39 +112,72 @@ std::string variant_of(const fs::path& file) {
 }  // namespace
 
 Autosave::Autosave(const fs::path& folder)
-    : file_(folder.empty()
-                ? fs::path()
-                : folder / (std::string(prefix) + std::to_string(getpid()) + std::string(suffix))) {
+    : file_(folder.empty() ? fs::path() : folder / name_of_session()) {}
+
+Autosave::~Autosave() {
+  if (lock_ >= 0) ::close(lock_);
 }
 
-std::optional<std::string> Autosave::keep(const Game& game) {
+std::optional<std::string> Autosave::keep(const Session& session) {
+  const Game& game = session.game();
   if (file_.empty() || has_failed_) return std::nullopt;
-  if (game.ply() == 0 && kept_.empty() && !game.start().setup) return std::nullopt;
+  if (game.steps().empty() && kept_.empty() && !game.start().setup) return std::nullopt;
   try {
-    std::string record = write_record(game);
+    std::string record = lasting_record(game) + session_as_comments(session);
     if (record == kept_) return std::nullopt;
-    fs::create_directories(file_.parent_path());
+    std::error_code failure;
+    fs::create_directories(file_.parent_path(), failure);
+    if (failure)
+      return failed(file_.parent_path().string() + ": " + failure.message() +
+                    "; XDG_STATE_HOME can name another folder");
+    if (lock_ < 0) lock_ = lock(lock_of(file_), O_CREAT);
     save_atomically(file_.string(), record);
     kept_ = std::move(record);
     return std::nullopt;
-  } catch (const std::exception& error) {
-    has_failed_ = true;
-    return std::string(error.what());
+  } catch (const Error& error) {
+    return failed(error.what());
+  }
+}
+
+std::optional<std::string> Autosave::failed(std::string why) {
+  has_failed_ = true;
+  return why;
+}
+
+void take_session(const std::string& autosave, Session& session) {
+  session.share_screen(false);
+  std::istringstream lines(autosave);
+  for (std::string line; std::getline(lines, line);) {
+    if (line == hotseat_mark) session.share_screen(true);
+    if (line.starts_with(seats_mark)) {
+      const auto players = players_named(line.substr(seats_mark.size()));
+      for (std::size_t i = 0; i < players.size(); ++i)
+        session.seat_player(static_cast<Seat>(i + 1), players[i]);
+    }
+    if (line.starts_with(ply_mark)) {
+      const auto ply = whole_number(line.substr(ply_mark.size()), 0, 1'000'000);
+      while (ply && session.game().ply() > static_cast<std::size_t>(*ply))
+        session.timeline().step_back();
+    }
   }
 }
 
 void Autosave::forget() {
-  std::error_code ignored;
-  if (!kept_.empty()) fs::remove(file_, ignored);
+  if (!kept_.empty()) drop_autosave(file_);
   kept_.clear();
+}
+
+void drop_autosave(const fs::path& file) {
+  std::error_code ignored;
+  fs::remove(file, ignored);
+  fs::remove(lock_of(file), ignored);
 }
 
 std::vector<fs::path> cut_off_games(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    const std::optional<pid_t> process = process_of(at->path());
-    if (!process || is_running(*process)) continue;
+    if (!is_autosave(at->path()) || goes_on(at->path())) continue;
     std::error_code ignored;
     found.emplace_back(at->last_write_time(ignored), at->path());
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/player.hpp"
 #include "repl/option_groups.hpp"
 
 namespace kasino {
@@ -30,6 +31,12 @@ Expected expected_for(const std::string& value) {
   return Expected::Anything;
 }
 
+void expect_players(OptionEntry& entry) {
+  entry.expected = Expected::List;
+  entry.choices = {std::string(name_of(Player::Greedy)), "human",
+                   std::string(name_of(Player::Random))};
+}
+
 OptionEntry entry_of(const CLI::Option& option) {
   OptionEntry entry;
   entry.help = option.get_description();
@@ -46,6 +53,8 @@ OptionEntry entry_of(const CLI::Option& option) {
   entry.choices = choices_in(type);
   if (!entry.choices.empty())
     entry.expected = Expected::Choice;
+  else if (entry.value.starts_with("PLAYER,"))
+    expect_players(entry);
   else if (!is_flag)
     entry.expected = expected_for(entry.value);
   return entry;

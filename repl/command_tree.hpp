@@ -8,7 +8,15 @@
 namespace kasino {
 
 /// What can stand where a value is expected, as far as a shell can help with it.
-enum class Expected : std::uint8_t { Nothing, Anything, Choice, File, Folder, Variant };
+enum class Expected : std::uint8_t {
+  Nothing,
+  Anything,
+  Choice,
+  List,  ///< of choices, with commas between
+  File,
+  Folder,
+  Variant
+};
 
 /// An option or, without dashes, a word that a command takes.
 struct OptionEntry {

@@ -8,8 +8,7 @@ const std::vector<Command>& commands() {
   constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
   static const std::vector<Command> table = {
       {"state", Subject::Play, "[view=SEAT]", "show the table, and the hand of the seat to play",
-       "With view=SEAT as that seat may see it.", "state view=2", bad_argument, do_state,
-       shows_hand},
+       "With view=SEAT as that seat may see it.", "state view=2", bad_argument, do_state},
       {"moves", Subject::Play, "[limit=N]", "list the legal moves, numbered",
        "One for each outcome: the card played and the cards it takes. The numbers are what "
        "`play N` means. N is 100000 at most; Ctrl-C ends a long list.",
@@ -28,7 +27,9 @@ const std::vector<Command>& commands() {
        "A card of the hand on cards of the table. The record marks it with !.", "force c8xs5d5h3",
        bad_argument, do_force, goes_on | shows_hand},
       {"undo", Subject::Step, "[N]", "take back the last step, or the last N",
-       "Every play, force, next, new, setup and load is a step.", "undo 3", bad_argument, do_undo},
+       "Every play, force, next, new, setup and load is a step. Against the computer to one's own "
+       "turn.",
+       "undo 3", bad_argument, do_undo},
       {"redo", Subject::Step, "[N]", "bring back what undo took back", "", "redo", bad_argument,
        do_redo},
       {"back", Subject::Step, "[N]", "walk back through the game",
@@ -42,13 +43,13 @@ const std::vector<Command>& commands() {
       {"explain", Subject::Play, "", "tell what just happened, by which rule, and what it scores",
        "", "explain", bad_argument, do_explain},
       {"peek", Subject::Play, "", "show every hand, face up", "", "peek", bad_argument, do_peek,
-       shows_hand},
+       for_player},
       {"ready", Subject::Play, "", "with --hotseat, show the hand of the seat to play",
        "Enter alone does the same.", "ready", bad_argument, do_ready},
       {"auto", Subject::Play, "[N] or SEAT PLAYER",
        "let the computer play for the seat to act, or for a seat from now on",
        "PLAYER is random, greedy or human. Afterwards the seats that are its own play on.",
-       "auto 2 greedy", bad_argument, do_auto, goes_on | shows_hand},
+       "auto 2 greedy", bad_argument, do_auto, goes_on | for_player},
       {"score", Subject::Play, "", "show the points of this deal so far, clause by clause", "",
        "score", bad_argument, do_score},
       {"next", Subject::Play, "", "start the next deal, once one is over", "", "next", bad_argument,
@@ -74,22 +75,25 @@ const std::vector<Command>& commands() {
        "file, in any number of lines, with comments after `;`.",
        "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup, goes_on},
       {"swap", Subject::SetUp, "CARD CARD", "let two cards change places, wherever they lie",
-       "The position begins a new game; `undo` leads back to the old one.", "swap s7 h4",
-       bad_argument, do_swap, shows_hand},
+       "The position begins a new game, in which nothing is awarded or noted by the rules yet; "
+       "`undo` "
+       "leads back to the old one.",
+       "swap s7 h4", bad_argument, do_swap, shows_hand},
       {"perft", Subject::SetUp, "D [--divide]", "count the move sequences of D plays",
        "--divide splits them by first move. Ctrl-C ends a long count.", "perft 3 --divide",
        bad_argument, do_perft, shows_hand},
       {"rules", Subject::Rules, "", "show the rules in force, clause by clause", "", "rules",
        bad_argument, do_rules},
-      {"record", Subject::Files, "", "show the game record", "", "record", bad_argument, do_record,
-       shows_hand},
+      {"record", Subject::Files, "", "show the game record", "", "record", bad_argument, do_record},
       {"save", Subject::Files, "FILE", "write the game record to a file", "", "save evening.txt",
        ErrorKind::Io, do_save},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load},
       {"transcript", Subject::Files, "FILE", "write the session so far, to read and as a test",
-       "What was typed, and what was answered. `kasino test FILE` plays it again and compares. "
-       "A file that is no transcript is not overwritten.",
+       "What was typed, and what was answered. `kasino test FILE` plays it again and compares: "
+       "what "
+       "restore, reload or watch found then must be there again. A file that is no transcript is "
+       "not overwritten.",
        "transcript evening.transcript", ErrorKind::Io, do_transcript},
       {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; one that is left over is offered at the "

@@ -20,9 +20,10 @@ enum class Subject : std::uint8_t { Play, Step, SetUp, Files, Rules, Script, Ses
 
 /// What is peculiar to a command.
 enum Trait : std::uint8_t {
-  verbatim = 1,   ///< it reads its arguments as they are typed
-  goes_on = 2,    ///< afterwards the computer plays for its seats
-  shows_hand = 4  ///< it is nothing for a screen that must not show the hand of the seat to play
+  verbatim = 1,    ///< it reads its arguments as they are typed
+  goes_on = 2,     ///< afterwards the computer plays for its seats
+  shows_hand = 4,  ///< it is nothing for a screen that must not show the hand of the seat to play
+  for_player = 8   ///< it waits until that seat's player is there, if the computer is not
 };
 
 /// A command of the session.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <sstream>
 #include <system_error>
+#include <utility>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
@@ -19,6 +20,8 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_moves = 500;
+
+using Words = std::istream_iterator<std::string>;
 
 /// "players=" and the like, as the help of the command writes them.
 std::vector<std::string> keys_of(const Command& command) {
@@ -132,18 +135,51 @@ bool takes(const Command& command, std::string_view what) {
   for (char& c : arguments)
     if (c == '[' || c == ']' || c == '|') c = ' ';
   std::istringstream words(arguments);
-  return std::find(std::istream_iterator<std::string>(words), {}, what) !=
-         std::istream_iterator<std::string>();
+  return std::find(Words(words), Words(), what) != Words();
 }
 
-/// Words that may stand behind the command, of which `typed` words stand already.
-std::vector<std::string> words_after(const Command& command, std::size_t typed,
+/// How many words may stand behind the command at most, "key=value" not counted.
+std::size_t most_plain_words(const Command& command) {
+  std::istringstream words(command.arguments);
+  std::size_t most = 0;
+  std::size_t count = 0;
+  for (std::string word; words >> word;) {
+    if (word == "or") {
+      count = 0;
+      continue;
+    }
+    const std::size_t name = word.find_first_not_of('[');
+    const bool is_key = std::islower(static_cast<unsigned char>(word[name])) != 0 &&
+                        word.find('=') != std::string::npos;
+    if (!is_key) most = std::max(most, ++count);
+  }
+  return most;
+}
+
+bool is_full(const Command& command, const std::vector<std::string>& typed) {
+  const auto plain = std::count_if(typed.begin(), typed.end(), [](const std::string& word) {
+    return word.find('=') == std::string::npos;
+  });
+  return static_cast<std::size_t>(plain) >= most_plain_words(command);
+}
+
+/// Whether `word`, or another value for its key, stands among `typed`.
+bool is_typed(const std::string& word, const std::vector<std::string>& typed) {
+  const std::string key = word.substr(0, word.find('=') + 1);
+  return std::any_of(typed.begin(), typed.end(), [&](const std::string& one) {
+    return one == word || (!key.empty() && one.starts_with(key));
+  });
+}
+
+/// Words that may stand behind the command, and behind those that are `typed` there already.
+std::vector<std::string> words_after(const Command& command, const std::vector<std::string>& typed,
                                      const Session& session) {
   const RuleData& rules = session.rules().data();
   std::vector<std::string> words = keys_of(command);
   const auto add = [&](const std::vector<std::string>& more) {
     words.insert(words.end(), more.begin(), more.end());
   };
+  if (is_full(command, typed)) return words;
   add(literal_words(command.arguments));
   if (takes(command, "MOVE")) add(moves_and_hand(session));
   if (takes(command, "CARD")) add(cards_in_sight(session));
@@ -152,7 +188,7 @@ std::vector<std::string> words_after(const Command& command, std::size_t typed,
   if (takes(command, "ID")) add(ids_of(rules.clauses));
   if (takes(command, "NAME=VALUE")) words = options_of(rules);
   if (takes(command, "HOOK")) add(functions_of(session.rules()));
-  if (takes(command, "PLAYER") && typed > 0) add(players());
+  if (takes(command, "PLAYER") && !typed.empty()) add(players());
   return words;
 }
 
@@ -178,8 +214,10 @@ Completion candidates(const Session& session, std::string_view line) {
   if (takes(*command, "FILE")) return complete_file(line, end);
   if (line.substr(begin).starts_with('@')) return {begin + 1, files_like(line.substr(begin + 1))};
   std::istringstream typed(std::string(line.substr(end, begin - end)));
-  const auto count = std::distance(std::istream_iterator<std::string>(typed), {});
-  return {begin, words_after(*command, static_cast<std::size_t>(count), session)};
+  const std::vector<std::string> before{Words(typed), Words()};
+  std::vector<std::string> words = words_after(*command, before, session);
+  std::erase_if(words, [&](const std::string& word) { return is_typed(word, before); });
+  return {begin, std::move(words)};
 }
 
 }  // namespace

@@ -14,6 +14,12 @@ std::string joined(const std::vector<std::string>& words, const char* between = 
   return text;
 }
 
+/// Each of `words` behind `start`.
+std::vector<std::string> with_each(std::vector<std::string> words, const std::string& start) {
+  for (std::string& word : words) word = start + word;
+  return words;
+}
+
 /// `text` with a backslash before each character of `special`.
 std::string escaped(const std::string& text, std::string_view special) {
   std::string result;
@@ -51,6 +57,9 @@ std::string bash_values(const OptionEntry& option) {
     case Expected::Nothing:
     case Expected::Anything: return ":";
     case Expected::Choice: return "words=" + in_quotes(joined(option.choices));
+    case Expected::List:
+      return "words=$(printf '%s ' " +
+             joined(with_each(option.choices, "\"${now%\"${now##*,}\"}\"")) + ')';
     case Expected::File: return "files=yes";
     case Expected::Folder: return "folders=yes";
     case Expected::Variant: return "variants=yes";
@@ -133,6 +142,7 @@ std::string zsh_action(const OptionEntry& option) {
     case Expected::Nothing:
     case Expected::Anything: return " ";
     case Expected::Choice: return '(' + joined(option.choices) + ')';
+    case Expected::List: return "_sequence -d compadd - " + joined(option.choices);
     case Expected::File: return "_files";
     case Expected::Folder: return "_files -/";
     case Expected::Variant: return "_kasino_variants";
@@ -213,6 +223,7 @@ std::string fish_values(const OptionEntry& option) {
     case Expected::Nothing: return "";
     case Expected::Anything: return " -x";
     case Expected::Choice: return " -x -a " + in_quotes(joined(option.choices));
+    case Expected::List: return " -x -a '(__fish_append , " + joined(option.choices) + ")'";
     case Expected::File: return " -r -F";
     case Expected::Folder: return " -x -a '(__fish_complete_directories)'";
     case Expected::Variant: return " -x -a '(__kasino_variants)'";

@@ -104,14 +104,17 @@ std::optional<Player> player_or_human(const std::string& word) {
 std::vector<std::optional<Player>> players_named(const std::string& list) {
   std::vector<std::optional<Player>> seats;
   std::istringstream words(list);
-  try {
-    for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
-  } catch (const BadArgument& error) {
-    throw UsageError(std::string("--seats: ") + error.what());
-  }
+  for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
   if (seats.size() > max_seats)
-    throw UsageError("--seats: there are at most " + std::to_string(max_seats) + " seats");
+    throw BadArgument("there are at most " + std::to_string(max_seats) + " seats");
   return seats;
+}
+
+std::string list_of_players(const std::vector<std::optional<Player>>& seats) {
+  std::string list;
+  for (const std::optional<Player>& player : seats)
+    list += (list.empty() ? "" : ",") + (player ? std::string(name_of(*player)) : "human");
+  return list;
 }
 
 }  // namespace kasino

@@ -21,7 +21,9 @@ void play_one(Session& session, Player player, EventLog& events);
 /// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
 std::optional<Player> player_or_human(const std::string& word);
 
-/// "human,greedy", as --seats takes it: who plays at each seat. Throws UsageError.
+/// "human,greedy", as --seats takes it: who plays at each seat. Throws BadArgument.
 std::vector<std::optional<Player>> players_named(const std::string& list);
+/// The other way round.
+std::string list_of_players(const std::vector<std::optional<Player>>& seats);
 
 }  // namespace kasino

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -45,12 +46,21 @@ bool looks_like_a_move(std::string_view line) {
          static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
 }
 
+/// What other programs call our commands.
+constexpr std::pair<std::string_view, std::string_view> elsewhere[] = {
+    {"exit", "quit"}, {"q", "quit"}, {"bye", "quit"},  {"avsluta", "quit"},
+    {"?", "help"},    {"h", "help"}, {"hjälp", "help"}};
+
 Failure unknown_command(std::string_view word, const RuleData& rules) {
   if (word.empty())
     return {ErrorKind::UnknownCommand, "expected a command, not an empty line; try help"};
   std::vector<std::string> words = command_names();
   for (const ActionRule& action : rules.actions) words.push_back(action.name);
-  const std::string hint = did_you_mean(word, words);
+  const auto known = std::find_if(std::begin(elsewhere), std::end(elsewhere),
+                                  [&](const auto& pair) { return pair.first == word; });
+  const std::string hint = known != std::end(elsewhere)
+                               ? "; here it is " + std::string(known->second)
+                               : did_you_mean(word, words);
   return {ErrorKind::UnknownCommand,
           "unknown command " + quoted(word) + (hint.empty() ? "; help lists them all" : hint)};
 }
@@ -66,7 +76,15 @@ ErrorKind kind_of(const ScriptError& error) {
   return limit ? ErrorKind::Limit : ErrorKind::ScriptError;
 }
 
+/// Why the hand of the seat to play is hidden.
 std::string hidden_hand(const Session& session) {
+  if (const auto player = session.player_at(session.state().turn))
+    return say(session.language(),
+               {"seat {0} is played by the computer ({1}): auto lets it play, auto {0} human takes "
+                "its place",
+                "plats {0} spelas av datorn ({1}): auto låter den spela, auto {0} human tar dess "
+                "plats"},
+               session.state().turn, std::string(name_of(*player)));
   return say(session.language(),
              {"the hand of seat {0} is hidden: press Enter once only its player looks",
               "handen på plats {0} är dold: tryck Enter när bara dess spelare tittar"},
@@ -76,15 +94,21 @@ std::string hidden_hand(const Session& session) {
 /// Runs a command; what it throws becomes a Failure.
 ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
   try {
-    if (command.is(shows_hand) && session.hides_hand()) throw BadArgument(hidden_hand(session));
+    const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
+                           (command.is(for_player) && session.awaits_player());
+    if (is_hidden) throw BadArgument(hidden_hand(session));
     return command.run(
         session, command.is(verbatim) ? Arguments::verbatim(arguments) : Arguments(arguments));
   } catch (const Stopped& error) {
     return Told{error.what() + std::string("; lua EXPR looks around there, continue goes on")};
   } catch (const AmbiguousMove& error) {
-    Failure failure{ErrorKind::AmbiguousMove, error.what()};
+    Failure failure{ErrorKind::AmbiguousMove, error.message().in(session.language())};
     for (const Move& move : error.moves())
       failure.moves.push_back(to_text(move, session.state(), session.rules()));
+    return failure;
+  } catch (const MoveError& error) {
+    Failure failure = failure_of(error, command.otherwise);
+    failure.message = printable_lines(error.message().in(session.language()));
     return failure;
   } catch (const Error& error) {
     return failure_of(error, command.otherwise);
@@ -114,8 +138,6 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};
-  if (const auto* claim = dynamic_cast<const FalseClaim*>(&error))
-    return {ErrorKind::IllegalMove, message, claim->clause()};
   if (const auto* record = dynamic_cast<const RecordError*>(&error))
     return {ErrorKind::Io, message, record->clause()};
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
@@ -204,9 +226,11 @@ Reply execute(Session& session, std::string_view line) {
   }
   const std::size_t ply = session.game().ply();
   Reply reply = obey_watched(session, text, passed);
+  session.see_whose_turn_it_is();
   cover(session, ply);
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
+  for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));
   reply.trace = session.hooks().traced();
   reply.traced_in_all = session.hooks().traced_in_all();
   return reply;

@@ -2,30 +2,19 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <iterator>
-#include <utility>
 
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/turn.hpp"
 #include "repl/arithmetic.hpp"
 #include "repl/inner_groups.hpp"
+#include "repl/nearest.hpp"
 #include "repl/takes.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
 
 namespace {
-
-constexpr std::size_t most_examples = 3;
-
-/// How many cards are in one and not in the other.
-std::size_t cards_apart(const Cards& one, const Cards& other) {
-  Cards apart;
-  std::set_symmetric_difference(one.begin(), one.end(), other.begin(), other.end(),
-                                std::back_inserter(apart));
-  return apart.size();
-}
 
 /// One move and what there is to say of it.
 class Explanation {
@@ -121,9 +110,12 @@ std::string Explanation::forbidden(Reason reason) const {
       return tell({"{0} can't take {1} as things stand", "{0} kan inte ta in {1} som det står nu"},
                   card_, set()) +
              what_it_can_take();
+    case Reason::OtherSet:
+      return tell({"{0} can't take just {1}", "{0} kan inte ta in bara {1}"}, card_, set()) +
+             what_it_can_take();
     case Reason::OtherValues:
       return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
-                        "{0} kan inte ta in {1}: {0} är {2} från handen, och på bordet {3}"});
+                        "{0} kan inte ta in {1}: {0} är {2} från handen; på bordet: {3}"});
     case Reason::NoGroup:
       return no_groups({"{0} can't take {1}: {0} is {2}, and {3}",
                         "{0} kan inte ta in {1}: {0} är {2}, och {3}"});
@@ -248,7 +240,10 @@ std::string Explanation::no_groups(const Phrase& sentence) const {
                  "{0} kan inte ta in {1}: {0} är {2}, och {3}; tillsammans ska de bli {4}"},
                 card_, set(), text_of(hand, language_), sum, total->total) +
            what_it_can_take();
-  if (move_.captured.size() > 1) {
+  if (total != nullptr)
+    sum += tell({"; nor do they make {0} together", "; de blir inte heller {0} tillsammans"},
+                total->total);
+  if (move_.captured.size() > 1 && total == nullptr) {
     const std::string misfit =
         misfit_in_words(move_.captured, ways().table_values, hand, language_);
     if (!misfit.empty()) sum += ", " + misfit;
@@ -282,32 +277,12 @@ std::string Explanation::overlap() const {
          shared_card() + what_it_can_take();
 }
 
-/// "s5+h3, or d5+h3": the captures that are nearest to what was meant, then the smallest, and how
-/// many others there are.
 std::string Explanation::examples() const {
-  std::vector<Cards> captures = takes_.first(search_limit);
-  const auto farness = [&](const Cards& capture) {
-    return std::pair(cards_apart(capture, move_.captured), capture.size());
-  };
-  std::stable_sort(captures.begin(), captures.end(),
-                   [&](const Cards& a, const Cards& b) { return farness(a) < farness(b); });
-  std::vector<std::string> sets;
-  for (std::size_t i = 0; i < std::min(captures.size(), most_examples); ++i) {
-    const Grouping grouping = takes_.grouping(captures[i], takes_.values(captures[i])[0]);
-    sets.push_back(groups_in_words(grouping, language_));
-  }
-  const Count total = takes_.count();
-  if (total.number <= sets.size()) return list_of(sets, language_, {", or ", ", eller "});
-  return list_of(sets, language_, {", ", ", "}) +
-         tell(total.saturated
-                  ? Phrase{" (and more than {0} more ways)", " (och på fler än {0} andra sätt)"}
-                  : Phrase{" (and {0} more ways)", " (och på {0} andra sätt)"},
-              total.number - sets.size());
+  return nearest_takes(takes_, move_.captured, language_);
 }
 
 std::string Explanation::what_it_can_take() const {
-  if (!takes_.any()) return tell({"; it can take nothing here", "; det kan inte ta in något här"});
-  return tell({"; it can take {0}", "; det kan ta in {0}"}, examples());
+  return kasino::what_it_can_take(takes_, move_.captured, language_);
 }
 
 }  // namespace
@@ -316,6 +291,13 @@ std::string clause_with_text(const std::string& id, const RuleData& rules, Langu
   const Clause* clause = rules.find_clause(id);
   const std::string text = clause == nullptr ? std::string() : words_of(clause->text, language);
   return text.empty() ? id : id + ": " + text;
+}
+
+std::vector<std::string> clauses_of(const Verdict& verdict) {
+  std::vector<std::string> clauses = verdict.allowing;
+  for (const Refusal& refusal : verdict.refusals) clauses.push_back(refusal.clause);
+  std::erase(clauses, std::string());
+  return clauses;
 }
 
 std::string explain(const Move& move, const Verdict& verdict, const State& state,

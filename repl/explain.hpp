@@ -5,9 +5,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/legality.hpp"
 #include "engine/move.hpp"
+#include "engine/move_text.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 #include "engine/text.hpp"
@@ -20,6 +22,16 @@ namespace kasino {
 ///   s5+h3 (5+3) and d5+h3 (5+3); it can take s5+h3 (5+3), or d5+h3 (5+3) (ID: its text)
 std::string explain(const Move& move, const Verdict& verdict, const State& state,
                     const Rules& rules, Language language);
+
+/// The clauses that speak for the move or against it, the one that decides first.
+std::vector<std::string> clauses_of(const Verdict& verdict);
+
+/// What is false in the claim, a right form of it or the nearest that the card can take, and the
+/// clause.
+std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
+                    const Rules& rules, Language language);
+/// That a card takes nothing, and the clause by which that is.
+std::string explain(const NothingTaken& error, const Rules& rules, Language language);
 
 /// The clause as "ID: its text", or the id alone where there is no text.
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language);

@@ -7,6 +7,7 @@
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/words.hpp"
 
 namespace kasino {
 
@@ -129,12 +130,50 @@ std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, co
   return static_cast<std::size_t>(*steps);
 }
 
+struct Direction {
+  std::size_t (Timeline::*left)() const;
+  void (Timeline::*go)();
+};
+
+/// How many steps lead to the next place at which a person is to do something: one where nobody
+/// plays against the computer. Without such a place, 0.
+std::size_t steps_to_a_person(const Session& session, const Direction& to) {
+  if (!session.has_both()) return (session.timeline().*to.left)() > 0 ? 1 : 0;
+  Timeline timeline = session.timeline();
+  for (std::size_t steps = 1; (timeline.*to.left)() > 0; ++steps) {
+    (timeline.*to.go)();
+    const State& state = timeline.game().state();
+    if (!session.hides_hands() || state.phase != Phase::Play || !session.player_at(state.turn))
+      return steps;
+  }
+  return 0;
+}
+
+/// Takes so many steps as are asked for, each to where a person is to do something.
+ReplyBody walk(Session& session, const Arguments& arguments, const char* what,
+               const Direction& to) {
+  for (std::size_t n = steps_argument(arguments, (session.timeline().*to.left)(), what); n > 0;
+       --n) {
+    std::size_t steps = steps_to_a_person(session, to);
+    if (steps == 0) throw BadArgument(std::string("there is nothing of yours to ") + what);
+    for (; steps > 0; --steps) (session.timeline().*to.go)();
+  }
+  return Shown{};
+}
+
 }  // namespace
 
 ReplyBody do_state(Session& session, const Arguments& arguments) {
   arguments.allow({"view"});
   const auto view = arguments.number("view", 1, session.state().players());
-  return Shown{view ? std::optional<Seat>(static_cast<Seat>(*view)) : std::nullopt, {}};
+  if (!view) return Shown{};
+  const auto seat = static_cast<Seat>(*view);
+  if (session.hides_hand_of(seat))
+    throw BadArgument(say(session.language(),
+                          {"what seat {0} sees is hidden here; peek shows every hand",
+                           "det plats {0} ser är dolt här; peek visar alla händer"},
+                          seat));
+  return Shown{seat, {}};
 }
 
 ReplyBody do_new(Session& session, const Arguments& arguments) {
@@ -159,6 +198,8 @@ ReplyBody do_variant(Session& session, const Arguments& arguments) {
 
 ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
+  if (text.empty())
+    throw BadArgument("what lies where is missing, as in " + find_command("setup")->example);
   const bool in_file = text.starts_with('@');
   session.start(setup_argument(
       session, in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))), session))
@@ -178,17 +219,11 @@ ReplyBody do_next(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_undo(Session& session, const Arguments& arguments) {
-  const std::size_t there_are = session.timeline().steps_back();
-  for (std::size_t n = steps_argument(arguments, there_are, "undo"); n > 0; --n)
-    session.timeline().undo();
-  return Shown{};
+  return walk(session, arguments, "undo", {&Timeline::steps_back, &Timeline::undo});
 }
 
 ReplyBody do_redo(Session& session, const Arguments& arguments) {
-  const std::size_t there_are = session.timeline().steps_forward();
-  for (std::size_t n = steps_argument(arguments, there_are, "redo"); n > 0; --n)
-    session.timeline().redo();
-  return Shown{};
+  return walk(session, arguments, "redo", {&Timeline::steps_forward, &Timeline::redo});
 }
 
 }  // namespace kasino

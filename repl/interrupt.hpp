@@ -12,4 +12,14 @@ std::atomic<bool>& interrupt_flag();
 /// From now on Ctrl-C sets the flag instead of ending the program.
 void catch_interrupts();
 
+/// While it lives, Ctrl-C ends a wait for input, also where it was pressed right before the wait:
+/// a library that reads by itself cannot tell, and would wait on. For the main thread.
+class InterruptibleRead {
+ public:
+  InterruptibleRead();
+  ~InterruptibleRead();
+  InterruptibleRead(const InterruptibleRead&) = delete;
+  InterruptibleRead& operator=(const InterruptibleRead&) = delete;
+};
+
 }  // namespace kasino

@@ -53,7 +53,7 @@ std::string_view short_name(std::string_view word) {
 
 class LineEditor::Impl {
  public:
-  Impl(Completer completer, std::filesystem::path file);
+  Impl(Completer completer, std::optional<std::filesystem::path> file);
   ~Impl();
 
   std::optional<Line> read(const std::string& prompt);
@@ -73,13 +73,13 @@ class LineEditor::Impl {
   void remember(const std::string& line);
 
   Completer completer_;
-  std::filesystem::path file_;
+  std::optional<std::filesystem::path> file_;
   EditLine* editor_;
   History* history_;
   std::string prompt_;
 };
 
-LineEditor::Impl::Impl(Completer completer, std::filesystem::path file)
+LineEditor::Impl::Impl(Completer completer, std::optional<std::filesystem::path> file)
     : completer_(std::move(completer)),
       file_(std::move(file)),
       editor_(el_init("kasino", stdin, stdout, stderr)),
@@ -87,7 +87,7 @@ LineEditor::Impl::Impl(Completer completer, std::filesystem::path file)
   HistEvent event;
   history(history_, &event, H_SETSIZE, history_length);
   history(history_, &event, H_SETUNIQUE, 1);
-  if (!file_.empty()) open_history();
+  if (file_ && !file_->empty()) open_history();
   el_set(editor_, EL_CLIENTDATA, this);
   el_set(editor_, EL_PROMPT, &Impl::show_prompt);
   el_set(editor_, EL_EDITOR, "emacs");
@@ -109,10 +109,10 @@ LineEditor::Impl::~Impl() {
 /// Reads what is kept, and begins the file anew once it holds far more than is read of it.
 void LineEditor::Impl::open_history() {
   std::error_code ignored;
-  std::filesystem::create_directories(file_.parent_path(), ignored);
+  std::filesystem::create_directories(file_->parent_path(), ignored);
   HistEvent event;
-  const int lines = history(history_, &event, H_LOAD, file_.c_str());
-  if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_.c_str());
+  const int lines = history(history_, &event, H_LOAD, file_->c_str());
+  if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_->c_str());
 }
 
 unsigned char LineEditor::Impl::complete_word() {
@@ -142,11 +142,11 @@ void LineEditor::Impl::list(const std::vector<std::string>& words) const {
 }
 
 void LineEditor::Impl::remember(const std::string& line) {
-  if (line.find_first_not_of(" \t") == std::string::npos) return;
+  if (!file_ || line.find_first_not_of(" \t") == std::string::npos) return;
   HistEvent event;
   history(history_, &event, H_ENTER, line.c_str());
-  if (file_.empty()) return;
-  std::ofstream file(file_, std::ios::app);
+  if (file_->empty()) return;
+  std::ofstream file(*file_, std::ios::app);
   if (file.tellp() == 0) file << "_HiStOrY_V2_\n";
   file << as_kept(line) << '\n' << std::flush;
 }
@@ -155,7 +155,11 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
   prompt_ = prompt;
   interrupt_flag() = false;
   int length = 0;
-  const char* text = el_gets(editor_, &length);
+  const char* text = nullptr;
+  {
+    const InterruptibleRead reading;
+    text = el_gets(editor_, &length);
+  }
   if (text == nullptr || length <= 0) {
     std::printf("\n");
     std::fflush(stdout);
@@ -172,7 +176,7 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
   return line;
 }
 
-LineEditor::LineEditor(Completer completer, std::filesystem::path history)
+LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history)
     : impl_(std::make_unique<Impl>(std::move(completer), std::move(history))) {}
 
 LineEditor::~LineEditor() = default;

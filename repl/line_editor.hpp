@@ -22,7 +22,8 @@ class LineEditor {
  public:
   /// The history is read from `history`, and each line is added there at once, as far as possible,
   /// so that it outlives a closed terminal and sessions side by side; empty: it is not kept.
-  LineEditor(Completer completer, std::filesystem::path history);
+  /// Nothing at all: lines are forgotten at once.
+  LineEditor(Completer completer, std::optional<std::filesystem::path> history);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;

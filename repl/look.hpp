@@ -14,8 +14,8 @@ struct Look {
   bool colour = false;
   bool symbols = false;  ///< suits as symbols instead of letters
   int width = 80;
-  bool terminal = false;  ///< a person types: errors may take several lines
-  bool clears = false;    ///< the screen can be emptied
+  bool terminal = false;   ///< a person types: errors may take several lines
+  std::string clearing{};  ///< what empties the screen, or moves all that is on it out of sight
   Language language = Language::English;
 };
 

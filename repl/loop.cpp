@@ -66,12 +66,10 @@ std::string error_text(const Failure& failure, const std::string& command, std::
          (names_it ? "" : command + ": ") + to_line(failure) + under;
 }
 
-/// What empties a screen, and what could be scrolled back to.
-constexpr const char* clear_screen = "\033[H\033[2J\033[3J";
-
 /// Enter alone says that the player of a hidden hand is there.
 Line meant(Line line, const Session& session) {
-  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty() && session.hides_hand())
+  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty() &&
+      session.awaits_player())
     line.text = "ready";
   return line;
 }
@@ -156,7 +154,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   std::size_t typed_before = 0;
   bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
-    if (session.hides_hand() && !was_hidden && look.clears) out << clear_screen;
+    if (session.awaits_player() && !was_hidden) out << look.clearing;
     out << preface(reply, session) << std::flush;
     const Answer shown = answer_of(reply, session, look);
     out << shown.text << std::flush;
@@ -178,7 +176,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   while (const std::optional<Line> read = next()) {
     if (session.transcript() != nullptr && (read->cancelled || !read->problem.empty()))
       session.transcript()->forget_since(typed_before);
-    was_hidden = session.hides_hand();
+    was_hidden = session.awaits_player();
     const Line line = meant(*read, session);
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;

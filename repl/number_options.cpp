@@ -38,14 +38,8 @@ void add_comparison(CLI::App& app, Raw& raw) {
   CLI::Option* compare = app.add_option("--compare", raw.options.other,
                                         "plays the same decks under it, and tells what differs")
                              ->type_name("VARIANT");
-  const auto add_own = [&](const char* flag, std::vector<std::string>& set, const char* what) {
-    app.add_option(flag, set, what)
-        ->type_name("OPTION=VALUE")
-        ->allow_extra_args(false)
-        ->needs(compare);
-  };
-  add_own("--set-a", raw.set_a, "an option of VARIANT alone; may be repeated");
-  add_own("--set-b", raw.set_b, "an option of the other alone; may be repeated");
+  add_own_sets(app, raw, "VARIANT", "the other");
+  for (const char* flag : {"--set-a", "--set-b"}) app.get_option(flag)->needs(compare);
 }
 
 void add_shards(CLI::App& app, Raw& raw) {
@@ -125,9 +119,7 @@ CLI::App* add_merge(CLI::App& app, Raw& raw) {
   add_forms(*merge, raw);
   add_script_options(*merge, raw);
   add_looks(*merge, raw);
-  add_players(*merge, raw, unseen);
-  add_deal_options(*merge, raw, unseen);
-  add_set(*merge, raw, unseen);
+  add_unused_deal(*merge, raw);
   return merge;
 }
 

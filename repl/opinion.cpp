@@ -36,10 +36,14 @@ Opinion opinion_of_claim(const MoveClaim& claim, const State& state, const Rules
                          Language language) {
   const Move move = resolve(claim, state, rules);
   const Verdict verdict = judge(move, state, rules);
-  Opinion opinion{move, verdict.legal(), verdict.stands(rules.data()), verdict.allowing, {}};
-  for (const Refusal& refusal : verdict.refusals) opinion.clauses.push_back(refusal.clause);
-  std::erase(opinion.clauses, std::string());
-  opinion.message = explain(move, verdict, state, rules, language);
+  return {move, verdict.legal(), verdict.stands(rules.data()), clauses_of(verdict),
+          explain(move, verdict, state, rules, language)};
+}
+
+Opinion refused(const std::string& message, const std::string& clause) {
+  Opinion opinion;
+  opinion.message = message;
+  if (!clause.empty()) opinion.clauses = {clause};
   return opinion;
 }
 
@@ -48,18 +52,13 @@ Opinion opinion_of_claim(const MoveClaim& claim, const State& state, const Rules
 Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
                    Language language) {
   if (names_action(text, rules)) return opinion_of_action(text, state, rules, language);
+  const MoveClaim claim = parse_move(text);
   try {
-    return opinion_of_claim(parse_move(text), state, rules, language);
+    return opinion_of_claim(claim, state, rules, language);
   } catch (const NothingTaken& error) {
-    Opinion opinion;
-    opinion.message = error.what();
-    if (!rules.data().cites.otherwise.empty()) opinion.clauses = {rules.data().cites.otherwise};
-    return opinion;
+    return refused(explain(error, rules, language), rules.data().cites.otherwise);
   } catch (const FalseClaim& error) {
-    Opinion opinion;
-    opinion.message = error.what();
-    if (!error.clause().empty()) opinion.clauses = {error.clause()};
-    return opinion;
+    return refused(explain(error, claim, state, rules, language), error.clause());
   }
 }
 

@@ -86,12 +86,27 @@ void add_deal_options(CLI::App& app, Raw& raw, const char* group) {
       ->group(group);
 }
 
-void add_unused(CLI::App& app, Raw& raw) {
+void add_unused_deal(CLI::App& app, Raw& raw) {
   add_players(app, raw, unseen);
   add_deal_options(app, raw, unseen);
   add_set(app, raw, unseen);
+}
+
+void add_unused(CLI::App& app, Raw& raw) {
+  add_unused_deal(app, raw);
   add_script_options(app, raw, unseen);
   add_looks(app, raw, unseen);
+}
+
+void add_own_sets(CLI::App& app, Raw& raw, const std::string& first, const std::string& other) {
+  const auto add_own = [&](const char* flag, std::vector<std::string>& set,
+                           const std::string& whose) {
+    app.add_option(flag, set, "an option of " + whose + " alone; may be repeated")
+        ->type_name("OPTION=VALUE")
+        ->allow_extra_args(false);
+  };
+  add_own("--set-a", raw.set_a, first);
+  add_own("--set-b", raw.set_b, other);
 }
 
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {

@@ -42,6 +42,11 @@ void add_deal_options(CLI::App& app, Raw& raw, const char* group = seen);
 /// Everything that all commands take, for one that needs none of it.
 void add_unused(CLI::App& app, Raw& raw);
 
+/// What decides a deal, in a command that takes it because all do.
+void add_unused_deal(CLI::App& app, Raw& raw);
+/// Options of the first of two variants alone, and of the other.
+void add_own_sets(CLI::App& app, Raw& raw, const std::string& first, const std::string& other);
+
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer);
 
 /// What the table of commands says of `app`.

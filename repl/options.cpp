@@ -50,9 +50,7 @@ CLI::App* add_variants(CLI::App& app, Raw& raw) {
   variants->add_flag("--options", raw.options.with_options, "with their options and defaults");
   add_script_options(*variants, raw);
   add_looks(*variants, raw);
-  add_players(*variants, raw, unseen);
-  add_deal_options(*variants, raw, unseen);
-  add_set(*variants, raw, unseen);
+  add_unused_deal(*variants, raw);
   return variants;
 }
 
@@ -76,9 +74,7 @@ CLI::App* add_replay(CLI::App& app, Raw& raw) {
   replay->add_option("FILE", raw.options.file, "a game record")->type_name("")->required();
   add_script_options(*replay, raw);
   add_looks(*replay, raw);
-  add_players(*replay, raw, unseen);
-  add_deal_options(*replay, raw, unseen);
-  add_set(*replay, raw, unseen);
+  add_unused_deal(*replay, raw);
   return replay;
 }
 

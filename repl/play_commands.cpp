@@ -52,16 +52,17 @@ std::string move_text(const Arguments& arguments) {
   return std::string(text);
 }
 
-/// The move that a claim means. What is false in it is told with a right form, which for a trail or
-/// `x*` is the same without the value.
+/// The move that a claim means. Throws IllegalMove where something is false in it, or `x*` takes
+/// nothing.
 Move resolved(const MoveClaim& claim, const Session& session) {
+  const Rules& rules = session.rules();
   try {
-    return resolve(claim, session.state(), session.rules());
+    return resolve(claim, session.state(), rules);
   } catch (const FalseClaim& error) {
-    if (!claim.groups.empty()) throw;
-    throw FalseClaim(std::string(error.what()) + "; write " + to_text(claim.card) +
-                         (claim.takes_most ? "x*" : ""),
-                     error.clause());
+    throw IllegalMove(explain(error, claim, session.state(), rules, session.language()),
+                      error.clause());
+  } catch (const NothingTaken& error) {
+    throw IllegalMove(explain(error, rules, session.language()), rules.data().cites.otherwise);
   }
 }
 
@@ -69,15 +70,6 @@ Move read_move(const Session& session, const std::string& text) {
   expect_play(session);
   if (is_number(text)) return move_by_number(session, text);
   return resolved(parse_move(text), session);
-}
-
-/// The same to be played: where nothing can be taken, a clause says so.
-Move move_to_play(const Session& session, const std::string& text) {
-  try {
-    return read_move(session, text);
-  } catch (const NothingTaken& error) {
-    throw IllegalMove(error.what(), session.rules().data().cites.otherwise);
-  }
 }
 
 bool claims_a_value(const MoveClaim& claim) {
@@ -125,12 +117,11 @@ std::vector<std::string> points_lines(const Session& session) {
 }
 
 /// `why` of a move that is none: its claim of a grouping is false, or its card takes nothing.
-Explained refuted(const Session& session, const std::string& text, const std::string& message,
-                  const std::string& clause) {
+Explained refuted(const Session& session, const std::string& text, const IllegalMove& error) {
   Explained explained;
   explained.move = text;
-  if (!clause.empty()) explained.clauses = {clause};
-  explained.message = message;
+  if (!error.clause().empty()) explained.clauses = {error.clause()};
+  explained.message = error.what();
   explained.captures = capture_list(parse_move(text).card, session, captures_shown);
   return explained;
 }
@@ -150,7 +141,7 @@ ReplyBody do_play(Session& session, const Arguments& arguments) {
     expect_play(session);
     return play_action(session, text);
   }
-  const Move move = move_to_play(session, text);
+  const Move move = read_move(session, text);
   const Verdict verdict = judge(move, session.state(), session.rules());
   if (!verdict.stands(session.rules().data()))
     throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
@@ -183,19 +174,15 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
   Move move{state.turn, Card::of(1, Suit::Spades), {}};
   try {
     move = read_move(session, text);
-  } catch (const FalseClaim& error) {
-    return refuted(session, text, error.what(), error.clause());
-  } catch (const NothingTaken& error) {
-    return refuted(session, text, error.what(), rules.data().cites.otherwise);
+  } catch (const IllegalMove& error) {
+    return refuted(session, text, error);
   }
   const Verdict verdict = judge(move, state, rules);
   Explained explained;
   explained.move = to_text(move, state, rules);
   explained.legal = verdict.legal();
   explained.stands = !verdict.legal() && verdict.stands(rules.data());
-  explained.clauses = verdict.allowing;
-  for (const Refusal& refusal : verdict.refusals) explained.clauses.push_back(refusal.clause);
-  std::erase(explained.clauses, std::string());
+  explained.clauses = clauses_of(verdict);
   explained.message = explain(move, verdict, state, rules, session.language());
   explained.captures = capture_list(move.card, session, captures_shown);
   return explained;

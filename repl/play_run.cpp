@@ -18,7 +18,9 @@ namespace kasino {
 
 namespace {
 
-std::filesystem::path history_file() {
+/// Where people share the screen, one should not find what another has asked.
+std::optional<std::filesystem::path> history_file(const Session& session) {
+  if (session.settings().hotseat) return std::nullopt;
   const std::filesystem::path folder = state_folder();
   return folder.empty() ? folder : folder / "history";
 }
@@ -30,7 +32,7 @@ class Lines {
       : script_(script), around_(around) {
     if (around.input == Input::Edited)
       editor_.emplace([&](std::string_view line) { return complete(session, line); },
-                      history_file());
+                      history_file(session));
   }
 
   std::optional<Line> next(const std::string& prompt) {
@@ -71,8 +73,9 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   Look look = look_at_first;
   std::string offer = restore_offer(session.settings().autosaves, look.language);
   const auto next_line = [&](const std::string& prompt) {
-    if (const auto problem = autosave.keep(session.game()))
-      around.err << "kasino: the game is not kept: " << *problem << std::endl;
+    if (const auto problem = autosave.keep(session))
+      around.err << wrapped("kasino: the game is not kept: " + *problem, look.width, 2)
+                 << std::endl;
     if (!offer.empty()) around.out << wrapped(offer, look.width) << std::endl;
     offer.clear();
     std::optional<Line> line = lines.next(prompt);

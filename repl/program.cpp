@@ -9,6 +9,7 @@
 
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
+#include "engine/perft.hpp"
 #include "engine/record.hpp"
 #include "repl/check_run.hpp"
 #include "repl/commands.hpp"
@@ -109,14 +110,15 @@ class Program {
     settings.rules = {options_.variant, options_.set};
     settings.seed = options_.seed ? *options_.seed : fresh_seed();
     settings.players = options_.players;
-    settings.seats = players_named(options_.seats);
+    settings.seats = seats_of(options_);
     if (!settings.players && settings.seats.size() > 1)
       settings.players = static_cast<int>(settings.seats.size());
     settings.dealer = options_.dealer;
     settings.deck = deck_of(options_);
     settings.language = look_.language;
     settings.hotseat = options_.hotseat;
-    settings.variants = script_names(directories_);
+    settings.by_program = options_.json;
+    if (around_.input == Input::Edited) settings.variants = script_names(directories_);
     if (around_.input != Input::Piped && !options_.json)
       settings.autosaves = state_folder().string();
     if (!options_.json) settings.moves_shown = 100;
@@ -280,7 +282,11 @@ ExitStatus Program::simulate() {
 }
 
 ExitStatus Program::replay() {
-  const RecordedGame recorded = recorded_game(options_.file, keeper(), {true, fresh_budget()});
+  Allowance allowance(budget_);
+  const auto before_step = [&] {
+    if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
+  };
+  const RecordedGame recorded = recorded_game(options_.file, keeper(), {true, before_step});
   if (recorded.warning)
     around_.err << "kasino: " << options_.file << ": warning: " << *recorded.warning << '\n';
   around_.out << replay_report(recorded.game, look_);
@@ -295,7 +301,8 @@ ExitStatus run_program(const CommandLine& options, const Surroundings& surroundi
 
 ExitStatus exit_status(const Error& error) {
   if (dynamic_cast<const ScriptError*>(&error) != nullptr ||
-      dynamic_cast<const NoLegalMove*>(&error) != nullptr)
+      dynamic_cast<const NoLegalMove*>(&error) != nullptr ||
+      dynamic_cast<const Interrupted*>(&error) != nullptr)
     return ExitStatus::Script;
   if (dynamic_cast<const RecordError*>(&error) != nullptr ||
       dynamic_cast<const PartError*>(&error) != nullptr)

@@ -1,12 +1,11 @@
 #include "repl/record_rules.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <vector>
 
 #include "engine/perft.hpp"
 #include "repl/report.hpp"
+#include "repl/variant_name.hpp"
 #include "scripting/variant.hpp"
 
 namespace kasino {
@@ -20,40 +19,26 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, ignored);
 }
 
-bool is_relative_path(const std::string& part) {
-  const fs::path path(part);
-  return path.is_relative() && (path.has_parent_path() || path.extension() == ".lua");
-}
-
-/// The parts of "base+modifier+modifier".
-std::vector<std::string> parts_of(const std::string& variant) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at <= variant.size();) {
-    const std::size_t plus = std::min(variant.find('+', at), variant.size());
-    parts.push_back(variant.substr(at, plus - at));
-    at = plus + 1;
-  }
-  return parts;
-}
+bool leads_nowhere(const fs::path& path) { return path.is_relative() && !is_file(path); }
 
 /// `variant`, where paths that lead nowhere from the working folder go out from `folder`, if they
 /// lead somewhere from there. (In a folder with + in its name no script can be named.)
 std::string found_from(const fs::path& folder, const std::string& variant) {
-  std::string found;
-  for (const std::string& part : parts_of(variant)) {
-    const std::string there = (folder / part).lexically_normal().string();
-    const bool lies_there = is_relative_path(part) && !is_file(part) && is_file(there) &&
-                            there.find('+') == std::string::npos;
-    found += (found.empty() ? "" : "+") + (lies_there ? there : part);
-  }
-  return found;
+  return with_paths(variant, [&](const std::string& path) {
+    const std::string there = (folder / path).lexically_normal().string();
+    const bool lies_there =
+        leads_nowhere(path) && is_file(there) && there.find('+') == std::string::npos;
+    return lies_there ? there : path;
+  });
 }
 
 bool lacks_a_script(const std::string& variant) {
-  const std::vector<std::string> parts = parts_of(variant);
-  return std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
-    return is_relative_path(part) && !is_file(part);
+  bool lacks = false;
+  with_paths(variant, [&](const std::string& path) {
+    lacks |= leads_nowhere(path);
+    return path;
   });
+  return lacks;
 }
 
 /// The line of the option that is refused. Each is settled by itself, so that alone it is refused,
@@ -114,8 +99,10 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
   const auto keeper = [&](const RulesName& name) -> const Rules& {
     return session.rules_named(name);
   };
+  Allowance allowance(session.budget());
   const auto before_step = [&] {
-    if (!session.keep_going()) throw Interrupted("the replay was interrupted");
+    if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
+    if (session.was_interrupted()) throw Interrupted("the replay was interrupted");
   };
   const Files& files = session.files();
   return read_game(files.read(file), files.path_of(file), keeper, {true, before_step});

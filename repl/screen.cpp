@@ -20,6 +20,7 @@ std::string text_of(Count count) {
 }
 
 constexpr int columns_after_number = 2;
+constexpr int usual_width = 79;
 
 /// How wide the numbers of so many moves are.
 int number_columns(const std::vector<Move>& moves) {
@@ -93,7 +94,8 @@ class Screen {
     std::string result;
     for (const std::string& warning : warnings)
       result += wrapped("warning: " + warning, look_.width, 2) + '\n';
-    result += words;
+    // What is laid out for a usual screen is broken anew on a narrow one.
+    result += look_.width < usual_width ? wrapped(words, look_.width, 2) : words;
     return words.ends_with('\n') ? result : result + '\n';
   }
 
@@ -120,7 +122,7 @@ std::string Screen::course(const EventLog& events, const std::optional<Seat>& vi
   const bool ends_match = session_.state().phase == Phase::MatchOver;
   return text + '\n' +
          score_table(score_sheets(session_.state(), session_.rules()), session_, look_) + '\n' +
-         (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, look_);
+         (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, look_);
 }
 
 /// Of a move that breaks the rules, marked as in the record; of others nothing.

@@ -30,7 +30,7 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view, 
 std::string draw_hands(const State& state, const Look& look);
 
 /// One line on what can be typed now.
-std::string draw_hint(const Session& session, const Look& look);
+std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Look& look);
 
 /// "seat 1> "
 std::string prompt(const Session& session, Language language);

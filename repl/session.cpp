@@ -76,10 +76,12 @@ void Session::start(const NewGame& wish) {
 }
 
 /// The rules in force, as they are for so many.
-const Rules& Session::rules_for(int players) {
-  const RuleData& data = rules().data();
-  if (!data.only_for || *data.only_for == players) return rules();
-  RulesName name = name_of_rules();
+const Rules& Session::rules_for(int players) { return made_for(rules(), name_of_rules(), players); }
+
+/// `rules`, which go by that name, as they are for so many: some differ.
+const Rules& Session::made_for(const Rules& rules, RulesName name, int players) {
+  const RuleData& data = rules.data();
+  if (!data.only_for || *data.only_for == players) return rules;
   name.players = players;
   return rules_named(name);
 }
@@ -119,14 +121,14 @@ void Session::start(Setup setup) {
 }
 
 void Session::start(const std::string& variant) {
-  const int players = game().state().players();
-  const Rules* rules = &rules_named({variant, {}, {}});
-  const RuleData& data = rules->data();
-  const bool can_play = data.min_players <= players && players <= data.max_players;
-  if (can_play) rules = &rules_named({variant, {}, players});
+  const RulesName name{variant, {}, {}};
+  const Rules& rules = rules_named(name);
+  const RuleData& data = rules.data();
+  int players = game().state().players();
+  if (players < data.min_players || players > data.max_players) players = default_players(data);
   NewGame wish;
   wish.seed = seed();
-  timeline_->open(dealt(*rules, wish, can_play ? players : default_players(data)));
+  timeline_->open(dealt(made_for(rules, name, players), wish, players));
 }
 
 const Rules& Session::rules_named(const RulesName& name) {

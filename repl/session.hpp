@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -57,6 +58,7 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;              ///< by `moves` without a limit
   std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
   bool hotseat = false;                        ///< people share a screen: hands are hidden
+  bool by_program = false;                     ///< no person looks: nothing is hidden
   std::vector<std::string> variants{};         ///< names to complete
   std::string autosaves{};                     ///< where games that were cut off lie; may be empty
 };
@@ -112,18 +114,39 @@ class Session {
     return std::any_of(computers_.begin(), computers_.end(),
                        [](const auto& player) { return player.has_value(); });
   }
+  /// Whether people play against the computer.
+  bool has_both() const {
+    const auto seats = static_cast<std::size_t>(state().players());
+    return has_computers() && std::any_of(computers_.begin(), computers_.begin() + seats,
+                                          [](const auto& player) { return !player; });
+  }
   void seat_player(Seat seat, std::optional<Player> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
 
-  /// Whether the screen may not show the hand of the seat to play: its player is not there yet.
-  bool hides_hand() const {
-    const Seat turn = state().turn;
-    return settings_.hotseat && state().phase == Phase::Play && ready_ != turn &&
-           !player_at(turn).has_value();
+  /// Whether people share the screen from now on.
+  void share_screen(bool on) { settings_.hotseat = on; }
+  /// Whether there are hands that the screen may not show just so.
+  bool hides_hands() const { return !settings_.by_program && (settings_.hotseat || has_both()); }
+  /// Whether it may not show what `seat` sees.
+  bool hides_hand_of(Seat seat) const {
+    if (!hides_hands()) return false;
+    return player_at(seat) ? has_both() : settings_.hotseat && ready_ != seat;
   }
+  /// Whether that is so of the seat to play.
+  bool hides_hand() const { return state().phase == Phase::Play && hides_hand_of(state().turn); }
+  /// Whether it is so until the player of that seat says to be there.
+  bool awaits_player() const { return hides_hand() && !player_at(state().turn); }
   /// The player of the seat to play is there.
   void show_hand() { ready_ = state().turn; }
+  /// Once it is another's turn, nobody is there until it is said again.
+  void see_whose_turn_it_is() {
+    if (ready_ != state().turn) ready_.reset();
+  }
+
+  /// To be told under the answer to the command under way.
+  void notice(std::string text) { notices_.push_back(std::move(text)); }
+  std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
 
   HookWatch& hooks() { return *hooks_; }
   /// Whether functions are traced; then their steps are counted one by one.
@@ -172,6 +195,7 @@ class Session {
 
  private:
   const Rules& rules_for(int players);
+  const Rules& made_for(const Rules& rules, RulesName name, int players);
   Game first_game();
   Game dealt(const Rules& rules, const NewGame& wish, int players);
 
@@ -185,9 +209,10 @@ class Session {
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
   std::array<std::optional<Player>, max_seats> computers_{};
-  std::optional<Seat> ready_;  ///< who was last shown its hand
+  std::optional<Seat> ready_;  ///< whose player is there
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
+  std::vector<std::string> notices_;
   std::optional<Stamps> watched_;
   std::string first_hash_;
   Transcript* transcript_ = nullptr;

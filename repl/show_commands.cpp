@@ -1,9 +1,7 @@
 // Commands that show more than the board does: what the last step was about, and every hand.
-#include <algorithm>
 #include <map>
 
 #include "engine/legality.hpp"
-#include "engine/notation.hpp"
 #include "engine/scoring.hpp"
 #include "repl/commands.hpp"
 #include "repl/explain.hpp"
@@ -19,15 +17,31 @@ namespace {
 
 constexpr int text_width = 79;
 
+/// The move in words, and each clause that speaks of it.
+std::string judgement(const Move& move, const State& before, const Game& game, const Look& look,
+                      bool hides_hands) {
+  Verdict verdict = judge(move, before, game.rules());
+  // What else the hand could have done is for its player to know, and for nobody that an honest
+  // table has let it pass.
+  const bool is_secret = hides_hands && !verdict.legal();
+  if (is_secret && verdict.stands(game.rules().data())) verdict.refusals.clear();
+  const std::vector<std::string> clauses = clauses_of(verdict);
+  if (is_secret && !clauses.empty())
+    return clause_with_text(clauses.front(), game.rules().data(), look.language);
+  std::string text = explain(move, verdict, before, game.rules(), look.language);
+  for (std::size_t i = 1; i < clauses.size(); ++i)
+    text += '\n' + clause_with_text(clauses[i], game.rules().data(), look.language);
+  return text;
+}
+
 /// What was done, and the clause that allows it, or that a forced move breaks.
-std::string what_was_done(const Game& game, const Look& look) {
+std::string what_was_done(const Game& game, const Look& look, bool hides_hands) {
   const Step& step = game.steps()[game.ply() - 1];
   const State& before = game.state_at(game.ply() - 1);
   const RuleData& rules = game.rules().data();
-  if (const Move* move = step.move())
-    return last_move_text(game, look) + ": " +
-           explain(*move, judge(*move, before, game.rules()), before, game.rules(), look.language);
   const std::string text = last_move_text(game, look);
+  if (const Move* move = step.move())
+    return text + ": " + judgement(*move, before, game, look, hides_hands);
   const ActionRule* action =
       step.action() != nullptr ? rules.find_action(step.action()->name) : nullptr;
   if (action == nullptr || action->clause.empty()) return text;
@@ -53,7 +67,7 @@ std::string changed_points(const Game& game, Language language) {
   return text;
 }
 
-std::string explanation_of(const Game& game, const Look& look) {
+std::string explanation_of(const Game& game, const Look& look, bool hides_hands) {
   const Step& step = game.steps()[game.ply() - 1];
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
@@ -63,7 +77,7 @@ std::string explanation_of(const Game& game, const Look& look) {
   const std::string events = narrate(told, game.rules().data(), look);
   if (std::holds_alternative<Cards>(step.what)) return events;
   const std::string points = changed_points(game, look.language);
-  return wrapped(what_was_done(game, look), look.width, 2) + '\n' + events +
+  return wrapped(what_was_done(game, look, hides_hands), look.width, 4) + '\n' + events +
          (points.empty()
               ? say(look.language, {"It changes nobody's points for now.\n",
                                     "Det ändrar ingens poäng för tillfället.\n"})
@@ -82,7 +96,7 @@ ReplyBody do_explain(Session& session, const Arguments& arguments) {
   if (game.ply() == 0)
     return Told{narrate(game.start_events(), game.rules().data(), plain) +
                 say(plain.language, {"Nothing has been played yet.", "Inget är spelat än."})};
-  return Told{explanation_of(game, plain)};
+  return Told{explanation_of(game, plain, session.hides_hands())};
 }
 
 ReplyBody do_peek(Session&, const Arguments& arguments) {

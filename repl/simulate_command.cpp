@@ -4,6 +4,7 @@
 #include <optional>
 #include <thread>
 
+#include "repl/arguments.hpp"
 #include "repl/computer_seats.hpp"
 #include "repl/shared_options.hpp"
 #include "repl/simulate_run.hpp"
@@ -30,7 +31,7 @@ void name_variants(const CommandLine& options, const CommandPlace& place, const 
 SimulationRequest request_of(const CommandLine& options, const CommandPlace& place,
                              const Limits& limits) {
   SimulationRequest request;
-  for (const std::optional<Player>& player : players_named(options.seats)) {
+  for (const std::optional<Player>& player : seats_of(options)) {
     if (!player) throw UsageError("--seats: a simulation has no people: expected random or greedy");
     request.plan.seats.push_back(*player);
   }
@@ -57,6 +58,14 @@ SimulationOutput output_of(const CommandLine& options, const CommandPlace& place
 int jobs_of(const CommandLine& options) {
   const auto cores = static_cast<int>(std::thread::hardware_concurrency());
   return options.jobs != 0 ? options.jobs : std::max(1, cores);
+}
+
+std::vector<std::optional<Player>> seats_of(const CommandLine& options) {
+  try {
+    return players_named(options.seats);
+  } catch (const BadArgument& error) {
+    throw UsageError(std::string("--seats: ") + error.what());
+  }
 }
 
 ExitStatus run_simulate(const CommandLine& options, const Limits& limits,

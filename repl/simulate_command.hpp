@@ -24,6 +24,9 @@ struct CommandPlace {
 /// One for each core, unless `options` say how many.
 int jobs_of(const CommandLine& options);
 
+/// Who is to play at each seat, as far as it is said; nothing: a person. Throws UsageError.
+std::vector<std::optional<Player>> seats_of(const CommandLine& options);
+
 /// Throws UsageError, and what Simulation and its report do.
 ExitStatus run_simulate(const CommandLine& options, const Limits& limits,
                         const CommandPlace& place);

@@ -11,6 +11,7 @@
 #include "repl/history.hpp"
 #include "repl/record_rules.hpp"
 #include "repl/report.hpp"
+#include "repl/words.hpp"
 #include "scripting/check_shrink.hpp"
 
 namespace kasino {
@@ -18,7 +19,8 @@ namespace kasino {
 namespace {
 
 /// How many steps are wanted: one, unless a number is given; no more than there are.
-std::size_t wanted_steps(const Arguments& arguments, std::size_t there_are, const char* end) {
+std::size_t wanted_steps(const Arguments& arguments, std::size_t there_are,
+                         const std::string& end) {
   arguments.allow({}, 1);
   std::size_t wanted = 1;
   if (!arguments.words().empty()) {
@@ -60,11 +62,19 @@ void swap_in(Setup& setup, Card one, Card other) {
   for (auto& [name, zone] : setup.zones) swap_cards(zone, one, other);
 }
 
+/// Whether something of its deal that one position knows is not in the other.
+bool has_forgotten(const State& now, const State& before) {
+  return now.awards != before.awards || now.variables != before.variables ||
+         now.sets != before.sets || now.carried != before.carried;
+}
+
 }  // namespace
 
 ReplyBody do_step(Session& session, const Arguments& arguments) {
   const std::size_t there_are = session.timeline().plies_ahead();
-  for (std::size_t n = wanted_steps(arguments, there_are, "this is where the game has got to");
+  for (std::size_t n = wanted_steps(
+           arguments, there_are,
+           say(session.language(), {"this is where the game has got to", "hit har spelet kommit"}));
        n > 0; --n)
     session.timeline().step_forward();
   return shown_here(session);
@@ -72,8 +82,10 @@ ReplyBody do_step(Session& session, const Arguments& arguments) {
 
 ReplyBody do_back(Session& session, const Arguments& arguments) {
   const std::size_t there_are = session.game().ply();
-  for (std::size_t n = wanted_steps(arguments, there_are, "this is where the game begins"); n > 0;
-       --n)
+  for (std::size_t n = wanted_steps(
+           arguments, there_are,
+           say(session.language(), {"this is where the game begins", "här börjar spelet"}));
+       n > 0; --n)
     session.timeline().step_back();
   return shown_here(session);
 }
@@ -112,7 +124,14 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
   const Card other = parse_card(arguments.words()[1]);
   Setup setup = setup_of(session.state(), session.rules().data());
   swap_in(setup, one, other);
+  const State before = session.state();
   session.start(std::move(setup));
+  if (has_forgotten(session.state(), before))
+    session.notice(say(session.language(),
+                       {"this begins a deal anew: what was awarded or noted in it is forgotten; "
+                        "undo leads back",
+                        "det här börjar en giv på nytt: vad som delats ut eller noterats i den är "
+                        "glömt; undo leder tillbaka"}));
   return shown_here(session);
 }
 

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <initializer_list>
 #include <string>
 
 #include <poll.h>
@@ -26,15 +27,17 @@ std::string variable(const char* name) {
 bool is_dumb() { return variable("TERM").empty() || variable("TERM") == "dumb"; }
 
 /// The first of these variables that is set decides, as POSIX has it.
+std::string first_set(std::initializer_list<const char*> names) {
+  for (const char* name : names)
+    if (std::string value = variable(name); !value.empty()) return value;
+  return {};
+}
+
 bool speaks_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string value = variable(name);
-    if (value.empty()) continue;
-    std::transform(value.begin(), value.end(), value.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
-  }
-  return false;
+  std::string value = first_set({"LC_ALL", "LC_CTYPE", "LANG"});
+  std::transform(value.begin(), value.end(), value.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
 }
 
 bool wants_colour(Colour colour, bool on_screen) {
@@ -45,6 +48,11 @@ bool wants_colour(Colour colour, bool on_screen) {
   }
   return false;
 }
+
+/// Empties the screen, and what could be scrolled back to.
+constexpr const char* clear_screen = "\033[H\033[2J\033[3J";
+/// In lines, of screens that cannot be emptied.
+constexpr int tallest_screen = 100;
 
 }  // namespace
 
@@ -60,7 +68,7 @@ Look look_for(const CommandLine& options, bool on_screen) {
   Look look;
   look.colour = wants_colour(options.colour, on_screen);
   look.symbols = on_screen && !is_dumb() && speaks_utf8();
-  look.clears = on_screen && !is_dumb();
+  if (on_screen) look.clearing = is_dumb() ? std::string(tallest_screen, '\n') : clear_screen;
   look.language = options.language.value_or(Language::English);
   if (on_screen) look.width = width_of_screen();
   return look;
@@ -102,11 +110,8 @@ bool is_terminal_gone() {
 }
 
 Language language_of_locale() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const std::string value = variable(name);
-    if (!value.empty()) return value.starts_with("sv") ? Language::Swedish : Language::English;
-  }
-  return Language::English;
+  const std::string value = first_set({"LC_ALL", "LC_MESSAGES", "LANG"});
+  return value.starts_with("sv") ? Language::Swedish : Language::English;
 }
 
 bool is_shown_on_a_terminal() { return isatty(STDOUT_FILENO) != 0; }

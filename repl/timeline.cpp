@@ -20,6 +20,15 @@ void Timeline::open(Game game) {
   ++at_;
 }
 
+void Timeline::take_up(Game game) {
+  if (steps_back() == 0) {
+    *this = Timeline(std::move(game));
+    return;
+  }
+  open(std::move(game));
+  chapters_[at_].opened_at = 0;
+}
+
 void Timeline::replace(Game game) {
   Chapter& chapter = chapters_[at_];
   chapter.opened_at = std::min(chapter.opened_at, game.ply());

@@ -22,6 +22,9 @@ class Timeline {
   /// Steps taken back are forgotten; so too with play(), perform() and next_deal(), unless they
   /// throw.
   void open(Game game);
+  /// Opens a game that was played elsewhere as if it had been played here: its steps are ours.
+  /// Where nothing has been done yet it takes the place of all there was.
+  void take_up(Game game);
   /// Puts the same game as it is under other rules in the place of the current one: its steps are
   /// still ours, as far as they came along. Steps taken back are forgotten.
   void replace(Game game);

@@ -62,7 +62,20 @@ Scene scene_of(Session& session) {
 
 }  // namespace
 
+namespace {
+
+/// Throws BadArgument where hands are hidden that functions are asked about.
+void expect_open_hands(const Session& session, const std::string& command) {
+  if (session.hides_hands())
+    throw BadArgument(command +
+                      " would show hands that are hidden here; use it where no screen is "
+                      "shared, and before computer players are seated (auto 2 human)");
+}
+
+}  // namespace
+
 ReplyBody do_trace(Session& session, const Arguments& arguments) {
+  if (arguments.words() != std::vector<std::string>{"off"}) expect_open_hands(session, "trace");
   session.trace(arguments.on_or_off(session.hooks().is_tracing()));
   if (!session.hooks().is_tracing()) return Told{"trace is off"};
   const std::size_t functions = hooks_of(session.rules()).size();
@@ -78,6 +91,7 @@ ReplyBody do_break(Session& session, const Arguments& arguments) {
   } else if (text.starts_with("off ")) {
     breaks.erase(function_named(text.substr(4), session.rules()));
   } else if (!text.empty()) {
+    expect_open_hands(session, "break");
     breaks.insert(function_named(text, session.rules()));
   } else if (breaks.empty()) {
     return Told{"no break is set; there are the functions" +

@@ -8,6 +8,7 @@
 #include "repl/arguments.hpp"
 #include "repl/computer_seats.hpp"
 #include "repl/lines.hpp"
+#include "repl/variant_name.hpp"
 #include "scripting/script_error.hpp"
 #include "scripting/suggest.hpp"
 
@@ -24,29 +25,11 @@ const std::vector<std::string> head_keys = {"variant", "set",   "players", "deal
 
 bool is_typed(std::string_view line) { return line == ">" || line.starts_with("> "); }
 
-bool is_path(const std::string& part) {
-  return part.find('/') != std::string::npos || part.ends_with(".lua");
-}
-
-/// Each part of "base+modifier" that is a path, as `change` makes it.
-template <typename Change>
-std::string with_paths(const std::string& variant, Change change) {
-  std::istringstream parts(variant);
-  std::string result;
-  for (std::string part; std::getline(parts, part, '+');)
-    result += (result.empty() ? "" : "+") + (is_path(part) ? change(part) : part);
-  return result;
-}
-
 std::string seen_from(const fs::path& folder, const std::string& path) {
   std::error_code ignored;
   const fs::path relative = fs::relative(path, folder.empty() ? "." : folder, ignored);
   if (relative.empty()) return path;
   return relative.has_parent_path() ? relative.string() : "./" + relative.string();
-}
-
-std::string name_of_seat(const std::optional<Player>& player) {
-  return player ? std::string(name_of(*player)) : "human";
 }
 
 std::string head_of(const SessionSettings& settings, const std::string& hash,
@@ -65,10 +48,7 @@ std::string head_of(const SessionSettings& settings, const std::string& hash,
   }
   add("seed", std::to_string(settings.seed));
   add("deck", settings.deck.empty() ? "" : to_text(settings.deck));
-  std::string seats;
-  for (const auto& player : settings.seats)
-    seats += (seats.empty() ? "" : ",") + name_of_seat(player);
-  add("seats", seats);
+  add("seats", list_of_players(settings.seats));
   add("hotseat", settings.hotseat ? "on" : "");
   add("lang", settings.language == Language::Swedish ? "sv" : "en");
   add("script", hash);
@@ -94,14 +74,6 @@ Language language_of(const std::string& value) {
   return value == "sv" ? Language::Swedish : Language::English;
 }
 
-void read_seats(const std::string& value, SessionSettings& settings) {
-  std::istringstream words(value);
-  for (std::string word; std::getline(words, word, ',');)
-    settings.seats.push_back(player_or_human(word));
-  if (settings.seats.size() > max_seats)
-    throw BadArgument("there are at most " + std::to_string(max_seats) + " seats");
-}
-
 /// Takes one line of the head; throws Error.
 void read_head_line(const std::string& key, const std::string& value, const fs::path& folder,
                     TranscriptFile& file) {
@@ -123,7 +95,7 @@ void read_head_line(const std::string& key, const std::string& value, const fs::
   else if (key == "deck")
     settings.deck = parse_cards(value);
   else if (key == "seats")
-    read_seats(value, settings);
+    settings.seats = players_named(value);
   else if (key == "hotseat")
     settings.hotseat = value == "on";
   else if (key == "lang")

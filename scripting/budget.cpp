@@ -1,5 +1,8 @@
 #include "scripting/budget.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace kasino {
 namespace {
 
@@ -37,6 +40,7 @@ void Budget::begin_command() {
   deadline_ = Clock::now() + limits_.time;
   begun_at_ = std::clock();
   death_.reset();
+  steps_begun_ = 0;
   ++command_;
 }
 
@@ -73,6 +77,25 @@ bool Budget::enter() {
   if (death_) return false;
   ++entries_;
   return true;
+}
+
+Allowance::Allowance(Budget& budget) : budget_(budget), left_(total()) { budget_.begin_command(); }
+
+std::int64_t Allowance::total() const {
+  constexpr std::int64_t commands = 5;
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max() / commands;
+  return commands * std::min(budget_.limits().steps, most);
+}
+
+bool Allowance::begin_step() {
+  left_ -= budget_.limits().steps - budget_.steps_left();
+  budget_.begin_command();
+  return left_ >= 0;
+}
+
+std::string Allowance::words() const {
+  return "limit: more than " + std::to_string(total()) +
+         " steps in all; --script-steps allows more";
 }
 
 }  // namespace kasino

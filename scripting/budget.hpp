@@ -49,7 +49,7 @@ class Budget {
   /// spent more than a hundredth, else with a few of its neighbours.
   void begin_step() {
     constexpr int neighbours = 16;
-    if (++steps_begun_ % neighbours == 0 || steps_left_ < limits_.steps - limits_.steps / 100)
+    if (++steps_begun_ == neighbours || steps_left_ < limits_.steps - limits_.steps / 100)
       begin_command();
   }
 
@@ -90,8 +90,26 @@ class Budget {
   std::clock_t begun_at_ = 0;
   int entries_ = 0;
   std::uint64_t command_ = 0;
-  unsigned steps_begun_ = 0;
+  int steps_begun_ = 0;  ///< since the command began: what went before makes no difference
   std::optional<Death> death_;
+};
+
+/// Long work that somebody waits for: each of its steps is a command, and all of them together may
+/// spend what a few commands may.
+class Allowance {
+ public:
+  explicit Allowance(Budget& budget);
+
+  /// Begins a step; false: the scripts have spent all that they may.
+  [[nodiscard]] bool begin_step();
+  /// "limit: more than 50000000 steps in all; --script-steps allows more"
+  std::string words() const;
+
+ private:
+  std::int64_t total() const;
+
+  Budget& budget_;
+  std::int64_t left_;
 };
 
 }  // namespace kasino

@@ -171,20 +171,16 @@ const luaL_Reg card_functions[] = {{"rank", binding<&card_rank>},
                                    {"sum", binding<&lowest_sum>},
                                    {nullptr, nullptr}};
 
-void install_card_objects(lua_State* state) {
-  luaL_newmetatable(state, cards_type);
-  lua_newtable(state);
-  luaL_setfuncs(state, cards_methods, 0);
-  lua_pushcclosure(state, binding<&cards_index>, 1);
-  lua_setfield(state, -2, "__index");
-  lua_pushcfunction(state, binding<&cards_length>);
-  lua_setfield(state, -2, "__len");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
-  lua_pop(state, 1);
+namespace {
+
+int refuse_writing(lua_State* state) {
+  raise_format(state, "a list of cards is read-only; game:give(cards, from, to) moves cards");
 }
 
-void push_card(lua_State* state, Card card) {
+// The texts of so many packs lie in the registry, one behind the other: making one anew costs more.
+constexpr int kept_packs = 2;
+
+void push_card_text(lua_State* state, Card card) {
   // Written without a std::string, which an error of Lua would leak.
   static constexpr const char* ranks[] = {"A", "2", "3",  "4", "5", "6", "7",
                                           "8", "9", "10", "J", "Q", "K"};
@@ -202,6 +198,43 @@ void push_card(lua_State* state, Card card) {
     lua_pushfstring(state, "%c%s'%d", suit, rank, card.pack());
 }
 
+/// [-0, +0, m]
+void keep_card_texts(lua_State* state) {
+  constexpr int first = 1 << 20;  // far from the slots of references
+  for (int pack = 1; pack <= kept_packs; ++pack)
+    for (Face face = 0; face < joker_face; ++face) {
+      push_card_text(state, Card::of_face(face, pack));
+      lua_rawseti(state, LUA_REGISTRYINDEX, first + (pack - 1) * joker_face + face);
+    }
+  sandbox_of(state).at_hand().first_card = first;
+}
+
+}  // namespace
+
+void install_card_objects(lua_State* state) {
+  keep_card_texts(state);
+  luaL_newmetatable(state, cards_type);
+  lua_newtable(state);
+  luaL_setfuncs(state, cards_methods, 0);
+  lua_pushcclosure(state, binding<&cards_index>, 1);
+  lua_setfield(state, -2, "__index");
+  lua_pushcfunction(state, binding<&cards_length>);
+  lua_setfield(state, -2, "__len");
+  lua_pushcfunction(state, &refuse_writing);
+  lua_setfield(state, -2, "__newindex");
+  lua_pushstring(state, "list of cards");  // in messages of Lua
+  lua_setfield(state, -2, "__name");
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+  lua_pop(state, 1);
+}
+
+void push_card(lua_State* state, Card card) {
+  const int first = sandbox_of(state).at_hand().first_card;
+  if (first == 0 || card.pack() > kept_packs || card.is_joker()) return push_card_text(state, card);
+  lua_rawgeti(state, LUA_REGISTRYINDEX, first + (card.pack() - 1) * joker_face + card.face());
+}
+
 void push_cards(lua_State* state, std::span<const Card> cards) {
   std::copy(cards.begin(), cards.end(), push_list(state, cards.size())->cards());
 }
@@ -213,29 +246,11 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
   list->place = place;
 }
 
-namespace {
-
-/// A card as push_card() writes it, of the first pack: nearly all that are read. Nothing for
-/// others, which may be cards all the same.
-std::optional<Card> plain_card(std::string_view text) {
-  constexpr std::string_view suits = "shdc";
-  constexpr std::string_view ranks = "A23456789.JQK";
-  if (text.size() != 2 && (text.size() != 3 || text.substr(1) != "10")) return std::nullopt;
-  const std::size_t suit = suits.find(text[0]);
-  const std::size_t rank = text.size() == 3 ? 9 : ranks.find(text[1]);
-  if (suit == std::string_view::npos || rank == std::string_view::npos || text[1] == '.')
-    return std::nullopt;
-  return Card::of(static_cast<int>(rank) + 1, static_cast<Suit>(suit));
-}
-
-}  // namespace
-
 Card Argument<Card>::read(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a card such as \"s2\", found %s", kind_at(state, index).words());
   std::size_t length = 0;
   const char* text = lua_tolstring(state, index, &length);
-  if (const auto card = plain_card({text, length})) return *card;
   Fault fault;
   std::optional<Card> card;
   try {

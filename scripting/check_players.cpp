@@ -55,6 +55,14 @@ std::optional<Move> offence(const Game& game, Random& random) {
   return move;
 }
 
+/// Functions that refuse are asked of every move there is: what they say of those that are not
+/// played is to be seen, too.
+Move random_of_all(const State& state, const Rules& rules, Random& random) {
+  constexpr std::size_t most_asked = 100'000;
+  if (!rules.refuses_outcomes()) return random_legal_move(state, rules, random);
+  return one_of(legal_moves(state, rules, most_asked), random);
+}
+
 }  // namespace
 
 StepWhat chosen_step(const Game& game, Liking liking, Random& random) {
@@ -67,7 +75,7 @@ StepWhat chosen_step(const Game& game, Liking liking, Random& random) {
   if (!rules.data().honest.empty() && random.below(4) == 0)
     if (const auto move = offence(game, random)) return *move;
   if (liking == Liking::Anything || liking == Liking::Actions || random.below(6) == 0)
-    return random_legal_move(state, rules, random);
+    return random_of_all(state, rules, random);
   return best_move(game, liking, random);
 }
 

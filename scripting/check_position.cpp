@@ -69,6 +69,7 @@ class PositionCheck {
     answers_stay();
     list_is_sorted_and_unique();
     each_of_some(moves_, most_judged, [&](const Move& move) { listed_is_legal(move); });
+    note_refused_trails();
     for (int i = 0; i < guesses; ++i) guess_is_judged();
     each_of_some(moves_, most_written, [&](const Move& move) { text_reads_back(move); });
     each_of_some(actions_, most_written, [&](const Action& action) { text_reads_back(action); });
@@ -134,12 +135,25 @@ class PositionCheck {
     return move;
   }
 
+  /// A refusal may be about one card of the pack only: guesses would find it now and then.
+  void note_refused_trails() {
+    if (rules_.data().refusals.empty()) return;
+    for (Card card : playable(state_, rules_)) {
+      budget_.begin_command();
+      note_refusals(judge({state_.turn, card, {}}, state_, rules_));
+    }
+  }
+
+  void note_refusals(const Verdict& verdict) {
+    for (const Refusal& refusal : verdict.refusals) seen_.refusals.insert(refusal.clause);
+  }
+
   void guess_is_judged() {
     if (playable(state_, rules_).empty()) return;
     budget_.begin_command();
     const Move move = guess();
     const Verdict verdict = judge(move, state_, rules_);
-    for (const Refusal& refusal : verdict.refusals) seen_.refusals.insert(refusal.clause);
+    note_refusals(verdict);
     const bool listed = std::find(moves_.begin(), moves_.end(), move) != moves_.end();
     if (verdict.legal() != is_legal(move, state_, rules_))
       fail(BreachKind::Memory,

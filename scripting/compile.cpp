@@ -41,6 +41,11 @@ Compiled Compiler::compile() {
   return std::move(result_);
 }
 
+std::string Compiler::place_of(const Data& at) {
+  if (at.script == nullptr) return {};
+  return at.script->path().filename().string() + ':' + std::to_string(at.line);
+}
+
 /// Of a clause that a script takes away, the script that does is told.
 void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
   for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();
@@ -50,9 +55,7 @@ void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
     if (lifted == nullptr || !lifted->is_false()) continue;
     const bool elsewhere = at.script != nullptr && at.script != script->get();
     fail_at(*lifted, "the clause is still cited, by " + at.path +
-                         (elsewhere ? " (" + at.script->path().filename().string() + ':' +
-                                          std::to_string(at.line) + ')'
-                                    : std::string()) +
+                         (elsewhere ? " (" + place_of(at) + ')' : std::string()) +
                          "; take that away too (false), or leave the clause");
   }
 }

@@ -20,10 +20,12 @@ void Compiler::refusals() {
     if (test == nullptr) fail_at(entry, "a refusal needs test = function(move, view)");
     const std::string on = bare ? "move" : word(entry, "on", "move");
     using On = RefusalRule::On;
-    data().refusals.push_back({cited(entry, id), on == "card"      ? On::Card
-                                                 : on == "trail"   ? On::Trail
-                                                 : on == "capture" ? On::Capture
-                                                                   : On::Move});
+    data().refusals.push_back({cited(entry, id),
+                               on == "card"      ? On::Card
+                               : on == "trail"   ? On::Trail
+                               : on == "capture" ? On::Capture
+                                                 : On::Move,
+                               place_of(*test)});
     result_.functions.refuses.push_back(function(*test));
   });
   each("void_sweeps", [&](const std::string& id, const Data& entry) {

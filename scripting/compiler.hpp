@@ -60,6 +60,8 @@ class Compiler {
   /// `id`, if it is a clause in force. Throws ScriptError with a suggestion.
   std::string cited(const Data& at, const std::string& id);
   void fail_if_lifted(const Data& at, const std::string& id) const;
+  /// "mine.lua:12"
+  static std::string place_of(const Data& at);
 
   ScriptFunction function(const Data& at) const { return {at.script, *at.as<FunctionIndex>()}; }
 

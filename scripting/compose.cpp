@@ -180,22 +180,35 @@ Data options_part(const Data& layer, const std::map<std::string, std::string>& w
   return part;
 }
 
-/// The fewest that the last layer to say so is for, two at least if it may be.
-int default_players(const std::vector<const Data*>& layers) {
-  int least = 2;
+/// The number of players under `key` of a table, or at its place in a list; nothing: not said.
+std::optional<int> players_in(const Data& players, const char* key, std::int64_t place) {
+  const Fields* table = players.as<Fields>();
+  const Data* number = nullptr;
+  if (!players.is_list())
+    number = players.find(key);
+  else if (const auto found = table->find(Key(place)); found != table->end())
+    number = &found->second;
+  const auto* count = number == nullptr ? nullptr : number->as<std::int64_t>();
+  if (count == nullptr) return std::nullopt;
+  return static_cast<int>(std::clamp<std::int64_t>(*count, 1, max_seats));
+}
+
+/// For how many the rules are put together: those wanted, as far as the last layer to say so lets
+/// so many play; by default the fewest, two at least if it may be.
+int players_for(const std::vector<const Data*>& layers, std::optional<int> wanted) {
+  int least = 1;
+  int most = max_seats;
   for (const Data* layer : layers) {
     const Data* players = layer->find("players");
     if (players == nullptr) continue;
-    const auto* exactly = players->as<std::int64_t>();
-    const Fields* table = players->as<Fields>();
-    if (exactly != nullptr) least = static_cast<int>(*exactly);
-    if (table == nullptr || table->empty()) continue;
-    const Data* min = players->find("min");
-    if (players->is_list()) min = &table->at(Key(std::int64_t{1}));
-    const auto* fewest = min == nullptr ? nullptr : min->as<std::int64_t>();
-    if (fewest != nullptr) least = std::max(2, static_cast<int>(*fewest));
+    if (const auto* exactly = players->as<std::int64_t>()) {
+      least = most = static_cast<int>(std::clamp<std::int64_t>(*exactly, 1, max_seats));
+    } else if (players->as<Fields>() != nullptr) {
+      least = players_in(*players, "min", 1).value_or(least);
+      most = std::max(least, players_in(*players, "max", 2).value_or(most));
+    }
   }
-  return least;
+  return std::clamp(wanted.value_or(2), least, most);
 }
 
 /// What a layer merges, in order: its own keys, what it changes for so many `players`, then the
@@ -230,7 +243,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   const auto value_of = [&](const Data& at, const std::string& name) {
     return options.value(at, name);
   };
-  const int players = request.players.value_or(default_players(layers));
+  const int players = players_for(layers, request.players);
   if (std::any_of(layers.begin(), layers.end(),
                   [](const Data* layer) { return layer->find("for_players") != nullptr; }))
     result.only_for = players;

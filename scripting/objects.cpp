@@ -9,16 +9,6 @@ namespace kasino {
 
 namespace {
 
-constexpr const char* view_type = "kasino.view";
-constexpr const char* move_type = "kasino.move";
-constexpr const char* game_type = "kasino.game";
-
-// Their addresses are keys of the registry.
-constexpr char context_key = 0;
-constexpr char view_key = 0;
-constexpr char move_key = 0;
-constexpr char game_key = 0;
-
 /// Adds the names in the table at `index`. Raises nothing. [-0, +0, -]
 void add_names(lua_State* state, int index, std::vector<std::string>& names) {
   for (lua_pushnil(state); lua_next(state, index) != 0; lua_pop(state, 1))
@@ -52,9 +42,16 @@ void unknown_name(lua_State* state, const char* name, Fault& fault) {
             (elsewhere.empty() ? did_you_mean(name, known) : elsewhere));
 }
 
+[[noreturn]] void raise_stale(lua_State* state, const char* shown) {
+  raise_format(state, "this %s is of an earlier call; what a later one needs goes into vars",
+               shown);
+}
+
 /// object.NAME, where NAME is no method: those Lua finds by itself. Upvalue 1: methods by name, 2:
-/// getters by name, 3: what the object is called.
+/// getters by name, 3: what the object is called, 4: the turn whose it is.
 int index_object(lua_State* state) {
+  if (lua_tointeger(state, lua_upvalueindex(4)) != sandbox_of(state).at_hand().turn)
+    raise_stale(state, lua_tostring(state, lua_upvalueindex(3)));
   lua_pushvalue(state, 2);
   if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
     return lua_tocfunction(state, -1)(state);
@@ -71,7 +68,7 @@ int refuse_writing(lua_State* state) {
 }
 
 /// Pushes the methods as a table that answers the fields too. [-0, +1, m]
-void push_members(lua_State* state, const char* shown,
+void push_members(lua_State* state, const char* shown, int turn,
                   std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
   lua_newtable(state);
   for (const luaL_Reg* list : methods) luaL_setfuncs(state, list, 0);
@@ -80,81 +77,98 @@ void push_members(lua_State* state, const char* shown,
   lua_newtable(state);
   if (fields != nullptr) luaL_setfuncs(state, fields, 0);
   lua_pushstring(state, shown);
-  lua_pushcclosure(state, &index_object, 3);
+  lua_pushinteger(state, turn);
+  lua_pushcclosure(state, &index_object, 4);
   lua_setfield(state, -2, "__index");
   lua_setmetatable(state, -2);
 }
 
-/// Makes the one object of a type and keeps it under `key`. Answers where it is. [-0, +0, m]
-const void* install_object(lua_State* state, const char* type, const char* shown, const char* key,
-                           std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
-  luaL_newmetatable(state, type);
-  push_members(state, shown, methods, fields);
+/// Makes the object of a type for one of the turns. [-0, +1, m]
+const void* push_new_object(lua_State* state, const char* shown, int turn,
+                            std::initializer_list<const luaL_Reg*> methods,
+                            const luaL_Reg* fields) {
+  const void* object = lua_newuserdatauv(state, 0, 0);
+  lua_newtable(state);
+  lua_pushfstring(state, "kasino.%s", shown);
+  lua_setfield(state, -2, "__name");
+  push_members(state, shown, turn, methods, fields);
   lua_setfield(state, -2, "__index");
   lua_pushstring(state, shown);
   lua_pushcclosure(state, &refuse_writing, 1);
   lua_setfield(state, -2, "__newindex");
   lua_pushboolean(state, 0);
   lua_setfield(state, -2, "__metatable");
-  lua_pop(state, 1);
-  const void* object = lua_newuserdatauv(state, 0, 0);
-  luaL_setmetatable(state, type);
-  lua_rawsetp(state, LUA_REGISTRYINDEX, key);
+  lua_setmetatable(state, -2);
   return object;
 }
 
-/// What is found of a state's objects in one step. Lies in a userdata.
-struct Installed {
-  CallContext* context;
-  const void* view;  // by their addresses
-  const void* game;
-};
-
 /// Raises outside of a call. [-0, +0, v]
-const Installed& installed_in_call(lua_State* state) {
-  const Installed* installed = nullptr;
-  if (lua_rawgetp(state, LUA_REGISTRYINDEX, &context_key) == LUA_TUSERDATA)
-    installed = static_cast<const Installed*>(lua_touserdata(state, -1));
-  lua_pop(state, 1);
-  if (installed == nullptr || installed->context->state == nullptr)
+const AtHand& at_hand_in_call(lua_State* state) {
+  const AtHand& at_hand = sandbox_of(state).at_hand();
+  if (at_hand.call == nullptr || at_hand.call->state == nullptr)
     raise_format(state,
                  "this is good only while one of the variant's functions is called; do not "
                  "keep it for later");
-  return *installed;
+  return at_hand;
 }
 
 }  // namespace
 
 void install_objects(lua_State* state, CallContext& context) {
-  auto* installed = static_cast<Installed*>(lua_newuserdatauv(state, sizeof(Installed), 0));
-  *installed = Installed{&context, nullptr, nullptr};
-  lua_rawsetp(state, LUA_REGISTRYINDEX, &context_key);
-  installed->view = install_object(state, view_type, "view", &view_key,
-                                   {view_methods, view_questions, view_captures}, view_fields);
-  install_object(state, move_type, "move", &move_key, {}, move_fields);
-  installed->game =
-      install_object(state, game_type, "game", &game_key,
-                     {view_methods, view_questions, view_captures, game_methods}, view_fields);
+  AtHand& at_hand = sandbox_of(state).at_hand();
+  for (int turn = 0; turn < AtHand::turns; ++turn) {
+    AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(turn)];
+    objects.view_object = push_new_object(
+        state, "view", turn, {view_methods, view_questions, view_captures}, view_fields);
+    objects.view = luaL_ref(state, LUA_REGISTRYINDEX);
+    push_new_object(state, "move", turn, {}, move_fields);
+    objects.move = luaL_ref(state, LUA_REGISTRYINDEX);
+    objects.game_object =
+        push_new_object(state, "game", turn,
+                        {view_methods, view_questions, view_captures, game_methods}, view_fields);
+    objects.game = luaL_ref(state, LUA_REGISTRYINDEX);
+  }
+  at_hand.call = &context;
 }
 
-CallContext& current_call(lua_State* state) { return *installed_in_call(state).context; }
+CallContext& current_call(lua_State* state) { return *at_hand_in_call(state).call; }
 
-void push_view(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &view_key); }
-void push_move(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &move_key); }
-void push_game(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &game_key); }
+void push_view(lua_State* state) {
+  lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().view);
+}
+void push_move(lua_State* state) {
+  lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().move);
+}
+void push_game(lua_State* state) {
+  lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().game);
+}
+
+namespace {
+
+void raise_if_stale(lua_State* state, const void* object, const AtHand& at_hand) {
+  for (const AtHand::Objects& objects : at_hand.objects) {
+    if (object == nullptr) continue;
+    if (object == objects.view_object) raise_stale(state, "view");
+    if (object == objects.game_object) raise_stale(state, "game");
+  }
+}
+
+}  // namespace
 
 Self Argument<Self>::read(lua_State* state, int index) {
-  const Installed& installed = installed_in_call(state);
+  const AtHand& at_hand = at_hand_in_call(state);
   const void* object = lua_touserdata(state, index);
-  const bool is_game = object == installed.game;
-  if (!is_game && object != installed.view)
+  const bool is_game = object == at_hand.now().game_object;
+  if (object == nullptr || (!is_game && object != at_hand.now().view_object)) {
+    raise_if_stale(state, object, at_hand);
     raise_format(state,
                  "expected a view or game first, found %s; call it with a colon, as in "
                  "view:hand()",
                  kind_at(state, index).words());
-  if (is_game && installed.context->acts == nullptr)
+  }
+  if (is_game && at_hand.call->acts == nullptr)
     raise_format(state, "a game is given to acts only; this function answers, from a view");
-  return {installed.context};
+  return {at_hand.call};
 }
 
 SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {

@@ -70,7 +70,7 @@ Place check_own_place(lua_State* state, int first) {
                    "%s is not one of the variant's own zones; there are view.table, view.stock, "
                    "which is a number, view:hand(seat) and view:pile(seat)",
                    common);
-  return own_place_at(state, check_zone(state, name_at(state, first)), first + 1);
+  return own_place_at(state, check_zone(state, name), first + 1);
 }
 
 Place Argument<Place>::read(lua_State* state, int index) {

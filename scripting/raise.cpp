@@ -33,7 +33,7 @@ std::string words_for(lua_State* state, int index) {
     case LUA_TNIL: return "nil";
     case LUA_TUSERDATA: {
       const std::string name = object_name(state, index);
-      return name == "cards" ? name : "a " + (name.empty() ? "userdata" : name);
+      return "a " + (name.empty() ? "userdata" : name);
     }
     default: break;
   }

@@ -173,7 +173,9 @@ class Advice {
   std::string about_loops() const {
     const bool in_loop = says("for iterator") || (problem_.starts_with("attempt to call a ") &&
                                                   line_has("for") && line_has("in"));
-    return in_loop ? "; to go through a list write for _, card in ipairs(list) do" : "";
+    const bool wants_a_table = problem_.starts_with("bad argument") && called_ == "pairs";
+    return in_loop || wants_a_table ? "; to go through a list write for _, card in ipairs(list) do"
+                                    : "";
   }
   bool line_has(std::string_view word) const {
     return std::any_of(tokens_.begin(), tokens_.end(),

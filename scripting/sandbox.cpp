@@ -12,7 +12,8 @@
 namespace kasino {
 namespace {
 
-constexpr int count_interval = 1000;   // instructions between two looks at the budget
+constexpr int count_interval = 1000;  // instructions between two looks at the budget
+constexpr int most_arguments = 16;
 constexpr int room = 64;               // stack slots for a callback
 constexpr int deepest_calls = 10'000;  // far beyond any rule, far below Lua's own limit
 constexpr const char* chunk_name = "=script";
@@ -93,22 +94,42 @@ bool Sandbox::discard_if_dead() {
   return needs_reload_;
 }
 
-void Sandbox::protected_call(Job& job) {
+/// Lets `call(state)`, above the message handler, make a protected call, and clears the stack.
+template <class Call>
+void Sandbox::protected_call(Job& job, Call call) {
   if (discard_if_dead()) budget_.die(Death::Memory);
   if (!budget_.enter()) refuse_entry(job);
   lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
-  if (lua_checkstack(state, 4)) {
+  if (lua_checkstack(state, most_arguments + 4)) {
     last_line_ = 0;
     Job* const outer = std::exchange(job_, &job);
+    const int top = lua_gettop(state);
     lua_pushcfunction(state, &handle_message);
-    lua_pushcfunction(state, &trampoline);
-    status = lua_pcall(state, 0, 0, -2);
-    lua_settop(state, status == LUA_OK ? -2 : -3);
+    status = call(state);
+    lua_settop(state, top);
     job_ = outer;
   }
   budget_.leave();
   if (status != LUA_OK || job.failure || job.out_of_memory) fail(job, status);
+}
+
+void Sandbox::protected_call(Job& job) {
+  protected_call(job, [](lua_State* state) {
+    lua_pushcfunction(state, &trampoline);
+    return lua_pcall(state, 0, 0, -2);
+  });
+}
+
+void Sandbox::ask_hook(const Hook& hook, Callback push, Callback read) {
+  Job job{.where = hook.name, .hook = &hook};
+  protected_call(job, [&](lua_State* state) {
+    lua_rawgeti(state, LUA_REGISTRYINDEX, hook.function.slot_);
+    const int arguments = push(state);
+    const int status = lua_pcall(state, arguments, 1, -arguments - 2);
+    if (status == LUA_OK) job.guarded(read, state);
+    return status;
+  });
 }
 
 /// Owns nothing, for everything here may raise.

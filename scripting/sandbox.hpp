@@ -9,6 +9,7 @@
 // std::exception may leave a callback; they arrive at the caller as they were.
 #pragma once
 
+#include <array>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -77,6 +78,46 @@ class Callback {
   int (*call_)(void*, lua_State*);
 };
 
+struct CallContext;
+
+/// What functions of ours look up in every call of a script's function, at hand in one step: slots
+/// of the registry, 0 until there is something, and addresses.
+struct AtHand {
+  struct Objects {
+    int view = 0;
+    int move = 0;
+    int game = 0;
+    const void* view_object = nullptr;
+    const void* game_object = nullptr;
+  };
+  static constexpr int turns = 2;
+
+  CallContext* call = nullptr;
+  /// Calls take turns in them: so an object that a script keeps is not that of the next call.
+  std::array<Objects, turns> objects{};
+  int turn = 0;  ///< of the call under way
+  int last_turn = 0;
+  int first_card = 0;  ///< the text of a card, the others behind it; see push_card()
+
+  const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
+};
+
+/// A call of a script's function, which has objects of its own while it lasts.
+class ObjectsOfCall {
+ public:
+  explicit ObjectsOfCall(AtHand& at_hand) : at_hand_(at_hand), outer_(at_hand.turn) {
+    at_hand.last_turn = (at_hand.last_turn + 1) % AtHand::turns;
+    at_hand.turn = at_hand.last_turn;
+  }
+  ~ObjectsOfCall() { at_hand_.turn = outer_; }
+  ObjectsOfCall(const ObjectsOfCall&) = delete;
+  ObjectsOfCall& operator=(const ObjectsOfCall&) = delete;
+
+ private:
+  AtHand& at_hand_;
+  int outer_;
+};
+
 /// One script's Lua state.
 ///
 /// After a memory death it refuses everything (needs_reload()); after any other death it works
@@ -112,6 +153,13 @@ class Sandbox {
     call_hook(hook, Callback(push), Callback(read));
   }
 
+  /// The same at half the cost, where nothing that `push` does can raise, and `read` finds the
+  /// answer on top of the stack and raises nothing in Lua.
+  template <class Push, class Read>
+  void ask(const Hook& hook, Push&& push, Read&& read) {
+    ask_hook(hook, Callback(push), Callback(read));
+  }
+
   /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values.
   /// `where` stands in the errors for the hook's name.
   template <class Act>
@@ -143,6 +191,7 @@ class Sandbox {
   bool discard_if_dead();
   /// A place for a text that is on its way into Lua; see bind.hpp.
   std::string& scratch() { return scratch_; }
+  AtHand& at_hand() { return at_hand_; }
   /// Bytes on the Lua heap.
   std::size_t memory_used() const { return heap_.used(); }
 
@@ -158,8 +207,11 @@ class Sandbox {
 
   Ref run_script(std::string_view source, Callback install);
   void call_hook(const Hook& hook, Callback push, Callback read);
+  void ask_hook(const Hook& hook, Callback push, Callback read);
   void enter_for(std::string_view where, Callback act);
   void protected_call(Job& job);
+  template <class Call>
+  void protected_call(Job& job, Call call);
   [[noreturn]] void fail(const Job& job, int status);
   [[noreturn]] void fail_at_limit(const Job& job);
   [[noreturn]] void refuse_entry(const Job& job);
@@ -185,6 +237,7 @@ class Sandbox {
   Heap heap_;
   Report report_;
   std::string scratch_;
+  AtHand at_hand_;
   Job* job_ = nullptr;   // the entry under way
   int counted_at_once_;  // instructions between two looks at the budget
   int last_line_ = 0;    // where this entry was last seen; 0: nowhere yet

@@ -41,7 +41,8 @@ bool take_conversion(std::string_view& format, Conversion& out) {
     format.remove_prefix(1);
     out.precision = take_two_digits(format);
   }
-  if (format.empty()) return false;
+  const bool goes_on = !format.empty() && format[0] >= '0' && format[0] <= '9';
+  if (format.empty() || goes_on) return false;
   const std::size_t length = whole.size() - format.size();
   out.flags[0] = '%';
   std::copy_n(whole.begin(), length, out.flags.begin() + 1);
@@ -161,7 +162,10 @@ int string_format(lua_State* state) {
       continue;
     }
     Conversion how;
-    if (!take_conversion(rest, how)) return luaL_error(state, "invalid conversion in format");
+    if (!take_conversion(rest, how))
+      return luaL_error(state,
+                        "invalid conversion in format; it is %%, up to five flags, a width and a "
+                        ".precision of at most two digits each, and a letter, as in %%-5.2f");
     luaL_argcheck(state, ++argument <= last, argument, "no value");
     add_argument(state, out, how, argument);
   }

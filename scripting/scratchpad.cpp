@@ -10,6 +10,7 @@
 #include "scripting/describe.hpp"
 #include "scripting/kasino_library.hpp"
 #include "scripting/sandbox.hpp"
+#include "scripting/script_error.hpp"
 
 namespace kasino {
 
@@ -82,7 +83,12 @@ std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget) {
   const std::string source(lua);
   const std::string expression = "return " + source;
   const bool is_expression = syntax_of(expression, budget) == Syntax::Right;
-  return run(is_expression ? expression : source, call, budget);
+  try {
+    return run(is_expression ? expression : source, call, budget);
+  } catch (const ScriptError& error) {
+    // What is evaluated is no script that is loaded, and calls nothing that had to be traced.
+    throw ScriptError(error.kind(), {file, error.line(), {}}, error.problem(), {}, error.source());
+  }
 }
 
 bool is_unfinished(std::string_view lua, Budget& budget) {

@@ -34,9 +34,9 @@ class CallScope {
 };
 
 bool read_bool(lua_State* state) {
-  if (lua_type(state, 1) == LUA_TBOOLEAN) return lua_toboolean(state, 1) != 0;
+  if (lua_type(state, -1) == LUA_TBOOLEAN) return lua_toboolean(state, -1) != 0;
   throw AnswerError(std::string("must answer true or false on every path, not ") +
-                    kind_at(state, 1).words());
+                    kind_at(state, -1).words());
 }
 
 /// The string under `language` of the table at 1; raises nothing.
@@ -154,6 +154,7 @@ void ScriptedRules::call_function(const CallContext& call, const ScriptFunction&
                                   Push push, Read read) const {
   const CallScope scope(*context_, call);
   Sandbox& sandbox = function.script->sandbox();
+  const ObjectsOfCall objects(sandbox.at_hand());
   if (observer_ == nullptr) return sandbox.invoke(function.hook(), push, read);
   ObservedCall observed(*observer_, call, function);
   try {
@@ -181,8 +182,16 @@ bool ScriptedRules::discard_if_dead() const {
 
 bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
   bool answer = false;
-  call_function(call, function, push_move_and_view,
-                [&](lua_State* lua) { answer = read_bool(lua); });
+  const auto read = [&](lua_State* lua) { answer = read_bool(lua); };
+  if (observer_ != nullptr) {
+    call_function(call, function, push_move_and_view, read);
+    return answer;
+  }
+  const CallScope scope(*context_, call);
+  Sandbox& sandbox = function.script->sandbox();
+  const ObjectsOfCall objects(sandbox.at_hand());
+  const auto push = [](lua_State* lua) { return push_move_and_view(lua); };
+  sandbox.ask(function.hook(), push, read);
   return answer;
 }
 

@@ -29,6 +29,8 @@ class Conversation {
   std::string error_kind(const std::string& line);
 
   Session& session() { return session_; }
+  /// What its scripts may spend: good for a loader even while the session is begun.
+  Budget& budget() { return budget_; }
 
  private:
   Budget budget_;

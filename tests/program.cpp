@@ -1,5 +1,6 @@
 #include "tests/program.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <system_error>
@@ -30,6 +31,13 @@ Result run(std::vector<std::string> words, const std::string& input) {
     result.status = static_cast<int>(exit_status(error));
   }
   return {result.status, out.str(), err.str()};
+}
+
+Result simulated(std::vector<std::string> words, const std::string& games) {
+  words.insert(words.begin(), "simulate");
+  if (std::find(words.begin(), words.end(), "--matches") == words.end())
+    words.insert(words.end(), {"--deals", games});
+  return run(words);
 }
 
 Folder::Folder() {

@@ -17,6 +17,9 @@ struct Result {
 /// What the program does, as main() runs it, with `input` in a pipe.
 Result run(std::vector<std::string> words, const std::string& input = {});
 
+/// `kasino simulate` of a few games.
+Result simulated(std::vector<std::string> words, const std::string& games = "30");
+
 /// A folder of the test's own, gone when it is over.
 class Folder {
  public:

@@ -164,6 +164,23 @@ TEST_CASE("A script that is broken leaves the rules in force, and the game", "[r
   CHECK(author.ask("s7xh7").at("ok") == true);
 }
 
+TEST_CASE("A script that takes too long over the whole game leaves the rules in force",
+          "[reload]") {
+  Workshop author(all_goes);
+  for (int i = 0; i < 8; ++i) author.ask("play 1");
+  author.rewrite(R"(return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine" },
+  on_play = function(move, game) for i = 1, 9000000 do end end,
+}))");
+  CHECK_THAT(author.error("reload"),
+             ContainsSubstring("limit: more than 50000000 steps in all; --script-steps"));
+  const json state = author.ask("state").at("state");
+  CHECK(state.at("table").size() + state.at("piles")[0].size() + state.at("piles")[1].size() > 8);
+  CHECK(author.ask("undo 8").at("ok") == true);
+  CHECK(author.ask("play 1").at("ok") == true);
+}
+
 TEST_CASE("After reload moves can still be taken back, and played again by the new rules",
           "[reload]") {
   Workshop author(all_goes);

@@ -3,6 +3,7 @@
 
 #include "engine/record.hpp"
 #include "repl/autosave.hpp"
+#include "repl/variant_name.hpp"
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
 #include "tests/program.hpp"
@@ -10,6 +11,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 namespace fs = std::filesystem;
 
@@ -24,9 +26,18 @@ SessionSettings keeping_in(const Folder& folder) {
   return settings;
 }
 
-std::size_t files_in(const Folder& folder) {
-  return static_cast<std::size_t>(
-      std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()));
+/// The autosaves there; not what lies beside them while their sessions go on.
+std::vector<fs::path> files_in(const Folder& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder.path()))
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  return files;
+}
+
+/// The only file there.
+std::string kept_in(const Folder& folder) {
+  REQUIRE(files_in(folder).size() == 1);
+  return read_file(files_in(folder).front().string());
 }
 
 /// A game of one move, whose session was cut off.
@@ -42,14 +53,86 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   const Folder folder;
   Conversation talk;
   Autosave autosave(folder.path());
-  CHECK_FALSE(autosave.keep(talk.session().game()));
-  CHECK(files_in(folder) == 0);
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
   talk.ask("play 1");
-  CHECK_FALSE(autosave.keep(talk.session().game()));
-  CHECK(files_in(folder) == 1);
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).size() == 1);
   CHECK(cut_off_games(folder.path()).empty());  // its session goes on
   autosave.forget();
-  CHECK(files_in(folder) == 0);
+  CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("A game was cut off once its session is no more, whatever processes are called",
+          "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  talk.ask("play 1");
+  {
+    Autosave autosave(folder.path());
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(cut_off_games(folder.path()).empty());
+    Autosave other(folder.path());
+    CHECK_FALSE(other.keep(talk.session()));
+    CHECK(files_in(folder).size() == 2);
+  }
+  CHECK(cut_off_games(folder.path()).size() == 2);
+  for (const fs::path& file : cut_off_games(folder.path())) drop_autosave(file);
+  CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("A game that somebody walks back through is kept to its end", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  for (int i = 0; i < 4; ++i) talk.ask("play 1");
+  const std::string whole = write_record(talk.session().game());
+  talk.ask("goto 0");
+  Autosave autosave(folder.path());
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK_THAT(kept_in(folder), StartsWith(whole));
+}
+
+TEST_CASE("Who plays is kept with the game", "[autosave]") {
+  const Folder folder;
+  SessionSettings settings = keeping_in(folder);
+  settings.hotseat = true;
+  Conversation talk(settings);
+  talk.ask("ready");
+  talk.ask("play 1");
+  talk.session().seat_player(2, Player::Greedy);
+  Autosave autosave(folder.path());
+  CHECK_FALSE(autosave.keep(talk.session()));
+  folder.write(cut_off, kept_in(folder));
+  autosave.forget();
+
+  Conversation later(keeping_in(folder));
+  CHECK(later.ask("restore").at("ok") == true);
+  CHECK(later.session().player_at(2) == Player::Greedy);
+  CHECK_FALSE(later.session().player_at(1));
+  CHECK(later.session().settings().hotseat);
+}
+
+TEST_CASE("A game goes on where one had walked to, and its moves can be taken back", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  for (int i = 0; i < 4; ++i) talk.ask("play 1");
+  talk.ask("undo");
+  {
+    Autosave autosave(folder.path());
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  Conversation later(keeping_in(folder));
+  CHECK(later.ask("restore")["state"] == talk.ask("state")["state"]);
+  CHECK(later.ask("redo")["ok"] == true);
+  CHECK(later.ask("undo 4")["ok"] == true);
+  CHECK(later.error_kind("undo") == "bad-argument");
+}
+
+TEST_CASE("A script is named so that it is found from any folder", "[autosave]") {
+  const std::string here = fs::current_path().string();
+  CHECK(name_from_anywhere("standard+draw") == "standard+draw");
+  CHECK(name_from_anywhere("./mine.lua+draw") == here + "/mine.lua+draw");
+  CHECK(name_from_anywhere("standard+/tmp/x.lua") == "standard+/tmp/x.lua");
 }
 
 TEST_CASE("A folder that cannot be written is told once", "[autosave]") {
@@ -58,8 +141,8 @@ TEST_CASE("A folder that cannot be written is told once", "[autosave]") {
   Conversation talk;
   talk.ask("play 1");
   Autosave autosave(file + "/below");
-  CHECK(autosave.keep(talk.session().game()));
-  CHECK_FALSE(autosave.keep(talk.session().game()));
+  CHECK(autosave.keep(talk.session()));
+  CHECK_FALSE(autosave.keep(talk.session()));
 }
 
 TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]") {
@@ -90,5 +173,5 @@ TEST_CASE("A game that no longer replays stays where it lies", "[autosave]") {
   folder.write(cut_off, "kasino record 1\nvariant standard\nplayers 2\nseed 1\n");
   Conversation talk(keeping_in(folder));
   CHECK(talk.error_kind("restore") == "io");
-  CHECK(files_in(folder) == 1);
+  CHECK(files_in(folder).size() == 1);
 }

@@ -201,8 +201,9 @@ TEST_CASE("by = function: each list is a capture of its own", "[capture-keys]") 
   CHECK(played_value(read("s7xc9,d8,h7", state, runs), state, runs) == Value{0});
   CHECK(judge(read("s7xc9+d8+h7", state, runs), state, runs).allowing ==
         std::vector<std::string>{"X-1"});
-  CHECK(refusal("s7xd8", state, runs)->reason == Reason::NoGroup);
-  CHECK(refusal("s7xd8,h7", state, runs)->reason == Reason::NoGroup);
+  CHECK(refusal("s7xd8", state, runs)->reason == Reason::OtherSet);
+  CHECK(refusal("s7xd8,h7", state, runs)->reason == Reason::OtherSet);
+  CHECK(refusal("s7xsJ", state, runs)->reason == Reason::NoGroup);
   CHECK(read("s7x*", state, runs).captured.size() == 3);
   CHECK(count_legal_moves(state, runs) == Count{8, false});
   Random random(1);

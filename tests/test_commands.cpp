@@ -182,6 +182,10 @@ TEST_CASE("Commands, moves and arguments are completed", "[complete]") {
   CHECK(words("auto ").empty());
   CHECK(words("auto 2 ") == Words{"greedy", "human", "random"});
   CHECK(words("nonsense ").empty());
+  CHECK(words("help score ").empty());
+  CHECK(words("trace on ").empty());
+  CHECK(words("restore drop ").empty());
+  CHECK(words("new players=3 pl").empty());
   CHECK(common_prefix({"c8xd5+h3", "c8xs5+h3"}) == "c8x");
   CHECK(common_prefix({"å", "ä"}).empty());  // not half a character
 }

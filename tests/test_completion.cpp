@@ -93,6 +93,8 @@ TEST_CASE("bash completes commands, options, values and variants", "[completion]
   CHECK(bash.complete("play --lang = ''") == "en sv\n");
   CHECK(bash.complete("play --color = a") == "always auto\n");
   CHECK(bash.complete("play --seed ''") == "\n");
+  CHECK(bash.complete("play --seats ''") == "greedy human random\n");
+  CHECK(bash.complete("play --seats human,gr") == "human,greedy\n");
   CHECK(bash.complete("completion ''") == "bash fish zsh\n");
   CHECK(bash.complete("replay comp") == "completion\n");  // a file
   CHECK(bash.complete("rules stand") == "standard\n");

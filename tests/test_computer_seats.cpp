@@ -1,4 +1,5 @@
 // Seats that the computer plays for: --seats, auto.
+#include "repl/complete.hpp"
 #include "tests/catch.hpp"
 #include "tests/program.hpp"
 #include "tests/workshop.hpp"
@@ -40,15 +41,48 @@ TEST_CASE("After a person's move the computer plays for its seats, and says why"
   CHECK(answer["state"]["turn"] == 1);
 }
 
-TEST_CASE("Its moves are taken back like any other, and it waits to be asked then", "[computer]") {
+TEST_CASE("undo goes back to one's own turn, and redo on to the next", "[computer]") {
   Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  talk.ask(position);
+  const json before = talk.ask("state")["state"];
+  const json after = talk.ask("s7xh7")["state"];
+  CHECK(talk.ask("undo")["state"] == before);
+  CHECK(talk.ask("redo")["state"] == after);
+}
+
+TEST_CASE("There is no own turn ahead of the computer's first move", "[computer]") {
+  Conversation talk(with_seats({Player::Greedy, std::nullopt}));
+  talk.ask("new seed=5");
+  REQUIRE(talk.ask("state")["state"]["turn"] == 2);
+  talk.ask("undo");  // to the game before
+  CHECK_THAT(talk.ask("undo")["error"]["message"].get<std::string>(), ContainsSubstring("nothing"));
+}
+
+TEST_CASE("For programs each step of the computer is one", "[computer]") {
+  SessionSettings settings = with_seats({std::nullopt, Player::Greedy});
+  settings.by_program = true;
+  Conversation talk(settings);
   talk.ask(position);
   talk.ask("s7xh7");
   CHECK(talk.ask("undo")["state"]["turn"] == 2);
-  const json again = talk.ask("auto");
-  CHECK(again["events"][0]["move"] == "s10xd10");
-  CHECK(talk.ask("undo 2")["state"]["turn"] == 1);
-  CHECK(talk.ask("redo 2")["state"]["turn"] == 1);
+  CHECK(talk.ask("moves")["ok"] == true);
+  CHECK(talk.ask("undo")["state"]["turn"] == 1);
+}
+
+TEST_CASE("The hand of the computer is not to be seen where people play against it", "[computer]") {
+  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  talk.ask(position);
+  talk.ask("s7xh7");
+  talk.ask("back");
+  REQUIRE(talk.ask("state")["state"]["turn"] == 2);
+  for (const char* line : {"moves", "why s2", "play 1", "s2", "lua view:hand()", "state view=2",
+                           "record", "trace on", "break on_play", "try 1", "force s10"}) {
+    CAPTURE(line);
+    CHECK(talk.error_kind(line) == "bad-argument");
+  }
+  CHECK(complete(talk.session(), "why ").words.empty());
+  CHECK(talk.ask("peek")["ok"] == true);
+  CHECK(talk.ask("auto")["events"][0]["move"] == "s10xd10");
 }
 
 TEST_CASE("auto plays for a person, or seats another player in the middle of a game",

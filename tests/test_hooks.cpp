@@ -266,7 +266,7 @@ TEST_CASE("A variant that leaves a seat no move is at fault, and the move before
   const State before = game.state();
   CHECK_THROWS_WITH(game.play(move(1, "s7")),
                     "seat 2 holds h9 and has no legal move; refusals may not forbid every move "
-                    "(look at X-1)");
+                    "(look at X-1 in t.lua:1)");
   CHECK(game.state() == before);
   GameStart start = at("h7", {"s7", "h9"});
   start.setup->turn = 2;

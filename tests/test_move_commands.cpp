@@ -1,9 +1,11 @@
 // play, why and force: how the move that follows them is read.
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
+#include "tests/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
 using nlohmann::json;
 
 namespace {
@@ -33,12 +35,34 @@ TEST_CASE("Only double quotes are taken off, and not for nothing between them", 
 TEST_CASE("A value that a trail claims falsely is refused with what to write", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7\" hand1=\"s7 hA\" hand2=\"s9\"");
-  const std::string right = "s7 counts 7 from the hand, not 8; write s7";
+  const std::string clause = " (STD-CAP-2: the text of STD-CAP-2)";
+  const std::string right = "s7 counts 7 from the hand, not 8; write s7" + clause;
   CHECK(talk.ask("why s7=8").at("message") == right);
   CHECK(talk.ask("play s7=8")["error"]["message"] == right);
   CHECK(talk.ask("force s7=8")["error"]["message"] == right);
-  CHECK(talk.ask("play s7=8x*")["error"]["message"] == right + "x*");
+  CHECK(talk.ask("play s7=8x*")["error"]["message"] ==
+        "s7 counts 7 from the hand, not 8; write s7x*" + clause);
   CHECK(talk.ask("why hA=14").at("legal") == true);
+}
+
+TEST_CASE("A false claim is refused with the nearest that can be taken, and the clause in words",
+          "[moves]") {
+  const std::string lines = "setup table=\"s5 d5 h3 c2\" hand1=\"c8\" hand2=\"s9\"\nc8xs5+d5\n";
+  CHECK_THAT(run({"play"}, lines).err,
+             ContainsSubstring(
+                 "c8 can't take s5 d5: c8 is 8, and 5+5 is 10, neither 8 nor 2x8; it can take "
+                 "s5+h3 (5+3), or d5+h3 (5+3)") &&
+                 ContainsSubstring("(STD-CAP-2: Take a group"));
+  CHECK_THAT(run({"play", "--lang", "sv"}, lines).err,
+             ContainsSubstring(
+                 "c8 kan inte ta in s5 d5: c8 är 8, och 5+5 är 10, varken 8 eller 2x8; det kan") &&
+                 ContainsSubstring("(STD-CAP-2: Ta in en grupp"));
+  CHECK_THAT(run({"play"}, lines + "c8xs5+h3,d5+c2\n").err,
+             ContainsSubstring("d5+c2 is 7, and c8 is 8; c8 can't take s5 d5 h3 c2: "));
+  CHECK_THAT(run({"play", "--lang", "sv"}, lines + "cA\n").err,
+             ContainsSubstring("cA finns inte på handen på plats 1, som har c8"));
+  CHECK_THAT(run({"play", "--lang", "sv"}, lines + "c8=9\n").err,
+             ContainsSubstring("c8 räknas som 8 från handen, inte 9; skriv c8 (STD-"));
 }
 
 TEST_CASE("A forced move may name no value that is false", "[moves]") {
@@ -48,7 +72,7 @@ TEST_CASE("A forced move may name no value that is false", "[moves]") {
         "hK=9xh7: hK can't take h7 at any value, so a forced move names none; write force hKxh7");
   CHECK(talk.error_kind("force hKxh7=13") == "bad-argument");
   CHECK(talk.ask("force hA=1xsK+cA")["error"]["message"] ==
-        "sK+cA is 14 or 27, and hA is 1; write hA=14xsK+cA");
+        "sK+cA is 14 or 27, and hA is 1; write hA=14xsK+cA (STD-CAP-2: the text of STD-CAP-2)");
   CHECK(talk.ask("force hA=14xsK+cA").at("move") == "hA=14xsK+cA");
   talk.ask("undo");
   CHECK(talk.ask("force hKxh7").at("irregular") == true);

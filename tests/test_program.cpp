@@ -60,6 +60,8 @@ TEST_CASE("The rules of a variant are shown for as many players as it has", "[ru
   const Result result = run({"rules", "standard", "--players", "7"});
   CHECK(result.status == 2);
   CHECK(result.err == "kasino: standard is for 2 to 4 players, not 7\n");
+  CHECK(run({"rules", "krypkasino", "--players", "8"}).err ==
+        "kasino: krypkasino is for 2 to 6 players, not 8\n");
 }
 
 TEST_CASE("A standard output that cannot be written is told, whatever was asked", "[options]") {

@@ -59,6 +59,23 @@ TEST_CASE("A script returns a value, and its functions are called as hooks", "[s
   CHECK(script.call(4));
 }
 
+TEST_CASE("What a step of long work has left is not a matter of what was done before",
+          "[sandbox]") {
+  const auto left_after_steps = [](int earlier) {
+    Budget budget;
+    for (int i = 0; i < earlier; ++i) budget.begin_step();
+    budget.begin_command();
+    std::vector<std::int64_t> left;
+    for (int i = 0; i < 40; ++i) {
+      budget.begin_step();
+      CHECK(budget.spend(1000));
+      left.push_back(budget.steps_left());
+    }
+    return left;
+  };
+  CHECK(left_after_steps(5) == left_after_steps(0));
+}
+
 TEST_CASE("The host's globals are there when the script runs", "[sandbox]") {
   Budget budget;
   Sandbox sandbox("t.lua", budget);

@@ -284,5 +284,6 @@ TEST_CASE("Why x* of a card that takes nothing is answered", "[session]") {
   const json answer = talk.ask("why h3x*");
   CHECK(answer["ok"] == true);
   CHECK(answer["legal"] == false);
-  CHECK(answer["message"] == "h3 takes nothing from the table, which holds cK");
+  CHECK(answer["message"] ==
+        "h3 takes nothing from the table, which holds cK (STD-CAP-2: the text of STD-CAP-2)");
 }

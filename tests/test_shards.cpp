@@ -1,20 +1,15 @@
 // Simulations in parts, as the guide has them played: with GNU parallel, killed, and played again.
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
+#include "engine/record.hpp"
 #include "tests/catch.hpp"
 #include "tests/program.hpp"
 #include "tests/working_folder.hpp"
 
 using namespace kasino::test;
+using kasino::read_file;
 
 namespace {
-
-std::string text_in(const std::string& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 void replace_all(std::string& text, const std::string& what, const std::string& by) {
   for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
@@ -23,7 +18,7 @@ void replace_all(std::string& text, const std::string& what, const std::string& 
 
 /// The block of the guide that begins with `first`.
 std::string block_of_guide(const std::string& first) {
-  const std::string guide = text_in(KASINO_SOURCE_VARIANTS "/README.md");
+  const std::string guide = read_file(KASINO_SOURCE_VARIANTS "/README.md");
   const std::size_t begin = guide.find("```\n" + first);
   REQUIRE(begin != guide.npos);
   return guide.substr(begin + 4, guide.find("```", begin + 4) - begin - 4);
@@ -36,9 +31,9 @@ std::string bash(const WorkingFolder& folder, std::string script) {
   folder.write("script.sh", "exec 2>err.txt\n" + script);
   INFO(script);
   const int status = std::system("bash script.sh >out.txt");
-  INFO(text_in("err.txt"));
+  INFO(read_file("err.txt"));
   CHECK(status == 0);
-  return text_in("out.txt");
+  return read_file("out.txt");
 }
 
 }  // namespace
@@ -59,7 +54,7 @@ TEST_CASE("A share that is killed leaves nothing, and played again it is the sam
   const WorkingFolder folder;
   const std::string command = "kasino simulate standard --deals 60 --shard ";
   bash(folder, command + "1/2 --out part1.json\n" + command + "2/2 --out part2.json\n");
-  const std::string part = text_in("part2.json");
+  const std::string part = read_file("part2.json");
   REQUIRE_FALSE(part.empty());
   // Much longer than it lives.
   bash(folder,
@@ -71,7 +66,7 @@ TEST_CASE("A share that is killed leaves nothing, and played again it is the sam
   CHECK(missing.status == 1);
   CHECK_THAT(missing.err, Catch::Contains("1 of 2 parts is missing: 2"));
   bash(folder, command + "2/2 --out part2.json\n");
-  CHECK(text_in("part2.json") == part);
+  CHECK(read_file("part2.json") == part);
   CHECK(run({"merge", "part1.json", "part2.json"}).out ==
         run({"simulate", "standard", "--deals", "60"}).out);
 }
@@ -89,8 +84,8 @@ TEST_CASE("A share that Ctrl-C stops is not written, and the program says so", "
        "kasino simulate standard --deals 900000000 --out part.json 2>said.txt &\n"
        "sleep 0.3; " +
            stop_it + "test $? = 1 && test ! -e part.json\n");
-  CHECK_THAT(text_in("said.txt"), Catch::Contains("part.json: not written") &&
-                                      Catch::Contains("run the same command again"));
+  CHECK_THAT(read_file("said.txt"), Catch::Contains("part.json: not written") &&
+                                        Catch::Contains("run the same command again"));
 }
 
 TEST_CASE("A simulation that Ctrl-C stops prints what it knows, as incomplete", "[shards]") {
@@ -103,7 +98,7 @@ TEST_CASE("A simulation that Ctrl-C stops prints what it knows, as incomplete", 
                                    stop_it +
                                    "grep -q points known.txt && break\n"
                                    "done; cat known.txt\n");
-  CHECK_THAT(text_in("err.txt"), Catch::Contains("kasino: simulate: stopped after "));
+  CHECK_THAT(read_file("err.txt"), Catch::Contains("kasino: simulate: stopped after "));
   CHECK_THAT(out, Catch::Contains("incomplete: stopped before 900 000 000 were played") &&
                       Catch::Contains("points a deal"));
 }

@@ -1,4 +1,8 @@
 // Commands that show more than the board: explain, peek, help; and a screen that people share.
+#include <algorithm>
+
+#include "engine/record.hpp"
+#include "repl/screen.hpp"
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
 #include "tests/program.hpp"
@@ -85,6 +89,44 @@ TEST_CASE("People who share a screen see a hand once they are ready", "[show]") 
   CHECK_THAT(told, ContainsSubstring("peek: the hand of seat 2 is hidden"));
 }
 
+TEST_CASE("Whoever walks through the game of a shared screen sees no other hand", "[show]") {
+  for (const char* walk : {"undo", "back", "goto 0"}) {
+    CAPTURE(walk);
+    const std::string told = behind(shown({"", "c2", walk}, {"--hotseat"}), "seat 1 laid out c2");
+    CHECK_THAT(told, ContainsSubstring("seat 1: press Enter once only you look"));
+    CHECK_THAT(told, !ContainsSubstring("hand      "));
+  }
+  CHECK_THAT(shown({"", "state view=2"}, {"--hotseat"}),
+             ContainsSubstring("what seat 2 sees is hidden here"));
+}
+
+TEST_CASE("explain tells nobody what else a hidden hand could have done", "[show]") {
+  const std::string lines = "setup table=\"h7 c2\" hand1=\"s7 s9 c3\" hand2=\"s8 h4 d3\"\nready\n";
+  const auto explained = [&](const std::string& play, std::vector<std::string> options) {
+    std::vector<std::string> words{"play", "misar", "--seed", "3", "--hotseat"};
+    words.insert(words.end(), options.begin(), options.end());
+    return behind(run(words, lines + play + "\nexplain\n").out, "press Enter");
+  };
+  const std::string honest = explained("s7xh7", {"--set", "enforce=honest"});
+  CHECK_THAT(honest, ContainsSubstring("s7 takes h7") && !ContainsSubstring("MIS-A2"));
+  const std::string forced = explained("force s7xh7", {});
+  CHECK_THAT(forced, ContainsSubstring("against the rules") && ContainsSubstring("MIS-A"));
+  CHECK_THAT(forced, !ContainsSubstring("s9"));
+}
+
+TEST_CASE("Of another seat's view the board names none of the moves", "[show]") {
+  const std::string told = behind(shown({"state view=2"}), "hand      ");
+  CHECK(told == "dK s9 d2\nso seat 2 sees it; seat 1 is to play\n");
+}
+
+TEST_CASE("explain and why name each clause by which a capture is made", "[show]") {
+  for (const std::string& told : {shown({"s7xh7,d4+s3", "explain"}), shown({"why s7xh7,d4+s3"})}) {
+    CHECK_THAT(told, ContainsSubstring("STD-CAP-1:"));
+    CHECK_THAT(told, ContainsSubstring("STD-CAP-2:"));
+    CHECK_THAT(told, ContainsSubstring("STD-CAP-3:"));
+  }
+}
+
 TEST_CASE("What is typed before a player is ready is not played", "[show]") {
   const std::string told = shown({"s7xh7", "", "s7xh7"}, {"--hotseat"});
   CHECK_THAT(told, ContainsSubstring("the hand of seat 1 is hidden"));
@@ -127,4 +169,33 @@ TEST_CASE("help fits a screen and names every command, help all has a line for e
     CHECK_THAT(overview, ContainsSubstring(name));
     CHECK_THAT(all, ContainsSubstring(std::string("  ") + name));
   }
+}
+
+TEST_CASE("What can be typed now fits on a line of any width", "[show]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7 s3 d4 c9 h2 h5 d6 dA cA\" hand1=\"dK\" hand2=\"s9\"");
+  for (const int width : {40, 60, 80, 100}) {
+    Look look;
+    look.width = width;
+    const std::string hint = draw_hint(talk.session(), {}, look);
+    CAPTURE(hint);
+    CHECK(std::count(hint.begin(), hint.end(), '\n') == 1);
+    CHECK_THAT(hint, ContainsSubstring("moves") && ContainsSubstring("help"));
+  }
+}
+
+TEST_CASE("A record is saved over a record, and over nothing else", "[show]") {
+  const Folder folder;
+  const std::string file = folder.write("notes.txt", "dear diary\n");
+  Conversation talk;
+  talk.ask("play 1");
+  talk.ask("play 1");
+  CHECK(talk.error_kind("save " + file) == "io");
+  CHECK(read_file(file) == "dear diary\n");
+  const std::string game = folder.path() + "/game.txt";
+  CHECK_THAT(text(talk, "save " + game), ContainsSubstring("2 moves"));
+  talk.ask("undo");
+  const auto answer = talk.ask("save " + game);
+  CHECK_THAT(answer.at("text").get<std::string>(), ContainsSubstring("1 move"));
+  CHECK_THAT(answer.dump(), ContainsSubstring("step 1 and save again"));
 }

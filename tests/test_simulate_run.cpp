@@ -1,11 +1,10 @@
 // `kasino simulate` as it is typed: tables, histograms, words, JSON, CSV, and a drawing.
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
 
+#include "engine/record.hpp"
 #include "repl/look.hpp"
 #include "tests/catch.hpp"
 #include "tests/program.hpp"
@@ -16,19 +15,6 @@ using namespace kasino::test;
 using Json = nlohmann::json;
 
 namespace {
-
-std::string text_in(const std::string& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// `kasino simulate` of a few games.
-Result simulated(std::vector<std::string> words, const std::string& games = "30") {
-  words.insert(words.begin(), "simulate");
-  if (std::find(words.begin(), words.end(), "--matches") == words.end())
-    words.insert(words.end(), {"--deals", games});
-  return run(words);
-}
 
 std::vector<std::vector<std::string>> lines_of_csv(const std::string& text) {
   std::vector<std::vector<std::string>> lines;
@@ -170,10 +156,10 @@ TEST_CASE("The drawing is well-formed, and speaks the language", "[simulate]") {
     const Result result =
         simulated({"standard", "--compare", variant, "--svg", "a.svg", "--lang", "sv"});
     CHECK(result.status == 0);
-    CHECK(is_well_formed(text_in("a.svg")));
+    CHECK(is_well_formed(read_file("a.svg")));
   }
   simulated({"standard", "--svg", "b.svg", "--matches", "3", "--lang", "sv"});
-  const std::string svg = text_in("b.svg");
+  const std::string svg = read_file("b.svg");
   CHECK(is_well_formed(svg));
   CHECK_THAT(svg, Catch::StartsWith("<?xml") && Catch::Contains("Givar i ett parti") &&
                       Catch::Contains(">storan<"));
@@ -181,8 +167,8 @@ TEST_CASE("The drawing is well-formed, and speaks the language", "[simulate]") {
                "return kasino.extend(\"standard\", { id = \"odd\", "
                "title = \"<a & \\\"b\\\">\" })");
   simulated({"./odd.lua", "--svg", "odd.svg"});
-  CHECK(is_well_formed(text_in("odd.svg")));
-  CHECK_THAT(text_in("odd.svg"), Catch::Contains("&lt;a &amp; &quot;b&quot;&gt;"));
+  CHECK(is_well_formed(read_file("odd.svg")));
+  CHECK_THAT(read_file("odd.svg"), Catch::Contains("&lt;a &amp; &quot;b&quot;&gt;"));
 }
 
 TEST_CASE("A simulation that is wrongly asked for says what is wrong", "[simulate]") {

@@ -209,7 +209,8 @@ TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   terminal.resize(20, 66);
   terminal.type("te");
   terminal.wait_for_line("seat 1> state");
-  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("undo, score,\nhelp\n"));
+  CHECK_THAT(terminal.answer_to(enter),
+             ContainsSubstring("\nhQ lays out, hQxsQ takes, moves, why, undo, help\n"));
   CHECK_FALSE(terminal.screen().has_wrapped());
 }
 

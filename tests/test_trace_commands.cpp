@@ -160,6 +160,7 @@ TEST_CASE("What is wrong with an expression is told, and harms nothing", "[lua]"
   Workshop author(script);
   CHECK(author.ask("lua").at("error").at("kind") == "bad-argument");
   CHECK_THAT(author.error("lua 1 +"), ContainsSubstring("lua:1"));
+  CHECK(author.error("lua view.foo") == "lua:1: a view has no 'foo'");
   CHECK_THAT(author.error("lua paris(1)"), ContainsSubstring("did you mean pairs?"));
   CHECK(author.ask("lua while true do end").at("error").at("kind") == "limit");
   CHECK_THAT(author.error("lua view:hand(2)[1]"), ContainsSubstring("lua"));

@@ -26,7 +26,7 @@ Workshop::Workshop(const std::string& script, const std::string& variant)
                              {folder_.path(), variants, variants + "/house"},
                              name.options,
                              name.players},
-                            budget_);
+                            talk_.budget());
       }) {}
 
 void Workshop::rewrite(const std::string& script) {

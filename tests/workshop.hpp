@@ -25,7 +25,6 @@ class Workshop {
  private:
   Folder folder_;
   std::string file_;
-  Budget budget_;
   Conversation talk_;
 };
 

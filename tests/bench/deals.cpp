@@ -11,7 +11,6 @@
 
 #include "engine/deck.hpp"
 #include "engine/flow.hpp"
-#include "engine/legality.hpp"
 #include "scripting/variant.hpp"
 
 using namespace kasino;
@@ -31,8 +30,7 @@ Limits untimed() {
 std::uint64_t play_deal(const Rules& rules, Random& random) {
   State state =
       start_match(rules, players, players, shuffled_deck(rules.data().deck, random), nullptr);
-  while (state.phase == Phase::Play)
-    apply(state, random_legal_move(state, rules, random), rules, nullptr);
+  while (state.phase == Phase::Play) play_random_move(state, rules, random);
   return static_cast<std::uint64_t>(state.scores[0]) * 1000 +
          static_cast<std::uint64_t>(state.scores[1]);
 }

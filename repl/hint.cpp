@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include "engine/actions.hpp"
+#include "engine/legality.hpp"
+#include "engine/move_text.hpp"
+#include "repl/screen.hpp"
+#include "repl/words.hpp"
+#include "scripting/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr int most_looked_at = 50;
+constexpr std::size_t most_actions = 8;
+
+/// Written forms of a legal trail and a legal capture, as short as any that are looked at; empty
+/// where there is none.
+struct Examples {
+  std::string trail;
+  std::string capture;
+};
+
+Examples example_moves(const Session& session) {
+  Examples examples;
+  int looked_at = 0;
+  const auto take = [](std::string& example, std::string text) {
+    if (example.empty() || text.size() < example.size()) example = std::move(text);
+  };
+  try {
+    each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+      take(move.trails() ? examples.trail : examples.capture,
+           to_text(move, session.state(), session.rules()));
+      return ++looked_at < most_looked_at;
+    });
+  } catch (const ScriptError&) {
+    // The board is shown even where a script fails; the next move will say why it does.
+  }
+  return examples;
+}
+
+/// The actions that are open to somebody, each once. Where a function that says so fails, those
+/// that could be.
+std::vector<std::string> names_of_open_actions(const Session& session) {
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  try {
+    for (const Action& action : open_actions(session.state(), session.rules())) add(action.name);
+  } catch (const Error&) {
+    for (const ActionRule& action : session.rules().data().actions)
+      if (action.is_open_at(session.state().stage())) add(action.name);
+  }
+  return names;
+}
+
+/// The first that fits on a line, else the last.
+std::string fitting(std::initializer_list<std::string> texts, const Look& look) {
+  for (const std::string& text : texts)
+    if (columns_of(text) <= look.width) return text;
+  return *(texts.end() - 1);
+}
+
+/// "announce, call, "
+std::string action_words(const Session& session) {
+  const std::vector<std::string> actions = names_of_open_actions(session);
+  const std::size_t named = std::min(actions.size(), most_actions);
+  std::string text;
+  for (std::size_t i = 0; i < named; ++i) text += actions[i] + ", ";
+  return named < actions.size() ? text + "..., " : text;
+}
+
+std::string play_hint(const Session& session, const Look& look) {
+  const Examples examples = example_moves(session);
+  const std::string lays_out =
+      examples.trail.empty()
+          ? ""
+          : say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
+  const std::string takes =
+      examples.capture.empty()
+          ? ""
+          : say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
+  const std::string acts = action_words(session);
+  const std::string others = say(look.language, {"moves lists all; why MOVE, undo, score, help",
+                                                 "moves visar alla; why DRAG, undo, score, help"});
+  const std::string few = "moves, why, undo, help";
+  return fitting({lays_out + takes + acts + others, lays_out + takes + acts + few,
+                  lays_out + acts + few, acts + few, few},
+                 look);
+}
+
+/// For a seat that was asked to choose: what it is about, and the answers.
+std::string choice_hint(const Session& session, const Look& look) {
+  const State& state = session.state();
+  const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
+  const std::string text = words_of(stage.text, look.language);
+  const std::string choice = say(look.language, {"seat {0}, {1}", "plats {0}, {1}"}, state.turn,
+                                 text.empty() ? stage.name : text);
+  std::vector<std::string> answers;
+  for (const Action& action : open_answers(state, session.rules()))
+    answers.push_back(to_text(action, state, session.rules()));
+  const std::string list = list_of(answers, look.language, or_word) + "; undo, help";
+  const std::string whole = choice + ": " + list;
+  if (columns_of(whole) <= look.width) return whole;
+  return choice + '\n' +
+         fitting({list, say(look.language, {"moves lists the answers; undo, help",
+                                            "moves visar svaren; undo, help"})},
+                 look);
+}
+
+/// For a seat that the computer plays for, after steps were taken back.
+std::string computer_hint(const Session& session, Player player, const Look& look) {
+  return say(look.language,
+             {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
+              "auto låter plats {0} spela, som är {1}; step, redo, undo, help"},
+             session.state().turn, std::string(name_of(player)));
+}
+
+/// For people who share a screen.
+std::string ready_hint(const Session& session, const Look& look) {
+  return say(look.language,
+             {"seat {0}: press Enter once only you look; undo, score, help, quit",
+              "plats {0}: tryck Enter när bara du tittar; undo, score, help, quit"},
+             session.state().turn);
+}
+
+/// Where another seat's view is shown than that of the seat to play.
+std::string view_hint(const Session& session, Seat view, const Look& look) {
+  return say(look.language,
+             {"so seat {0} sees it; seat {1} is to play", "så ser plats {0} det; plats {1} spelar"},
+             view, session.state().turn);
+}
+
+std::string hint(const Session& session, const std::optional<Seat>& view, const Look& look) {
+  switch (session.state().phase) {
+    case Phase::Play:
+      if (view && *view != session.state().turn) return view_hint(session, *view, look);
+      if (const auto player = session.player_at(session.state().turn))
+        return computer_hint(session, *player, look);
+      if (session.awaits_player()) return ready_hint(session, look);
+      return session.state().stage() == play_stage ? play_hint(session, look)
+                                                   : choice_hint(session, look);
+    case Phase::DealOver:
+      return say(look.language, {"type next for the next deal, score, undo or help",
+                                 "skriv next för nästa giv, score, undo eller help"});
+    case Phase::MatchOver:
+      return say(look.language, {"type new for another match, score, undo or help",
+                                 "skriv new för ett nytt parti, score, undo eller help"});
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Look& look) {
+  return dim(wrapped(hint(session, view, look), look.width), look) + '\n';
+}
+
+}  // namespace kasino

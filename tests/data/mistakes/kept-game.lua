@@ -1,0 +1,12 @@
+-- Nor is a game for another.
+-- > s2
+-- > 1
+local first
+return kasino.extend("standard", {
+  id = "kept-game", title = "Mine",
+  on_play = function(move, game)
+    first = first or game
+    first:event("mine_played", {})
+  end,
+  events = { mine_played = "Played." },
+})

@@ -63,7 +63,7 @@ std::vector<char*> pointers(Words& words) {
 
 Terminal::Terminal(const TerminalSettings& settings) {
   start(settings);
-  wait_until([&] { return is_at_prompt(); }, "a prompt");
+  wait_for_prompt();
 }
 
 Terminal::~Terminal() {
@@ -131,6 +131,10 @@ void Terminal::type(const std::string& keys) {
 
 void Terminal::wait_for_line(const std::string& text) {
   wait_until([&] { return line() == text; }, "the line " + text);
+}
+
+void Terminal::wait_for_prompt() {
+  wait_until([&] { return is_at_prompt(); }, "a prompt");
 }
 
 void Terminal::wait_for(const std::string& text) {

@@ -42,6 +42,8 @@ class Terminal {
   /// Waits until the line with the cursor reads so, prompt and all. Throws std::runtime_error with
   /// what the screen shows if that takes too long.
   void wait_for_line(const std::string& text);
+  /// Waits for a prompt on the line with the cursor, or further down.
+  void wait_for_prompt();
   /// Waits until a line that was shown holds `text`.
   void wait_for(const std::string& text);
   /// Types a line at the prompt, and waits for the next prompt: the lines shown between.

@@ -107,9 +107,20 @@ class AxisSums {
   std::vector<std::uint16_t> axis_caps_;
 };
 
-Count exact(std::uint64_t number) { return {number, number == saturated}; }
-
 }  // namespace
+
+AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram)
+    : axes_(std::move(axes)), caps_(std::move(caps)), diagram_(std::move(diagram)), reach_(caps_) {
+  const Nodes& nodes = diagram_.nodes();
+  std::vector<std::size_t> width(axes_.size(), 0);
+  for (NodeId node = leaf + 1; node < nodes.size(); ++node)
+    for (std::size_t k = 0; k < nodes.width(node); ++k)
+      if (nodes.child(node, k) != nothing)
+        width[nodes.level(node)] = std::max(width[nodes.level(node)], k + 1);
+  for (std::size_t i = 0; i < axes_.size(); ++i)
+    if (axes_[i].kind == Axis::Kind::Class && width[i] > 0)
+      reach_[axes_[i].level] = static_cast<std::uint16_t>(width[i] - 1);
+}
 
 void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Counts& most_allowed,
                                std::vector<Choice>& choices) const {
@@ -197,18 +208,10 @@ std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Coun
 }  // namespace
 
 Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed) const {
-  std::vector<std::vector<std::uint64_t>> ways;
+  Ways ways;
   for (const Axis& axis : axes_)
     ways.push_back(ways_of(axis, caps_[axis.level], least, most_allowed));
-  const Nodes& nodes = diagram_.nodes();
-  std::vector<std::uint64_t> sets(nodes.size(), 0);
-  sets[leaf] = 1;
-  for (NodeId node = leaf + 1; node < nodes.size(); ++node) {
-    const std::vector<std::uint64_t>& row = ways[nodes.level(node)];
-    for (std::size_t k = 0; k < nodes.width(node) && k < row.size(); ++k)
-      sets[node] = sum(sets[node], product(row[k], sets[nodes.child(node, k)]));
-  }
-  return exact(sets[diagram_.root()]);
+  return count_ways(diagram_.nodes(), diagram_.root(), ways);
 }
 
 std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
@@ -236,23 +239,57 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
   return Diagram(shop.nodes(), told[diagram_.root()], caps_.size());
 }
 
-std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
+AxisFinder::AxisFinder(const AxisDiagram& set)
+    : set_(&set),
+      failed_in_(set.over_axes().nodes().size(), 0),
+      holds_since_(set.over_axes().levels() + 1, 1),  // below the last axis nothing fails
+      choices_(set.over_axes().levels()),
+      is_chosen_(set.over_axes().levels(), 0) {
+  for (std::size_t axis = 0; axis < choices_.size(); ++axis)
+    axis_of_.insert(axis_of_.end(), set.axis(axis).kind == Axis::Kind::Pair ? 2 : 1, axis);
+}
+
+// Where a node leads depends on its own axis and on those below: failures hold behind the last axis
+// whose bounds are wider.
+void AxisFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
   ++search_;
-  for (std::size_t i = 0; i < choices_.size(); ++i)
-    set_->find_choices(i, least, most_allowed, choices_[i]);
+  std::size_t wider = 0;
+  for (std::size_t level = 0; level < axis_of_.size(); ++level) {
+    if (least[level] == least_[level] && most_allowed[level] == most_[level]) continue;
+    if (least[level] < least_[level] || most_allowed[level] > most_[level])
+      wider = axis_of_[level] + 1;
+    is_chosen_[axis_of_[level]] = 0;
+    least_[level] = least[level];
+    most_[level] = most_allowed[level];
+  }
+  std::fill_n(holds_since_.begin(), wider, search_);
+}
+
+std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
+  for (std::size_t level = 0; level < axis_of_.size(); ++level)
+    if (least[level] > set_->reach()[level]) return std::nullopt;
+  set_bounds(least, most_allowed);
   Counts found{};
-  if (!descend(set_->over_axes().root(), 0, found)) return std::nullopt;
+  const NodeId root = set_->over_axes().root();
+  if (has_failed(root, 0) || !descend(root, 0, found)) return std::nullopt;
   return found;
 }
 
 bool AxisFinder::descend(NodeId node, std::size_t axis, Counts& found) {
   if (node == leaf) return true;
-  if (node == nothing || failed_in_[node] == search_) return false;
+  if (is_chosen_[axis] == 0) {
+    set_->find_choices(axis, least_, most_, choices_[axis]);
+    is_chosen_[axis] = 1;
+  }
+  const std::span<const NodeId> children = set_->over_axes().nodes().children(node);
   const std::size_t level = set_->axis(axis).level;
   for (const auto& [of_axis, first, second] : choices_[axis]) {
+    if (of_axis >= children.size()) continue;
+    const NodeId child = children[of_axis];
+    if (has_failed(child, axis + 1) || !descend(child, axis + 1, found)) continue;
     found[level] = first;
     if (set_->axis(axis).kind == Axis::Kind::Pair) found[level + 1] = second;
-    if (descend(set_->over_axes().nodes().child(node, of_axis), axis + 1, found)) return true;
+    return true;
   }
   failed_in_[node] = search_;
   return false;
@@ -317,7 +354,7 @@ Count Axes::some_sets(const Counts& counts) const {
         ways = product(ways, 2);
     sets = product(sets, ways);
   }
-  return exact(sets);
+  return {sets, sets == saturated};
 }
 
 }  // namespace kasino

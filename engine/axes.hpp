@@ -38,8 +38,7 @@ class AxisDiagram {
  public:
   /// `diagram` has a level for each axis. Counts of an axis are so many more cards of its first
   /// class, or, beyond the cap of that, so many more of the second.
-  AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram)
-      : axes_(std::move(axes)), caps_(std::move(caps)), diagram_(std::move(diagram)) {}
+  AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram);
 
   const Diagram& over_axes() const { return diagram_; }
   bool has(const Counts& counts) const;
@@ -60,32 +59,42 @@ class AxisDiagram {
   void find_choices(std::size_t axis, const Counts& least, const Counts& most,
                     std::vector<Choice>& choices) const;
   const Axis& axis(std::size_t index) const { return axes_[index]; }
+  /// Of each class, as many cards as any vector has, or more.
+  const std::vector<std::uint16_t>& reach() const { return reach_; }
 
  private:
   std::vector<Axis> axes_;  // all, in the order of their levels
   std::vector<std::uint16_t> caps_;
   Diagram diagram_;
+  std::vector<std::uint16_t> reach_;
 };
 
-/// Finds vectors of a set between two bounds.
+/// Finds vectors of a set between two bounds. Fast where they are asked about as a walk does that
+/// narrows them step by step: what led nowhere between wider bounds is not tried again.
 class AxisFinder {
  public:
-  explicit AxisFinder(const AxisDiagram& set)
-      : set_(&set),
-        failed_in_(set.over_axes().nodes().size(), 0),
-        choices_(set.over_axes().levels()) {}
+  explicit AxisFinder(const AxisDiagram& set);
 
   /// Some vector with `least` <= it <= `most`, if there is one; rather one of many cards, which is
   /// more likely to be between bounds that are asked about next.
   std::optional<Counts> find(const Counts& least, const Counts& most);
 
  private:
+  void set_bounds(const Counts& least, const Counts& most);
+  bool has_failed(NodeId node, std::size_t axis) const {
+    return node == nothing || failed_in_[node] >= holds_since_[axis];
+  }
   bool descend(NodeId node, std::size_t axis, Counts& found);
 
   const AxisDiagram* set_;
-  std::vector<std::uint32_t> failed_in_;  // by node: the last search in which it led nowhere
+  std::vector<std::size_t> axis_of_;  // by class
+  Counts least_{};
+  Counts most_{};
   std::uint32_t search_ = 0;
-  std::vector<std::vector<AxisDiagram::Choice>> choices_;  // of this search, by axis
+  std::vector<std::uint32_t> failed_in_;    // by node: the last search in which it led nowhere
+  std::vector<std::uint32_t> holds_since_;  // by axis: the first search whose failures still hold
+  std::vector<std::vector<AxisDiagram::Choice>> choices_;  // by axis: between the bounds,
+  std::vector<char> is_chosen_;                            // where these have been found
 };
 
 /// The axes of all classes, in the order of their levels.

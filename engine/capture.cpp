@@ -46,7 +46,10 @@ bool is_small(std::span<const Card> cards) { return cards.size() <= max_small; }
 
 /// Whether one set is judged faster by its bitmap than by a walk through a diagram. Listing every
 /// set pays for bitmaps longer, since a diagram has to be built.
-bool is_judged_as_bitmap(std::span<const Card> cards) { return cards.size() <= 12; }
+constexpr int most_judged_as_bitmap = 12;
+bool is_judged_as_bitmap(std::span<const Card> cards) {
+  return cards.size() <= most_judged_as_bitmap;
+}
 
 /// A taker that faces with the same groups share, with its searches.
 struct SharedTaker {
@@ -139,13 +142,22 @@ const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
 
 Values CaptureSearch::values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
                                     Wanted wanted) const {
-  const Cards cards = pick(table, taken, Side::In);
   Values taking;
-  if (cards.empty() || !wanted.fits(taken.size())) return taking;
+  const int size = taken.size();
+  if (size == 0 || !wanted.fits(size)) return taking;
   const SharedTaker& shared = impl_->of(card);
+  const bool as_bitmap = size <= most_judged_as_bitmap;
+  const bool as_cards = as_bitmap || wanted.with == With::OneCard;
+  const Cards cards = as_cards ? pick(table, taken, Side::In) : Cards();
+  const std::optional<Counts> counts =
+      as_bitmap ? std::nullopt : shared.large.classes().counts_of(table, taken);
+  const auto splits = [&](std::size_t serving) {
+    return as_bitmap ? splits_small(shared.taker[serving], impl_->values(), cards)
+                     : counts && shared.large.splits(serving, *counts);
+  };
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];
-    if (!wanted.serves(serving.value) || !impl_->splits(shared, i, cards)) continue;
+    if (!wanted.serves(serving.value) || !splits(i)) continue;
     if (wanted.with == With::OneCard && !impl_->splits_with_one_card(shared, i, cards)) continue;
     if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
         holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))

@@ -1,6 +1,8 @@
 #include "engine/diagram.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "engine/saturating.hpp"
 
@@ -14,6 +16,52 @@ std::vector<std::uint64_t> choices(std::size_t n) {
     for (std::size_t k = i; k > 0; --k) row[k] = sum(row[k], row[k - 1]);
   }
   return row;
+}
+
+namespace {
+
+/// Adds and multiplies plainly, where it is known that everything fits.
+struct Plainly {
+  static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a + b; }
+  static std::uint64_t product(std::uint64_t a, std::uint64_t b) { return a * b; }
+};
+
+struct Saturating {
+  static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return kasino::sum(a, b); }
+  static std::uint64_t product(std::uint64_t a, std::uint64_t b) { return kasino::product(a, b); }
+};
+
+template <typename Arithmetic>
+std::uint64_t number_of_ways(const Nodes& nodes, NodeId root, const Ways& ways) {
+  std::vector<std::uint64_t> below(root + std::size_t{1}, 0);
+  if (root >= leaf) below[leaf] = 1;
+  for (NodeId node = leaf + 1; node <= root; ++node) {
+    const std::span<const NodeId> children = nodes.children(node);
+    const std::vector<std::uint64_t>& row = ways[nodes.level(node)];
+    const std::size_t end = std::min(children.size(), row.size());
+    std::uint64_t number = 0;
+    for (std::size_t k = 0; k < end; ++k)
+      number = Arithmetic::sum(number, Arithmetic::product(row[k], below[children[k]]));
+    below[node] = number;
+  }
+  return below[root];
+}
+
+/// The ways of all vectors that there could be: no set of them has more.
+std::uint64_t ways_of_all(const Ways& ways) {
+  std::uint64_t all = 1;
+  for (const std::vector<std::uint64_t>& row : ways)
+    all = product(all, std::accumulate(row.begin(), row.end(), std::uint64_t{0}, sum));
+  return all;
+}
+
+}  // namespace
+
+Count count_ways(const Nodes& nodes, NodeId root, const Ways& ways) {
+  const std::uint64_t number = ways_of_all(ways) < saturated
+                                   ? number_of_ways<Plainly>(nodes, root, ways)
+                                   : number_of_ways<Saturating>(nodes, root, ways);
+  return {number, number == saturated};
 }
 
 Nodes::Nodes() : nodes_{Node{0, 0, 0}, Node{0, 0, 0}} {}
@@ -52,19 +100,13 @@ bool Diagram::has(const Counts& counts) const {
 }
 
 Count Diagram::sets_between(const Counts& least, const Counts& most_allowed) const {
-  std::vector<std::vector<std::uint64_t>> ways;
-  for (std::size_t level = 0; level < levels_; ++level)
-    ways.push_back(choices(std::size_t{most_allowed[level]} - least[level]));
-
-  std::vector<std::uint64_t> sets(nodes_.size(), 0);
-  sets[leaf] = 1;
-  for (NodeId node = leaf + 1; node < nodes_.size(); ++node) {
-    const std::size_t level = nodes_.level(node);
-    const std::vector<std::uint64_t>& row = ways[level];
-    for (std::size_t k = least[level]; k < nodes_.width(node) && k - least[level] < row.size(); ++k)
-      sets[node] = sum(sets[node], product(row[k - least[level]], sets[nodes_.child(node, k)]));
+  Ways ways;
+  for (std::size_t level = 0; level < levels_; ++level) {
+    std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[level]} - least[level]);
+    row.insert(row.begin(), least[level], 0);
+    ways.push_back(std::move(row));
   }
-  return Count{sets[root_], sets[root_] == saturated};
+  return count_ways(nodes_, root_, ways);
 }
 
 std::optional<std::size_t> Diagram::largest_within(const Counts& available) const {

@@ -39,6 +39,10 @@ class Nodes {
   NodeId child(NodeId node, std::size_t count) const {
     return count < nodes_[node].width ? children_[nodes_[node].first + count] : nothing;
   }
+  /// By count, as many as width().
+  std::span<const NodeId> children(NodeId node) const {
+    return {children_.data() + nodes_[node].first, nodes_[node].width};
+  }
 
   /// Adds a node, whatever there is already.
   NodeId add(std::size_t level, std::span<const NodeId> children);
@@ -57,6 +61,11 @@ class Nodes {
 /// greatest that does.
 std::vector<std::uint64_t> choices(std::size_t n);
 
+/// In how many ways each count of each level can come about: none for those beyond a row.
+using Ways = std::vector<std::vector<std::uint64_t>>;
+/// In how many ways some vector below `root` can come about. Linear in the nodes.
+Count count_ways(const Nodes& nodes, NodeId root, const Ways& ways);
+
 /// A finished set of count vectors.
 class Diagram {
  public:
@@ -70,7 +79,7 @@ class Diagram {
 
   bool has(const Counts& counts) const;
   /// How many sets of cards have a vector of the set, when there are `available` cards of each
-  /// class. Linear in the nodes.
+  /// class.
   Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
   /// The same of the sets that hold `least` certain cards of each class, and others among those
   /// that are left of `most`.

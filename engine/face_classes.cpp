@@ -94,6 +94,20 @@ Counts FaceClasses::counts_of(std::span<const Card> cards) const {
   return counts;
 }
 
+std::optional<Counts> FaceClasses::counts_of(std::span<const Card> table,
+                                             const ItemSet& set) const {
+  Counts counts{};
+  bool all_useful = true;
+  set.each([&](int item) {
+    const auto& level = level_of_[table[static_cast<std::size_t>(item)].face()];
+    if (level)
+      ++counts[*level];
+    else
+      all_useful = false;
+  });
+  return all_useful ? std::optional(counts) : std::nullopt;
+}
+
 std::vector<std::optional<std::size_t>> FaceClasses::levels_of(std::span<const Card> cards) const {
   std::vector<std::optional<std::size_t>> levels;
   for (Card card : cards) levels.push_back(level_of_[card.face()]);

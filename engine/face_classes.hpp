@@ -15,6 +15,7 @@
 #include "engine/card.hpp"
 #include "engine/diagram.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/item_set.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
@@ -35,6 +36,8 @@ class FaceClasses {
 
   /// The cards by class, without those that are in no group.
   Counts counts_of(std::span<const Card> cards) const;
+  /// The cards of `table` that `set` has, by class; nothing where one of them is in no group.
+  std::optional<Counts> counts_of(std::span<const Card> table, const ItemSet& set) const;
   /// The class of each card.
   std::vector<std::optional<std::size_t>> levels_of(std::span<const Card> cards) const;
 

@@ -194,8 +194,10 @@ std::optional<std::vector<const AxisDiagram*>> LargeSearch::taken_sets(
 }
 
 bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const {
-  if (!all_useful(classes_, cards)) return false;
-  const Counts counts = classes_.counts_of(cards);
+  return all_useful(classes_, cards) && splits(serving, classes_.counts_of(cards));
+}
+
+bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
   const Diagrams diagrams = diagrams_for(counts);
   const AxisDiagram* taken = nullptr;
   if (diagrams->is_taken_at_hand(serving)) {

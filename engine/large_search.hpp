@@ -40,6 +40,8 @@ class LargeSearch {
 
   /// Whether the cards split into groups of the serving.
   bool splits(std::size_t serving, std::span<const Card> cards) const;
+  /// The same of cards by class.
+  bool splits(std::size_t serving, const Counts& counts) const;
   /// Whether the cards split into groups of `serving`, which may be one that the taker has not. By
   /// trial: see SlowSearch.
   bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;

@@ -10,7 +10,7 @@
 //                                        how many hold the cards of `least`? Nothing: not known
 #pragma once
 
-#include <bitset>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -32,8 +32,11 @@ class SetWalk {
   SetWalk(Oracle& oracle, const std::vector<std::optional<std::size_t>>& levels, const Visit& visit,
           std::uint64_t skipped = 0)
       : oracle_(oracle), levels_(levels), visit_(visit), skipped_(skipped) {
-    for (const auto& level : levels_)
-      if (level) ++most_[*level];
+    for (const auto& level : levels_) {
+      if (!level) continue;
+      ++most_[*level];
+      classes_ = std::max(classes_, *level + 1);
+    }
   }
 
   /// Returns false when the visitor stopped it.
@@ -43,19 +46,17 @@ class SetWalk {
   // Every accepted set that holds the chosen cards and more, all of them from `begin` on.
   bool go_on_from(std::size_t begin) {
     const Counts most = most_;
-    std::bitset<face_count> hopeless;  // what fails for a card fails for later ones of its class
     bool goes_on = true;
     for (std::size_t card = begin; card < levels_.size() && goes_on; ++card) {
       if (!levels_[card]) continue;
       const std::size_t level = *levels_[card];
-      if (hopeless[level]) continue;
+      if (most_[level] == least_[level]) continue;
       ++least_[level];
-      if (!extends())
-        hopeless.set(level);
-      else if (!skips_branch())
-        goes_on = choose(card);
+      const bool is_hopeful = extends();
+      if (is_hopeful && !skips_branch()) goes_on = choose(card);
       --least_[level];
-      --most_[level];
+      // What fails for a card fails for later ones of its class, and with more cards chosen.
+      most_[level] = is_hopeful ? static_cast<std::uint16_t>(most_[level] - 1) : least_[level];
     }
     most_ = most;
     return goes_on;
@@ -85,14 +86,14 @@ class SetWalk {
 
   // The set found last often serves again.
   bool extends() {
-    if (between(least_, found_, most_)) return true;
+    if (is_between(least_, found_, most_)) return true;
     const std::optional<Counts> found = oracle_.find(least_, most_);
     if (found) found_ = *found;
     return found.has_value();
   }
 
-  static bool between(const Counts& least, const Counts& counts, const Counts& most) {
-    for (std::size_t level = 0; level < counts.size(); ++level)
+  bool is_between(const Counts& least, const Counts& counts, const Counts& most) const {
+    for (std::size_t level = 0; level < classes_; ++level)
       if (counts[level] < least[level] || counts[level] > most[level]) return false;
     return true;
   }
@@ -100,7 +101,8 @@ class SetWalk {
   Oracle& oracle_;
   const std::vector<std::optional<std::size_t>>& levels_;
   const Visit& visit_;
-  std::uint64_t skipped_;  // sets yet to be passed over
+  std::uint64_t skipped_;    // sets yet to be passed over
+  std::size_t classes_ = 0;  // that the table has, and maybe some below
   ItemSet chosen_;
   Counts least_{};  // the chosen cards
   Counts most_{};   // and those not decided

@@ -14,9 +14,11 @@ constexpr int ones_in(std::uint64_t word) {
   return static_cast<int>(word * 0x0101010101010101U >> 56);
 }
 
-/// The same where `word` mostly has one bit.
+/// The same where `word` mostly has one bit or a few.
 constexpr int few_ones_in(std::uint64_t word) {
-  return (word & (word - 1)) == 0 && word != 0 ? 1 : ones_in(word);
+  int count = 0;
+  for (; word != 0; word &= word - 1) ++count;
+  return count;
 }
 
 }  // namespace kasino

@@ -20,9 +20,20 @@ Cards full_deck(const DeckSpec& spec) {
   return cards;
 }
 
+FaceSet faces_in(const DeckSpec& spec) {
+  FaceSet faces = FaceSet::all() - spec.without;
+  if (spec.jokers == 0)
+    faces.remove(joker_face);
+  else
+    faces.add(joker_face);
+  return faces;
+}
+
 void shuffle(Cards& cards, Random& random) {
+  Random in_registers = random;
   for (std::size_t left = cards.size(); left > 1; --left)
-    std::swap(cards[left - 1], cards[random.below(left)]);
+    std::swap(cards[left - 1], cards[in_registers.below(left)]);
+  random = in_registers;
 }
 
 Cards shuffled_deck(const DeckSpec& spec, Random& random) {

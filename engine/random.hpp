@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace kasino {
@@ -15,10 +17,28 @@ class Random {
   explicit Random(std::uint64_t seed);
 
   /// The next 64 bits.
-  std::uint64_t next();
+  std::uint64_t next() {
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+    const std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
 
   /// A number from 0 to `limit` - 1, each as likely. `limit` is at least 1.
-  std::uint64_t below(std::uint64_t limit);
+  std::uint64_t below(std::uint64_t limit) {
+    assert(limit >= 1);
+    // The lowest 2^64 mod limit numbers are drawn again, so that the rest divides evenly. They are
+    // below limit, as hardly any number is.
+    std::uint64_t number = next();
+    if (number < limit)
+      while (number < -limit % limit) number = next();
+    return number % limit;
+  }
 
   bool operator==(const Random&) const = default;
 

@@ -31,8 +31,7 @@ void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> famil
 
 std::size_t SmallCaptures::count_in(std::span<const std::uint64_t> words) {
   std::size_t count = 0;
-  for (const std::uint64_t word : words)
-    if (word != 0) count += static_cast<std::size_t>(few_ones_in(word));
+  for (const std::uint64_t word : words) count += static_cast<std::size_t>(few_ones_in(word));
   return count;
 }
 

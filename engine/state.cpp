@@ -32,6 +32,15 @@ bool has_sets(const RuleData& rules) {
                      [](const VariableRule& variable) { return variable.is_set; });
 }
 
+/// Of cards of one pack: mostly they are all that there are.
+FaceSet faces_of(const Cards& cards, const DeckSpec& deck) {
+  const FaceSet all = faces_in(deck);
+  if (cards.size() == static_cast<std::size_t>(all.size())) return all;
+  FaceSet faces;
+  for (const Card card : cards) faces.add(card.face());
+  return faces;
+}
+
 }  // namespace
 
 State::State(int players, const Cards& deck, const RuleData& rules)
@@ -44,9 +53,7 @@ State::State(int players, const Cards& deck, const RuleData& rules)
       ends_(static_cast<std::size_t>(2 * players + 2) + own_place_count(rules),
             static_cast<std::uint16_t>(deck.size())) {
   assert(players >= 1 && players <= max_seats);
-  FaceSet faces;
-  for (const Card card : deck) faces.add(card.face());
-  if (is_of_one_pack_) faces_[0] = faces;
+  if (is_of_one_pack_) faces_[0] = faces_of(deck, rules.deck);
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
 

@@ -118,8 +118,8 @@ std::uint64_t wanted_sets(std::uint64_t groups, GroupCount count, const Wanted& 
 
 }  // namespace
 
-void SumSearch::find(std::span<const Face> played, std::span<const Face> table, Wanted wanted,
-                     SmallCaptures& captures) const {
+void SumSearch::find(std::span<const Face> played, std::span<const Face> table,
+                     const Wanted& wanted, SmallCaptures& captures) const {
   std::uint64_t targets = 0;
   for (const Face face : played) targets |= targets_[face];
   const SumSets sums(addends_, table, targets);
@@ -136,7 +136,8 @@ void SumSearch::find(std::span<const Face> played, std::span<const Face> table, 
 
 // In single words, since most turns are of few cards.
 inline std::uint64_t SumSearch::sets_of_few(Face played, const SumSets& sums,
-                                            std::span<const Face> table, Wanted wanted) const {
+                                            std::span<const Face> table,
+                                            const Wanted& wanted) const {
   std::uint64_t sets = 0;
   for (const Summed& serving : servings_[played]) {
     if (!wanted.serves(serving.value)) continue;

@@ -28,7 +28,7 @@ class SumSearch {
   bool suffices(std::size_t cards) const { return are_alike_ && cards <= SumSets::max_cards; }
 
   /// Every wanted set that each of `played` can take.
-  void find(std::span<const Face> played, std::span<const Face> table, Wanted wanted,
+  void find(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
             SmallCaptures& captures) const;
 
  private:
@@ -44,7 +44,7 @@ class SumSearch {
   bool covers(const SumKind& sum) const;
   Summed summed(const Serving& serving) const;
   std::uint64_t sets_of_few(Face played, const SumSets& sums, std::span<const Face> table,
-                            Wanted wanted) const;
+                            const Wanted& wanted) const;
   static void find_among_many(const Summed& serving, const SumSets& sums,
                               std::span<const Face> table, const Wanted& wanted, std::size_t played,
                               SmallCaptures& captures);

@@ -1,0 +1,198 @@
+#include "engine/axis_diagram.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "engine/saturating.hpp"
+#include "engine/workshop.hpp"
+
+namespace kasino {
+
+AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram)
+    : axes_(std::move(axes)), caps_(std::move(caps)), diagram_(std::move(diagram)), reach_(caps_) {
+  const Nodes& nodes = diagram_.nodes();
+  std::vector<std::size_t> width(axes_.size(), 0);
+  for (NodeId node = leaf + 1; node < nodes.size(); ++node)
+    for (std::size_t k = 0; k < nodes.width(node); ++k)
+      if (nodes.child(node, k) != nothing)
+        width[nodes.level(node)] = std::max(width[nodes.level(node)], k + 1);
+  for (std::size_t i = 0; i < axes_.size(); ++i)
+    if (axes_[i].kind == Axis::Kind::Class && width[i] > 0)
+      reach_[axes_[i].level] = static_cast<std::uint16_t>(width[i] - 1);
+}
+
+void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Counts& most_allowed,
+                               std::vector<Choice>& choices) const {
+  const std::size_t level = axes_[axis].level;
+  const int from = least[level];
+  const int to = most_allowed[level];
+  choices.clear();
+  const auto add = [&](int of_axis, int first, int second) {
+    choices.push_back({static_cast<std::uint16_t>(of_axis), static_cast<std::uint16_t>(first),
+                       static_cast<std::uint16_t>(second)});
+  };
+  switch (axes_[axis].kind) {
+    case Axis::Kind::Class:
+      for (int k = to; k >= from; --k) add(k, k, 0);
+      break;
+    case Axis::Kind::Half:
+      for (int k = to; k >= std::max(from, to - 1); --k) add(k % 2, k, 0);
+      break;
+    case Axis::Kind::Pair: {
+      const int other_from = least[level + 1];
+      const int other_to = most_allowed[level + 1];
+      const int lowest = from - other_to;
+      const int highest = to - other_from;
+      const auto add_difference = [&](int more) {
+        if (more < lowest || more > highest) return;
+        const int first = std::min(to, more + other_to);
+        add(more >= 0 ? more : caps_[level] - more, first, first - more);
+      };
+      add_difference(0);
+      for (int i = 1; i <= std::max(highest, -lowest); ++i) {
+        add_difference(i);
+        add_difference(-i);
+      }
+      break;
+    }
+  }
+}
+
+bool AxisDiagram::has(const Counts& counts) const {
+  NodeId node = diagram_.root();
+  for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i) {
+    const std::size_t level = axes_[i].level;
+    std::size_t of_axis = counts[level];
+    if (axes_[i].kind == Axis::Kind::Half) of_axis %= 2;
+    if (axes_[i].kind == Axis::Kind::Pair) {
+      const std::size_t others = counts[level + 1];
+      of_axis = of_axis >= others ? of_axis - others : caps_[level] + others - of_axis;
+    }
+    node = diagram_.nodes().child(node, of_axis);
+  }
+  return node == leaf;
+}
+
+namespace {
+
+/// In how many ways cards of an axis can be chosen, by what they come to: those of `least` are, and
+/// others among those left of `most`.
+std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Counts& least,
+                                   const Counts& most_allowed) {
+  const std::size_t from = least[axis.level];
+  const std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[axis.level]} - from);
+  if (axis.kind != Axis::Kind::Pair) {
+    const bool half = axis.kind == Axis::Kind::Half;
+    std::vector<std::uint64_t> ways(half ? 2 : from + row.size(), 0);
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      std::uint64_t& there = ways[half ? (from + k) % 2 : from + k];
+      there = sum(there, row[k]);
+    }
+    return ways;
+  }
+  const std::size_t other_from = least[axis.level + 1];
+  const std::vector<std::uint64_t> others =
+      choices(std::size_t{most_allowed[axis.level + 1]} - other_from);
+  std::vector<std::uint64_t> ways(cap + other_from + others.size(), 0);
+  for (std::size_t k = 0; k < row.size(); ++k)
+    for (std::size_t j = 0; j < others.size(); ++j) {
+      const std::size_t first = from + k;
+      const std::size_t second = other_from + j;
+      std::uint64_t& there = ways[first >= second ? first - second : cap + second - first];
+      there = sum(there, product(row[k], others[j]));
+    }
+  return ways;
+}
+
+}  // namespace
+
+Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed) const {
+  Ways ways;
+  for (const Axis& axis : axes_)
+    ways.push_back(ways_of(axis, caps_[axis.level], least, most_allowed));
+  return count_ways(diagram_.nodes(), diagram_.root(), ways);
+}
+
+std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
+  Workshop shop(caps_, max_nodes);
+  const Nodes& nodes = diagram_.nodes();
+  std::vector<NodeId> told(nodes.size(), nothing);
+  told[leaf] = leaf;
+  for (NodeId node = leaf + 1; node < nodes.size() && !shop.full(); ++node) {
+    const Axis& axis = axes_[nodes.level(node)];
+    const std::size_t cap = caps_[axis.level];
+    std::vector<NodeId> children;
+    for (std::size_t k = 0; k <= cap; ++k) {
+      if (axis.kind != Axis::Kind::Pair) {
+        children.push_back(told[nodes.child(node, axis.kind == Axis::Kind::Half ? k % 2 : k)]);
+        continue;
+      }
+      std::vector<NodeId> others;
+      for (std::size_t j = 0; j <= caps_[axis.level + 1]; ++j)
+        others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
+      children.push_back(shop.node(axis.level + 1, others));
+    }
+    told[node] = shop.node(axis.level, children);
+  }
+  if (shop.full()) return std::nullopt;
+  return Diagram(shop.nodes(), told[diagram_.root()], caps_.size());
+}
+
+AxisFinder::AxisFinder(const AxisDiagram& set)
+    : set_(&set),
+      failed_in_(set.over_axes().nodes().size(), 0),
+      holds_since_(set.over_axes().levels() + 1, 1),  // below the last axis nothing fails
+      choices_(set.over_axes().levels()),
+      is_chosen_(set.over_axes().levels(), 0) {
+  for (std::size_t axis = 0; axis < choices_.size(); ++axis)
+    axis_of_.insert(axis_of_.end(), set.axis(axis).kind == Axis::Kind::Pair ? 2 : 1, axis);
+}
+
+// Where a node leads depends on its own axis and on those below: failures hold behind the last axis
+// whose bounds are wider.
+void AxisFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
+  ++search_;
+  std::size_t wider = 0;
+  for (std::size_t level = 0; level < axis_of_.size(); ++level) {
+    if (least[level] == least_[level] && most_allowed[level] == most_[level]) continue;
+    if (least[level] < least_[level] || most_allowed[level] > most_[level])
+      wider = axis_of_[level] + 1;
+    is_chosen_[axis_of_[level]] = 0;
+    least_[level] = least[level];
+    most_[level] = most_allowed[level];
+  }
+  std::fill_n(holds_since_.begin(), wider, search_);
+}
+
+std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
+  for (std::size_t level = 0; level < axis_of_.size(); ++level)
+    if (least[level] > set_->reach()[level]) return std::nullopt;
+  set_bounds(least, most_allowed);
+  Counts found{};
+  const NodeId root = set_->over_axes().root();
+  if (has_failed(root, 0) || !descend(root, 0, found)) return std::nullopt;
+  return found;
+}
+
+bool AxisFinder::descend(NodeId node, std::size_t axis, Counts& found) {
+  if (node == leaf) return true;
+  if (is_chosen_[axis] == 0) {
+    set_->find_choices(axis, least_, most_, choices_[axis]);
+    is_chosen_[axis] = 1;
+  }
+  const std::span<const NodeId> children = set_->over_axes().nodes().children(node);
+  const std::size_t level = set_->axis(axis).level;
+  for (const auto& [of_axis, first, second] : choices_[axis]) {
+    if (of_axis >= children.size()) continue;
+    const NodeId child = children[of_axis];
+    if (has_failed(child, axis + 1) || !descend(child, axis + 1, found)) continue;
+    found[level] = first;
+    if (set_->axis(axis).kind == Axis::Kind::Pair) found[level + 1] = second;
+    return true;
+  }
+  failed_in_[node] = search_;
+  return false;
+}
+
+}  // namespace kasino

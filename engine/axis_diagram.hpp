@@ -1,0 +1,89 @@
+// Diagrams over axes: classes of cards, and pairs of classes that cancel (see engine/axes.hpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/capture.hpp"
+#include "engine/diagram.hpp"
+
+namespace kasino {
+
+/// Some levels of a diagram as one.
+struct Axis {
+  enum class Kind : std::uint8_t {
+    Class,  ///< one class, which has no counterpart
+    Half,   ///< one class, two cards of which cancel
+    Pair    ///< two classes beside each other, a card of one and a card of the other cancel
+  };
+  Kind kind = Kind::Class;
+  std::size_t level = 0;  ///< of the class, or of the first of two
+};
+
+/// A finished set of count vectors, as a diagram over axes.
+class AxisDiagram {
+ public:
+  /// `diagram` has a level for each axis. Counts of an axis are so many more cards of its first
+  /// class, or, beyond the cap of that, so many more of the second.
+  AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram);
+
+  const Diagram& over_axes() const { return diagram_; }
+  bool has(const Counts& counts) const;
+  /// See Diagram. Linear in the nodes over axes.
+  Count sets_between(const Counts& least, const Counts& most) const;
+  Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
+
+  /// The same set over classes; nothing where that takes too many nodes.
+  std::optional<Diagram> told_by_class(std::size_t max_nodes) const;
+
+  /// What some counts of the classes of an axis come to, and the greatest such counts.
+  struct Choice {
+    std::uint16_t of_axis;
+    std::uint16_t first;
+    std::uint16_t second;
+  };
+  /// Those between two bounds; of two classes, those nearest to nothing first.
+  void find_choices(std::size_t axis, const Counts& least, const Counts& most,
+                    std::vector<Choice>& choices) const;
+  const Axis& axis(std::size_t index) const { return axes_[index]; }
+  /// Of each class, as many cards as any vector has, or more.
+  const std::vector<std::uint16_t>& reach() const { return reach_; }
+
+ private:
+  std::vector<Axis> axes_;  // all, in the order of their levels
+  std::vector<std::uint16_t> caps_;
+  Diagram diagram_;
+  std::vector<std::uint16_t> reach_;
+};
+
+/// Finds vectors of a set between two bounds. Fast where they are asked about as a walk does that
+/// narrows them step by step: what led nowhere between wider bounds is not tried again.
+class AxisFinder {
+ public:
+  explicit AxisFinder(const AxisDiagram& set);
+
+  /// Some vector with `least` <= it <= `most`, if there is one; rather one of many cards, which is
+  /// more likely to be between bounds that are asked about next.
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+
+ private:
+  void set_bounds(const Counts& least, const Counts& most);
+  bool has_failed(NodeId node, std::size_t axis) const {
+    return node == nothing || failed_in_[node] >= holds_since_[axis];
+  }
+  bool descend(NodeId node, std::size_t axis, Counts& found);
+
+  const AxisDiagram* set_;
+  std::vector<std::size_t> axis_of_;  // by class
+  Counts least_{};
+  Counts most_{};
+  std::uint32_t search_ = 0;
+  std::vector<std::uint32_t> failed_in_;    // by node: the last search in which it led nowhere
+  std::vector<std::uint32_t> holds_since_;  // by axis: the first search whose failures still hold
+  std::vector<std::vector<AxisDiagram::Choice>> choices_;  // by axis: between the bounds,
+  std::vector<char> is_chosen_;                            // where these have been found
+};
+
+}  // namespace kasino

@@ -59,16 +59,33 @@ configure_and_build() {
   fi
   quietly cmake -S "$root" -B "$folder" \
     -DCMAKE_CXX_COMPILER_LAUNCHER="$(command -v ccache)" "$@" &&
-    quietly cmake --build "$folder" --target "$target" --parallel "$(processors)"
+    quietly showing_progress \
+      cmake --build "$folder" --target "$target" --parallel "$(processors)"
 }
 
 processors() { getconf _NPROCESSORS_ONLN; }
+
+# Runs a build, whose every line begins with how far it is; whoever sits before a terminal sees that.
+# For quietly(), which keeps standard error at 3.
+showing_progress() {
+  if ! [[ -t 3 ]]; then
+    "$@"
+    return
+  fi
+  local line status=0
+  "$@" | while IFS= read -r line; do
+    printf '%s\n' "$line"
+    if [[ $line =~ ^\[\ *([0-9]+%)\] ]]; then printf '\r%s ' "${BASH_REMATCH[1]}" >&3; fi
+  done || status=$?
+  printf '\r     \r' >&3
+  return "$status"
+}
 
 # Runs a command that reads nothing and is heard of only when it fails.
 quietly() {
   local log status=0
   log=$(mktemp)
-  "$@" </dev/null >"$log" 2>&1 || status=$?
+  "$@" 3>&2 </dev/null >"$log" 2>&1 || status=$?
   ((status == 0)) || cat "$log" >&2
   rm -f "$log"
   return "$status"

@@ -96,10 +96,15 @@ std::string session_as_comments(const Session& session) {
   return text;
 }
 
-/// The record of a game that can be gone on with from any folder.
-std::string lasting_record(const Game& game) {
-  return write_record(to_its_end(game), name_from_anywhere(game.rules().data().name));
+/// The record of a session's game, which can be gone on with from any folder.
+std::string lasting_record(const Session& session) {
+  const Game& game = session.game();
+  const std::string name =
+      name_from_anywhere(game.rules().data().name, session.settings().own_folders);
+  return write_record(to_its_end(game), name) + session_as_comments(session);
 }
+
+bool has_begun(const Game& game) { return !game.steps().empty() || game.start().setup; }
 
 std::string variant_of(const fs::path& file) {
   try {
@@ -119,11 +124,10 @@ Autosave::~Autosave() {
 }
 
 std::optional<std::string> Autosave::keep(const Session& session) {
-  const Game& game = session.game();
   if (file_.empty() || has_failed_) return std::nullopt;
-  if (game.steps().empty() && kept_.empty() && !game.start().setup) return std::nullopt;
+  if (kept_.empty() && !has_begun(session.game())) return std::nullopt;
   try {
-    std::string record = lasting_record(game) + session_as_comments(session);
+    std::string record = lasting_record(session);
     if (record == kept_) return std::nullopt;
     std::error_code failure;
     fs::create_directories(file_.parent_path(), failure);
@@ -142,6 +146,12 @@ std::optional<std::string> Autosave::keep(const Session& session) {
 std::optional<std::string> Autosave::failed(std::string why) {
   has_failed_ = true;
   return why;
+}
+
+void keep_aside(const Session& session) {
+  const fs::path folder = session.settings().autosaves;
+  if (folder.empty() || !has_begun(session.game())) return;
+  save_atomically((folder / name_of_session()).string(), lasting_record(session));
 }
 
 void take_session(const std::string& autosave, Session& session) {
@@ -187,13 +197,30 @@ std::vector<fs::path> cut_off_games(const fs::path& folder) {
   return files;
 }
 
+std::string name_of_game(const fs::path& autosave) {
+  return variant_of(autosave) + " (" + time_of(autosave) + ')';
+}
+
 std::string restore_offer(const fs::path& folder, Language language) {
   const std::vector<fs::path> files = cut_off_games(folder);
   if (files.empty()) return {};
+  if (files.size() == 1)
+    return say(
+        language,
+        {"A game of {0} was cut off on {1}: restore goes on with it, restore drop forgets it.",
+         "Ett parti {0} bröts {1}: restore fortsätter det, restore drop glömmer det."},
+        variant_of(files.front()), time_of(files.front()));
+  constexpr std::size_t most_named = 3;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(files.size(), most_named); ++i)
+    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + name_of_game(files[i]);
+  if (files.size() > most_named) list += ", ...";
   return say(language,
-             {"A game of {0} was cut off on {1}: restore goes on with it, restore drop forgets it.",
-              "Ett parti {0} bröts {1}: restore fortsätter det, restore drop glömmer det."},
-             variant_of(files.front()), time_of(files.front()));
+             {"{0} games were cut off: {1}. restore goes on with the first, restore 2 with the "
+              "second; restore drop forgets the first.",
+              "{0} partier bröts: {1}. restore fortsätter det första, restore 2 det andra; restore "
+              "drop glömmer det första."},
+             files.size(), list);
 }
 
 }  // namespace kasino

@@ -36,6 +36,10 @@ class Autosave {
   bool has_failed_ = false;
 };
 
+/// Keeps the game of a session that opens another one, as if it had been cut off, unless nothing
+/// has been done in it. Throws Error.
+void keep_aside(const Session& session);
+
 /// Who plays in the session of an autosave, and where it has walked to: so it is in `session` now,
 /// which has opened the game.
 void take_session(const std::string& autosave, Session& session);
@@ -46,7 +50,10 @@ void drop_autosave(const std::filesystem::path& file);
 /// The files of sessions that were cut off, the newest first. Those that go on are not among them.
 std::vector<std::filesystem::path> cut_off_games(const std::filesystem::path& folder);
 
-/// One line that offers the newest of them; empty if there is none.
+/// What was played in an autosave, and when: "standard (2026-03-01 20:15)".
+std::string name_of_game(const std::filesystem::path& autosave);
+
+/// One line that offers them; empty if there is none.
 std::string restore_offer(const std::filesystem::path& folder, Language language);
 
 }  // namespace kasino

@@ -88,31 +88,33 @@ const std::vector<Command>& commands() {
       {"save", Subject::Files, "FILE", "write the game record to a file", "", "save evening.txt",
        ErrorKind::Io, do_save},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
-       ErrorKind::Io, do_load},
+       ErrorKind::Io, do_load, replays},
       {"transcript", Subject::Files, "FILE", "write the session so far, to read and as a test",
        "What was typed, and what was answered. `kasino test FILE` plays it again and compares: "
-       "what "
-       "restore, reload or watch found then must be there again. A file that is no transcript is "
-       "not overwritten.",
+       "what restore, reload or watch found then must be there again. A file that is no transcript "
+       "is not overwritten.",
        "transcript evening.transcript", ErrorKind::Io, do_transcript},
-      {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",
-       "While a person plays, each step is kept in a file; one that is left over is offered at the "
-       "next start. restore drop forgets it.",
-       "restore", ErrorKind::Io, do_restore, goes_on},
+      {"restore", Subject::Files, "[drop] [N]", "go on with a game whose session was cut off",
+       "While a person plays, each step is kept in a file; those left over are offered at the next "
+       "start, the newest first. restore drop forgets it, restore drop all forgets them all. What "
+       "is "
+       "played now is kept in its place, to be restored again.",
+       "restore 2", ErrorKind::Io, do_restore, goes_on | replays},
       {"compare", Subject::Files, "FILE", "tell where the game and a record part", "",
-       "compare evening.txt", ErrorKind::Io, do_compare},
+       "compare evening.txt", ErrorKind::Io, do_compare, replays},
       {"echo", Subject::Files, "TEXT", "say the text: for demonstrations", "",
        "echo Now look at the ten of diamonds.", bad_argument, do_echo, verbatim},
       {"reload", Subject::Script, "", "read the rule script again, and hold the game so far to it",
        "The game stays where it is. The first move that is no longer legal is told, and the first "
        "after which points differ. A script that does not load leaves the rules as they are.",
-       "reload", bad_argument, do_reload},
+       "reload", bad_argument, do_reload, replays},
       {"watch", Subject::Script, "[on|off]",
        "reload by itself whenever the script's file has changed",
        "The file is looked at before every command; Enter alone does.", "watch", bad_argument,
        do_watch},
       {"option", Subject::Rules, "[NAME=VALUE]", "show the options, or play on with another value",
-       "The game stays where it is, as with reload.", "option target=21", bad_argument, do_option},
+       "The game stays where it is, as with reload.", "option target=21", bad_argument, do_option,
+       replays},
       {"clause", Subject::Rules, "ID", "show a clause of the rules, and what it is good for", "",
        "clause MINE-1", bad_argument, do_clause},
       {"coverage", Subject::Script, "",

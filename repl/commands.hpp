@@ -23,7 +23,8 @@ enum Trait : std::uint8_t {
   verbatim = 1,    ///< it reads its arguments as they are typed
   goes_on = 2,     ///< afterwards the computer plays for its seats
   shows_hand = 4,  ///< it is nothing for a screen that must not show the hand of the seat to play
-  for_player = 8   ///< it waits until that seat's player is there, if the computer is not
+  for_player = 8,  ///< it waits until that seat's player is there, if the computer is not
+  replays = 16     ///< it does a game again, which stops at no break
 };
 
 /// A command of the session.

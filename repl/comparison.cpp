@@ -73,7 +73,10 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
   const std::size_t alike = steps_alike(game, other);
   const std::size_t moves = moves_in(game, alike);
   if (alike == game.ply() && alike == other.ply())
-    return text + say(language, {"the same game: {0} moves\n", "samma parti: {0} drag\n"}, moves);
+    return text + say(language,
+                      moves == 1 ? Phrase{"the same game: {0} move\n", "samma parti: {0} drag\n"}
+                                 : Phrase{"the same game: {0} moves\n", "samma parti: {0} drag\n"},
+                      moves);
   text +=
       say(language, {"alike up to move {0}; then\n", "lika till och med drag {0}; sedan\n"}, moves);
   const auto row = [&](const std::string& whose, const Game& which) {

@@ -21,9 +21,19 @@ Random random_for(const Session& session) {
   return Random(session.state().hash_of_order() + session.game().ply());
 }
 
-std::string reason_of(const Decision& decision, Player player, Language language) {
+/// Where points are bad, the best that can be said of a step is that it brings few.
+std::string reason_of_few(const Decision& decision, Language language) {
+  if (decision.gains.empty())
+    return say(language, {"which costs no point", "som inte kostar någon poäng"});
+  return say(language, {"which costs least: {0}", "som kostar minst: {0}"},
+             points_text(decision.gains, language));
+}
+
+std::string reason_of(const Decision& decision, Player player, bool highest_wins,
+                      Language language) {
   if (player == Player::Random) return say(language, {"at random", "på måfå"});
   if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
+  if (!highest_wins) return reason_of_few(decision, language);
   if (!decision.gains.empty())
     return say(language, {"for {0}", "för {0}"}, points_text(decision.gains, language));
   const Move* move = std::get_if<Move>(&decision.what);
@@ -39,11 +49,12 @@ void carry_out(Session& session, const Decision& decision, Player player, EventL
   const Action* action = std::get_if<Action>(&decision.what);
   const std::string text =
       move != nullptr ? to_text(*move, state, rules) : to_text(*action, state, rules);
-  Event told{"computer",
-             {{"seat", move != nullptr ? move->seat : action->seat},
-              {"player", std::string(name_of(player))},
-              {"move", text},
-              {"why", reason_of(decision, player, session.language())}}};
+  Event told{
+      "computer",
+      {{"seat", move != nullptr ? move->seat : action->seat},
+       {"player", std::string(name_of(player))},
+       {"move", text},
+       {"why", reason_of(decision, player, rules.data().match.highest_wins, session.language())}}};
   if (move != nullptr)
     session.timeline().play(*move, Regularity::Regular);
   else

@@ -178,7 +178,10 @@ void go_on(Session& session, Reply& reply) {
 /// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.
 Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
   HookWatch& hooks = session.hooks();
-  hooks.begin(passed);
+  const std::string_view name = std::string_view(line).substr(0, line.find(' '));
+  const Command* command = find_command(name);
+  constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+  hooks.begin(command != nullptr && command->is(replays) ? all : passed);
   Reply reply = obey(session, line);
   go_on(session, reply);
   hooks.end();

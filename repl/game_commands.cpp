@@ -7,6 +7,7 @@
 #include "engine/quote.hpp"
 #include "engine/record.hpp"
 #include "repl/commands.hpp"
+#include "repl/lines.hpp"
 #include "repl/words.hpp"
 
 namespace kasino {
@@ -105,14 +106,43 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
 
 /// What a file says behind `setup`, which it may say too: in any number of lines, with comments
 /// after `;`.
-std::string position_in(const std::string& file, Session& session) {
+std::string position_in(const std::string& text_of_file) {
   std::string position;
-  std::istringstream lines(session.files().read(file));
+  std::istringstream lines(without_byte_order_mark(text_of_file));
   for (std::string line; std::getline(lines, line);)
     position += line.substr(0, line.find(';')) + ' ';
   const std::string_view text = trimmed(position);
   constexpr std::string_view command = "setup ";
   return std::string(text.starts_with(command) ? text.substr(command.size()) : text);
+}
+
+/// "lesson.txt:3", the line that sets the zone with which `message` begins; else the file alone.
+std::string place_in(const std::string& file, const std::string& text, const std::string& message) {
+  const std::string key = message.substr(0, message.find(':')) + '=';
+  const std::size_t found = text.find(key);
+  if (found == std::string::npos) return file;
+  const auto begin = text.begin();
+  const auto line = std::count(begin, begin + static_cast<std::ptrdiff_t>(found), '\n') + 1;
+  return file + ':' + std::to_string(line);
+}
+
+Setup setup_in_file(Session& session, const std::string& file) {
+  const std::string text = session.files().read(file);
+  const auto with_place = [&](const Error& error) {
+    return place_in(file, text, error.what()) + ": " + error.what();
+  };
+  try {
+    const Arguments arguments(position_in(text));
+    if (arguments.text().empty())
+      throw BadArgument("it says nothing; a line may be " + find_command("setup")->example);
+    const Setup setup = setup_argument(session, arguments);
+    State::from(setup, session.rules().data());  // what is wrong with it is known here
+    return setup;
+  } catch (const SetupError& error) {
+    throw SetupError(with_place(error), error.place());
+  } catch (const Error& error) {
+    throw BadArgument(with_place(error));
+  }
 }
 
 std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, const char* what) {
@@ -200,10 +230,9 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
   if (text.empty())
     throw BadArgument("what lies where is missing, as in " + find_command("setup")->example);
-  const bool in_file = text.starts_with('@');
-  session.start(setup_argument(
-      session, in_file ? Arguments(position_in(std::string(unquoted(text.substr(1))), session))
-                       : arguments));
+  session.start(text.starts_with('@')
+                    ? setup_in_file(session, std::string(unquoted(text.substr(1))))
+                    : setup_argument(session, arguments));
   return Shown{{}, session.game().events()};
 }
 

@@ -35,6 +35,12 @@ bool is_text(std::string_view text) {
   return true;
 }
 
+std::string without_byte_order_mark(std::string text) {
+  constexpr std::string_view mark = "\ufeff";
+  if (text.starts_with(mark)) text.erase(0, mark.size());
+  return text;
+}
+
 std::optional<Line> read_line(std::istream& in) {
   Line line;
   std::streambuf& buffer = *in.rdbuf();

@@ -16,6 +16,7 @@ struct Line {
   std::string text;        ///< the beginning only, if the line is too long
   std::string problem{};   ///< why it can not be read: too long, no UTF-8; empty if it can
   bool cancelled = false;  ///< given up by the user (Ctrl-C): there is nothing to do
+  std::string place{};  ///< "line 3", "lesson.txt:3": where it stands, for a message; may be empty
 };
 
 /// Where lines come from: given the prompt, the next line; nothing at the end.
@@ -23,6 +24,9 @@ using LineSource = std::function<std::optional<Line>(const std::string& prompt)>
 
 /// The next line of `in`; nothing at its end. Reads a line of any length in bounded memory.
 std::optional<Line> read_line(std::istream& in);
+
+/// `text` without the mark that some editors put before it.
+std::string without_byte_order_mark(std::string text);
 
 /// Whether `text` is well-formed UTF-8 without NUL.
 bool is_text(std::string_view text);

@@ -54,16 +54,16 @@ void note(const Failure& failure, TextRun& run) {
   run.script_failed |= failure.kind == ErrorKind::ScriptError || failure.kind == ErrorKind::Limit;
 }
 
-/// `kasino: line 3: play: why`; to a person, who has the line before their eyes, why. Line 0 stands
-/// for the board that is shown before the first.
-std::string error_text(const Failure& failure, const std::string& command, std::size_t number,
+/// `kasino: line 3: play: why`; to a person, who has the line before their eyes, why. There is no
+/// place before the first line.
+std::string error_text(const Failure& failure, const std::string& command, const std::string& place,
                        const Look& look) {
   std::string under;
   for (const std::string& line : failure.under) under += '\n' + line;
   if (look.terminal) return wrapped(to_line(failure), look.width, 2) + under;
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
-  return "kasino: " + (number == 0 ? "" : "line " + std::to_string(number) + ": ") +
-         (names_it ? "" : command + ": ") + to_line(failure) + under;
+  return "kasino: " + (place.empty() ? "" : place + ": ") + (names_it ? "" : command + ": ") +
+         to_line(failure) + under;
 }
 
 /// Enter alone says that the player of a hidden hand is there.
@@ -75,13 +75,12 @@ Line meant(Line line, const Session& session) {
 }
 
 /// The next line. Lua that is not finished goes on in further ones, up to an empty one.
-std::optional<Line> read_command(const LineSource& lines, Session& session, std::size_t& number) {
+std::optional<Line> read_command(const LineSource& lines, Session& session) {
   std::optional<Line> line = lines(prompt(session, session.language()));
-  ++number;
   while (line && !line->cancelled && line->problem.empty() && needs_more_lua(line->text, session)) {
     const std::optional<Line> more = lines("...> ");
     if (!more) break;
-    ++number;
+    line->place = more->place;
     if (more->cancelled || !more->problem.empty()) return more;
     if (trimmed(more->text).empty()) break;
     line->text += '\n' + more->text;
@@ -101,7 +100,7 @@ std::string as_kept(const Reply& reply, const Answer& shown, const Session& sess
   if (!answer.failure) return lasting(preface(reply, session) + answer.text);
   Failure failure = *answer.failure;
   failure.message = lasting(failure.message);  // its length decides where lines are broken
-  return lasting(preface(reply, session) + error_text(failure, reply.command, 0, plain) + '\n');
+  return lasting(preface(reply, session) + error_text(failure, reply.command, {}, plain) + '\n');
 }
 
 /// Keeps the answer to what was typed since there were `typed_before` entries. Lines that write
@@ -150,7 +149,7 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Look& look) {
   TextRun run;
-  std::size_t number = 0;
+  std::string place;
   std::size_t typed_before = 0;
   bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
@@ -161,7 +160,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     keep(reply, shown, look, session, typed_before);
     if (!shown.failure) return;
     note(*shown.failure, run);
-    err << error_text(*shown.failure, reply.command, number, look) << std::endl;
+    err << error_text(*shown.failure, reply.command, place, look) << std::endl;
   };
   Reply opened = opening(session);
   auto& events = std::get<Shown>(opened.body).events;
@@ -171,13 +170,14 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   const auto next = [&] {
     if (const Transcript* transcript = session.transcript())
       typed_before = transcript->entries().size();
-    return read_command(kept(lines, session), session, number);
+    return read_command(kept(lines, session), session);
   };
   while (const std::optional<Line> read = next()) {
     if (session.transcript() != nullptr && (read->cancelled || !read->problem.empty()))
       session.transcript()->forget_since(typed_before);
     was_hidden = session.awaits_player();
     const Line line = meant(*read, session);
+    place = line.place;
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
       continue;

@@ -1,6 +1,9 @@
 // The process around the program: options in, exit status out.
 #include <clocale>
 #include <iostream>
+#include <string_view>
+
+#include <langinfo.h>
 
 #include "repl/options.hpp"
 #include "repl/program.hpp"
@@ -36,7 +39,9 @@ kasino::ExitStatus run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   using namespace kasino;
-  std::setlocale(LC_CTYPE, "");  // so that lines can be edited in any letters
+  // So that lines can be edited in any letters, in a plain locale too: all that we read is UTF-8.
+  std::setlocale(LC_CTYPE, "");
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);
   try {
     const ExitStatus status = run(argc, argv);

@@ -44,7 +44,7 @@ void add_script_options(CLI::App& app, Raw& raw, const char* group) {
       ->allow_extra_args(false)
       ->group(group);
   app.add_option("--script-steps", raw.options.script_steps,
-                 "how many instructions scripts may run in one command")
+                 "how many instructions scripts may run in one command, and with that how long")
       ->type_name("STEPS")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
       ->group(group);

@@ -16,6 +16,22 @@ namespace kasino {
 
 namespace {
 
+/// What a session of play is like, whichever the variant.
+void add_session(CLI::App& app, Raw& raw) {
+  CLI::Option* json =
+      app.add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
+  app.add_option("--seats", raw.options.seats,
+                 "who plays at seat 1, 2, ...: human, random or greedy")
+      ->type_name("PLAYER,PLAYER...");
+  app.add_flag("--hotseat", raw.options.hotseat,
+               "people share the screen: a hand is shown once its player is ready")
+      ->excludes(json);
+  app.add_option("--script", raw.options.script,
+                 "commands to begin with, shown as if they were typed; then the session goes on")
+      ->type_name("FILE")
+      ->excludes(json);
+}
+
 CLI::App* add_play(CLI::App& app, Raw& raw) {
   CLI::App* play =
       add_subcommand(app, "play", "play a variant, by text or (--json) for programs",
@@ -24,18 +40,7 @@ CLI::App* add_play(CLI::App& app, Raw& raw) {
                      "  kasino play standard --seats human,greedy\n"
                      "  kasino play standard --script demonstration.txt");
   add_variant(*play, raw);
-  CLI::Option* json =
-      play->add_flag("--json", raw.options.json, "one JSON answer a line, for programs");
-  play->add_option("--seats", raw.options.seats,
-                   "who plays at seat 1, 2, ...: human, random or greedy")
-      ->type_name("PLAYER,PLAYER...");
-  play->add_flag("--hotseat", raw.options.hotseat,
-                 "people share the screen: a hand is shown once its player is ready")
-      ->excludes(json);
-  play->add_option("--script", raw.options.script,
-                   "commands to begin with, shown as if they were typed; then the session goes on")
-      ->type_name("FILE")
-      ->excludes(json);
+  add_session(*play, raw);
   add_players(*play, raw);
   add_deal_options(*play, raw);
   add_set(*play, raw);
@@ -88,7 +93,9 @@ void check_subcommand(const std::vector<CLI::App*>& subcommands, int argc,
   if (std::find(names.begin(), names.end(), word) != names.end()) return;
   std::string list;
   for (const std::string& name : names) list += ' ' + name;
-  throw UsageError(word + ": unknown command" + did_you_mean(word, names) + "; there are" + list);
+  const std::string advice = did_you_mean(word, names);
+  throw UsageError(word + ": unknown command" + advice + "; there are" + list +
+                   (advice.empty() ? "; a variant is played by kasino play " + word : ""));
 }
 
 std::vector<std::string> option_names(const CLI::App& app) {
@@ -169,6 +176,7 @@ Subcommands declare(CLI::App& app, Raw& raw) {
                              {add_replay(app, raw), Subcommand::Replay},
                              {add_completion(app, raw), Subcommand::Completion},
                              {add_man(app, raw), Subcommand::Man}};
+  add_session(app, raw);
   add_players(app, raw);
   add_deal_options(app, raw);
   add_set(app, raw);

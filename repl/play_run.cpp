@@ -28,23 +28,32 @@ std::optional<std::filesystem::path> history_file(const Session& session) {
 /// The lines of a session: those of a script, then what is typed or piped.
 class Lines {
  public:
-  Lines(Session& session, const std::string& script, const Surroundings& around)
-      : script_(script), around_(around) {
+  Lines(Session& session, const Commands& script, const Surroundings& around)
+      : script_(without_byte_order_mark(script.text)), script_name_(script.name), around_(around) {
     if (around.input == Input::Edited)
       editor_.emplace([&](std::string_view line) { return complete(session, line); },
                       history_file(session));
   }
 
   std::optional<Line> next(const std::string& prompt) {
-    if (const std::optional<Line> line = read_line(script_)) {
+    if (std::optional<Line> line = read_line(script_)) {
       around_.out << prompt << line->text << std::endl;
+      line->place = script_name_ + ':' + std::to_string(++script_lines_);
       return line;
     }
     if (editor_) return editor_->read(prompt);
-    return around_.input == Input::Piped ? read_line(around_.in) : typed(prompt);
+    return around_.input == Input::Piped ? piped() : typed(prompt);
   }
 
  private:
+  std::optional<Line> piped() {
+    std::optional<Line> line = read_line(around_.in);
+    if (!line) return line;
+    if (++piped_lines_ == 1) line->text = without_byte_order_mark(line->text);
+    line->place = "line " + std::to_string(piped_lines_);
+    return line;
+  }
+
   /// A line of a person whose terminal edits nothing.
   std::optional<Line> typed(const std::string& prompt) {
     interrupt_flag() = false;  // what it was to end has ended
@@ -56,13 +65,16 @@ class Lines {
   }
 
   std::istringstream script_;
+  std::string script_name_;
+  std::size_t script_lines_ = 0;  // that were read
+  std::size_t piped_lines_ = 0;
   const Surroundings& around_;
   std::optional<LineEditor> editor_;
 };
 
 }  // namespace
 
-ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+ExitStatus run_play(Session& session, const Commands& script, const Surroundings& around,
                     const Look& look_at_first) {
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();

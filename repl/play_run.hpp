@@ -9,9 +9,15 @@
 
 namespace kasino {
 
+/// Commands to begin with; none if `text` is empty.
+struct Commands {
+  std::string name{};  ///< of its file
+  std::string text{};
+};
+
 /// Runs the session until its end. The lines of `script` come first, shown as if they were typed.
 /// While a person plays, the game is kept in session.settings().autosaves.
-ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+ExitStatus run_play(Session& session, const Commands& script, const Surroundings& around,
                     const Look& look);
 
 }  // namespace kasino

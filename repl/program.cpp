@@ -1,6 +1,8 @@
 #include "repl/program.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
@@ -41,7 +43,13 @@ namespace {
 
 Limits limits_of(const CommandLine& options) {
   Limits limits;
-  if (options.script_steps) limits.steps = *options.script_steps;
+  if (options.script_steps) {
+    // Who allows more steps allows the time that they take.
+    const double more =
+        static_cast<double>(*options.script_steps) / static_cast<double>(limits.steps);
+    limits.time *= std::max<std::int64_t>(1, std::llround(more));
+    limits.steps = *options.script_steps;
+  }
   if (options.script_memory) limits.memory_bytes = *options.script_memory << 20U;
   return limits;
 }
@@ -113,6 +121,9 @@ class Program {
     settings.seats = seats_of(options_);
     if (!settings.players && settings.seats.size() > 1)
       settings.players = static_cast<int>(settings.seats.size());
+    if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
+      throw UsageError("--seats names " + std::to_string(settings.seats.size()) + " players, and " +
+                       std::to_string(*settings.players) + " are to play (--players)");
     settings.dealer = options_.dealer;
     settings.deck = deck_of(options_);
     settings.language = look_.language;
@@ -121,6 +132,8 @@ class Program {
     if (around_.input == Input::Edited) settings.variants = script_names(directories_);
     if (around_.input != Input::Piped && !options_.json)
       settings.autosaves = state_folder().string();
+    for (const auto& folder : options_.variants_dirs)
+      settings.own_folders.push_back(folder.string());
     if (!options_.json) settings.moves_shown = 100;
     return Session(
         std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
@@ -162,7 +175,8 @@ ExitStatus Program::play_by_json() {
 
 ExitStatus Program::play_by_text() {
   Session session = this->session();
-  const std::string script = options_.script.empty() ? "" : read_file(options_.script);
+  Commands script;
+  if (!options_.script.empty()) script = {options_.script, read_file(options_.script)};
   return run_play(session, script, around_, look_);
 }
 
@@ -213,9 +227,9 @@ ExitStatus Program::create() {
   return ExitStatus::Done;
 }
 
-/// The clock is not what is checked: others may be at work on this machine.
+/// The clock is not what is checked: others may be at work on this machine. Still within a second.
 Limits without_haste(Limits limits) {
-  limits.time = std::max(limits.time, std::chrono::milliseconds(1500));
+  limits.time = std::max(limits.time, std::chrono::milliseconds(800));
   return limits;
 }
 

@@ -60,6 +60,7 @@ struct SessionSettings {
   bool hotseat = false;                        ///< people share a screen: hands are hidden
   bool by_program = false;                     ///< no person looks: nothing is hidden
   std::vector<std::string> variants{};         ///< names to complete
+  std::vector<std::string> own_folders{};      ///< of variants, before those of everybody
   std::string autosaves{};                     ///< where games that were cut off lie; may be empty
 };
 

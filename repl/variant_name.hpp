@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace kasino {
 
@@ -11,8 +12,8 @@ namespace kasino {
 std::string with_paths(const std::string& variant,
                        const std::function<std::string(const std::string& path)>& change);
 
-/// The same variant, named so that it is found from any folder. (In a folder with + in its name no
-/// script can be named; then the path stays.)
-std::string name_from_anywhere(const std::string& variant);
+/// The same variant, named so that it is found from any folder, and without `folders` to look in
+/// for names first. (In a folder with + in its name no script can be named; then the name stays.)
+std::string name_from_anywhere(const std::string& variant, const std::vector<std::string>& folders);
 
 }  // namespace kasino

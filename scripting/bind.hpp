@@ -58,6 +58,10 @@ struct Fault {
 /// Raises `fault` as an error at the script's line. Never returns.
 [[noreturn]] void raise(lua_State* state, const Fault& fault);
 
+/// Raises that a function was called with more arguments than it has, the object before the colon
+/// among them. Never returns. [-0, +0, v]
+[[noreturn]] void raise_too_many(lua_State* state, int most);
+
 /// Runs `act`, which is plain C++ and may throw; its error is raised once everything it owned is
 /// gone. `act` raises nothing itself. [-0, +0, v]
 template <class Act>
@@ -140,9 +144,15 @@ struct Answer<std::optional<T>> {
 template <class T>
 using ReadAs = decltype(Argument<std::remove_cvref_t<T>>::read(nullptr, 1));
 
+/// Raises if there are more than `most` arguments.
+inline void check_argument_count(lua_State* state, int most) {
+  if (lua_gettop(state) > most) raise_too_many(state, most);
+}
+
 /// Calls plain C++ as described above.
 template <class Result, class... Arguments, std::size_t... Index>
 int call_plain(lua_State* state, Result (*function)(Arguments...), std::index_sequence<Index...>) {
+  check_argument_count(state, sizeof...(Arguments));
   // Braces, so that they are read from left to right.
   std::tuple<ReadAs<Arguments>...> arguments{
       Argument<std::remove_cvref_t<Arguments>>::read(state, static_cast<int>(Index) + 1)...};

@@ -7,6 +7,7 @@
 #include "engine/notation.hpp"
 #include "scripting/call_context.hpp"
 #include "scripting/pattern.hpp"
+#include "scripting/suggest.hpp"
 
 namespace kasino {
 
@@ -63,6 +64,12 @@ int cards_length(lua_State* state) {
   return 1;
 }
 
+void tell_of_unknown(const char* name, Fault& fault) {
+  const std::string advice = did_you_mean(name, {"has", "count", "of", "without", "sum", "list"});
+  fault.set("cards have no " + printable(name, 60) +
+            (advice.empty() ? "; they have # [i] has count of without sum list" : advice));
+}
+
 /// cards[i], or a method. Upvalue 1: the methods.
 int cards_index(lua_State* state) {
   CardList& list = check_open_list(state, 1);
@@ -75,9 +82,11 @@ int cards_index(lua_State* state) {
     return 1;
   }
   lua_pushvalue(state, 2);
-  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TNIL)
-    raise_format(state, "cards have no %s; they have # [i] has count of without sum list",
-                 lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key");
+  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TNIL) {
+    Fault fault;
+    tell_of_unknown(lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key", fault);
+    raise(state, fault);
+  }
   return 1;
 }
 
@@ -297,6 +306,7 @@ FaceSet check_pattern(lua_State* state, int index) {
   if (lua_type(state, index) == LUA_TSTRING) {
     std::size_t length = 0;
     const char* text = lua_tolstring(state, index, &length);
+    charge(state, 3 * length);
     if (const auto pattern = parse_pattern({text, length})) return pattern->faces;
     raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")", text);
   }

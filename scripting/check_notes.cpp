@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 #include "scripting/source_words.hpp"
 #include "scripting/suggest.hpp"
@@ -158,6 +159,46 @@ class Notes {
         report_.faults.push_back(composition_.scripts.back()->name() + ':' + std::to_string(line) +
                                  ": clause " + word + " has no text" + did_you_mean(word, known) +
                                  "; add it under clauses");
+    for (const auto& [id, at] : own_clauses()) {
+      if (at->is_false() && !has_elsewhere(id))
+        note(*at, "there is no such clause to take away" + did_you_mean(id, ids_elsewhere()));
+      else if (has_empty_text(id))
+        note(*at, "its text is empty: players read the bare id where it is cited");
+    }
+  }
+
+  /// The script's own clauses, and those that it takes away, whatever its options say.
+  std::map<std::string, const Data*> own_clauses() const {
+    std::map<std::string, const Data*> clauses;
+    for (const Data* table : tables_of(own_))
+      if (const Data* found = table->find("clauses"); found != nullptr && found->as<Fields>())
+        for (const auto& [key, entry] : *found->as<Fields>()) clauses.emplace(to_text(key), &entry);
+    return clauses;
+  }
+
+  /// The clauses of all but the script itself.
+  std::vector<std::string> ids_elsewhere() const {
+    std::vector<std::string> ids;
+    for (const auto& script : composition_.scripts) {
+      if (script == composition_.scripts.back()) continue;
+      for (const Data* table : tables_of(script->data()))
+        if (const Data* clauses = table->find("clauses"); clauses && clauses->as<Fields>())
+          for (const auto& [key, text] : *clauses->as<Fields>()) ids.push_back(to_text(key));
+    }
+    return ids;
+  }
+
+  bool has_elsewhere(const std::string& id) const {
+    const std::vector<std::string> ids = ids_elsewhere();
+    return std::find(ids.begin(), ids.end(), id) != ids.end() || find_below(own_, {"clauses", id});
+  }
+
+  bool has_empty_text(const std::string& id) const {
+    return std::any_of(data_.begin(), data_.end(), [&](const RuleData& data) {
+      return std::any_of(data.clauses.begin(), data.clauses.end(), [&](const Clause& clause) {
+        return clause.id == id && clause.text.en.find_first_not_of(" \n") == std::string::npos;
+      });
+    });
   }
 
   bool is_told(const std::string& type) const {

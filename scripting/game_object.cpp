@@ -132,6 +132,7 @@ int set(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const VariableAt at = check_variable(state, 2, self->rules->data());
   const VariableRule& rule = self->rules->data().variables[at.variable];
+  check_argument_count(state, at.next);
   if (rule.is_set) {
     const std::span<const int> values = check_values(state, at.next, rule);
     guarded(state, [&] {

@@ -55,6 +55,12 @@ Kind kind_at(lua_State* state, int index) {
   return kind;
 }
 
+void raise_too_many(lua_State* state, int most) {
+  const bool is_method = most > 0 && !object_name(state, 1).empty();
+  raise_format(state, "too many arguments: %d instead of %d at most",
+               lua_gettop(state) - (is_method ? 1 : 0), most - (is_method ? 1 : 0));
+}
+
 void raise_format(lua_State* state, const char* format, ...) {
   Fault fault;
   va_list arguments;

@@ -138,6 +138,8 @@ class Advice {
   }
 
   std::string about_fields() const {
+    if (named("local") == "view" && says("index a number value"))
+      return "; a count gets the seat first: function(seat, view)";
     const std::string name = named("field");
     if (name.empty()) return {};
     if (says("a function value")) return "; " + name + " is a method: write :" + name + "()";
@@ -192,12 +194,13 @@ class Advice {
 
   std::string about_calls() const {
     if (problem_.starts_with("stack overflow")) return "; does a function call itself without end?";
-    const bool wrong_argument =
-        problem_.starts_with("bad argument") || problem_.starts_with("expected ");
+    const bool wrong_argument = problem_.starts_with("bad argument") ||
+                                problem_.starts_with("expected ") || says("too many arguments");
     if (problem_.starts_with("expected cards") && lacks_colon())
       return "; " + std::string(called_) + " is a method: write :" + std::string(called_) + "(...)";
     // Else it is about the value.
-    if (called_ == "set" && !says("expected a seat") && !says("got no value")) return {};
+    if (called_ == "set" && !says("expected a seat") && !says("got no value") && !says("too many"))
+      return {};
     return wrong_argument && !says("with a colon") ? found_in(calls, called_) : "";
   }
 

@@ -63,6 +63,19 @@ std::optional<Text> read_refusal(lua_State* state) {
       kind_at(state, 1).words());
 }
 
+/// Throws AnswerError unless the table at 1 has the fields of an event.
+void require_fields(lua_State* state) {
+  const lua_CFunction check = [](lua_State* inner) {
+    check_fields(inner, 1);
+    return 0;
+  };
+  lua_pushcfunction(state, check);
+  lua_pushvalue(state, 1);
+  if (lua_pcall(state, 1, 0, 0) == LUA_OK) return;
+  const char* why = lua_tostring(state, -1);
+  throw AnswerError(why == nullptr ? "must answer the fields of its event" : why);
+}
+
 /// A seat, or nothing for false.
 std::optional<Seat> read_seat(lua_State* state, int players) {
   if (lua_type(state, 1) == LUA_TBOOLEAN && lua_toboolean(state, 1) == 0) return std::nullopt;
@@ -304,7 +317,7 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
     if (lua_type(lua, 1) != LUA_TTABLE)
       throw AnswerError(std::string("must answer the fields of its event or false, not ") +
                         kind_at(lua, 1).words());
-    check_fields(lua, 1);
+    require_fields(lua);
     answer = read_fields(lua, 1);
   });
   return answer;

@@ -173,11 +173,13 @@ Seat whose(lua_State* state, Self self, const char* what) {
 
 int hand(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 2);
   return push_place(state, self, Place::hand(whose(state, self, "hand")));
 }
 
 int pile(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 2);
   return push_place(state, self, Place::pile(whose(state, self, "pile")));
 }
 
@@ -226,6 +228,7 @@ int variable(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const RuleData& rules = self->rules->data();
   const VariableAt at = check_variable(state, 2, rules);
+  check_argument_count(state, at.next - 1);
   const VariableRule& rule = rules.variables[at.variable];
   const bool restricted = self->viewer || self->is_public;
   const bool others = !rule.per_seat || self->viewer != at.seat;

@@ -1,4 +1,5 @@
 // Games of sessions that were cut off.
+#include <chrono>
 #include <filesystem>
 
 #include "engine/record.hpp"
@@ -130,9 +131,12 @@ TEST_CASE("A game goes on where one had walked to, and its moves can be taken ba
 
 TEST_CASE("A script is named so that it is found from any folder", "[autosave]") {
   const std::string here = fs::current_path().string();
-  CHECK(name_from_anywhere("standard+draw") == "standard+draw");
-  CHECK(name_from_anywhere("./mine.lua+draw") == here + "/mine.lua+draw");
-  CHECK(name_from_anywhere("standard+/tmp/x.lua") == "standard+/tmp/x.lua");
+  CHECK(name_from_anywhere("standard+draw", {}) == "standard+draw");
+  CHECK(name_from_anywhere("./mine.lua+draw", {}) == here + "/mine.lua+draw");
+  CHECK(name_from_anywhere("standard+/tmp/x.lua", {}) == "standard+/tmp/x.lua");
+  const Folder folder;
+  const std::string script = folder.write("mine.lua", "");
+  CHECK(name_from_anywhere("standard+mine", {folder.path()}) == "standard+" + script);
 }
 
 TEST_CASE("A folder that cannot be written is told once", "[autosave]") {
@@ -166,6 +170,36 @@ TEST_CASE("A game that was cut off can be forgotten", "[autosave]") {
   CHECK(talk.ask("restore drop").at("ok") == true);
   CHECK(restore_offer(folder.path(), Language::English).empty());
   CHECK(talk.error_kind("restore what") == "bad-argument");
+}
+
+TEST_CASE("Of several games each can be restored or forgotten", "[autosave]") {
+  const Folder folder;
+  cut_a_game_off(folder);
+  const std::string bad =
+      folder.write("autosave-7.txt", "kasino record 1\nvariant standard\nplayers 2\nseed 1\n");
+  fs::last_write_time(bad, fs::file_time_type::clock::now() + std::chrono::hours(1));
+  CHECK_THAT(restore_offer(folder.path(), Language::English),
+             StartsWith("2 games were cut off: 1 standard (") && ContainsSubstring(", 2 nordic ("));
+  Conversation talk(keeping_in(folder));
+  const std::string why = talk.ask("restore")["error"]["message"];
+  CHECK_THAT(why, ContainsSubstring("restore drop forgets this game; restore 2 goes on"));
+  CHECK(talk.error_kind("restore 3") == "bad-argument");
+  CHECK(talk.ask("restore 2")["state"]["turn"] == 2);
+  CHECK_THAT(talk.ask("restore drop")["text"].get<std::string>(),
+             StartsWith("forgotten: standard"));
+  CHECK(restore_offer(folder.path(), Language::English).empty());
+}
+
+TEST_CASE("The game that gives way to a restored one is kept", "[autosave]") {
+  const Folder folder;
+  cut_a_game_off(folder);
+  Conversation talk(keeping_in(folder));
+  talk.ask("new seed=5");
+  talk.ask("play 2");
+  const auto given_way = talk.ask("state")["state"];
+  talk.ask("restore");
+  CHECK_FALSE(talk.ask("state")["state"] == given_way);
+  CHECK(talk.ask("restore")["state"] == given_way);
 }
 
 TEST_CASE("A game that no longer replays stays where it lies", "[autosave]") {

@@ -236,6 +236,18 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
   CHECK(report.notes.size() == 8);
 }
 
+TEST_CASE("A clause with an empty text, or taken away where there is none, is noted", "[check]") {
+  const CheckReport report = check_extension(R"(clauses = {
+    ["STD-SCO-4"] = "",
+    ["STD-SCO-33"] = false })");
+  CHECK(report.notes ==
+        std::vector<std::string>{
+            "t.lua:3: clauses[\"STD-SCO-33\"]: there is no such clause to take away (did you mean "
+            "STD-SCO-3?)",
+            "t.lua:2: clauses[\"STD-SCO-4\"]: its text is empty: players read the bare id where "
+            "it is cited"});
+}
+
 TEST_CASE("A key that is written twice is noted", "[check]") {
   const CheckReport report = check_extension(R"(on_trail = function() end,
     on_trail = function(move, game) if game.round > 9 then game:end_deal() end end)");

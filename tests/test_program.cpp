@@ -204,6 +204,30 @@ TEST_CASE("Perft prints seed, depth and nodes", "[perft]") {
   CHECK(result.out == "seed 7\ndepth 2\nnodes 45\n");
 }
 
+TEST_CASE("An error tells the file and line of what was typed for it", "[play]") {
+  const Folder folder;
+  const std::string script = folder.write("lesson.txt", "\ufeffscore\nfoo\n");
+  const Result result = run({"--script", script}, "bar\n");
+  CHECK(result.status == 4);
+  CHECK_THAT(result.err, ContainsSubstring("kasino: " + script + ":2: unknown command \"foo\""));
+  CHECK_THAT(result.err, ContainsSubstring("kasino: line 1: unknown command \"bar\""));
+  const std::string position =
+      folder.write("position.txt", "table=\"s5\"\nhand1=\"c8\"\nhand2=\"s5\"\n");
+  CHECK_THAT(run({"play"}, "setup @" + position + "\n").err,
+             ContainsSubstring(position + ":3: hand2: s5 is named twice"));
+  const std::string empty = folder.write("empty.txt", "; nothing yet\n");
+  CHECK_THAT(run({"play"}, "setup @" + empty + "\n").err,
+             ContainsSubstring(empty + ": it says nothing; a line may be setup table="));
+}
+
+TEST_CASE("What play takes is taken without the word, too", "[options]") {
+  CHECK(run({"--seats", "greedy,greedy", "--seed", "1"}, "quit\n").status == 0);
+  CHECK(run({"--json"}, "quit\n").out.front() == '{');
+  CHECK_THAT(run({"misar"}).err, ContainsSubstring("a variant is played by kasino play misar"));
+  CHECK_THAT(run({"play", "--seats", "greedy,greedy,greedy", "--players", "2"}).err,
+             ContainsSubstring("--seats names 3 players, and 2 are to play (--players)"));
+}
+
 TEST_CASE("Variants are listed one a line, with options where asked for", "[variants]") {
   const Result result = run({"variants"});
   CHECK(result.status == 0);

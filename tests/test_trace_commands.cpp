@@ -121,6 +121,18 @@ TEST_CASE("Each call is stopped at once", "[break]") {
   CHECK(moves.at("total") == 4);
 }
 
+TEST_CASE("A game that is done again stops at no break", "[break]") {
+  Workshop author(script);
+  author.ask(position);
+  author.ask("s7xh7");
+  const json before = author.ask("state").at("state");
+  author.ask("break on_play");
+  CHECK(author.ask("reload").at("ok") == true);
+  CHECK(author.ask("option target=21").at("ok") == true);
+  CHECK(author.ask("state").at("state").at("turn") == before.at("turn"));
+  CHECK_THAT(author.text("s9xc9"), ContainsSubstring("stopped at on_play"));
+}
+
 TEST_CASE("What is stopped goes on only from where it stood", "[break]") {
   Workshop author(script);
   author.ask(position);

@@ -85,6 +85,23 @@ std::string explanation_of(const Game& game, const Look& look, bool hides_hands)
                     points);
 }
 
+/// Whether the step of that ply is a computer player's.
+bool is_by_computer(const Session& session, std::size_t ply) {
+  const Step& step = session.game().steps()[ply - 1];
+  if (const Move* move = step.move()) return session.player_at(move->seat).has_value();
+  if (const Action* action = step.action()) return session.player_at(action->seat).has_value();
+  return false;
+}
+
+/// The ply from which on there is something new to a person: their own step, which the computer
+/// has answered, or else the last.
+std::size_t first_to_explain(const Session& session) {
+  std::size_t ply = session.game().ply();
+  if (!session.has_both()) return ply;
+  while (ply > 1 && is_by_computer(session, ply)) --ply;
+  return ply;
+}
+
 }  // namespace
 
 ReplyBody do_explain(Session& session, const Arguments& arguments) {
@@ -96,7 +113,13 @@ ReplyBody do_explain(Session& session, const Arguments& arguments) {
   if (game.ply() == 0)
     return Told{narrate(game.start_events(), game.rules().data(), plain) +
                 say(plain.language, {"Nothing has been played yet.", "Inget är spelat än."})};
-  return Told{explanation_of(game, plain, session.hides_hands())};
+  std::string told;
+  for (std::size_t ply = first_to_explain(session); ply <= game.ply(); ++ply) {
+    Game then = game;
+    while (then.ply() > ply) then.undo();
+    told += (told.empty() ? "" : "\n") + explanation_of(then, plain, session.hides_hands());
+  }
+  return Told{std::move(told)};
 }
 
 ReplyBody do_peek(Session&, const Arguments& arguments) {

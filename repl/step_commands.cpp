@@ -122,6 +122,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
     throw BadArgument("somebody is still to choose; swap cards before or after that");
   const Card one = parse_card(arguments.words()[0]);
   const Card other = parse_card(arguments.words()[1]);
+  if (one == other) throw BadArgument("these are the same card");
   Setup setup = setup_of(session.state(), session.rules().data());
   swap_in(setup, one, other);
   const State before = session.state();

@@ -52,8 +52,23 @@ void Compiler::deal() {
   check_deal();
 }
 
+/// What decides how many cards a deal takes, where the last script has its say: what was right
+/// before is wrong with that.
+const Data& Compiler::last_word_on_deal() const {
+  const auto layer = [&](const Data* at) {
+    std::size_t layer = composition_.scripts.size();
+    while (layer > 0 && composition_.scripts[layer - 1].get() != at->script) --layer;
+    return layer;
+  };
+  const Data* last = get("deal");
+  for (const Data* other : {get("packs"), get("jokers"), get("deck"), get("players"),
+                            get(*get("deal"), "first"), get(*get("deal"), "later")})
+    if (other != nullptr && layer(other) > layer(last)) last = other;
+  return *last;
+}
+
 void Compiler::check_deal() {
-  const Data& entry = *get("deal");
+  const Data& entry = last_word_on_deal();
   // What functions deal is known only once they have.
   if (!is_dealt_by_data(data().deal)) return;
   for (int players = data().only_for.value_or(data().min_players);
@@ -64,8 +79,11 @@ void Compiler::check_deal() {
       fail_at(entry, who + "the first round needs " + std::to_string(-rounds.left_over) +
                          " cards more than the deck has");
     if (rounds.left_over > 0 && !data().deal.may_run_short && data().deal.draw == 0)
-      fail_at(entry, who + "the deck does not come out even: " + std::to_string(rounds.left_over) +
-                         " cards are left in the stock (short = true allows it)");
+      fail_at(entry, who + "the deck does not come out even: " +
+                         (rounds.left_over == 1 ? "1 card is"
+                                                : std::to_string(rounds.left_over) + " cards are") +
+                         " left in the stock (" + (&entry == get("deal") ? "" : "deal.") +
+                         "short = true allows it)");
   }
 }
 

@@ -81,6 +81,7 @@ class Compiler {
   // compile_deal.cpp
   void deal();
   void check_deal();
+  const Data& last_word_on_deal() const;
   std::vector<DealStep> steps(const Data& list);
   DealStep step(const Data& entry);
 

@@ -54,6 +54,15 @@ TEST_CASE("explain names each clause whose points a step changes", "[show]") {
   CHECK_THAT(result.out, ContainsSubstring("seat 1: +2 by STD-SCO"));
 }
 
+TEST_CASE("explain goes back to one's own step where the computer has answered it", "[show]") {
+  const Result result =
+      run({"play", "standard", "--seats", "human,greedy", "--seed", "1"},
+          "setup table=\"hA s3\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5\"\nsAxhA\nexplain\n");
+  const std::string told = behind(result.out, "plays ");
+  CHECK_THAT(told, ContainsSubstring("seat 1 took hA with sA") && ContainsSubstring("seat 2 "));
+  CHECK(told.find("seat 1 took hA with sA:") < told.rfind("seat 2 "));
+}
+
 TEST_CASE("explain of a trail, of a forced move and of nothing", "[show]") {
   CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("seat 1 laid out c2: c2 is laid out"));
   CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("It changes nobody's points for now."));

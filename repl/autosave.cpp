@@ -197,6 +197,31 @@ std::vector<fs::path> cut_off_games(const fs::path& folder) {
   return files;
 }
 
+std::vector<CutOffGame> read_cut_off_games(const fs::path& folder) {
+  std::vector<CutOffGame> games;
+  for (const fs::path& file : cut_off_games(folder)) {
+    struct stat status {};
+    if (stat(file.c_str(), &status) != 0) continue;
+    try {
+      games.push_back({file.filename().string(), status.st_mtime, read_file(file.string())});
+    } catch (const Error&) {
+      // What cannot be read cannot be restored either.
+    }
+  }
+  return games;
+}
+
+void write_cut_off_games(const std::vector<CutOffGame>& games, const fs::path& folder) {
+  for (const CutOffGame& game : games) {
+    const fs::path file = folder / game.file;
+    if (file.parent_path() != folder || !is_autosave(file)) continue;
+    save_atomically(file.string(), game.text);
+    const timespec time{static_cast<std::time_t>(game.time), 0};
+    const timespec times[] = {time, time};
+    ::utimensat(AT_FDCWD, file.c_str(), times, 0);
+  }
+}
+
 std::string name_of_game(const fs::path& autosave) {
   return variant_of(autosave) + " (" + time_of(autosave) + ')';
 }

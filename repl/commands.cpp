@@ -91,8 +91,8 @@ const std::vector<Command>& commands() {
        ErrorKind::Io, do_load, replays},
       {"transcript", Subject::Files, "FILE", "write the session so far, to read and as a test",
        "What was typed, and what was answered. `kasino test FILE` plays it again and compares: "
-       "what restore, reload or watch found then must be there again. A file that is no transcript "
-       "is not overwritten.",
+       "what load, reload or watch found then must be there again; games that were restored are "
+       "part of it. A file that is no transcript is not overwritten.",
        "transcript evening.transcript", ErrorKind::Io, do_transcript},
       {"restore", Subject::Files, "[drop] [N]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; those left over are offered at the next "

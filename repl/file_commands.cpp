@@ -1,5 +1,4 @@
 // Commands about files: game records and transcripts.
-#include <algorithm>
 #include <filesystem>
 
 #include "engine/quote.hpp"
@@ -32,15 +31,6 @@ std::string text_of_steps(const Game& game, Language language) {
              moves == 1 ? Phrase{"deal {0}, {1} move", "giv {0}, {1} drag"}
                         : Phrase{"deal {0}, {1} moves", "giv {0}, {1} drag"},
              state.deal, moves);
-}
-
-/// Whether `command` was typed.
-bool holds(const Transcript& transcript, std::string_view command) {
-  return std::any_of(transcript.entries().begin(), transcript.entries().end(),
-                     [&](const Transcript::Entry& entry) {
-                       const std::string& typed = entry.typed;
-                       return !entry.is_remark && typed.substr(0, typed.find(' ')) == command;
-                     });
 }
 
 /// "`done`: deal 1, 5 moves".
@@ -165,10 +155,6 @@ ReplyBody do_transcript(Session& session, const Arguments& arguments) {
       say(language,
           {"wrote {0}; kasino test {0} plays it again", "skrev {0}; kasino test {0} spelar om det"},
           file)};
-  if (holds(*session.transcript(), "restore"))
-    told.warnings.push_back(
-        say(language, {"it holds restore, and that game is no longer there: the test will fail",
-                       "restore ingår, och det partiet finns inte kvar: testet kommer att falla"}));
   if (session.transcript()->is_cut())
     told.warnings.push_back(
         say(language, {"the session is too long: its end is not in the transcript",

@@ -81,6 +81,7 @@ ExitStatus run_play(Session& session, const Commands& script, const Surroundings
   Lines lines(session, script, around);
   Autosave autosave(session.settings().autosaves);
   Transcript transcript;
+  transcript.cut_off = read_cut_off_games(session.settings().autosaves);
   session.keep_transcript(&transcript);
   Look look = look_at_first;
   std::string offer = restore_offer(session.settings().autosaves, look.language);

@@ -2,10 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace kasino {
+
+/// A game that had been cut off when a session began, which it may restore.
+struct CutOffGame {
+  std::string file;       ///< its name, without the folder
+  std::int64_t time = 0;  ///< when it was written, in seconds of the system's clock
+  std::string text;       ///< what the file says
+};
 
 class Transcript {
  public:
@@ -27,6 +35,9 @@ class Transcript {
   void break_off_since(std::size_t count);
   /// Forgets what was typed since there were `count` entries.
   void forget_since(std::size_t count);
+
+  /// What there was to restore as the session began; the newest first.
+  std::vector<CutOffGame> cut_off{};
 
   /// The first is what was shown before anything was typed.
   const std::vector<Entry>& entries() const { return entries_; }

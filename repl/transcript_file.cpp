@@ -20,8 +20,9 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view first_line = "; kasino transcript 1";
 
-const std::vector<std::string> head_keys = {"variant", "set",   "players", "dealer", "seed",
-                                            "deck",    "seats", "hotseat", "lang",   "script"};
+const std::vector<std::string> head_keys = {"variant", "set",     "players", "dealer",
+                                            "seed",    "deck",    "seats",   "hotseat",
+                                            "lang",    "cut-off", "script"};
 
 bool is_typed(std::string_view line) { return line == ">" || line.starts_with("> "); }
 
@@ -32,8 +33,37 @@ std::string seen_from(const fs::path& folder, const std::string& path) {
   return relative.has_parent_path() ? relative.string() : "./" + relative.string();
 }
 
-std::string head_of(const SessionSettings& settings, const std::string& hash,
-                    const fs::path& folder) {
+/// Whether `command` was typed.
+bool holds(const Transcript& transcript, std::string_view command) {
+  return std::any_of(transcript.entries().begin(), transcript.entries().end(),
+                     [&](const Transcript::Entry& entry) {
+                       const std::string& typed = entry.typed;
+                       return !entry.is_remark && typed.substr(0, typed.find(' ')) == command;
+                     });
+}
+
+/// A file on one line: "autosave-1.txt 1795325320 kasino record 1\nvariant standard\n...".
+std::string in_one_line(const CutOffGame& game) {
+  std::string text = game.file + ' ' + std::to_string(game.time) + ' ';
+  for (const char c : game.text) text += c == '\n' ? "\\n" : c == '\\' ? "\\\\" : std::string(1, c);
+  return text;
+}
+
+CutOffGame cut_off_game(const std::string& line) {
+  CutOffGame game;
+  std::istringstream words(line);
+  std::string text;
+  if (!(words >> game.file >> game.time) || !std::getline(words, text))
+    throw BadArgument("expected FILE TIME TEXT");
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    const bool escaped = text[i] == '\\' && i + 1 < text.size();
+    game.text += !escaped ? text[i] : text[++i] == 'n' ? '\n' : text[i];
+  }
+  return game;
+}
+
+std::string head_of(const SessionSettings& settings, const Transcript& transcript,
+                    const std::string& hash, const fs::path& folder) {
   std::string text(first_line);
   const auto add = [&](const char* key, const std::string& value) {
     if (!value.empty()) text += std::string("\n; ") + key + ' ' + value;
@@ -51,6 +81,8 @@ std::string head_of(const SessionSettings& settings, const std::string& hash,
   add("seats", list_of_players(settings.seats));
   add("hotseat", settings.hotseat ? "on" : "");
   add("lang", settings.language == Language::Swedish ? "sv" : "en");
+  if (holds(transcript, "restore"))
+    for (const CutOffGame& game : transcript.cut_off) add("cut-off", in_one_line(game));
   add("script", hash);
   return text + '\n';
 }
@@ -100,6 +132,8 @@ void read_head_line(const std::string& key, const std::string& value, const fs::
     settings.hotseat = value == "on";
   else if (key == "lang")
     settings.language = language_of(value);
+  else if (key == "cut-off")
+    file.cut_off.push_back(cut_off_game(value));
   else if (key == "script")
     file.script_hash = value;
   else
@@ -193,7 +227,7 @@ std::string lines_of(const std::vector<std::string>& lines) {
 
 std::string write_transcript(Session& session, const fs::path& folder) {
   const Transcript& kept = *session.transcript();
-  std::string text = head_of(session.settings(), session.first_hash(), folder);
+  std::string text = head_of(session.settings(), kept, session.first_hash(), folder);
   const std::size_t end = kept.entries().size() - (kept.is_cut() ? 0 : 1);
   for (std::size_t i = 0; i < end; ++i) {
     const Transcript::Entry& entry = kept.entries()[i];

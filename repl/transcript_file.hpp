@@ -33,8 +33,9 @@ struct TranscriptFile {
   };
 
   SessionSettings settings;
-  std::string script_hash;        ///< of the rules it was made under; may be empty
-  std::vector<std::string> head;  ///< its lines, as they are written
+  std::vector<CutOffGame> cut_off;  ///< what there was to restore
+  std::string script_hash;          ///< of the rules it was made under; may be empty
+  std::vector<std::string> head;    ///< its lines, as they are written
   std::vector<Entry> entries;
 };
 

@@ -1,9 +1,13 @@
 #include "repl/transcript_run.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <sstream>
+#include <system_error>
 
 #include "engine/record.hpp"
+#include "repl/autosave.hpp"
 #include "repl/loop.hpp"
 #include "repl/report.hpp"
 #include "repl/transcript.hpp"
@@ -13,6 +17,8 @@
 namespace kasino {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 using Lines = std::vector<std::string>;
 
@@ -119,6 +125,29 @@ LineSource typed_in(const TranscriptFile& file) {
   };
 }
 
+/// A folder of its own, as long as it lives, for the games that the session may restore.
+class RestoredFolder {
+ public:
+  explicit RestoredFolder(const std::vector<CutOffGame>& games) {
+    if (games.empty()) return;
+    std::string name = (fs::temp_directory_path() / "kasino-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw Error(name + ": the folder cannot be made");
+    path_ = name;
+    write_cut_off_games(games, path_);
+  }
+  ~RestoredFolder() {
+    std::error_code ignored;
+    if (!path_.empty()) fs::remove_all(path_, ignored);
+  }
+  RestoredFolder(const RestoredFolder&) = delete;
+  RestoredFolder& operator=(const RestoredFolder&) = delete;
+
+  std::string path() const { return path_.string(); }
+
+ private:
+  fs::path path_;
+};
+
 }  // namespace
 
 TranscriptResult play_again(const std::filesystem::path& path, const RulesLoader& loader,
@@ -130,6 +159,8 @@ TranscriptResult play_again(const std::filesystem::path& path, const RulesLoader
   } catch (const RecordError& error) {
     throw with_place(error, path.string());
   }
+  const RestoredFolder restored(file.cut_off);
+  file.settings.autosaves = restored.path();
   Session session(file.settings, loader, budget);
   Transcript kept;
   session.keep_transcript(&kept);

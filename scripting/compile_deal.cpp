@@ -56,9 +56,9 @@ void Compiler::deal() {
 /// before is wrong with that.
 const Data& Compiler::last_word_on_deal() const {
   const auto layer = [&](const Data* at) {
-    std::size_t layer = composition_.scripts.size();
-    while (layer > 0 && composition_.scripts[layer - 1].get() != at->script) --layer;
-    return layer;
+    std::size_t number = composition_.scripts.size();
+    while (number > 0 && composition_.scripts[number - 1].get() != at->script) --number;
+    return number;
   };
   const Data* last = get("deal");
   for (const Data* other : {get("packs"), get("jokers"), get("deck"), get("players"),

@@ -215,6 +215,29 @@ TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   CHECK_FALSE(terminal.screen().has_wrapped());
 }
 
+TEST_CASE("A game that was cut off is restored, also where its transcript is played again",
+          "[terminal]") {
+  const Folder folder;
+  for (const char* variant : {"misar", "standard"}) {  // the last is offered first
+    Terminal terminal(in(folder, {}, {"play", variant, "--seed", "1"}));
+    terminal.ask("1");
+    terminal.hang_up();
+    terminal.wait_for_end();
+  }
+  Terminal terminal(in(folder));
+  CHECK_THAT(terminal.text(), ContainsSubstring("2 games were cut off: 1 "));
+  CHECK_THAT(terminal.ask("restore 2"), ContainsSubstring("restored: deal 1, 1 move"));
+  terminal.ask("1");
+  CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 1 move"));
+  CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 2 moves"));
+  CHECK_THAT(terminal.ask("transcript evening.txt"), ContainsSubstring("wrote evening.txt"));
+  terminal.type("quit" + std::string(enter));
+  CHECK(terminal.wait_for_end() == 0);
+  const Result result = run({"test", folder.path() + "/evening.txt"});
+  CAPTURE(result.out, result.err);
+  CHECK(result.status == 0);
+}
+
 TEST_CASE("When its terminal is closed the program ends", "[terminal]") {
   const Folder folder;
   for (const bool outlives_hangups : {false, true}) {

@@ -31,6 +31,7 @@ class DiagramOracle {
     if (diagrams_.size() != 1) return std::nullopt;
     return diagrams_.front()->sets_between(least, most).number;
   }
+  static bool is_spent() { return false; }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
     for (Finder& finder : finders_)
       if (const std::optional<Counts> found = finder.find(least, most)) return found;
@@ -69,12 +70,22 @@ class SlowOracle {
 
   static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
 
+  bool is_spent() const {
+    return std::any_of(searches_.begin(), searches_.end(),
+                       [](const SlowSearch& search) { return search.is_spent(); });
+  }
   bool gave_up() const {
     return std::any_of(searches_.begin(), searches_.end(),
                        [](const SlowSearch& search) { return search.gave_up(); });
   }
+  /// Allows each question as much as the first again, as long as all of them have not spent too
+  /// much.
   void start_again() {
-    for (SlowSearch& search : searches_) search.start_again();
+    for (SlowSearch& search : searches_) {
+      if (spent_ > most_spent) return;
+      spent_ += search.spent();
+      search.start_again();
+    }
   }
 
  private:
@@ -105,9 +116,12 @@ class SlowOracle {
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
+  static constexpr std::size_t most_spent = 1'000'000;
+
   Counts table_;
   Wanted wanted_;
   std::vector<SlowSearch> searches_;
+  std::size_t spent_ = 0;
 };
 
 Count less(Count from, Count count) {
@@ -179,8 +193,11 @@ LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
   const auto known = larger_.find(caps);
   if (known != larger_.end()) return known->second;
   if (larger_.size() == most_kept) larger_.clear();
-  return larger_[caps] = std::make_shared<const TakerDiagrams>(*taker_, *values_, classes_, axes_,
-                                                               caps, max_nodes_);
+  // No table of two packs is so large; few diagrams of such a one come to an end.
+  constexpr int most_cards = 2 * 55;
+  const bool is_huge = std::accumulate(caps.begin(), caps.end(), 0) > most_cards;
+  return larger_[caps] = std::make_shared<const TakerDiagrams>(
+             *taker_, *values_, classes_, axes_, caps, is_huge ? max_nodes_ / 8 : max_nodes_);
 }
 
 std::optional<std::vector<const AxisDiagram*>> LargeSearch::taken_sets(

@@ -8,6 +8,7 @@
 //   std::optional<Counts> find(const Counts& least, const Counts& most);   is one between these?
 //   std::optional<std::uint64_t> count(const Counts& least, const Counts& most);
 //                                        how many hold the cards of `least`? Nothing: not known
+//   bool is_spent() const;                 does it answer no more? The walk ends then
 #pragma once
 
 #include <algorithm>
@@ -47,7 +48,8 @@ class SetWalk {
   bool go_on_from(std::size_t begin) {
     const Counts most = most_;
     bool goes_on = true;
-    for (std::size_t card = begin; card < levels_.size() && goes_on; ++card) {
+    for (std::size_t card = begin; card < levels_.size() && goes_on && !oracle_.is_spent();
+         ++card) {
       if (!levels_[card]) continue;
       const std::size_t level = *levels_[card];
       if (most_[level] == least_[level]) continue;

@@ -31,12 +31,16 @@ class SlowSearch {
 
   /// Whether a question was answered "no" for want of steps.
   bool gave_up() const { return gave_up_; }
+  /// Whether all steps were taken: every further question is answered "no".
+  bool is_spent() const { return steps_ == 0; }
+  /// How many steps were taken since it could take all.
+  std::size_t spent() const { return all_steps - steps_; }
   /// Allows as many steps again as at the beginning.
   void start_again() { steps_ = all_steps; }
 
  private:
   class Sum;
-  static constexpr std::size_t all_steps = 5'000'000;
+  static constexpr std::size_t all_steps = 2'000'000;
   static constexpr std::size_t steps_per_question = 20'000;
 
   bool cover(Counts& least, Counts& most);

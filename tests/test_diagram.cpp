@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/diagram.hpp"
+#include "engine/set_walk.hpp"
 #include "engine/workshop.hpp"
 #include "tests/catch.hpp"
 #include "tests/random_positions.hpp"
@@ -164,4 +165,28 @@ TEST_CASE("A workshop that is full says so", "[diagram]") {
   CHECK_FALSE(shop.full());
   only(shop, counts(1, 0, 1));
   CHECK(shop.full());
+}
+
+namespace {
+
+/// Promises sets everywhere, has none, and is spent before long.
+struct EmptyPromises {
+  int asked = 0;
+
+  bool has(const Counts&) { return ++asked > 1'000'000; }
+  static std::optional<Counts> find(const Counts&, const Counts& most) { return most; }
+  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
+  bool is_spent() const { return asked > 100; }
+};
+
+}  // namespace
+
+TEST_CASE("A walk ends once its oracle is spent, however many sets that promised", "[diagram]") {
+  EmptyPromises oracle;
+  const std::vector<std::optional<std::size_t>> table(40, 0);
+  int visited = 0;
+  const SetWalk<EmptyPromises>::Visit visit = [&](const ItemSet&) { return ++visited > 0; };
+  SetWalk(oracle, table, visit).run();
+  CHECK(visited == 0);
+  CHECK(oracle.asked < 1000);
 }

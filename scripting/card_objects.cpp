@@ -110,11 +110,13 @@ int push_those(lua_State* state, Keep keep) {
 }
 
 int cards_of_pattern(lua_State* state) {
+  check_argument_count(state, 2);
   const FaceSet faces = check_pattern(state, 2);
   return push_those(state, [&](Card card) { return faces.has(card); });
 }
 
 int cards_without(lua_State* state) {
+  check_argument_count(state, 2);
   const Card left_out = Argument<Card>::read(state, 2);
   return push_those(state, [&](Card card) { return card != left_out; });
 }
@@ -130,6 +132,7 @@ int cards_as_list(lua_State* state) {
 }
 
 int lowest_sum(lua_State* state) {
+  check_argument_count(state, 1);
   const std::span<const Card> cards = check_cards_argument(state, 1);
   const CallContext& context = current_call(state);
   int sum = 0;

@@ -99,7 +99,9 @@ void CheckedGame::take(const StepWhat& step) {
       apply_step(after, step, rules_);
       throw Broken({BreachKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
+    budget_.begin_command();  // what follows is asked again, and is no part of the step
     check_listener(before);
+    budget_.begin_command();
     check_state();
   });
 }

@@ -76,6 +76,7 @@ void end_deal(Self self) { acts_of(self).end_deal(); }
 /// draw(n, to): the cards drawn.
 int draw(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 3);
   const int count = Argument<int>::read(state, 2);
   const Place to = Argument<Place>::read(state, 3);
   const std::size_t before = self->state->cards(to).size();
@@ -173,6 +174,7 @@ void check_event(Self self, const Event& event) {
 /// event(type, fields)
 int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 3);
   const std::string_view type = Argument<std::string_view>::read(state, 2);
   constexpr std::size_t steps_of_event = 20'000;  // it is kept, shown, and saved
   charge(state, steps_of_event);
@@ -188,6 +190,7 @@ int event(lua_State* state) {
 /// end_match(seats, clause)
 int end_match(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 3);
   luaL_checktype(state, 2, LUA_TTABLE);
   const std::string_view clause = Argument<std::string_view>::read(state, 3);
   std::array<Seat, max_seats> seats{};

@@ -166,6 +166,7 @@ class Advice {
     if (name.empty()) return {};
     if (!says("a nil value")) return "; " + name + " is no function: write ." + name;
     const std::string advice = found_in(fields_not_offered, name);
+    if (std::string set = did_you_mean(name, {"has", "with", "without"}); !set.empty()) return set;
     const auto strings = offered_.fields.find("string");
     if (!advice.empty() || strings == offered_.fields.end()) return advice;
     return did_you_mean(name, strings->second);

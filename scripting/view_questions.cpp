@@ -188,6 +188,7 @@ std::size_t find_sweepers(Self self, Card* cards) {
 
 int sweepers(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 1);
   auto* cards = static_cast<Card*>(lua_newuserdatauv(state, most_cards_in_deck * sizeof(Card), 0));
   std::size_t count = 0;
   guarded(state, [&] { count = find_sweepers(self, cards); });

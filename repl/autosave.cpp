@@ -114,6 +114,15 @@ std::string variant_of(const fs::path& file) {
   }
 }
 
+/// Its seed, to tell it from others of the variant; empty where it cannot be read.
+std::string seed_of(const fs::path& file) {
+  try {
+    return ", seed " + std::to_string(read_record_head(read_file(file.string())).seed);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 }  // namespace
 
 Autosave::Autosave(const fs::path& folder)
@@ -223,7 +232,7 @@ void write_cut_off_games(const std::vector<CutOffGame>& games, const fs::path& f
 }
 
 std::string name_of_game(const fs::path& autosave) {
-  return variant_of(autosave) + " (" + time_of(autosave) + ')';
+  return variant_of(autosave) + seed_of(autosave) + " (" + time_of(autosave) + ')';
 }
 
 std::string restore_offer(const fs::path& folder, Language language) {
@@ -239,7 +248,11 @@ std::string restore_offer(const fs::path& folder, Language language) {
   std::string list;
   for (std::size_t i = 0; i < std::min(files.size(), most_named); ++i)
     list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + name_of_game(files[i]);
-  if (files.size() > most_named) list += ", ...";
+  if (files.size() > most_named)
+    list += say(
+        language,
+        {" and {0} more, which restore list tells", " och {0} till, som restore list räknar upp"},
+        files.size() - most_named);
   return say(language,
              {"{0} games were cut off: {1}. restore goes on with the first, restore 2 with the "
               "second; restore drop forgets the first.",

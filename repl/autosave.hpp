@@ -57,7 +57,7 @@ std::vector<CutOffGame> read_cut_off_games(const std::filesystem::path& folder);
 /// Writes them as they were into a folder that is there; files of other names are left out.
 void write_cut_off_games(const std::vector<CutOffGame>& games, const std::filesystem::path& folder);
 
-/// What was played in an autosave, and when: "standard (2026-03-01 20:15)".
+/// What was played in an autosave, and when: "standard, seed 7 (2026-03-01 20:15)".
 std::string name_of_game(const std::filesystem::path& autosave);
 
 /// One line that offers them; empty if there is none.

@@ -94,11 +94,13 @@ const std::vector<Command>& commands() {
        "what load, reload or watch found then must be there again; games that were restored are "
        "part of it. A file that is no transcript is not overwritten.",
        "transcript evening.transcript", ErrorKind::Io, do_transcript},
-      {"restore", Subject::Files, "[drop] [N]", "go on with a game whose session was cut off",
+      {"restore", Subject::Files, "[list|drop]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; those left over are offered at the next "
-       "start, the newest first. restore drop forgets it, restore drop all forgets them all. What "
-       "is "
-       "played now is kept in its place, to be restored again.",
+       "start, the newest first; restore 2 goes on with the second. restore list tells all of "
+       "them, "
+       "restore drop forgets the first, restore drop 2 the second, restore drop all every one. "
+       "What "
+       "is played now is kept in its place, to be restored again.",
        "restore 2", ErrorKind::Io, do_restore, goes_on | replays},
       {"compare", Subject::Files, "FILE", "tell where the game and a record part", "",
        "compare evening.txt", ErrorKind::Io, do_compare, replays},

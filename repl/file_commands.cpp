@@ -55,12 +55,23 @@ std::size_t number_of_game(const CutOff& files, const std::string* word) {
 ReplyBody drop(const CutOff& files, const std::string* which, Language language) {
   if (which != nullptr && *which == "all") {
     for (const auto& file : files) drop_autosave(file);
-    return Told{say(language, {"forgotten: {0} games", "glömda: {0} partier"}, files.size())};
+    return Told{say(language,
+                    files.size() == 1 ? Phrase{"forgotten: {0} game", "glömt: {0} parti"}
+                                      : Phrase{"forgotten: {0} games", "glömda: {0} partier"},
+                    files.size())};
   }
   const auto& file = files[number_of_game(files, which)];
   Told told{say(language, {"forgotten: {0}", "glömt: {0}"}, name_of_game(file))};
   drop_autosave(file);
   return told;
+}
+
+/// "1  standard, seed 7 (2026-03-01 20:15)", line by line.
+std::string list_of_games(const CutOff& files) {
+  std::string list;
+  for (std::size_t i = 0; i < files.size(); ++i)
+    list += (i == 0 ? "" : "\n") + std::to_string(i + 1) + "  " + name_of_game(files[i]);
+  return list;
 }
 
 /// Why a game cannot be gone on with, and what can be done then.
@@ -126,6 +137,7 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   const bool drops = !words.empty() && words.front() == "drop";
   const std::string* which = words.size() > (drops ? 1 : 0) ? &words.back() : nullptr;
   if (drops) return drop(files, which, language);
+  if (which != nullptr && *which == "list") return Told{list_of_games(files)};
   if (words.size() > 1) throw BadArgument("expected restore N, or restore drop N");
   const std::size_t number = number_of_game(files, which);
   const std::string file = files[number].string();

@@ -116,13 +116,31 @@ std::string position_in(const std::string& text_of_file) {
   return std::string(text.starts_with(command) ? text.substr(command.size()) : text);
 }
 
-/// "lesson.txt:3", the line that sets the zone with which `message` begins; else the file alone.
+/// Where a quote is opened and not closed; nothing where all are.
+std::optional<std::size_t> open_quote_in(const std::string& text) {
+  if (std::count(text.begin(), text.end(), '"') % 2 == 0) return std::nullopt;
+  std::size_t opened = 0;  // of the lines, the first that ends inside quotes
+  bool is_open = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '"') {
+      is_open = !is_open;
+      opened = at;
+    }
+    if (text[at] == '\n' && is_open) return opened;
+  }
+  return opened;
+}
+
+/// "lesson.txt:3", the line of what `message` begins with: a zone, or a word that is too many; else
+/// the file alone.
 std::string place_in(const std::string& file, const std::string& text, const std::string& message) {
-  const std::string key = message.substr(0, message.find(':')) + '=';
-  const std::size_t found = text.find(key);
-  if (found == std::string::npos) return file;
+  std::optional<std::size_t> found = open_quote_in(text);
+  const std::string word(unquoted(message.substr(0, message.find(": "))));
+  for (const std::string& looked_for : {word + '=', word + ' ', word + '\n'})
+    if (const std::size_t at = text.find(looked_for); !found && at != std::string::npos) found = at;
+  if (!found) return file;
   const auto begin = text.begin();
-  const auto line = std::count(begin, begin + static_cast<std::ptrdiff_t>(found), '\n') + 1;
+  const auto line = std::count(begin, begin + static_cast<std::ptrdiff_t>(*found), '\n') + 1;
   return file + ':' + std::to_string(line);
 }
 

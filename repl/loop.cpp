@@ -120,7 +120,7 @@ LineSource kept(const LineSource& lines, Session& session) {
   return [&lines, &session](const std::string& prompt) {
     std::optional<Line> line = lines(prompt);
     if (line && session.transcript() != nullptr)
-      session.transcript()->type(std::string(trimmed(line->text)));
+      session.transcript()->type(line->text.substr(0, line->text.find_last_not_of(" \t\r") + 1));
     return line;
   };
 }

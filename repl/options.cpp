@@ -213,6 +213,10 @@ std::vector<CommandEntry> command_tree() {
 }
 
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv) {
+  if (argc >= 2 && std::string_view(argv[1]) == "help") {  // as many programs have it
+    const char* const asked[] = {argv[0], argc > 2 ? argv[2] : "--help", "--help"};
+    return parse_command_line(3, asked);
+  }
   Raw raw;
   CLI::App app{description, "kasino"};
   const Subcommands subcommands = declare(app, raw);

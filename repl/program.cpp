@@ -19,6 +19,7 @@
 #include "repl/diff_run.hpp"
 #include "repl/interrupt.hpp"
 #include "repl/json.hpp"
+#include "repl/lines.hpp"
 #include "repl/loop.hpp"
 #include "repl/new_script.hpp"
 #include "repl/perft_run.hpp"
@@ -54,9 +55,26 @@ Limits limits_of(const CommandLine& options) {
   return limits;
 }
 
+/// The cards of a file; an error tells the line.
+Cards cards_in_file(const std::string& file) {
+  Cards cards;
+  std::istringstream lines(without_byte_order_mark(read_file(file)));
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    try {
+      const Cards found = parse_cards(line);
+      cards.insert(cards.end(), found.begin(), found.end());
+    } catch (const Error& error) {
+      throw UsageError(file + ':' + std::to_string(number) + ": " + error.what());
+    }
+  }
+  return cards;
+}
+
 Cards deck_of(const CommandLine& options) {
   const bool in_file = options.deck.starts_with('@');
-  return parse_cards(in_file ? read_file(options.deck.substr(1)) : options.deck);
+  return in_file ? cards_in_file(options.deck.substr(1)) : parse_cards(options.deck);
 }
 
 std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }

@@ -37,7 +37,7 @@ std::string seen_from(const fs::path& folder, const std::string& path) {
 bool holds(const Transcript& transcript, std::string_view command) {
   return std::any_of(transcript.entries().begin(), transcript.entries().end(),
                      [&](const Transcript::Entry& entry) {
-                       const std::string& typed = entry.typed;
+                       const std::string_view typed = trimmed(entry.typed);
                        return !entry.is_remark && typed.substr(0, typed.find(' ')) == command;
                      });
 }
@@ -172,13 +172,15 @@ std::string without_end_spaces(std::string line) {
 
 }  // namespace
 
-bool is_transcript(std::string_view text) { return text.starts_with(first_line); }
+bool is_transcript(const std::string& text) {
+  return without_byte_order_mark(text).starts_with(first_line);
+}
 
-TranscriptFile read_transcript(std::string_view text, const fs::path& folder) {
+TranscriptFile read_transcript(const std::string& text, const fs::path& folder) {
   if (!is_text(text)) throw RecordError("the file is no UTF-8 text", 1);
   TranscriptFile file;
   file.settings.moves_shown = 100;
-  std::istringstream lines{std::string(text)};
+  std::istringstream lines{without_byte_order_mark(text)};
   read_head(lines, folder, file);
   std::size_t number = file.head.size();
   file.entries.push_back({});
@@ -188,7 +190,7 @@ TranscriptFile read_transcript(std::string_view text, const fs::path& folder) {
     line = without_end_spaces(line);
     TranscriptFile::Entry& entry = file.entries.back();
     if (is_typed(line)) {
-      file.entries.push_back({std::string(trimmed(line.substr(1))), number, {}, {}, {}});
+      file.entries.push_back({line.size() > 2 ? line.substr(2) : "", number, {}, {}, {}});
     } else if (line.starts_with(';')) {
       entry.remarks.push_back(line);
     } else {

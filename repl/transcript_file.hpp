@@ -40,11 +40,11 @@ struct TranscriptFile {
 };
 
 /// Whether a file with this text is meant to be a transcript: by its first line.
-bool is_transcript(std::string_view text);
+bool is_transcript(const std::string& text);
 
 /// Reads a transcript. A variant named by a relative path lies there as seen from `folder`. Throws
 /// RecordError with the line that is wrong.
-TranscriptFile read_transcript(std::string_view text, const std::filesystem::path& folder);
+TranscriptFile read_transcript(const std::string& text, const std::filesystem::path& folder);
 
 /// What `session` has kept, for a file in `folder`; the line typed last, which asks for this, is
 /// left out.

@@ -179,14 +179,17 @@ TEST_CASE("Of several games each can be restored or forgotten", "[autosave]") {
       folder.write("autosave-7.txt", "kasino record 1\nvariant standard\nplayers 2\nseed 1\n");
   fs::last_write_time(bad, fs::file_time_type::clock::now() + std::chrono::hours(1));
   CHECK_THAT(restore_offer(folder.path(), Language::English),
-             StartsWith("2 games were cut off: 1 standard (") && ContainsSubstring(", 2 nordic ("));
+             StartsWith("2 games were cut off: 1 standard, seed 1 (") &&
+                 ContainsSubstring(", 2 nordic, "));
   Conversation talk(keeping_in(folder));
   const std::string why = talk.ask("restore")["error"]["message"];
   CHECK_THAT(why, ContainsSubstring("restore drop forgets this game; restore 2 goes on"));
   CHECK(talk.error_kind("restore 3") == "bad-argument");
+  CHECK_THAT(talk.ask("restore list")["text"].get<std::string>(),
+             StartsWith("1  standard, seed 1 (") && ContainsSubstring("\n2  nordic, seed 1 ("));
   CHECK(talk.ask("restore 2")["state"]["turn"] == 2);
   CHECK_THAT(talk.ask("restore drop")["text"].get<std::string>(),
-             StartsWith("forgotten: standard"));
+             StartsWith("forgotten: standard, seed 1"));
   CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 

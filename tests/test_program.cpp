@@ -215,6 +215,15 @@ TEST_CASE("An error tells the file and line of what was typed for it", "[play]")
       folder.write("position.txt", "table=\"s5\"\nhand1=\"c8\"\nhand2=\"s5\"\n");
   CHECK_THAT(run({"play"}, "setup @" + position + "\n").err,
              ContainsSubstring(position + ":3: hand2: s5 is named twice"));
+  const std::string wrong = folder.write("wrong.txt", "table=\"s5\"\nhadn1=\"c8\"\n");
+  CHECK_THAT(run({"play"}, "setup @" + wrong + "\n").err,
+             ContainsSubstring(wrong + ":2: \"hadn1\": unknown argument"));
+  const std::string open = folder.write("open.txt", "table=\"s5\"\nhand1=\"c8\n");
+  CHECK_THAT(run({"play"}, "setup @" + open + "\n").err,
+             ContainsSubstring(open + ":2: a quote is open"));
+  const std::string deck = folder.write("deck.txt", "\ufeffhA\nzz\n");
+  CHECK_THAT(run({"play", "--deck", "@" + deck}).err,
+             ContainsSubstring(deck + ":2: \"zz\" is no card"));
   const std::string empty = folder.write("empty.txt", "; nothing yet\n");
   CHECK_THAT(run({"play"}, "setup @" + empty + "\n").err,
              ContainsSubstring(empty + ": it says nothing; a line may be setup table="));
@@ -223,6 +232,7 @@ TEST_CASE("An error tells the file and line of what was typed for it", "[play]")
 TEST_CASE("What play takes is taken without the word, too", "[options]") {
   CHECK(run({"--seats", "greedy,greedy", "--seed", "1"}, "quit\n").status == 0);
   CHECK(run({"--json"}, "quit\n").out.front() == '{');
+  CHECK(run({"help", "play"}).out == run({"play", "--help"}).out);
   CHECK_THAT(run({"misar"}).err, ContainsSubstring("a variant is played by kasino play misar"));
   CHECK_THAT(run({"play", "--seats", "greedy,greedy,greedy", "--players", "2"}).err,
              ContainsSubstring("--seats names 3 players, and 2 are to play (--players)"));

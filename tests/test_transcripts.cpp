@@ -79,6 +79,16 @@ TEST_CASE("A session that was written as a transcript plays again as it went", "
   CHECK_FALSE(folder.has("game.txt"));  // save writes nothing there
 }
 
+TEST_CASE("Lua over several lines keeps its indentation, and a byte order mark does no harm",
+          "[transcripts]") {
+  const WorkingFolder folder;
+  const std::string text = transcript_of({"standard", "--seed", "7"},
+                                         "lua for i = 1, 2 do\n    view.x = 1\nend\n\n  moves\n");
+  CHECK_THAT(text, ContainsSubstring("\n>     view.x = 1\n"));
+  CHECK(played_again(folder, text).status == 0);
+  CHECK(played_again(folder, "\ufeff" + text).status == 0);
+}
+
 TEST_CASE("What a session was begun with stands in its transcript", "[transcripts]") {
   const WorkingFolder folder;
   CHECK_THAT(transcript_of({"--lang", "sv", "--dealer", "cut", "--seed", "5"}, "hjälp\n"),

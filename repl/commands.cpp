@@ -70,14 +70,12 @@ const std::vector<Command>& commands() {
        "[players=N]",
        "set up a position of your own",
        "What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
-       "turn says otherwise, and the dealer is the seat before it. setup @FILE reads all that from "
-       "a "
-       "file, in any number of lines, with comments after `;`.",
+       "turn says otherwise, and the dealer is the seat before it. setup @FILE reads all that "
+       "from a file, in any number of lines, with comments after `;`.",
        "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup, goes_on},
       {"swap", Subject::SetUp, "CARD CARD", "let two cards change places, wherever they lie",
        "The position begins a new game, in which nothing is awarded or noted by the rules yet; "
-       "`undo` "
-       "leads back to the old one.",
+       "`undo` leads back to the old one.",
        "swap s7 h4", bad_argument, do_swap, shows_hand},
       {"perft", Subject::SetUp, "D [--divide]", "count the move sequences of D plays",
        "--divide splits them by first move. Ctrl-C ends a long count.", "perft 3 --divide",
@@ -96,11 +94,9 @@ const std::vector<Command>& commands() {
        "transcript evening.transcript", ErrorKind::Io, do_transcript},
       {"restore", Subject::Files, "[list|drop]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; those left over are offered at the next "
-       "start, the newest first; restore 2 goes on with the second. restore list tells all of "
-       "them, "
+       "start, the newest first; restore 2 goes on with the second. restore list tells all, "
        "restore drop forgets the first, restore drop 2 the second, restore drop all every one. "
-       "What "
-       "is played now is kept in its place, to be restored again.",
+       "What is played now is kept in its place, to be restored again.",
        "restore 2", ErrorKind::Io, do_restore, goes_on | replays},
       {"compare", Subject::Files, "FILE", "tell where the game and a record part", "",
        "compare evening.txt", ErrorKind::Io, do_compare, replays},

@@ -154,8 +154,12 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
 
 namespace {
 
+std::string_view first_word(std::string_view line) {
+  return line.substr(0, line.find_first_of(" \t"));
+}
+
 Reply obey(Session& session, std::string_view line) {
-  const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+  const std::string_view word = first_word(line);
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
   const bool acts = session.rules().data().find_action(word) != nullptr;
@@ -178,8 +182,7 @@ void go_on(Session& session, Reply& reply) {
 /// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.
 Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
   HookWatch& hooks = session.hooks();
-  const std::string_view name = std::string_view(line).substr(0, line.find(' '));
-  const Command* command = find_command(name);
+  const Command* command = find_command(first_word(line));
   constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
   hooks.begin(command != nullptr && command->is(replays) ? all : passed);
   Reply reply = obey(session, line);

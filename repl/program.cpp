@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
@@ -46,9 +45,7 @@ Limits limits_of(const CommandLine& options) {
   Limits limits;
   if (options.script_steps) {
     // Who allows more steps allows the time that they take.
-    const double more =
-        static_cast<double>(*options.script_steps) / static_cast<double>(limits.steps);
-    limits.time *= std::max<std::int64_t>(1, std::llround(more));
+    limits.time *= std::max<std::int64_t>(1, *options.script_steps / limits.steps);
     limits.steps = *options.script_steps;
   }
   if (options.script_memory) limits.memory_bytes = *options.script_memory << 20U;

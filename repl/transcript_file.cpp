@@ -38,7 +38,8 @@ bool holds(const Transcript& transcript, std::string_view command) {
   return std::any_of(transcript.entries().begin(), transcript.entries().end(),
                      [&](const Transcript::Entry& entry) {
                        const std::string_view typed = trimmed(entry.typed);
-                       return !entry.is_remark && typed.substr(0, typed.find(' ')) == command;
+                       return !entry.is_remark &&
+                              typed.substr(0, typed.find_first_of(" \t")) == command;
                      });
 }
 

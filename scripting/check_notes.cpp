@@ -147,50 +147,41 @@ class Notes {
       if (!met.contains(key)) note(*find_in_layer(own_, {map, key}), what);
   }
 
+  /// The clauses that a script has or takes away, whatever its options say.
+  static std::map<std::string, const Data*> clauses_of(const Data& layer) {
+    std::map<std::string, const Data*> clauses;
+    for (const Data* table : tables_of(layer))
+      if (const Data* found = table->find("clauses"); found != nullptr && found->as<Fields>())
+        for (const auto& [key, entry] : *found->as<Fields>()) clauses.emplace(to_text(key), &entry);
+    return clauses;
+  }
+
   void texts_of_clauses() {
-    std::vector<std::string> known;
-    for (const auto& script : composition_.scripts)
-      for (const Data* table : tables_of(script->data()))
-        if (const Data* clauses = table->find("clauses"); clauses && clauses->as<Fields>())
-          for (const auto& [key, text] : *clauses->as<Fields>()) known.push_back(to_text(key));
+    const auto own = clauses_of(own_);
+    std::vector<std::string> elsewhere;
+    for (std::size_t i = 0; i + 1 < composition_.scripts.size(); ++i)
+      for (const auto& [id, at] : clauses_of(composition_.scripts[i]->data()))
+        elsewhere.push_back(id);
+    clauses_without_text(own, elsewhere);
+    for (const auto& [id, at] : own) {
+      const bool is_known = find_below(own_, {"clauses", id}) != nullptr ||
+                            std::find(elsewhere.begin(), elsewhere.end(), id) != elsewhere.end();
+      if (at->is_false() && !is_known)
+        note(*at, "there is no such clause to take away" + did_you_mean(id, elsewhere));
+      else if (has_empty_text(id))
+        note(*at, "its text is empty: players read the bare id where it is cited");
+    }
+  }
+
+  void clauses_without_text(const std::map<std::string, const Data*>& own,
+                            std::vector<std::string> known) {
+    for (const auto& [id, at] : own) known.push_back(id);
     for (const auto& [word, line] : words_.back().strings)
       if (looks_like_a_clause(word) && is_group_of(word, known) &&
           std::find(known.begin(), known.end(), word) == known.end())
         report_.faults.push_back(composition_.scripts.back()->name() + ':' + std::to_string(line) +
                                  ": clause " + word + " has no text" + did_you_mean(word, known) +
                                  "; add it under clauses");
-    for (const auto& [id, at] : own_clauses()) {
-      if (at->is_false() && !has_elsewhere(id))
-        note(*at, "there is no such clause to take away" + did_you_mean(id, ids_elsewhere()));
-      else if (has_empty_text(id))
-        note(*at, "its text is empty: players read the bare id where it is cited");
-    }
-  }
-
-  /// The script's own clauses, and those that it takes away, whatever its options say.
-  std::map<std::string, const Data*> own_clauses() const {
-    std::map<std::string, const Data*> clauses;
-    for (const Data* table : tables_of(own_))
-      if (const Data* found = table->find("clauses"); found != nullptr && found->as<Fields>())
-        for (const auto& [key, entry] : *found->as<Fields>()) clauses.emplace(to_text(key), &entry);
-    return clauses;
-  }
-
-  /// The clauses of all but the script itself.
-  std::vector<std::string> ids_elsewhere() const {
-    std::vector<std::string> ids;
-    for (const auto& script : composition_.scripts) {
-      if (script == composition_.scripts.back()) continue;
-      for (const Data* table : tables_of(script->data()))
-        if (const Data* clauses = table->find("clauses"); clauses && clauses->as<Fields>())
-          for (const auto& [key, text] : *clauses->as<Fields>()) ids.push_back(to_text(key));
-    }
-    return ids;
-  }
-
-  bool has_elsewhere(const std::string& id) const {
-    const std::vector<std::string> ids = ids_elsewhere();
-    return std::find(ids.begin(), ids.end(), id) != ids.end() || find_below(own_, {"clauses", id});
   }
 
   bool has_empty_text(const std::string& id) const {

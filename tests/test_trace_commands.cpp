@@ -129,6 +129,7 @@ TEST_CASE("A game that is done again stops at no break", "[break]") {
   author.ask("break on_play");
   CHECK(author.ask("reload").at("ok") == true);
   CHECK(author.ask("option target=21").at("ok") == true);
+  CHECK(author.ask("option\ttarget=16").at("ok") == true);
   CHECK(author.ask("state").at("state").at("turn") == before.at("turn"));
   CHECK_THAT(author.text("s9xc9"), ContainsSubstring("stopped at on_play"));
 }

@@ -167,7 +167,11 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
     el_reset(editor_);
     return Line{{}, {}, true};
   }
-  if (interrupt_flag().exchange(false)) return Line{{}, {}, true};  // right before or behind it
+  if (interrupt_flag().exchange(false)) {  // right before or behind it: the terminal has shown ^C
+    std::printf("\n");
+    std::fflush(stdout);
+    return Line{{}, {}, true};
+  }
   Line line{std::string(text, static_cast<std::size_t>(length))};
   while (!line.text.empty() && (line.text.back() == '\n' || line.text.back() == '\r'))
     line.text.pop_back();

@@ -1,11 +1,31 @@
 #include "repl/option_groups.hpp"
 
+#include <algorithm>
+#include <memory>
+
 #include "engine/quote.hpp"
 #include "repl/arguments.hpp"
 
 namespace kasino {
 
 namespace {
+
+/// CLI11 keeps the options that one excludes in the order of their addresses: here they are named in
+/// that of their names, the same each time.
+class HelpFormat : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    std::string text = Formatter::make_option_opts(option);
+    if (option->get_excludes().empty()) return text;
+    std::vector<std::string> names;
+    for (const CLI::Option* other : option->get_excludes()) names.push_back(other->get_name());
+    std::sort(names.begin(), names.end());
+    const std::string heading = get_label("Excludes") + ':';
+    text.resize(text.find(heading) + heading.size());
+    for (const std::string& name : names) text += ' ' + name;
+    return text;
+  }
+};
 
 /// As `new seed=` takes it.
 CLI::Validator seed_check() {
@@ -108,6 +128,8 @@ void add_own_sets(CLI::App& app, Raw& raw, const std::string& first, const std::
   add_own("--set-a", raw.set_a, first);
   add_own("--set-b", raw.set_b, other);
 }
+
+void format_help(CLI::App& app) { app.formatter(std::make_shared<HelpFormat>()); }
 
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer) {
   CLI::App* subcommand = app.add_subcommand(name, summary);

@@ -47,6 +47,9 @@ void add_unused_deal(CLI::App& app, Raw& raw);
 /// Options of the first of two variants alone, and of the other.
 void add_own_sets(CLI::App& app, Raw& raw, const std::string& first, const std::string& other);
 
+/// Sets how help describes options, in `app` and in the subcommands that are added from then on.
+void format_help(CLI::App& app);
+
 CLI::App* add_subcommand(CLI::App& app, const char* name, const char* summary, const char* footer);
 
 /// What the table of commands says of `app`.

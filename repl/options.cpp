@@ -161,6 +161,7 @@ using Subcommands = std::vector<std::pair<CLI::App*, Subcommand>>;
 
 /// The whole command line. Without a subcommand it is `play standard`.
 Subcommands declare(CLI::App& app, Raw& raw) {
+  format_help(app);
   app.set_version_flag("--version", version);
   app.require_subcommand(0, 1);
   Subcommands subcommands = {{add_play(app, raw), Subcommand::Play},

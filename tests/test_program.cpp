@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 
 #include "engine/record.hpp"
 #include "repl/variant_paths.hpp"
@@ -227,6 +228,23 @@ TEST_CASE("An error tells the file and line of what was typed for it", "[play]")
   const std::string empty = folder.write("empty.txt", "; nothing yet\n");
   CHECK_THAT(run({"play"}, "setup @" + empty + "\n").err,
              ContainsSubstring(empty + ": it says nothing; a line may be setup table="));
+}
+
+TEST_CASE("Help names the options that one excludes in the order of their names", "[help]") {
+  for (const char* command : {"play", "simulate"}) {
+    CAPTURE(command);
+    const std::string help = run({command, "--help"}).out;
+    for (std::size_t at = 0; (at = help.find(" Excludes: ", at)) != std::string::npos;) {
+      at += std::string_view(" Excludes: ").size();
+      std::istringstream list(help.substr(at, help.find('\n', at) - at));
+      std::vector<std::string> names;
+      for (std::string word; list >> word && word.starts_with("--");) names.push_back(word);
+      REQUIRE_FALSE(names.empty());
+      CHECK(std::is_sorted(names.begin(), names.end()));
+    }
+  }
+  CHECK_THAT(run({"play", "--help"}).out,
+             ContainsSubstring("--json Excludes: --hotseat --script\n"));
 }
 
 TEST_CASE("What play takes is taken without the word, too", "[options]") {

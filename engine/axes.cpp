@@ -66,11 +66,11 @@ class AxisSums {
 
   /// Every sum of some of the groups, each any number of times.
   NodeId sums(Workshop& shop, const std::vector<Counts>& groups) const {
-    std::vector<std::vector<Counts>> by_first(axes_.size());
+    std::vector<NodeId> by_first(axes_.size(), nothing);
     for (const Counts& group : groups) {
       std::size_t axis = 0;
       while (group[axis] == 0) ++axis;
-      by_first[axis].push_back(group);
+      by_first[axis] = shop.unite(by_first[axis], shop.vector(group, axis));
     }
     NodeId sums = leaf;
     for (std::size_t axis = axes_.size(); axis-- > 0 && !shop.full();)
@@ -88,15 +88,14 @@ class AxisSums {
  private:
   // `below` has the sums of the groups that begin further down, `groups` begin at this axis. A sum
   // with k cards of it is one with fewer, and one more of the groups.
-  NodeId with_axis(Workshop& shop, std::size_t axis, NodeId below,
-                   const std::vector<Counts>& groups) const {
+  NodeId with_axis(Workshop& shop, std::size_t axis, NodeId below, NodeId groups) const {
     std::vector<NodeId> children{below};
     for (std::size_t k = 1; k <= axis_caps_[axis]; ++k) {
       NodeId sums = nothing;
-      for (const Counts& group : groups)
-        for (std::size_t before = 0; before < k; ++before)
-          if (shop.sum(axis, before, group[axis]) == k)
-            sums = shop.unite(sums, shop.shift(children[before], group));
+      for (std::size_t before = 0; before < k; ++before)
+        for (std::size_t more = 1; more < shop.nodes().width(groups); ++more)
+          if (shop.sum(axis, before, more) == k)
+            sums = shop.unite(sums, shop.sums(children[before], shop.nodes().child(groups, more)));
       children.push_back(sums);
     }
     return shop.node(axis, children);

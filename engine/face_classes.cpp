@@ -82,8 +82,13 @@ FaceClasses::FaceClasses(const Taker& taker, const ValueTable& values) {
 
 std::vector<std::uint16_t> FaceClasses::caps_for(const Counts& counts) const {
   std::vector<std::uint16_t> caps;
-  for (std::size_t level = 0; level < size(); ++level)
-    caps.push_back(std::max(counts[level], cards_per_pack(members_[level])));
+  std::uint16_t packs = 1;
+  for (std::size_t level = 0; level < size(); ++level) {
+    const std::uint16_t one_pack = cards_per_pack(members_[level]);
+    caps.push_back(one_pack);
+    packs = std::max(packs, static_cast<std::uint16_t>((counts[level] + one_pack - 1) / one_pack));
+  }
+  for (std::uint16_t& cap : caps) cap = static_cast<std::uint16_t>(cap * packs);
   return caps;
 }
 

@@ -30,8 +30,8 @@ class FaceClasses {
   /// Nothing for a face that is in no group.
   std::optional<std::size_t> level_of(Face face) const { return level_of_[face]; }
 
-  /// How many cards of each class one pack with three jokers holds, or more where `counts` has
-  /// more: tables of one pack all have the same caps.
+  /// How many cards of each class so many whole packs with three jokers hold as `counts` needs, one
+  /// at least: what is asked of a table and of parts of it has few different caps.
   std::vector<std::uint16_t> caps_for(const Counts& counts) const;
 
   /// The cards by class, without those that are in no group.

@@ -263,7 +263,7 @@ Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceCl
     if (!serving.kinds.singles.has(classes.face(level))) continue;
     Counts card{};
     card[level] = 1;
-    all = shop.unite(all, shop.shift(others, card));
+    all = shop.unite(all, shop.sums(others, shop.vector(card)));
   }
   return Diagram(shop.nodes(), all, classes.size());
 }

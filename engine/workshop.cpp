@@ -93,9 +93,9 @@ void Workshop::grow_index() {
   }
 }
 
-NodeId Workshop::vector(const Counts& counts) {
+NodeId Workshop::vector(const Counts& counts, std::size_t first) {
   NodeId rest = leaf;
-  for (std::size_t level = levels(); level-- > 0;) {
+  for (std::size_t level = levels(); level-- > first;) {
     std::vector<NodeId> children(counts[level], nothing);
     children.push_back(rest);
     rest = node(level, children);
@@ -125,30 +125,36 @@ NodeId Workshop::unite(NodeId a, NodeId b) {
   return united_.put(pair_key(a, b), node_of_stacked(nodes_.level(a), begin));
 }
 
-NodeId Workshop::shift(NodeId set, const Counts& by) {
-  ++shifts_;
-  shifted_.resize(std::max(shifted_.size(), nodes_.size()));
-  std::size_t end = levels();
-  while (end > 0 && by[end - 1] == 0) --end;
-  return shift_from(set, by, end);
+NodeId Workshop::sums(NodeId a, NodeId b) {
+  while (none_.size() < levels()) none_.push_back(vector(Counts{}, none_.size()));
+  return sums_from(a, b);
 }
 
-// From level `end` on nothing is added.
-NodeId Workshop::shift_from(NodeId set, const Counts& by, std::size_t end) {
-  if (set <= leaf || nodes_.level(set) >= end || full()) return set;
-  if (shifted_[set].first == shifts_) return shifted_[set].second;
-  const std::size_t level = nodes_.level(set);
+NodeId Workshop::sums_from(NodeId a, NodeId b) {
+  if (a == nothing || b == nothing || full()) return nothing;
+  if (a == leaf) return leaf;
+  const std::size_t level = nodes_.level(a);
+  if (a == none_[level]) return b;
+  if (b == none_[level]) return a;
+  if (a < b) std::swap(a, b);
+  if (const NodeId* known = summed_.find(pair_key(a, b))) return *known;
   const std::size_t begin = stack_.size();
   stack_.resize(begin + caps_[level] + 1, nothing);
-  for (std::size_t k = 0; k < nodes_.width(set); ++k) {
-    const auto shifted = sum(level, k, by[level]);
-    if (!shifted || nodes_.child(set, k) == nothing) continue;
-    const NodeId child = shift_from(nodes_.child(set, k), by, end);
-    stack_[begin + *shifted] = child;
+  for (std::size_t i = 0; i < nodes_.width(a); ++i) {
+    const NodeId child = nodes_.child(a, i);
+    if (child == nothing) continue;
+    for (std::size_t j = 0; j < nodes_.width(b); ++j) {
+      const NodeId other = nodes_.child(b, j);
+      if (other == nothing) continue;
+      const auto k = sum(level, i, j);
+      if (!k) continue;
+      const NodeId some = sums_from(child, other);
+      const NodeId all = unite(stack_[begin + *k], some);
+      stack_[begin + *k] = all;
+    }
   }
-  const NodeId made = node_of_stacked(level, begin);
-  shifted_[set] = {shifts_, made};
-  return made;
+  if (summed_.size() > max_nodes_) summed_.clear();
+  return summed_.put(pair_key(a, b), node_of_stacked(level, begin));
 }
 
 NodeId Workshop::complement(NodeId set) {

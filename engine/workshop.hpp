@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "engine/diagram.hpp"
@@ -69,15 +68,15 @@ class Workshop {
     if (sum > (of_first ? first : std::size_t{caps_[level]})) return std::nullopt;
     return sum;
   }
-  /// The set of this vector.
-  NodeId vector(const Counts& counts);
+  /// The set of this vector, from `level` on.
+  NodeId vector(const Counts& counts, std::size_t level = 0);
   /// The set of every vector within the caps.
   NodeId everything();
   /// The vectors of either set.
   NodeId unite(NodeId a, NodeId b);
-  /// Every vector of the set with `by` added, but for those beyond the caps. The set may begin at
-  /// any level; what `by` has above it does not count.
-  NodeId shift(NodeId set, const Counts& by);
+  /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps. Both begin at the
+  /// same level.
+  NodeId sums(NodeId a, NodeId b);
   /// Every vector within the caps that the set does not have.
   NodeId complement(NodeId set);
   /// The vectors of `taken` for which the rest of `table` is in `left`.
@@ -91,7 +90,7 @@ class Workshop {
 
  private:
   NodeId complement_from(std::size_t level, NodeId set, Memo& memo);
-  NodeId shift_from(NodeId set, const Counts& by, std::size_t end);
+  NodeId sums_from(NodeId a, NodeId b);
   NodeId leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
                       std::size_t level, const Counts& table, Memo& memo);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
@@ -114,9 +113,8 @@ class Workshop {
   Nodes nodes_;
   std::vector<NodeId> index_;  // open hash table of nodes, by level and children
   Memo united_;
-  // By node, what it is shifted; known in the shift of that number.
-  std::vector<std::pair<std::uint32_t, NodeId>> shifted_;
-  std::uint32_t shifts_ = 0;
+  Memo summed_;
+  std::vector<NodeId> none_;   // by level: the vector of no cards from there on
   std::vector<NodeId> stack_;  // children of the nodes that are being made
 };
 

@@ -19,7 +19,10 @@ constexpr std::size_t levels = 3;
 constexpr std::size_t plenty = 10'000;
 const std::vector<std::uint16_t> caps{2, 3, 1};
 
-Counts counts(std::uint16_t a, std::uint16_t b, std::uint16_t c) { return Counts{a, b, c}; }
+Counts counts(int a, int b, int c) {
+  return {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b),
+          static_cast<std::uint16_t>(c)};
+}
 
 /// Every vector within the caps.
 std::vector<Counts> box() {
@@ -73,11 +76,20 @@ TEST_CASE("Equal sets are one node, however they were made", "[diagram]") {
   CHECK(shop.unite(a, shop.everything()) == shop.everything());
 }
 
-TEST_CASE("Shifting drops what goes beyond the caps", "[diagram]") {
+TEST_CASE("Sums drop what goes beyond the caps", "[diagram]") {
   Workshop shop(caps, plenty);
   const NodeId set = shop.unite(only(shop, counts(0, 0, 0)), only(shop, counts(2, 0, 0)));
-  CHECK(shop.shift(set, counts(1, 2, 0)) == only(shop, counts(1, 2, 0)));
-  CHECK(shop.shift(set, counts(0, 4, 0)) == nothing);
+  CHECK(shop.sums(set, only(shop, counts(1, 2, 0))) == only(shop, counts(1, 2, 0)));
+  CHECK(shop.sums(only(shop, counts(0, 3, 0)), only(shop, counts(1, 1, 0))) == nothing);
+}
+
+TEST_CASE("Of a level that stands for two things, sums hold one of them at a time", "[diagram]") {
+  Workshop shop({2, 1, 1}, {5, 1, 1}, plenty);  // two of the first, or three of the second
+  const auto two = only(shop, counts(2, 0, 0));
+  const auto one_other = only(shop, counts(3, 0, 1));
+  CHECK(shop.sums(two, one_other) == nothing);
+  CHECK(shop.sums(two, only(shop, counts(1, 0, 0))) == nothing);
+  CHECK(shop.sums(one_other, only(shop, counts(4, 1, 0))) == only(shop, counts(5, 1, 1)));
 }
 
 TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
@@ -91,6 +103,12 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
     std::set<Counts> both;
     std::set<Counts> either = a_vectors;
     std::set<Counts> outside;
+    std::set<Counts> sums;
+    for (const Counts& one : a_vectors)
+      for (const Counts& other : b_vectors) {
+        const Counts sum = counts(one[0] + other[0], one[1] + other[1], one[2] + other[2]);
+        if (sum[0] <= caps[0] && sum[1] <= caps[1] && sum[2] <= caps[2]) sums.insert(sum);
+      }
     for (const Counts& vector : box()) {
       if (b_vectors.contains(vector)) either.insert(vector);
       if (a_vectors.contains(vector) && b_vectors.contains(vector)) both.insert(vector);
@@ -99,6 +117,7 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
     CHECK(vectors_of(shop, a) == a_vectors);
     CHECK(vectors_of(shop, shop.unite(a, b)) == either);
     CHECK(vectors_of(shop, shop.complement(a)) == outside);
+    CHECK(vectors_of(shop, shop.sums(a, b)) == sums);
     const Diagram of_a(shop.nodes(), a, levels);
     const Diagram of_b(shop.nodes(), b, levels);
     CHECK(vectors_of(shop, shop.intersection(of_a, of_b)) == both);

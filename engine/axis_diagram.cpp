@@ -142,10 +142,8 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
 AxisFinder::AxisFinder(const AxisDiagram& set)
     : set_(&set),
       failed_in_(set.over_axes().nodes().size(), 0),
-      holds_since_(set.over_axes().levels() + 1, 1),  // below the last axis nothing fails
-      choices_(set.over_axes().levels()),
-      is_chosen_(set.over_axes().levels(), 0) {
-  for (std::size_t axis = 0; axis < choices_.size(); ++axis)
+      steps_(set.over_axes().levels() + 1) {
+  for (std::size_t axis = 0; axis < set.over_axes().levels(); ++axis)
     axis_of_.insert(axis_of_.end(), set.axis(axis).kind == Axis::Kind::Pair ? 2 : 1, axis);
 }
 
@@ -158,41 +156,49 @@ void AxisFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
     if (least[level] == least_[level] && most_allowed[level] == most_[level]) continue;
     if (least[level] < least_[level] || most_allowed[level] > most_[level])
       wider = axis_of_[level] + 1;
-    is_chosen_[axis_of_[level]] = 0;
+    steps_[axis_of_[level]].has_choices = false;
     least_[level] = least[level];
     most_[level] = most_allowed[level];
   }
-  std::fill_n(holds_since_.begin(), wider, search_);
+  for (std::size_t axis = 0; axis < wider; ++axis) steps_[axis].holds_since = search_;
 }
 
 std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_allowed) {
   for (std::size_t level = 0; level < axis_of_.size(); ++level)
     if (least[level] > set_->reach()[level]) return std::nullopt;
   set_bounds(least, most_allowed);
-  Counts found{};
   const NodeId root = set_->over_axes().root();
-  if (has_failed(root, 0) || !descend(root, 0, found)) return std::nullopt;
-  return found;
+  if (has_failed(root, steps_.front()) || !descend(root, steps_.data())) return std::nullopt;
+  return found();
 }
 
-bool AxisFinder::descend(NodeId node, std::size_t axis, Counts& found) {
+bool AxisFinder::descend(NodeId node, Step* step) {
   if (node == leaf) return true;
-  if (is_chosen_[axis] == 0) {
-    set_->find_choices(axis, least_, most_, choices_[axis]);
-    is_chosen_[axis] = 1;
+  if (!step->has_choices) {
+    const auto axis = static_cast<std::size_t>(step - steps_.data());
+    set_->find_choices(axis, least_, most_, step->choices);
+    step->has_choices = true;
   }
   const std::span<const NodeId> children = set_->over_axes().nodes().children(node);
-  const std::size_t level = set_->axis(axis).level;
-  for (const auto& [of_axis, first, second] : choices_[axis]) {
-    if (of_axis >= children.size()) continue;
-    const NodeId child = children[of_axis];
-    if (has_failed(child, axis + 1) || !descend(child, axis + 1, found)) continue;
-    found[level] = first;
-    if (set_->axis(axis).kind == Axis::Kind::Pair) found[level + 1] = second;
+  for (const AxisDiagram::Choice& choice : step->choices) {
+    if (choice.of_axis >= children.size()) continue;
+    const NodeId child = children[choice.of_axis];
+    if (has_failed(child, step[1]) || !descend(child, step + 1)) continue;
+    step->taken = choice;
     return true;
   }
   failed_in_[node] = search_;
   return false;
+}
+
+Counts AxisFinder::found() const {
+  Counts counts{};
+  for (std::size_t axis = 0; axis + 1 < steps_.size(); ++axis) {
+    const std::size_t level = set_->axis(axis).level;
+    counts[level] = steps_[axis].taken.first;
+    if (set_->axis(axis).kind == Axis::Kind::Pair) counts[level + 1] = steps_[axis].taken.second;
+  }
+  return counts;
 }
 
 }  // namespace kasino

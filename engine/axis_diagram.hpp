@@ -69,21 +69,27 @@ class AxisFinder {
   std::optional<Counts> find(const Counts& least, const Counts& most);
 
  private:
+  struct Step {
+    std::vector<AxisDiagram::Choice> choices;  // of the axis, between the bounds,
+    bool has_choices = false;                  // where these have been found
+    std::uint32_t holds_since = 1;  // the first search whose failures, of nodes of it, still hold
+    AxisDiagram::Choice taken{};    // on the way that was found
+  };
+
   void set_bounds(const Counts& least, const Counts& most);
-  bool has_failed(NodeId node, std::size_t axis) const {
-    return node == nothing || failed_in_[node] >= holds_since_[axis];
+  bool has_failed(NodeId node, const Step& step) const {
+    return node == nothing || failed_in_[node] >= step.holds_since;
   }
-  bool descend(NodeId node, std::size_t axis, Counts& found);
+  bool descend(NodeId node, Step* step);
+  Counts found() const;
 
   const AxisDiagram* set_;
   std::vector<std::size_t> axis_of_;  // by class
   Counts least_{};
   Counts most_{};
   std::uint32_t search_ = 0;
-  std::vector<std::uint32_t> failed_in_;    // by node: the last search in which it led nowhere
-  std::vector<std::uint32_t> holds_since_;  // by axis: the first search whose failures still hold
-  std::vector<std::vector<AxisDiagram::Choice>> choices_;  // by axis: between the bounds,
-  std::vector<char> is_chosen_;                            // where these have been found
+  std::vector<std::uint32_t> failed_in_;  // by node: the last search in which it led nowhere
+  std::vector<Step> steps_;               // by axis, and one below the last, where nothing fails
 };
 
 }  // namespace kasino

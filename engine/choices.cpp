@@ -23,6 +23,7 @@ Choices Choices::by_duties(const State& state, const Rules& rules) {
 Choices::Choices(const State& state, const Rules& rules, Asking asking)
     : turn_(state, rules),
       small_(turn_.small()),
+      in_bitmaps_(small_ != nullptr),
       asks_cards_(asking == Asking::AtOnce && !refusals().empty()),
       asks_outcomes_(asking == Asking::AtOnce && rules.refuses_outcomes()) {
   const std::size_t cards = turn_.hand().size();
@@ -51,6 +52,9 @@ void Choices::settle() {
   const bool must_play_capture = turn_.must_play_capture();
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
     settle(choices_[i], must_sweep, must_play_capture);
+  in_bitmaps_ = in_bitmaps_ && std::ranges::all_of(choices(), [](const CardChoice& choice) {
+                  return choice.captures == CardChoice::Captures::Wanted;
+                });
 }
 
 void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
@@ -89,9 +93,20 @@ bool Choices::is_outcome_refused(const Move& move) const {
 }
 
 bool Choices::is_refused(const Move& move) const {
-  return is_card_refused(move.card, RefusalRule::On::Card) ||
-         (move.trails() && is_card_refused(move.card, RefusalRule::On::Trail)) ||
-         is_outcome_refused(move);
+  using On = RefusalRule::On;
+  const std::vector<RefusalRule>& rules = refusals();
+  const auto refuses = [&](std::size_t refusal, const Move& asked) {
+    return turn_.rules().refuses_on_turn(refusal, asked, turn_);
+  };
+  // First those that are not about every move: of such moves they refuse more.
+  const On of_kind = move.trails() ? On::Trail : On::Capture;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i].on == of_kind && refuses(i, move)) return true;
+    if (rules[i].on == On::Card && refuses(i, turn_.trail(move.card))) return true;
+  }
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    if (rules[i].on == On::Move && refuses(i, move)) return true;
+  return false;
 }
 
 bool Choices::each_capture(const CardChoice& choice,
@@ -199,14 +214,17 @@ Count Choices::count(std::uint64_t ask_at_most) const {
   return sum;
 }
 
-// Every card's trail first, then every card's captures by the numbers of their bitmaps: any order
-// will do, if it is always the same.
-Move Choices::random_on_small_table(Random& random) const {
+std::uint64_t Choices::count_to_draw() const {
+  if (!in_bitmaps_) return count(most_asked).number;
   std::size_t trails = 0;
   for (const CardChoice& choice : choices()) trails += choice.trail ? 1U : 0U;
-  const std::size_t moves = trails + small_->total();
-  if (moves == 0) throw_no_legal_move();
-  std::size_t place = random.below(moves);
+  return trails + small_->total();
+}
+
+// Of bitmaps every card's trail first, then every card's captures by their numbers: any order will
+// do, if it is always the same.
+Move Choices::drawn(std::uint64_t place) const {
+  if (!in_bitmaps_) return *nth(place);
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
   const auto [played, taken] = small_->nth(place);
@@ -225,25 +243,26 @@ Move Choices::random_of_asked(Random& random) const {
 }
 
 std::optional<Move> Choices::random_unrefused(Random& random) const {
-  constexpr int most_tries = 8;
-  const Count total = count(most_asked);
-  if (total.number == 0) return std::nullopt;
-  for (int i = 0; i < most_tries; ++i) {
-    std::optional<Move> move = nth(random.below(total.number));
-    if (!is_refused(*move)) return move;
+  constexpr std::size_t most_asked_about = 8;
+  const std::uint64_t moves = count_to_draw();
+  std::array<std::uint64_t, most_asked_about> refused;
+  std::size_t count = 0;
+  while (count < std::min<std::uint64_t>(moves, most_asked_about)) {
+    const std::uint64_t place = random.below(moves);
+    const auto known = refused.begin() + static_cast<std::ptrdiff_t>(count);
+    if (std::find(refused.begin(), known, place) != known) continue;
+    Move move = drawn(place);
+    if (!is_refused(move)) return move;
+    refused[count++] = place;
   }
   return std::nullopt;
 }
 
 Move Choices::random(Random& random) const {
-  const bool any_capture = std::all_of(choices().begin(), choices().end(), [](const auto& choice) {
-    return choice.captures == CardChoice::Captures::Wanted;
-  });
-  if (!asks_outcomes_ && any_capture && small_) return random_on_small_table(random);
   if (asks_outcomes_) return random_of_asked(random);
-  const Count total = count(most_asked);
-  if (total.number == 0) throw_no_legal_move();
-  return *nth(random.below(total.number));
+  const std::uint64_t moves = count_to_draw();
+  if (moves == 0) throw_no_legal_move();
+  return drawn(random.below(moves));
 }
 
 }  // namespace kasino

@@ -45,7 +45,8 @@ class Choices {
   /// Throws NoLegalMove if there is none.
   Move random(Random& random) const;
   /// One that no function refuses, of what by_duties() leaves, each as likely; nothing where some
-  /// were drawn in vain. Asks of what it draws only, and so of a few moves where a table has many.
+  /// were drawn in vain. Asks of what it draws only, once, and so of a few moves where a table has
+  /// many.
   std::optional<Move> random_unrefused(Random& random) const;
 
   [[noreturn]] void throw_no_legal_move() const;
@@ -67,7 +68,9 @@ class Choices {
   Count count_wanted(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
-  Move random_on_small_table(Random& random) const;
+  /// How many moves there are to draw from, where no refusal sees each outcome; and one of them.
+  std::uint64_t count_to_draw() const;
+  Move drawn(std::uint64_t place) const;
   Move random_of_asked(Random& random) const;
   /// The move of the card at `place`, below what count() says of it.
   Move nth(const CardChoice& choice, std::uint64_t place) const;
@@ -81,6 +84,7 @@ class Choices {
 
   Turn turn_;
   const SmallCaptures* small_;  ///< those of the turn; may be null
+  bool in_bitmaps_;  ///< they have every capture that duties and refused cards leave, and no others
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
   bool asks_cards_;     ///< there are refusals to be asked as the choices are settled

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 
 #include "engine/card_run.hpp"
@@ -19,17 +20,30 @@ constexpr std::string_view separators = " \t\r\n,";
 
 constexpr std::string_view blanks = " \t\r\n";
 
+/// By letter: its place in `letters`, counted from 1; 0 for others.
+using LetterPlaces = std::array<std::uint8_t, 128>;
+constexpr LetterPlaces places_in(std::string_view letters) {
+  LetterPlaces places{};
+  for (std::uint8_t i = 0; i < letters.size(); ++i)
+    places[static_cast<std::size_t>(letters[i])] = static_cast<std::uint8_t>(i + 1);
+  return places;
+}
+constexpr LetterPlaces suit_places = places_in(suit_letters);
+constexpr LetterPlaces rank_places = places_in("A23456789.JQK");  // 10 is longer
+
 /// A card of the first pack as to_text() writes it: nearly all that scripts name. Nothing for other
 /// texts, which may be cards all the same.
 std::optional<Card> written_card(std::string_view text) {
-  constexpr std::string_view ranks = "A23456789.JQK";  // 10 is longer
-  if (text.size() != 2 && (text.size() != 3 || text.substr(1) != rank_names[9]))
+  const auto place = [&](const LetterPlaces& places, std::size_t at) {
+    const auto letter = static_cast<unsigned char>(text[at]);
+    return letter < places.size() ? places[letter] : 0;
+  };
+  if (text.size() != 2 && (text.size() != 3 || text[1] != '1' || text[2] != '0'))
     return std::nullopt;
-  const std::size_t suit = std::string_view(suit_letters).find(text[0]);
-  const std::size_t rank = text.size() == 3 ? 9 : ranks.find(text[1]);
-  if (suit == std::string_view::npos || rank == std::string_view::npos || text[1] == '.')
-    return std::nullopt;
-  return Card::of(static_cast<int>(rank) + 1, static_cast<Suit>(suit));
+  const int suit = place(suit_places, 0);
+  const int rank = text.size() == 3 ? 10 : place(rank_places, 1);
+  if (suit == 0 || rank == 0 || text[1] == '.') return std::nullopt;
+  return Card::of(rank, static_cast<Suit>(suit - 1));
 }
 
 }  // namespace

@@ -25,7 +25,11 @@ namespace kasino {
 class Turn {
  public:
   Turn(const State& state, const Rules& rules)
-      : state_(state), rules_(rules), table_(sorted(Place::table())), hand_(cards_to_play()) {}
+      : state_(state),
+        rules_(rules),
+        source_(source_of_plays(state, rules.data())),
+        table_(sorted(Place::table())),
+        hand_(source_ ? sorted(*source_) : SortedCards(FaceSet())) {}
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
 
@@ -37,6 +41,8 @@ class Turn {
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted: an ItemSet of this turn holds positions in it.
   std::span<const Card> table() const { return table_; }
+  /// Where cards are played from; nothing where none is to be played.
+  const std::optional<Place>& source() const { return source_; }
   /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
   std::span<const Card> hand() const { return hand_; }
 
@@ -76,8 +82,10 @@ class Turn {
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
   bool can_hand_sweep() const {
+    const SmallCaptures* few = small();
+    const SmallSet whole = few != nullptr ? all_cards(table().size()) : SmallSet{};
     for (std::size_t i = 0; i < hand().size(); ++i)
-      if (can_sweep_at(i)) return true;
+      if (few != nullptr ? few->has(i, whole) : can_sweep(hand()[i])) return true;
     return false;
   }
   bool can_hand_capture() const {
@@ -133,10 +141,6 @@ class Turn {
     return state_.is_of_one_pack() && place.zone() != Zone::Own ? SortedCards(state_.faces(place))
                                                                 : SortedCards(state_.cards(place));
   }
-  SortedCards cards_to_play() const {
-    const std::optional<Place> source = source_of_plays(state_, rules_.data());
-    return source ? sorted(*source) : SortedCards(FaceSet());
-  }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
     auto known = remembered_->find(card);
@@ -152,6 +156,7 @@ class Turn {
 
   const State& state_;
   const Rules& rules_;
+  std::optional<Place> source_;
   SortedCards table_;
   SortedCards hand_;
   mutable std::optional<SmallCaptures> small_;

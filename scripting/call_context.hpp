@@ -14,7 +14,7 @@ namespace kasino {
 
 class Turn;
 
-/// One call. Outside of one, `state` is null, and every object kept from it is dead.
+/// One call. Outside of one there is none, and every object kept from it is dead.
 struct CallContext {
   const Rules* rules = nullptr;
   const State* state = nullptr;
@@ -38,12 +38,11 @@ struct CallContext {
   }
 };
 
-/// Ties a context to the state for good; makes the types `view`, `move` and `game` known.
-/// [-0, +0, m]
-void install_objects(lua_State* state, CallContext& context);
+/// Makes the types `view`, `move` and `game` known. [-0, +0, m]
+void install_objects(lua_State* state);
 
 /// The call under way. Raises if there is none. [-0, +0, v]
-CallContext& current_call(lua_State* state);
+const CallContext& current_call(lua_State* state);
 
 /// Pushes the object through which the call sees its position, its move, and acts on it. Never
 /// raise: they exist since install_objects. [-0, +1, -]

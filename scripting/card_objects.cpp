@@ -210,15 +210,16 @@ void push_card_text(lua_State* state, Card card) {
     lua_pushfstring(state, "%c%s'%d", suit, rank, card.pack());
 }
 
-/// [-0, +0, m]
+/// In slots one behind the other, since none has been given back yet. So many first ones also have
+/// Lua keep those that follow in an array, where they are found at once. [-0, +0, m]
 void keep_card_texts(lua_State* state) {
-  constexpr int first = 1 << 20;  // far from the slots of references
+  int& first = sandbox_of(state).at_hand().first_card;
   for (int pack = 1; pack <= kept_packs; ++pack)
     for (Face face = 0; face < joker_face; ++face) {
       push_card_text(state, Card::of_face(face, pack));
-      lua_rawseti(state, LUA_REGISTRYINDEX, first + (pack - 1) * joker_face + face);
+      const int slot = luaL_ref(state, LUA_REGISTRYINDEX);
+      if (first == 0) first = slot;
     }
-  sandbox_of(state).at_hand().first_card = first;
 }
 
 }  // namespace

@@ -67,18 +67,21 @@ int refuse_writing(lua_State* state) {
   raise_format(state, "a %s is read-only", lua_tostring(state, lua_upvalueindex(1)));
 }
 
-/// Pushes the methods as a table that answers the fields too. [-0, +1, m]
+/// Pushes the methods as a table that answers the fields too; where there are none, what answers
+/// the fields. [-0, +1, m]
 void push_members(lua_State* state, const char* shown, int turn,
                   std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
   lua_newtable(state);
   for (const luaL_Reg* list : methods) luaL_setfuncs(state, list, 0);
-  lua_newtable(state);  // its metatable
-  lua_pushvalue(state, -2);
+  lua_pushvalue(state, -1);
   lua_newtable(state);
   if (fields != nullptr) luaL_setfuncs(state, fields, 0);
   lua_pushstring(state, shown);
   lua_pushinteger(state, turn);
   lua_pushcclosure(state, &index_object, 4);
+  if (methods.size() == 0) return lua_remove(state, -2);
+  lua_newtable(state);  // the metatable of the methods
+  lua_rotate(state, -2, 1);
   lua_setfield(state, -2, "__index");
   lua_setmetatable(state, -2);
 }
@@ -105,7 +108,7 @@ const void* push_new_object(lua_State* state, const char* shown, int turn,
 /// Raises outside of a call. [-0, +0, v]
 const AtHand& at_hand_in_call(lua_State* state) {
   const AtHand& at_hand = sandbox_of(state).at_hand();
-  if (at_hand.call == nullptr || at_hand.call->state == nullptr)
+  if (at_hand.call == nullptr)
     raise_format(state,
                  "this is good only while one of the variant's functions is called; do not "
                  "keep it for later");
@@ -114,7 +117,7 @@ const AtHand& at_hand_in_call(lua_State* state) {
 
 }  // namespace
 
-void install_objects(lua_State* state, CallContext& context) {
+void install_objects(lua_State* state) {
   AtHand& at_hand = sandbox_of(state).at_hand();
   for (int turn = 0; turn < AtHand::turns; ++turn) {
     AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(turn)];
@@ -128,10 +131,9 @@ void install_objects(lua_State* state, CallContext& context) {
                         {view_methods, view_questions, view_captures, game_methods}, view_fields);
     objects.game = luaL_ref(state, LUA_REGISTRYINDEX);
   }
-  at_hand.call = &context;
 }
 
-CallContext& current_call(lua_State* state) { return *at_hand_in_call(state).call; }
+const CallContext& current_call(lua_State* state) { return *at_hand_in_call(state).call; }
 
 void push_view(lua_State* state) {
   lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().view);

@@ -12,8 +12,8 @@ namespace kasino {
 
 /// The object that a method was called on: it stands for the call under way.
 struct Self {
-  CallContext* context;
-  CallContext* operator->() const { return context; }
+  const CallContext* context;
+  const CallContext* operator->() const { return context; }
 };
 
 /// Reads argument 1, which must be a view or game; raises with the advice to write a colon.

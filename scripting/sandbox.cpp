@@ -101,7 +101,9 @@ void Sandbox::protected_call(Job& job, Call call) {
   if (!budget_.enter()) refuse_entry(job);
   lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
-  if (lua_checkstack(state, most_arguments + 4)) {
+  // An empty stack has the room that Lua promises every function.
+  static_assert(most_arguments + 4 <= LUA_MINSTACK);
+  if (job_ == nullptr || lua_checkstack(state, most_arguments + 4)) {
     last_line_ = 0;
     Job* const outer = std::exchange(job_, &job);
     const int top = lua_gettop(state);

@@ -92,7 +92,7 @@ struct AtHand {
   };
   static constexpr int turns = 2;
 
-  CallContext* call = nullptr;
+  const CallContext* call = nullptr;  ///< the one under way; null outside of one
   /// Calls take turns in them: so an object that a script keeps is not that of the next call.
   std::array<Objects, turns> objects{};
   int turn = 0;  ///< of the call under way

@@ -19,9 +19,9 @@ namespace {
 constexpr const char* file = "lua";
 
 /// Adds what can be named to the table of globals at 1.
-void install(lua_State* state, CallContext& call) {
+void install(lua_State* state, const CallContext& call) {
   install_kasino(state);
-  install_objects(state, call);
+  install_objects(state);
   push_view(state);
   lua_setfield(state, 1, "view");
   if (!call.viewer) {  // as in an act, which reads the game
@@ -42,8 +42,9 @@ void install(lua_State* state, CallContext& call) {
   }
 }
 
-std::string run(const std::string& source, CallContext& call, Budget& budget) {
+std::string run(const std::string& source, const CallContext& call, Budget& budget) {
   Sandbox sandbox(file, budget);
+  sandbox.at_hand().call = &call;
   const Ref value = sandbox.run(source, [&](lua_State* state) { install(state, call); });
   std::string text;
   sandbox.enter(file, [&](lua_State* state) {

@@ -16,21 +16,29 @@ namespace kasino {
 
 namespace {
 
-/// Fills the context for one call, and leaves it as it was however the call ends: a function that
-/// asks for points may lead to another that counts them.
+/// While it lasts, `call` is under way, of the rules and in the sandbox of the function. A function
+/// that asks for points may lead to another that counts them.
 class CallScope {
  public:
-  CallScope(CallContext& context, CallContext call)
-      : context_(context), outer_(std::exchange(context, call)) {
-    context_.decides_captures |= outer_.decides_captures;
+  CallScope(const CallContext*& innermost, Sandbox& sandbox, CallContext& call)
+      : innermost_(innermost), at_hand_(sandbox.at_hand()), objects_(at_hand_) {
+    if (innermost != nullptr) call.decides_captures |= innermost->decides_captures;
+    outer_ = std::exchange(innermost, &call);
+    outer_of_sandbox_ = std::exchange(at_hand_.call, &call);
   }
-  ~CallScope() { context_ = outer_; }
+  ~CallScope() {
+    at_hand_.call = outer_of_sandbox_;
+    innermost_ = outer_;
+  }
   CallScope(const CallScope&) = delete;
   CallScope& operator=(const CallScope&) = delete;
 
  private:
-  CallContext& context_;
-  CallContext outer_;
+  const CallContext*& innermost_;
+  AtHand& at_hand_;
+  const ObjectsOfCall objects_;
+  const CallContext* outer_;
+  const CallContext* outer_of_sandbox_;
 };
 
 bool read_bool(lua_State* state) {
@@ -94,9 +102,11 @@ int read_count(lua_State* state) {
                     kind_at(state, 1).words());
 }
 
-/// A question of the seat that wants to make `move` in `state`.
-CallContext call_of(const Rules& rules, const Move& move, const State& state) {
+/// A question of the seat that wants to make `move` in `state`, of which `turn` may be prepared.
+CallContext call_of(const Rules& rules, const Move& move, const State& state,
+                    const Turn* turn = nullptr) {
   CallContext call;
+  call.turn = turn;
   call.rules = &rules;
   call.state = &state;
   call.viewer = move.seat;
@@ -154,20 +164,17 @@ int push_card_and_view(lua_State* lua, Card card) {
 ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts)
     : Rules(std::move(compiled.data)),
       scripts_(std::move(scripts)),
-      functions_(std::move(compiled.functions)),
-      context_(std::make_unique<CallContext>()) {
+      functions_(std::move(compiled.functions)) {
   for (const auto& script : scripts_)
-    script->sandbox().enter("loading",
-                            [&](lua_State* state) { install_objects(state, *context_); });
+    script->sandbox().enter("loading", [](lua_State* state) { install_objects(state); });
 }
 
 /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
 template <typename Push, typename Read>
-void ScriptedRules::call_function(const CallContext& call, const ScriptFunction& function,
-                                  Push push, Read read) const {
-  const CallScope scope(*context_, call);
+void ScriptedRules::call_function(CallContext call, const ScriptFunction& function, Push push,
+                                  Read read) const {
   Sandbox& sandbox = function.script->sandbox();
-  const ObjectsOfCall objects(sandbox.at_hand());
+  const CallScope scope(call_, sandbox, call);
   if (observer_ == nullptr) return sandbox.invoke(function.hook(), push, read);
   ObservedCall observed(*observer_, call, function);
   try {
@@ -193,22 +200,26 @@ bool ScriptedRules::discard_if_dead() const {
                      [](const auto& script) { return script->sandbox().discard_if_dead(); });
 }
 
-bool ScriptedRules::ask(const ScriptFunction& function, const CallContext& call) const {
+bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const {
   bool answer = false;
   const auto read = [&](lua_State* lua) { answer = read_bool(lua); };
   if (observer_ != nullptr) {
     call_function(call, function, push_move_and_view, read);
     return answer;
   }
-  const CallScope scope(*context_, call);
   Sandbox& sandbox = function.script->sandbox();
-  const ObjectsOfCall objects(sandbox.at_hand());
-  const auto push = [](lua_State* lua) { return push_move_and_view(lua); };
+  const CallScope scope(call_, sandbox, call);
+  const AtHand::Objects& objects = sandbox.at_hand().now();
+  const auto push = [&](lua_State* lua) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.move);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.view);
+    return 2;
+  };
   sandbox.ask(function.hook(), push, read);
   return answer;
 }
 
-void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
+void ScriptedRules::do_act(const ScriptFunction& function, CallContext call) const {
   const auto push = [&](lua_State* lua) {
     if (call.has_move()) push_move(lua);
     push_game(lua);
@@ -222,9 +233,7 @@ bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& 
 }
 
 bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const {
-  CallContext call = call_of(*this, move, turn.state());
-  call.turn = &turn;
-  return ask(functions_.refuses[refusal], call);
+  return ask(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn));
 }
 
 bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
@@ -329,9 +338,9 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
   call.state = &state;
   call.seat = seat;
   // Asked for by a function that answers for a seat, it sees no more than that seat.
-  if (context_->state != nullptr && context_->acts == nullptr) {
-    call.viewer = context_->viewer;
-    call.is_public = context_->is_public;
+  if (call_ != nullptr && call_->acts == nullptr) {
+    call.viewer = call_->viewer;
+    call.is_public = call_->is_public;
   }
   const auto push = [&](lua_State* lua) {
     lua_pushinteger(lua, seat);

@@ -47,14 +47,13 @@ class ScriptedRules final : public Rules {
 
  private:
   template <typename Push, typename Read>
-  void call_function(const CallContext& call, const ScriptFunction& function, Push push,
-                     Read read) const;
-  bool ask(const ScriptFunction& function, const CallContext& call) const;
-  void do_act(const ScriptFunction& function, const CallContext& call) const;
+  void call_function(CallContext call, const ScriptFunction& function, Push push, Read read) const;
+  bool ask(const ScriptFunction& function, CallContext call) const;
+  void do_act(const ScriptFunction& function, CallContext call) const;
 
   std::vector<std::unique_ptr<Script>> scripts_;
   ScriptFunctions functions_;
-  std::unique_ptr<CallContext> context_;  ///< one call is under way at a time
+  mutable const CallContext* call_ = nullptr;  ///< the innermost under way; null: there is none
   HookObserver* observer_ = nullptr;
 };
 

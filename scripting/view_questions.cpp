@@ -133,6 +133,12 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
   return std::nullopt;
 }
 
+/// The turn, where what the viewer's hand can do is what can be played in it, and it is prepared.
+const Turn* turn_of_hand(const CallContext& call) {
+  if (call.turn == nullptr || !call.viewer || !call.rules->wants_alike()) return nullptr;
+  return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
+}
+
 /// Whether `can` holds of `card`, or, if none is given, of some card in the viewer's hand.
 template <typename Can>
 bool card_or_hand(Self self, std::optional<Card> card, Can can) {
@@ -143,6 +149,8 @@ bool card_or_hand(Self self, std::optional<Card> card, Can can) {
 }
 
 bool can_capture(Self self, std::optional<Card> card) {
+  if (const Turn* turn = card ? nullptr : turn_of_hand(*self.context))
+    return turn->can_hand_capture();
   return card_or_hand(self, card, [&](Card played) {
     if (const auto place = place_in_turn(*self.context, played))
       return self->turn->can_capture_at(*place);
@@ -152,6 +160,8 @@ bool can_capture(Self self, std::optional<Card> card) {
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
+  if (const Turn* turn = card ? nullptr : turn_of_hand(*self.context))
+    return turn->can_hand_sweep();
   return card_or_hand(self, card, [&](Card played) {
     if (const auto place = place_in_turn(*self.context, played))
       return self->turn->can_sweep_at(*place);

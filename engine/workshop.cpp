@@ -140,18 +140,15 @@ NodeId Workshop::sums_from(NodeId a, NodeId b) {
   if (const NodeId* known = summed_.find(pair_key(a, b))) return *known;
   const std::size_t begin = stack_.size();
   stack_.resize(begin + caps_[level] + 1, nothing);
-  for (std::size_t i = 0; i < nodes_.width(a); ++i) {
-    const NodeId child = nodes_.child(a, i);
-    if (child == nothing) continue;
-    for (std::size_t j = 0; j < nodes_.width(b); ++j) {
-      const NodeId other = nodes_.child(b, j);
-      if (other == nothing) continue;
-      const auto k = sum(level, i, j);
-      if (!k) continue;
-      const NodeId some = sums_from(child, other);
-      const NodeId all = unite(stack_[begin + *k], some);
-      stack_[begin + *k] = all;
-    }
+  for (std::size_t j = 0; j < nodes_.width(b); ++j) {
+    const NodeId other = nodes_.child(b, j);
+    if (other == nothing) continue;
+    each_sum(level, nodes_.width(a), j, [&](std::size_t i, std::size_t sum) {
+      const NodeId some = sums_from(nodes_.child(a, i), other);
+      if (some == nothing) return;
+      const NodeId all = unite(stack_[begin + sum], some);
+      stack_[begin + sum] = all;
+    });
   }
   if (summed_.size() > max_nodes_) summed_.clear();
   return summed_.put(pair_key(a, b), node_of_stacked(level, begin));

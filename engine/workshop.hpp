@@ -4,6 +4,7 @@
 // are, and what is known of a node is known of all its places.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -91,6 +92,21 @@ class Workshop {
  private:
   NodeId complement_from(std::size_t level, NodeId set, Memo& memo);
   NodeId sums_from(NodeId a, NodeId b);
+  /// Calls `visit` with each count below `width` that can be added to `count` at `level`, see
+  /// sum(), and with the sum.
+  template <typename Visit>
+  void each_sum(std::size_t level, std::size_t width, std::size_t count, Visit visit) const {
+    const std::size_t first = firsts_[level];
+    const bool any = count == 0;
+    const bool of_first = count <= first;
+    const std::size_t added = of_first ? count : count - first;
+    const std::size_t begin = of_first ? 1 : first + 1;
+    const std::size_t end =
+        any ? width : (of_first ? first : std::size_t{caps_[level]}) + 1 - added;
+    visit(std::size_t{0}, count);
+    for (std::size_t other = begin; other < std::min(end, width); ++other)
+      visit(other, other + added);
+  }
   NodeId leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
                       std::size_t level, const Counts& table, Memo& memo);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,

@@ -253,17 +253,12 @@ std::string Explanation::no_groups(const Phrase& sentence) const {
 
 /// A card that two groups of the set want.
 std::string Explanation::shared_card() const {
-  for (Value value : ways().hand_values[move_.card.face()]) {
-    const std::vector<Group> groups = groups_at(takes_of(move_.captured), value);
-    for (std::size_t i = 0; i < groups.size(); ++i)
-      for (std::size_t j = i + 1; j < groups.size(); ++j)
-        for (const Counted& one : groups[i].cards)
-          for (const Counted& other : groups[j].cards)
-            if (one.card == other.card)
-              return tell({"; {0} would have to serve two groups, {1} and {2}",
-                           "; {0} måste räknas till två grupper, {1} och {2}"},
-                          to_text(one.card), group_in_words(groups[i]), group_in_words(groups[j]));
-  }
+  for (Value value : ways().hand_values[move_.card.face()])
+    if (const auto shared = find_shared_card(takes_of(move_.captured), value))
+      return tell({"; {0} would have to serve two groups, {1} and {2}",
+                   "; {0} måste räknas till två grupper, {1} och {2}"},
+                  to_text(shared->card), group_in_words(shared->first),
+                  group_in_words(shared->second));
   return {};
 }
 

@@ -1,6 +1,7 @@
 #include "repl/inner_groups.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace kasino {
 
@@ -25,16 +26,34 @@ std::optional<Group> some_group(const Takes& takes, Value value) {
   return takes.grouping(*taken, value).groups.front();
 }
 
-std::vector<Group> groups_at(const Takes& takes, Value value) {
+namespace {
+
+std::optional<Card> shared_by(const Group& a, const Group& b) {
+  for (const Counted& one : a.cards)
+    for (const Counted& other : b.cards)
+      if (one.card == other.card) return one.card;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<SharedCard> find_shared_card(const Takes& takes, Value value) {
   std::vector<Group> groups;
+  std::optional<SharedCard> found;
+  const auto look_at = [&](Group group) {
+    if (found || std::find(groups.begin(), groups.end(), group) != groups.end()) return;
+    for (const Group& known : groups)
+      if (const std::optional<Card> card = found ? std::nullopt : shared_by(known, group))
+        found = SharedCard{*card, known, group};
+    groups.push_back(std::move(group));
+  };
   std::size_t looked_at = 0;
   takes.each([&](const Cards& taken) {
     if (takes.values(taken).has(value))
-      for (const Group& group : takes.grouping(taken, value).groups)
-        if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
-    return ++looked_at < search_limit;
+      for (Group& group : takes.grouping(taken, value).groups) look_at(std::move(group));
+    return !found && ++looked_at < search_limit;
   });
-  return groups;
+  return found;
 }
 
 std::vector<Group> disjoint_groups(const CaptureSearch& search, Card card, const Cards& cards,

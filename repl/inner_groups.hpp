@@ -16,8 +16,15 @@ inline constexpr std::size_t search_limit = 500;
 /// Some group that can be taken from the table of `takes` at `value`.
 std::optional<Group> some_group(const Takes& takes, Value value);
 
-/// Different groups that can be taken from there at `value`: some of them, if there are very many.
-std::vector<Group> groups_at(const Takes& takes, Value value);
+/// A card that two groups want, each of which can be taken.
+struct SharedCard {
+  Card card;
+  Group first;
+  Group second;
+};
+
+/// One of the table of `takes`, with groups for `value`; nothing if none is found.
+std::optional<SharedCard> find_shared_card(const Takes& takes, Value value);
 
 /// All of `cards` as groups that `card` can take at `value`, found by taking one after the other;
 /// none if that fails.

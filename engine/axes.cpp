@@ -1,6 +1,7 @@
 #include "engine/axes.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
@@ -34,16 +35,24 @@ bool cancel(const GroupKinds& kinds, const std::optional<LoneValue>& a,
   return a && b && a->sum == b->sum && a->value + b->value == kinds.sums[a->sum].target;
 }
 
+std::vector<std::size_t> classes_in(AxisOrder order, const GroupKinds& kinds,
+                                    const ValueTable& values, const FaceClasses& classes) {
+  if (order == AxisOrder::OfServing) return classes.order_for(kinds, values);
+  std::vector<std::size_t> levels(classes.size());
+  std::iota(levels.begin(), levels.end(), std::size_t{0});
+  return levels;
+}
+
 /// Sums over axes: how they are counted, and how they are told class by class.
 class AxisSums {
  public:
   AxisSums(const std::vector<Axis>& axes, const std::vector<std::uint16_t>& caps) : axes_(axes) {
     for (const Axis& axis : axes) {
-      const std::uint16_t cap = caps[axis.level];
+      const std::uint16_t cap = caps[axis.first];
       const bool half = axis.kind == Axis::Kind::Half;
       firsts_.push_back(half ? std::min<std::uint16_t>(cap, 1) : cap);
       axis_caps_.push_back(axis.kind == Axis::Kind::Pair
-                               ? static_cast<std::uint16_t>(cap + caps[axis.level + 1])
+                               ? static_cast<std::uint16_t>(cap + caps[axis.second])
                                : firsts_.back());
     }
   }
@@ -54,12 +63,12 @@ class AxisSums {
   std::optional<Counts> group(const Counts& group) const {
     Counts counts{};
     for (std::size_t i = 0; i < axes_.size(); ++i) {
-      const std::uint16_t first = group[axes_[i].level];
+      const std::uint16_t first = group[axes_[i].first];
       counts[i] = first;
       if (first > firsts_[i]) return std::nullopt;
-      if (axes_[i].kind != Axis::Kind::Pair || group[axes_[i].level + 1] == 0) continue;
+      if (axes_[i].kind != Axis::Kind::Pair || group[axes_[i].second] == 0) continue;
       if (first > 0) return std::nullopt;
-      counts[i] = static_cast<std::uint16_t>(firsts_[i] + group[axes_[i].level + 1]);
+      counts[i] = static_cast<std::uint16_t>(firsts_[i] + group[axes_[i].second]);
     }
     return counts;
   }
@@ -108,7 +117,8 @@ class AxisSums {
 
 }  // namespace
 
-Axes::Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
+Axes::Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+           AxisOrder order)
     : groups_(serving.groups) {
   const GroupKinds& kinds = serving.kinds;
   const auto lone = [&](std::size_t level) {
@@ -116,26 +126,35 @@ Axes::Axes(const Serving& serving, const ValueTable& values, const FaceClasses& 
   };
   for (std::size_t level = 0; level < classes.size(); ++level)
     goes_alone_.push_back(kinds.singles.has(classes.face(level)));
-  for (std::size_t level = 0; level < classes.size(); ++level) {
-    Axis axis{Axis::Kind::Class, level};
-    if (groups_ == GroupCount::One)
+  const std::vector<std::size_t> levels = classes_in(order, kinds, values, classes);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    Axis axis{Axis::Kind::Class, levels[i], 0};
+    if (groups_ == GroupCount::One) {
       axis.kind = Axis::Kind::Class;
-    else if (cancel(kinds, lone(level), lone(level)))
+    } else if (cancel(kinds, lone(levels[i]), lone(levels[i]))) {
       axis.kind = Axis::Kind::Half;
-    else if (level + 1 < classes.size() && cancel(kinds, lone(level), lone(level + 1)))
+    } else if (i + 1 < levels.size() && cancel(kinds, lone(levels[i]), lone(levels[i + 1]))) {
       axis.kind = Axis::Kind::Pair;
-    if (axis.kind == Axis::Kind::Pair) ++level;
+      axis.second = levels[++i];
+    }
     axes_.push_back(axis);
   }
 }
 
+bool Axes::are_in_order_of_classes() const {
+  std::size_t next = 0;
+  return std::all_of(axes_.begin(), axes_.end(), [&](const Axis& axis) {
+    return axis.first == next++ && (axis.kind != Axis::Kind::Pair || axis.second == next++);
+  });
+}
+
 Counts Axes::reduced(Counts counts) const {
   for (const Axis& axis : axes_) {
-    if (axis.kind == Axis::Kind::Half) counts[axis.level] %= 2;
+    if (axis.kind == Axis::Kind::Half) counts[axis.first] %= 2;
     if (axis.kind != Axis::Kind::Pair) continue;
-    const std::uint16_t both = std::min(counts[axis.level], counts[axis.level + 1]);
-    counts[axis.level] = static_cast<std::uint16_t>(counts[axis.level] - both);
-    counts[axis.level + 1] = static_cast<std::uint16_t>(counts[axis.level + 1] - both);
+    const std::uint16_t both = std::min(counts[axis.first], counts[axis.second]);
+    counts[axis.first] = static_cast<std::uint16_t>(counts[axis.first] - both);
+    counts[axis.second] = static_cast<std::uint16_t>(counts[axis.second] - both);
   }
   return counts;
 }
@@ -158,11 +177,11 @@ Count Axes::some_sets(const Counts& counts) const {
   if (groups_ == GroupCount::One) return {};
   std::uint64_t sets = 1;
   for (const Axis& axis : axes_) {
-    const std::size_t cards = counts[axis.level];
+    const std::size_t cards = counts[axis.first];
     std::uint64_t ways = 1;
     if (axis.kind == Axis::Kind::Pair)  // as many of both: Vandermonde
-      ways = choices(cards + counts[axis.level + 1])[cards];
-    else if (goes_alone_[axis.level] || axis.kind == Axis::Kind::Half)
+      ways = choices(cards + counts[axis.second])[cards];
+    else if (goes_alone_[axis.first] || axis.kind == Axis::Kind::Half)
       for (std::size_t i = axis.kind == Axis::Kind::Half ? 1 : 0; i < cards; ++i)
         ways = product(ways, 2);
     sets = product(sets, ways);

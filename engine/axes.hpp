@@ -22,11 +22,20 @@
 
 namespace kasino {
 
-/// The axes of all classes, in the order of their levels.
+/// In which order axes stand.
+enum class AxisOrder : std::uint8_t {
+  OfServing,  ///< as makes the smallest diagrams of what is taken at its value
+  OfClasses   ///< that of the levels of classes
+};
+
+/// The axes of all classes.
 class Axes {
  public:
   /// Where only one group may be taken, no cards cancel.
-  Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes);
+  Axes(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+       AxisOrder order = AxisOrder::OfServing);
+
+  bool are_in_order_of_classes() const;
 
   /// The cards without those that cancel.
   Counts reduced(Counts counts) const;

@@ -19,12 +19,13 @@ AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps
         width[nodes.level(node)] = std::max(width[nodes.level(node)], k + 1);
   for (std::size_t i = 0; i < axes_.size(); ++i)
     if (axes_[i].kind == Axis::Kind::Class && width[i] > 0)
-      reach_[axes_[i].level] = static_cast<std::uint16_t>(width[i] - 1);
+      reach_[axes_[i].first] = static_cast<std::uint16_t>(width[i] - 1);
 }
 
 void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Counts& most_allowed,
                                std::vector<Choice>& choices) const {
-  const std::size_t level = axes_[axis].level;
+  const std::size_t level = axes_[axis].first;
+  const std::size_t other_level = axes_[axis].second;
   const int from = least[level];
   const int to = most_allowed[level];
   choices.clear();
@@ -40,8 +41,8 @@ void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Coun
       for (int k = to; k >= std::max(from, to - 1); --k) add(k % 2, k, 0);
       break;
     case Axis::Kind::Pair: {
-      const int other_from = least[level + 1];
-      const int other_to = most_allowed[level + 1];
+      const int other_from = least[other_level];
+      const int other_to = most_allowed[other_level];
       const int lowest = from - other_to;
       const int highest = to - other_from;
       const auto add_difference = [&](int more) {
@@ -62,11 +63,11 @@ void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Coun
 bool AxisDiagram::has(const Counts& counts) const {
   NodeId node = diagram_.root();
   for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i) {
-    const std::size_t level = axes_[i].level;
+    const std::size_t level = axes_[i].first;
     std::size_t of_axis = counts[level];
     if (axes_[i].kind == Axis::Kind::Half) of_axis %= 2;
     if (axes_[i].kind == Axis::Kind::Pair) {
-      const std::size_t others = counts[level + 1];
+      const std::size_t others = counts[axes_[i].second];
       of_axis = of_axis >= others ? of_axis - others : caps_[level] + others - of_axis;
     }
     node = diagram_.nodes().child(node, of_axis);
@@ -80,8 +81,8 @@ namespace {
 /// others among those left of `most`.
 std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Counts& least,
                                    const Counts& most_allowed) {
-  const std::size_t from = least[axis.level];
-  const std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[axis.level]} - from);
+  const std::size_t from = least[axis.first];
+  const std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[axis.first]} - from);
   if (axis.kind != Axis::Kind::Pair) {
     const bool half = axis.kind == Axis::Kind::Half;
     std::vector<std::uint64_t> ways(half ? 2 : from + row.size(), 0);
@@ -91,9 +92,9 @@ std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Coun
     }
     return ways;
   }
-  const std::size_t other_from = least[axis.level + 1];
+  const std::size_t other_from = least[axis.second];
   const std::vector<std::uint64_t> others =
-      choices(std::size_t{most_allowed[axis.level + 1]} - other_from);
+      choices(std::size_t{most_allowed[axis.second]} - other_from);
   std::vector<std::uint64_t> ways(cap + other_from + others.size(), 0);
   for (std::size_t k = 0; k < row.size(); ++k)
     for (std::size_t j = 0; j < others.size(); ++j) {
@@ -110,7 +111,7 @@ std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Coun
 Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed) const {
   Ways ways;
   for (const Axis& axis : axes_)
-    ways.push_back(ways_of(axis, caps_[axis.level], least, most_allowed));
+    ways.push_back(ways_of(axis, caps_[axis.first], least, most_allowed));
   return count_ways(diagram_.nodes(), diagram_.root(), ways);
 }
 
@@ -119,21 +120,23 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
   const Nodes& nodes = diagram_.nodes();
   std::vector<NodeId> told(nodes.size(), nothing);
   told[leaf] = leaf;
+  std::vector<NodeId> children;
+  std::vector<NodeId> others;
   for (NodeId node = leaf + 1; node < nodes.size() && !shop.full(); ++node) {
     const Axis& axis = axes_[nodes.level(node)];
-    const std::size_t cap = caps_[axis.level];
-    std::vector<NodeId> children;
+    const std::size_t cap = caps_[axis.first];
+    children.clear();
     for (std::size_t k = 0; k <= cap; ++k) {
       if (axis.kind != Axis::Kind::Pair) {
         children.push_back(told[nodes.child(node, axis.kind == Axis::Kind::Half ? k % 2 : k)]);
         continue;
       }
-      std::vector<NodeId> others;
-      for (std::size_t j = 0; j <= caps_[axis.level + 1]; ++j)
+      others.clear();
+      for (std::size_t j = 0; j <= caps_[axis.second]; ++j)
         others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
-      children.push_back(shop.node(axis.level + 1, others));
+      children.push_back(shop.node(axis.second, others));
     }
-    told[node] = shop.node(axis.level, children);
+    told[node] = shop.node(axis.first, children);
   }
   if (shop.full()) return std::nullopt;
   return Diagram(shop.nodes(), told[diagram_.root()], caps_.size());
@@ -143,8 +146,12 @@ AxisFinder::AxisFinder(const AxisDiagram& set)
     : set_(&set),
       failed_in_(set.over_axes().nodes().size(), 0),
       steps_(set.over_axes().levels() + 1) {
-  for (std::size_t axis = 0; axis < set.over_axes().levels(); ++axis)
-    axis_of_.insert(axis_of_.end(), set.axis(axis).kind == Axis::Kind::Pair ? 2 : 1, axis);
+  axis_of_.resize(set.reach().size());
+  for (std::size_t i = 0; i < set.over_axes().levels(); ++i) {
+    const auto [kind, first, second] = set.axis(i);
+    axis_of_[first] = i;
+    if (kind == Axis::Kind::Pair) axis_of_[second] = i;
+  }
 }
 
 // Where a node leads depends on its own axis and on those below: failures hold behind the last axis
@@ -155,7 +162,7 @@ void AxisFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
   for (std::size_t level = 0; level < axis_of_.size(); ++level) {
     if (least[level] == least_[level] && most_allowed[level] == most_[level]) continue;
     if (least[level] < least_[level] || most_allowed[level] > most_[level])
-      wider = axis_of_[level] + 1;
+      wider = std::max(wider, axis_of_[level] + 1);
     steps_[axis_of_[level]].has_choices = false;
     least_[level] = least[level];
     most_[level] = most_allowed[level];
@@ -194,9 +201,9 @@ bool AxisFinder::descend(NodeId node, Step* step) {
 Counts AxisFinder::found() const {
   Counts counts{};
   for (std::size_t axis = 0; axis + 1 < steps_.size(); ++axis) {
-    const std::size_t level = set_->axis(axis).level;
-    counts[level] = steps_[axis].taken.first;
-    if (set_->axis(axis).kind == Axis::Kind::Pair) counts[level + 1] = steps_[axis].taken.second;
+    const auto [kind, first, second] = set_->axis(axis);
+    counts[first] = steps_[axis].taken.first;
+    if (kind == Axis::Kind::Pair) counts[second] = steps_[axis].taken.second;
   }
   return counts;
 }

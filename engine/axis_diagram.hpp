@@ -11,15 +11,16 @@
 
 namespace kasino {
 
-/// Some levels of a diagram as one.
+/// A class of cards, or two, by their levels in a diagram over classes.
 struct Axis {
   enum class Kind : std::uint8_t {
     Class,  ///< one class, which has no counterpart
     Half,   ///< one class, two cards of which cancel
-    Pair    ///< two classes beside each other, a card of one and a card of the other cancel
+    Pair    ///< two classes, a card of one and a card of the other cancel
   };
   Kind kind = Kind::Class;
-  std::size_t level = 0;  ///< of the class, or of the first of two
+  std::size_t first = 0;   ///< the level of the class, or of the first of two
+  std::size_t second = 0;  ///< and of the second
 };
 
 /// A finished set of count vectors, as a diagram over axes.
@@ -35,7 +36,8 @@ class AxisDiagram {
   Count sets_between(const Counts& least, const Counts& most) const;
   Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
 
-  /// The same set over classes; nothing where that takes too many nodes.
+  /// The same set over classes, of axes in the order of their levels; nothing where that takes too
+  /// many nodes.
   std::optional<Diagram> told_by_class(std::size_t max_nodes) const;
 
   /// What some counts of the classes of an axis come to, and the greatest such counts.
@@ -52,7 +54,7 @@ class AxisDiagram {
   const std::vector<std::uint16_t>& reach() const { return reach_; }
 
  private:
-  std::vector<Axis> axes_;  // all, in the order of their levels
+  std::vector<Axis> axes_;
   std::vector<std::uint16_t> caps_;
   Diagram diagram_;
   std::vector<std::uint16_t> reach_;

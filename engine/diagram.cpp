@@ -83,9 +83,10 @@ Diagram::Diagram(const Nodes& nodes, NodeId root, std::size_t levels) : levels_(
   }
   std::vector<NodeId> moved(nodes.size(), nothing);
   moved[leaf] = leaf;
+  std::vector<NodeId> children;
   for (NodeId node = leaf + 1; node <= root; ++node) {
     if (!wanted[node]) continue;
-    std::vector<NodeId> children;
+    children.clear();
     for (std::size_t k = 0; k < nodes.width(node); ++k)
       children.push_back(moved[nodes.child(node, k)]);
     moved[node] = nodes_.add(nodes.level(node), children);

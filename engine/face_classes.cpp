@@ -1,6 +1,7 @@
 #include "engine/face_classes.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -36,10 +37,14 @@ bool alike(const Taker& taker, const ValueTable& values, Face a, Face b) {
 }
 
 /// The largest sum that any group makes.
+int largest_target(const GroupKinds& kinds) {
+  int largest = 0;
+  for (const SumKind& sum : kinds.sums) largest = std::max(largest, sum.target);
+  return largest;
+}
 int largest_target(const Taker& taker) {
   int largest = 0;
-  for (const Serving& serving : taker)
-    for (const SumKind& sum : serving.kinds.sums) largest = std::max(largest, sum.target);
+  for (const Serving& serving : taker) largest = std::max(largest, largest_target(serving.kinds));
   return largest;
 }
 
@@ -78,6 +83,18 @@ FaceClasses::FaceClasses(const Taker& taker, const ValueTable& values) {
   });
   for (std::size_t level = 0; level < members_.size(); ++level)
     for (Face face : members_[level]) level_of_[face] = level;
+}
+
+std::vector<std::size_t> FaceClasses::order_for(const GroupKinds& kinds,
+                                                const ValueTable& values) const {
+  std::vector<std::size_t> order(size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const int target = largest_target(kinds);
+  if (target == 0) return order;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return place_of(values[face(a)], target) < place_of(values[face(b)], target);
+  });
+  return order;
 }
 
 std::vector<std::uint16_t> FaceClasses::caps_for(const Counts& counts) const {

@@ -30,6 +30,9 @@ class FaceClasses {
   /// Nothing for a face that is in no group.
   std::optional<std::size_t> level_of(Face face) const { return level_of_[face]; }
 
+  /// The levels as they would stand if the groups of one serving alone counted.
+  std::vector<std::size_t> order_for(const GroupKinds& kinds, const ValueTable& values) const;
+
   /// How many cards of each class so many whole packs with three jokers hold as `counts` needs, one
   /// at least: what is asked of a table and of parts of it has few different caps.
   std::vector<std::uint16_t> caps_for(const Counts& counts) const;

@@ -104,10 +104,16 @@ const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t
 }
 
 const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
-  return made_once(taken_, serving, [&] { return make_taken(serving); });
+  return made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
 }
 
 const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
+  if (!(*axes_)[serving].are_in_order_of_classes())
+    return made_once(by_class_, serving, [&]() -> std::optional<Diagram> {
+      const Axes axes((*taker_)[serving], *values_, *classes_, AxisOrder::OfClasses);
+      const std::optional<AxisDiagram> in_order = make_taken(serving, axes);
+      return in_order ? in_order->told_by_class(max_nodes_) : std::nullopt;
+    });
   const AxisDiagram* over_axes = taken(serving);
   if (over_axes == nullptr) return nullptr;
   return made_once(by_class_, serving, [&] { return over_axes->told_by_class(max_nodes_); });
@@ -131,11 +137,11 @@ const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
   return made_once(repeated_, serving, [&] { return make_repeated(serving); });
 }
 
-std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving) const {
+std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const Axes& axes) const {
   const auto groups =
       group_vectors((*taker_)[serving].kinds, *values_, *classes_, caps_, max_groups);
   if (!groups) return std::nullopt;
-  return (*axes_)[serving].taken(*groups, caps_, max_nodes_);
+  return axes.taken(*groups, caps_, max_nodes_);
 }
 
 std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving) const {

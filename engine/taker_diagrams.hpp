@@ -50,7 +50,7 @@ class TakerDiagrams {
   template <typename Made, typename Make>
   const Made* made_once(std::vector<Part<Made>>& parts, std::size_t serving, Make make) const;
 
-  std::optional<AxisDiagram> make_taken(std::size_t serving) const;
+  std::optional<AxisDiagram> make_taken(std::size_t serving, const Axes& axes) const;
   std::optional<Diagram> make_left(const Serving& serving) const;
   std::optional<Diagram> make_repeated(std::size_t serving) const;
 

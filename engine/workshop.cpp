@@ -216,8 +216,9 @@ NodeId Workshop::copy(const Diagram& set) {
   const Nodes& from = set.nodes();
   std::vector<NodeId> copies(from.size(), nothing);
   copies[leaf] = leaf;
+  std::vector<NodeId> children;
   for (NodeId one = leaf + 1; one < from.size() && !full(); ++one) {
-    std::vector<NodeId> children;
+    children.clear();
     for (std::size_t k = 0; k < from.width(one); ++k)
       children.push_back(copies[from.child(one, k)]);
     copies[one] = node(from.level(one), children);

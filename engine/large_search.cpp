@@ -181,7 +181,8 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
       axes_(axes_of(taker, values, classes_)),
       max_nodes_(max_nodes),
       of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes_, axes_,
-                                                         classes_.caps_for(Counts{}), max_nodes)) {}
+                                                         classes_.caps_for(Counts{}), max_nodes)),
+      wanted_(taker, classes_, max_nodes) {}
 
 LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
   const std::vector<std::uint16_t>& one_pack = of_one_pack_->caps();
@@ -251,68 +252,16 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   return SlowSearch(all, *values_, classes_).has(counts);
 }
 
-namespace {
-
-/// The sets of `taken` that include a group of one card.
-Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
-                      Workshop& shop) {
-  const NodeId others =
-      serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.copy(taken);
-  NodeId all = nothing;
-  for (std::size_t level = 0; level < classes.size(); ++level) {
-    if (!serving.kinds.singles.has(classes.face(level))) continue;
-    Counts card{};
-    card[level] = 1;
-    all = shop.unite(all, shop.sums(others, shop.vector(card)));
-  }
-  return Diagram(shop.nodes(), all, classes.size());
-}
-
-}  // namespace
-
-// By serving. Nothing where that takes too many nodes.
-std::optional<std::vector<Diagram>> LargeSearch::wanted_sets(const Counts& table,
-                                                             Wanted wanted) const {
-  const Diagrams diagrams = diagrams_for(table);
-  std::vector<Diagram> sets;
-  for (std::size_t i = 0; i < taker_->size(); ++i) {
-    const Serving& serving = (*taker_)[i];
-    if (!wanted.serves(serving.value)) continue;
-    const Diagram* all = diagrams->taken_by_class(i);
-    if (all == nullptr) return std::nullopt;
-    Workshop shop(diagrams->caps(), max_nodes_);
-    Diagram& taken = sets.emplace_back(*all);
-    if (wanted.with == With::OneCard) taken = with_one_card(taken, serving, classes_, shop);
-    if (wanted.size != 0)
-      taken =
-          Diagram(shop.nodes(), shop.of_size(taken, static_cast<std::size_t>(wanted.size), table),
-                  classes_.size());
-    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many) {
-      const Diagram* left = diagrams->left(i);
-      if (left == nullptr) return std::nullopt;
-      taken = Diagram(shop.nodes(), shop.leaving(taken, *left, table), classes_.size());
-    }
-    if (shop.full()) return std::nullopt;
-  }
-  return sets;
-}
-
-std::optional<Diagram> LargeSearch::only_wanted(const Counts& table, Wanted wanted) const {
-  std::optional<std::vector<Diagram>> sets = wanted_sets(table, wanted);
-  if (!sets) return std::nullopt;
-  if (sets->size() == 1) return std::move(sets->front());
-  Workshop shop(classes_.caps_for(table), max_nodes_);
-  NodeId all = nothing;
-  for (const Diagram& some : *sets) all = shop.unite(all, shop.copy(some));
-  if (shop.full()) return std::nullopt;
-  return Diagram(shop.nodes(), all, classes_.size());
+std::shared_ptr<const Diagram> LargeSearch::only_wanted(const Counts& table,
+                                                        const Wanted& wanted) const {
+  return wanted_.find(*diagrams_for(table), table, wanted);
 }
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (wanted != Wanted{}) {
-    const std::optional<Diagram> only = only_wanted(counts, wanted);
-    if (!only) return slow_count(table, wanted);
+    const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+    if (only == nullptr) return slow_count(table, wanted);
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
@@ -345,12 +294,9 @@ Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const 
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const std::optional<std::vector<Diagram>> sets = wanted_sets(counts, wanted);
-  if (!sets) return slow_largest(table, wanted);
-  std::size_t largest = 0;
-  for (const Diagram& some : *sets)
-    largest = std::max(largest, some.largest_within(counts).value_or(0));
-  return static_cast<int>(largest);
+  const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+  if (only == nullptr) return slow_largest(table, wanted);
+  return static_cast<int>(only->largest_within(counts).value_or(0));
 }
 
 std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {
@@ -377,9 +323,9 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     SetWalk(oracle, levels, visit).run();
     return;
   }
-  const std::optional<Diagram> only = only_wanted(counts, wanted);
-  if (!only) return slow_each(table, wanted, visit, skipped);
-  ClassOracle oracle({&*only});
+  const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+  if (only == nullptr) return slow_each(table, wanted, visit, skipped);
+  ClassOracle oracle({only.get()});
   SetWalk(oracle, levels, visit, skipped).run();
 }
 

@@ -21,6 +21,7 @@
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
 #include "engine/taker_diagrams.hpp"
+#include "engine/wanted_diagrams.hpp"
 
 namespace kasino {
 
@@ -60,8 +61,8 @@ class LargeSearch {
   Diagrams diagrams_for(const Counts& counts) const;
   /// What is taken, by serving; nothing where it takes too many nodes.
   std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
-  std::optional<std::vector<Diagram>> wanted_sets(const Counts& table, Wanted wanted) const;
-  std::optional<Diagram> only_wanted(const Counts& table, Wanted wanted) const;
+  /// Null where it takes too many nodes.
+  std::shared_ptr<const Diagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
   void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
@@ -73,6 +74,7 @@ class LargeSearch {
   std::vector<Axes> axes_;  // by serving
   std::size_t max_nodes_;
   Diagrams of_one_pack_;  // of tables within one pack
+  WantedDiagrams wanted_;
   mutable std::mutex mutex_;
   mutable std::map<std::vector<std::uint16_t>, Diagrams> larger_;  // by caps, a few at a time
 };

@@ -41,20 +41,24 @@ class SetWalk {
   }
 
   /// Returns false when the visitor stopped it.
-  bool run() { return go_on_from(0); }
+  bool run() { return go_on_from(0, true); }
 
  private:
-  // Every accepted set that holds the chosen cards and more, all of them from `begin` on.
-  bool go_on_from(std::size_t begin) {
+  // Every accepted set that holds the chosen cards and more, all of them from `begin` on. Where the
+  // chosen cards are no accepted set by themselves there is one.
+  bool go_on_from(std::size_t begin, bool is_accepted) {
     const Counts most = most_;
     bool goes_on = true;
+    bool may_be_done = false;
     for (std::size_t card = begin; card < levels_.size() && goes_on && !oracle_.is_spent();
          ++card) {
       if (!levels_[card]) continue;
       const std::size_t level = *levels_[card];
       if (most_[level] == least_[level]) continue;
+      if (may_be_done && !extends()) break;
       ++least_[level];
       const bool is_hopeful = extends();
+      may_be_done = is_hopeful && !is_accepted;
       if (is_hopeful && !skips_branch()) goes_on = choose(card);
       --least_[level];
       // What fails for a card fails for later ones of its class, and with more cards chosen.
@@ -66,7 +70,9 @@ class SetWalk {
 
   bool choose(std::size_t card) {
     chosen_.add(static_cast<int>(card));
-    const bool goes_on = (!oracle_.has(least_) || visit_unless_skipped()) && go_on_from(card + 1);
+    const bool is_accepted = oracle_.has(least_);
+    const bool goes_on =
+        (!is_accepted || visit_unless_skipped()) && go_on_from(card + 1, is_accepted);
     chosen_.remove(static_cast<int>(card));
     return goes_on;
   }

@@ -1,0 +1,81 @@
+#include "engine/wanted_diagrams.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/workshop.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_kept = 4;
+
+/// The sets of `taken` that include a group of one card.
+Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
+                      Workshop& shop) {
+  const NodeId others =
+      serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.copy(taken);
+  NodeId all = nothing;
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    if (!serving.kinds.singles.has(classes.face(level))) continue;
+    Counts card{};
+    card[level] = 1;
+    all = shop.unite(all, shop.sums(others, shop.vector(card)));
+  }
+  return Diagram(shop.nodes(), all, classes.size());
+}
+
+}  // namespace
+
+std::shared_ptr<const Diagram> WantedDiagrams::find(const TakerDiagrams& diagrams,
+                                                    const Counts& table,
+                                                    const Wanted& wanted) const {
+  const std::lock_guard lock(mutex_);
+  for (const Kept& kept : kept_)
+    if (kept.table == table && kept.wanted == wanted) return kept.diagram;
+  Kept made{table, wanted, make(diagrams, table, wanted)};
+  if (kept_.size() < most_kept) return kept_.emplace_back(std::move(made)).diagram;
+  oldest_ = (oldest_ + 1) % most_kept;
+  return (kept_[oldest_] = std::move(made)).diagram;
+}
+
+std::shared_ptr<const Diagram> WantedDiagrams::make(const TakerDiagrams& diagrams,
+                                                    const Counts& table,
+                                                    const Wanted& wanted) const {
+  std::vector<Diagram> sets;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if (!wanted.serves((*taker_)[i].value)) continue;
+    std::optional<Diagram> some = wanted_of(i, diagrams, table, wanted);
+    if (!some) return nullptr;
+    sets.push_back(*std::move(some));
+  }
+  if (sets.size() == 1) return std::make_shared<Diagram>(std::move(sets.front()));
+  Workshop shop(diagrams.caps(), max_nodes_);
+  NodeId all = nothing;
+  for (const Diagram& some : sets) all = shop.unite(all, shop.copy(some));
+  if (shop.full()) return nullptr;
+  return std::make_shared<Diagram>(shop.nodes(), all, classes_->size());
+}
+
+std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
+                                                 const Counts& table, const Wanted& wanted) const {
+  const Serving& served = (*taker_)[serving];
+  const Diagram* all = diagrams.taken_by_class(serving);
+  if (all == nullptr) return std::nullopt;
+  Workshop shop(diagrams.caps(), max_nodes_);
+  Diagram taken = *all;
+  if (wanted.with == With::OneCard) taken = with_one_card(taken, served, *classes_, shop);
+  if (wanted.size != 0)
+    taken = Diagram(shop.nodes(), shop.of_size(taken, static_cast<std::size_t>(wanted.size), table),
+                    classes_->size());
+  if (wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many) {
+    const Diagram* left = diagrams.left(serving);
+    if (left == nullptr) return std::nullopt;
+    taken = Diagram(shop.nodes(), shop.leaving(taken, *left, table), classes_->size());
+  }
+  if (shop.full()) return std::nullopt;
+  return taken;
+}
+
+}  // namespace kasino

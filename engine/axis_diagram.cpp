@@ -22,6 +22,13 @@ AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps
       reach_[axes_[i].first] = static_cast<std::uint16_t>(width[i] - 1);
 }
 
+AxisDiagram AxisDiagram::of_classes(std::vector<std::uint16_t> caps, Diagram diagram) {
+  std::vector<Axis> axes;
+  for (std::size_t level = 0; level < caps.size(); ++level)
+    axes.push_back({Axis::Kind::Class, level, 0});
+  return {std::move(axes), std::move(caps), std::move(diagram)};
+}
+
 void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Counts& most_allowed,
                                std::vector<Choice>& choices) const {
   const std::size_t level = axes_[axis].first;

@@ -30,6 +30,9 @@ class AxisDiagram {
   /// class, or, beyond the cap of that, so many more of the second.
   AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram);
 
+  /// The same set as `diagram`, which has a level for each class: each is an axis.
+  static AxisDiagram of_classes(std::vector<std::uint16_t> caps, Diagram diagram);
+
   const Diagram& over_axes() const { return diagram_; }
   bool has(const Counts& counts) const;
   /// See Diagram. Linear in the nodes over axes.

@@ -120,26 +120,4 @@ std::optional<std::size_t> Diagram::largest_within(const Counts& available) cons
   return cards[root_];
 }
 
-std::optional<Counts> BoundedFinder::find(const Counts& least, const Counts& most_allowed) {
-  ++search_;
-  Counts found{};
-  if (!descend(diagram_->root(), least, most_allowed, found)) return std::nullopt;
-  return found;
-}
-
-bool BoundedFinder::descend(NodeId node, const Counts& least, const Counts& most_allowed,
-                            Counts& found) {
-  if (node == leaf) return true;
-  if (node == nothing || failed_in_[node] == search_) return false;
-  const Nodes& nodes = diagram_->nodes();
-  const std::size_t level = nodes.level(node);
-  const std::size_t end = std::min(most_allowed[level] + std::size_t{1}, nodes.width(node));
-  for (std::size_t k = end; k-- > least[level];) {
-    found[level] = static_cast<std::uint16_t>(k);
-    if (descend(nodes.child(node, k), least, most_allowed, found)) return true;
-  }
-  failed_in_[node] = search_;
-  return false;
-}
-
 }  // namespace kasino

@@ -94,22 +94,4 @@ class Diagram {
   std::size_t levels_ = 0;
 };
 
-/// Finds vectors of a diagram between two bounds.
-class BoundedFinder {
- public:
-  explicit BoundedFinder(const Diagram& diagram)
-      : diagram_(&diagram), failed_in_(diagram.nodes().size(), 0) {}
-
-  /// Some vector of the diagram with `least` <= it <= `most`, if there is one; rather one of many
-  /// cards, which is more likely to be between bounds that are asked about next.
-  std::optional<Counts> find(const Counts& least, const Counts& most);
-
- private:
-  bool descend(NodeId node, const Counts& least, const Counts& most, Counts& found);
-
-  const Diagram* diagram_;
-  std::vector<std::uint32_t> failed_in_;  // by node: the last search in which it led nowhere
-  std::uint32_t search_ = 0;
-};
-
 }  // namespace kasino

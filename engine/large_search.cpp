@@ -15,16 +15,16 @@ namespace kasino {
 namespace {
 
 /// Answers a SetWalk from diagrams: a set of any of them.
-template <typename Made, typename Finder>
 class DiagramOracle {
  public:
-  explicit DiagramOracle(std::vector<const Made*> diagrams) : diagrams_(std::move(diagrams)) {
-    for (const Made* diagram : diagrams_) finders_.emplace_back(*diagram);
+  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams)
+      : diagrams_(std::move(diagrams)) {
+    for (const AxisDiagram* diagram : diagrams_) finders_.emplace_back(*diagram);
   }
 
   bool has(const Counts& counts) const {
     return std::any_of(diagrams_.begin(), diagrams_.end(),
-                       [&](const Made* diagram) { return diagram->has(counts); });
+                       [&](const AxisDiagram* diagram) { return diagram->has(counts); });
   }
   /// Nothing for more than one diagram, which may have sets in common.
   std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const {
@@ -33,17 +33,15 @@ class DiagramOracle {
   }
   static bool is_spent() { return false; }
   std::optional<Counts> find(const Counts& least, const Counts& most) {
-    for (Finder& finder : finders_)
+    for (AxisFinder& finder : finders_)
       if (const std::optional<Counts> found = finder.find(least, most)) return found;
     return std::nullopt;
   }
 
  private:
-  std::vector<const Made*> diagrams_;
-  std::vector<Finder> finders_;
+  std::vector<const AxisDiagram*> diagrams_;
+  std::vector<AxisFinder> finders_;
 };
-using ClassOracle = DiagramOracle<Diagram, BoundedFinder>;
-using AxisOracle = DiagramOracle<AxisDiagram, AxisFinder>;
 
 /// Answers a SetWalk by trial. find() may promise too much where not every capture is wanted.
 class SlowOracle {
@@ -252,15 +250,15 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   return SlowSearch(all, *values_, classes_).has(counts);
 }
 
-std::shared_ptr<const Diagram> LargeSearch::only_wanted(const Counts& table,
-                                                        const Wanted& wanted) const {
+std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
+                                                            const Wanted& wanted) const {
   return wanted_.find(*diagrams_for(table), table, wanted);
 }
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (wanted != Wanted{}) {
-    const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+    const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
     if (only == nullptr) return slow_count(table, wanted);
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
@@ -294,9 +292,9 @@ Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const 
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+  const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   if (only == nullptr) return slow_largest(table, wanted);
-  return static_cast<int>(only->largest_within(counts).value_or(0));
+  return static_cast<int>(only->over_axes().largest_within(counts).value_or(0));
 }
 
 std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {
@@ -319,13 +317,13 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     const Diagrams diagrams = diagrams_for(counts);
     const auto taken = taken_sets(*diagrams);
     if (!taken) return slow_each(table, wanted, visit, skipped);
-    AxisOracle oracle(*taken);
+    DiagramOracle oracle(*taken);
     SetWalk(oracle, levels, visit).run();
     return;
   }
-  const std::shared_ptr<const Diagram> only = only_wanted(counts, wanted);
+  const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   if (only == nullptr) return slow_each(table, wanted, visit, skipped);
-  ClassOracle oracle({only.get()});
+  DiagramOracle oracle({only.get()});
   SetWalk(oracle, levels, visit, skipped).run();
 }
 

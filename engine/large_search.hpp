@@ -62,7 +62,7 @@ class LargeSearch {
   /// What is taken, by serving; nothing where it takes too many nodes.
   std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
   /// Null where it takes too many nodes.
-  std::shared_ptr<const Diagram> only_wanted(const Counts& table, const Wanted& wanted) const;
+  std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
   void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,

@@ -28,9 +28,9 @@ Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceCl
 
 }  // namespace
 
-std::shared_ptr<const Diagram> WantedDiagrams::find(const TakerDiagrams& diagrams,
-                                                    const Counts& table,
-                                                    const Wanted& wanted) const {
+std::shared_ptr<const AxisDiagram> WantedDiagrams::find(const TakerDiagrams& diagrams,
+                                                        const Counts& table,
+                                                        const Wanted& wanted) const {
   const std::lock_guard lock(mutex_);
   for (const Kept& kept : kept_)
     if (kept.table == table && kept.wanted == wanted) return kept.diagram;
@@ -40,9 +40,9 @@ std::shared_ptr<const Diagram> WantedDiagrams::find(const TakerDiagrams& diagram
   return (kept_[oldest_] = std::move(made)).diagram;
 }
 
-std::shared_ptr<const Diagram> WantedDiagrams::make(const TakerDiagrams& diagrams,
-                                                    const Counts& table,
-                                                    const Wanted& wanted) const {
+std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& diagrams,
+                                                        const Counts& table,
+                                                        const Wanted& wanted) const {
   std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;
@@ -50,12 +50,16 @@ std::shared_ptr<const Diagram> WantedDiagrams::make(const TakerDiagrams& diagram
     if (!some) return nullptr;
     sets.push_back(*std::move(some));
   }
-  if (sets.size() == 1) return std::make_shared<Diagram>(std::move(sets.front()));
+  const auto shared = [&](Diagram diagram) {
+    return std::make_shared<const AxisDiagram>(
+        AxisDiagram::of_classes(diagrams.caps(), std::move(diagram)));
+  };
+  if (sets.size() == 1) return shared(std::move(sets.front()));
   Workshop shop(diagrams.caps(), max_nodes_);
   NodeId all = nothing;
   for (const Diagram& some : sets) all = shop.unite(all, shop.copy(some));
   if (shop.full()) return nullptr;
-  return std::make_shared<Diagram>(shop.nodes(), all, classes_->size());
+  return shared(Diagram(shop.nodes(), all, classes_->size()));
 }
 
 std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const TakerDiagrams& diagrams,

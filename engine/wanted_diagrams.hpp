@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/axis_diagram.hpp"
 #include "engine/capture.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
@@ -26,19 +27,20 @@ class WantedDiagrams {
       : taker_(&taker), classes_(&classes), max_nodes_(max_nodes) {}
 
   /// What can be taken from `table`, and the empty set where it does as many wish; null where that
-  /// takes too many nodes. `diagrams` are of the same taker, and of a table that holds this one.
-  std::shared_ptr<const Diagram> find(const TakerDiagrams& diagrams, const Counts& table,
-                                      const Wanted& wanted) const;
+  /// takes too many nodes. Its axes are the classes. `diagrams` are of the same taker, and of a
+  /// table that holds this one.
+  std::shared_ptr<const AxisDiagram> find(const TakerDiagrams& diagrams, const Counts& table,
+                                          const Wanted& wanted) const;
 
  private:
   struct Kept {
     Counts table;
     Wanted wanted;
-    std::shared_ptr<const Diagram> diagram;
+    std::shared_ptr<const AxisDiagram> diagram;
   };
 
-  std::shared_ptr<const Diagram> make(const TakerDiagrams& diagrams, const Counts& table,
-                                      const Wanted& wanted) const;
+  std::shared_ptr<const AxisDiagram> make(const TakerDiagrams& diagrams, const Counts& table,
+                                          const Wanted& wanted) const;
   std::optional<Diagram> wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
                                    const Counts& table, const Wanted& wanted) const;
 

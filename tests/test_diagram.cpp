@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "engine/axis_diagram.hpp"
 #include "engine/diagram.hpp"
 #include "engine/set_walk.hpp"
 #include "engine/workshop.hpp"
@@ -163,8 +164,8 @@ TEST_CASE("A finder answers with a vector between its bounds, if there is one", 
   Workshop shop(caps, plenty);
   std::set<Counts> vectors;
   const NodeId set = random_set(shop, dice, vectors);
-  const Diagram diagram(shop.nodes(), set, levels);
-  BoundedFinder finder(diagram);
+  const auto diagram = AxisDiagram::of_classes(caps, Diagram(shop.nodes(), set, levels));
+  AxisFinder finder(diagram);
   for (const Counts& least : box())
     for (const Counts& most : box()) {
       const auto between = [&](const Counts& vector) {

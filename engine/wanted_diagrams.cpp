@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t most_kept = 4;
 
 /// The sets of `taken` that include a group of one card.
-Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
-                      Workshop& shop) {
+NodeId with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
+                     Workshop& shop) {
   const NodeId others =
       serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.copy(taken);
   NodeId all = nothing;
@@ -23,7 +23,7 @@ Diagram with_one_card(const Diagram& taken, const Serving& serving, const FaceCl
     card[level] = 1;
     all = shop.unite(all, shop.sums(others, shop.vector(card)));
   }
-  return Diagram(shop.nodes(), all, classes.size());
+  return all;
 }
 
 }  // namespace
@@ -68,18 +68,18 @@ std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const Take
   const Diagram* all = diagrams.taken_by_class(serving);
   if (all == nullptr) return std::nullopt;
   Workshop shop(diagrams.caps(), max_nodes_);
-  Diagram taken = *all;
-  if (wanted.with == With::OneCard) taken = with_one_card(taken, served, *classes_, shop);
-  if (wanted.size != 0)
-    taken = Diagram(shop.nodes(), shop.of_size(taken, static_cast<std::size_t>(wanted.size), table),
-                    classes_->size());
+  std::optional<Diagram> fewer;
+  const auto taken = [&]() -> const Diagram& { return fewer ? *fewer : *all; };
+  const auto keep = [&](NodeId set) { fewer.emplace(shop.nodes(), set, classes_->size()); };
+  if (wanted.with == With::OneCard) keep(with_one_card(taken(), served, *classes_, shop));
   if (wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many) {
     const Diagram* left = diagrams.left(serving);
     if (left == nullptr) return std::nullopt;
-    taken = Diagram(shop.nodes(), shop.leaving(taken, *left, table), classes_->size());
+    keep(shop.leaving(taken(), *left, table));
   }
+  if (wanted.size != 0) keep(shop.of_size(taken(), static_cast<std::size_t>(wanted.size), table));
   if (shop.full()) return std::nullopt;
-  return taken;
+  return fewer ? fewer : *all;
 }
 
 }  // namespace kasino

@@ -163,10 +163,12 @@ NodeId Workshop::complement_from(std::size_t level, NodeId set, Memo& memo) {
   if (level == levels()) return set == leaf ? nothing : leaf;
   const std::uint64_t key = pair_key(static_cast<NodeId>(level) + 1, set);
   if (const NodeId* known = memo.find(key)) return *known;
-  std::vector<NodeId> children;
-  for (std::size_t k = 0; k <= caps_[level]; ++k)
-    children.push_back(complement_from(level + 1, nodes_.child(set, k), memo));
-  return memo.put(key, node(level, children));
+  const std::size_t begin = stack_.size();
+  for (std::size_t k = 0; k <= caps_[level]; ++k) {
+    const NodeId child = complement_from(level + 1, nodes_.child(set, k), memo);
+    stack_.push_back(child);
+  }
+  return memo.put(key, node_of_stacked(level, begin));
 }
 
 NodeId Workshop::leaving(const Diagram& taken, const Diagram& left, const Counts& table) {
@@ -179,13 +181,14 @@ NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& lef
   if (a == nothing || b == nothing || full()) return nothing;
   if (level == levels()) return leaf;
   if (const NodeId* known = memo.find(pair_key(a, b))) return *known;
-  std::vector<NodeId> children;
-  children.reserve(table[level] + std::size_t{1});
-  for (std::size_t k = 0; k <= table[level]; ++k)
-    children.push_back(leaving_from(taken, taken.nodes().child(a, k), left,
-                                    left.nodes().child(b, table[level] - k), level + 1, table,
-                                    memo));
-  return memo.put(pair_key(a, b), node(level, children));
+  const std::size_t begin = stack_.size();
+  for (std::size_t k = 0; k <= table[level]; ++k) {
+    const NodeId child =
+        leaving_from(taken, taken.nodes().child(a, k), left,
+                     left.nodes().child(b, table[level] - k), level + 1, table, memo);
+    stack_.push_back(child);
+  }
+  return memo.put(pair_key(a, b), node_of_stacked(level, begin));
 }
 
 NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {
@@ -205,11 +208,13 @@ NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards
   const std::uint64_t key = pair_key(from, static_cast<NodeId>(cards));
   if (const NodeId* known = memo.find(key)) return *known;
   const std::size_t level = set.nodes().level(from);
-  std::vector<NodeId> children;
-  for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
-    children.push_back(
-        of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo));
-  return memo.put(key, node(level, children));
+  const std::size_t begin = stack_.size();
+  for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k) {
+    const NodeId child =
+        of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo);
+    stack_.push_back(child);
+  }
+  return memo.put(key, node_of_stacked(level, begin));
 }
 
 NodeId Workshop::copy(const Diagram& set) {
@@ -236,11 +241,13 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   if (node_a == nothing || node_b == nothing || full()) return nothing;
   if (level == levels()) return leaf;
   if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
-  std::vector<NodeId> children;
-  for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
-    children.push_back(intersection_from(a, a.nodes().child(node_a, k), b,
-                                         b.nodes().child(node_b, k), level + 1, memo));
-  return memo.put(pair_key(node_a, node_b), node(level, children));
+  const std::size_t begin = stack_.size();
+  for (std::size_t k = 0; k < a.nodes().width(node_a); ++k) {
+    const NodeId child = intersection_from(a, a.nodes().child(node_a, k), b,
+                                           b.nodes().child(node_b, k), level + 1, memo);
+    stack_.push_back(child);
+  }
+  return memo.put(pair_key(node_a, node_b), node_of_stacked(level, begin));
 }
 
 }  // namespace kasino

@@ -74,6 +74,24 @@ BENCHMARK(first_twenty)
     ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})
     ->Unit(benchmark::kMicrosecond);
 
+/// The same of captures that leave no group, each time on another table, since the last diagrams of
+/// what is wanted are kept.
+void first_twenty_of_new_tables(benchmark::State& state) {
+  const CapturePosition full = full_table(state);
+  std::vector<Cards> tables;
+  for (std::size_t without = 0; without < full.table.size(); ++without) {
+    Cards& table = tables.emplace_back(full.table);
+    table.erase(table.begin() + static_cast<std::ptrdiff_t>(without));
+  }
+  std::size_t next = 0;
+  for (auto _ : state) {
+    int visited = 0;
+    search().each(full.played, tables[next++ % tables.size()], Leave::NoGroup,
+                  [&](const ItemSet&) { return ++visited < 20; });
+  }
+}
+BENCHMARK(first_twenty_of_new_tables)->DenseRange(0, 6)->Unit(benchmark::kMicrosecond);
+
 void explain_all(benchmark::State& state) {
   const Cards open = packs_without("cK");
   const ItemSet all = ItemSet::first(51);
@@ -121,6 +139,21 @@ void first_count_of_two_packs(benchmark::State& state) {
   }
 }
 BENCHMARK(first_count_of_two_packs)->Args({0, 0})->Args({0, 1})->Unit(benchmark::kMillisecond);
+
+/// The first twenty sets of a fresh search on a table of two packs, at the freest values.
+void first_twenty_of_two_packs(benchmark::State& state) {
+  const char* name = cards_by_index[state.range(0)];
+  const Card played = card(name);
+  const Cards table = packs_without(name, 2);
+  for (auto _ : state) {
+    const CaptureSearch fresh(search().rules());
+    int visited = 0;
+    fresh.each(played, table, leave_of(state), [&](const ItemSet&) { return ++visited < 20; });
+  }
+}
+BENCHMARK(first_twenty_of_two_packs)
+    ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
 
 /// A search made and not asked.
 void construct(benchmark::State& state) {

@@ -246,23 +246,38 @@ void CaptureSearch::find_small(std::span<const Face> played, std::span<const Fac
   }
 }
 
+namespace {
+
+/// What is written where values are so odd that the groups are not found in time: the cards alone,
+/// which claim the same.
+Grouping card_by_card(Value value, const Cards& cards) {
+  Grouping grouping{value, {}};
+  for (Card card : cards) grouping.groups.push_back(Group{{Counted{card, 0}}, 0});
+  return grouping;
+}
+
+}  // namespace
+
 Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,
                                 const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const Cards all = pick(table, taken, Side::In);
   std::size_t index = 0;
-  while (shared.taker[index].value != value || !impl_->splits(shared, index, all)) {
+  while (index + 1 < shared.taker.size() &&
+         (shared.taker[index].value != value || !impl_->splits(shared, index, all)))
     ++index;
-    assert(index < shared.taker.size());
-  }
   const Serving& serving = shared.taker[index];
-  const auto groups = written_groups(serving.kinds, impl_->values(), shared.large.classes(), all,
-                                     [&](std::span<const Card> cards) {
-                                       return serving.groups == GroupCount::One
-                                                  ? cards.empty()
-                                                  : impl_->splits(shared, index, cards);
-                                     });
-  assert(groups);
+  std::optional<std::vector<Cards>> groups;
+  try {
+    groups = written_groups(serving.kinds, impl_->values(), shared.large.classes(), all,
+                            [&](std::span<const Card> cards) {
+                              return serving.groups == GroupCount::One
+                                         ? cards.empty()
+                                         : impl_->splits(shared, index, cards);
+                            });
+  } catch (const CaptureUnknown&) {  // then the cards are told without
+  }
+  if (!groups) return card_by_card(value, all);
 
   Grouping grouping{value, {}};
   for (const Cards& cards : *groups) {

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "engine/card.hpp"
+#include "engine/error.hpp"
 #include "engine/item_set.hpp"
 #include "engine/values.hpp"
 
@@ -31,6 +32,13 @@ struct Count {
   /// Adds, and saturates instead of wrapping round.
   Count& operator+=(Count other);
   bool operator==(const Count&) const = default;
+};
+
+/// Thrown where the values of cards are so odd that it takes too long to tell whether some can be
+/// taken.
+class CaptureUnknown : public Error {
+ public:
+  using Error::Error;
 };
 
 /// Which captures are asked for.
@@ -104,7 +112,7 @@ class SmallCaptures;
 /// joker takes jokers by rank. Lists and counts on tables of more than small_table cards are read
 /// off diagrams, made when first needed (some 50 ms at worst for one pack of Kasino); claims need
 /// none. Values so odd that these grow too large are searched by trial with a limit: beyond it a
-/// set that can be taken may be refused and left out of each(), and count() is saturated. Groups
+/// claim throws CaptureUnknown, a set may be left out of each(), and count() is saturated. Groups
 /// that are taken one at a time (GroupCount::One) have diagrams like the others, and the same
 /// limit.
 class CaptureSearch {

@@ -1,7 +1,6 @@
 #include "engine/card_captures.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "engine/group_kinds.hpp"
@@ -69,10 +68,9 @@ void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
-  if (search_->values_taking(card_, table_, taken).has(value))
+  const WholeCapture* whole = value == 0 ? find_whole(taken) : nullptr;
+  if (whole == nullptr || search_->values_taking(card_, table_, taken).has(value))
     return search_->explain(card_, value, table_, taken);
-  const WholeCapture* whole = find_whole(taken);
-  assert(whole != nullptr && value == 0);
   Group group{{}, whole->way};
   taken.each([&](int item) {
     group.cards.push_back(Counted{table_[static_cast<std::size_t>(item)], 0});

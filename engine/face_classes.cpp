@@ -97,15 +97,9 @@ std::vector<std::size_t> FaceClasses::order_for(const GroupKinds& kinds,
   return order;
 }
 
-std::vector<std::uint16_t> FaceClasses::caps_for(const Counts& counts) const {
+std::vector<std::uint16_t> FaceClasses::caps_of_one_pack() const {
   std::vector<std::uint16_t> caps;
-  std::uint16_t packs = 1;
-  for (std::size_t level = 0; level < size(); ++level) {
-    const std::uint16_t one_pack = cards_per_pack(members_[level]);
-    caps.push_back(one_pack);
-    packs = std::max(packs, static_cast<std::uint16_t>((counts[level] + one_pack - 1) / one_pack));
-  }
-  for (std::uint16_t& cap : caps) cap = static_cast<std::uint16_t>(cap * packs);
+  for (const std::vector<Face>& faces : members_) caps.push_back(cards_per_pack(faces));
   return caps;
 }
 

@@ -33,9 +33,8 @@ class FaceClasses {
   /// The levels as they would stand if the groups of one serving alone counted.
   std::vector<std::size_t> order_for(const GroupKinds& kinds, const ValueTable& values) const;
 
-  /// How many cards of each class so many whole packs with three jokers hold as `counts` needs, one
-  /// at least: what is asked of a table and of parts of it has few different caps.
-  std::vector<std::uint16_t> caps_for(const Counts& counts) const;
+  /// How many cards of each class one pack with three jokers holds.
+  std::vector<std::uint16_t> caps_of_one_pack() const;
 
   /// The cards by class, without those that are in no group.
   Counts counts_of(std::span<const Card> cards) const;

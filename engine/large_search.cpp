@@ -163,6 +163,11 @@ class PairSplit {
 
 namespace {
 
+/// Whether there is room for all these counts.
+bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {
+  return std::equal(caps.begin(), caps.end(), counts.begin(), std::greater_equal<>());
+}
+
 std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
                           const FaceClasses& classes) {
   std::vector<Axes> axes;
@@ -179,24 +184,25 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
       axes_(axes_of(taker, values, classes_)),
       max_nodes_(max_nodes),
       of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes_, axes_,
-                                                         classes_.caps_for(Counts{}), max_nodes)),
+                                                         classes_.caps_of_one_pack(), max_nodes)),
       wanted_(taker, classes_, max_nodes) {}
 
 LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
-  const std::vector<std::uint16_t>& one_pack = of_one_pack_->caps();
-  if (std::equal(one_pack.begin(), one_pack.end(), counts.begin(), std::greater_equal<>()))
-    return of_one_pack_;
-  std::vector<std::uint16_t> caps = classes_.caps_for(counts);
+  const Diagrams of_one_pack = of_one_pack_;
+  if (covers(of_one_pack->caps(), counts) && !of_one_pack->has_failed()) return of_one_pack;
   constexpr std::size_t most_kept = 4;
   const std::lock_guard lock(mutex_);
-  const auto known = larger_.find(caps);
-  if (known != larger_.end()) return known->second;
-  if (larger_.size() == most_kept) larger_.clear();
-  // No table of two packs is so large; few diagrams of such a one come to an end.
-  constexpr int most_cards = 2 * 55;
-  const bool is_huge = std::accumulate(caps.begin(), caps.end(), 0) > most_cards;
-  return larger_[caps] = std::make_shared<const TakerDiagrams>(
-             *taker_, *values_, classes_, axes_, caps, is_huge ? max_nodes_ / 8 : max_nodes_);
+  for (const Diagrams& known : of_tables_)
+    if (covers(known->caps(), counts)) return known;
+  if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
+  return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
+      *taker_, *values_, classes_, axes_,
+      std::vector<std::uint16_t>(counts.begin(), counts.begin() + classes_.size()), max_nodes_));
+}
+
+LargeSearch::Diagrams LargeSearch::made_for(const Counts& counts) const {
+  const Diagrams first = diagrams_for(counts);
+  return taken_sets(*first) ? first : diagrams_for(counts);
 }
 
 std::optional<std::vector<const AxisDiagram*>> LargeSearch::taken_sets(
@@ -215,17 +221,17 @@ bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const
 
 bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
   const Diagrams diagrams = diagrams_for(counts);
-  const AxisDiagram* taken = nullptr;
-  if (diagrams->is_taken_at_hand(serving)) {
-    taken = diagrams->taken(serving);
-  } else {
-    SlowSearch search((*taker_)[serving], *values_, classes_);
-    if (search.has(axes_[serving].reduced(counts))) return true;
-    if (!search.gave_up()) return false;
-    taken = diagrams->taken(serving);
-  }
-  if (taken != nullptr) return taken->has(counts);
-  return SlowSearch((*taker_)[serving], *values_, classes_).has(counts);
+  if (diagrams->is_taken_at_hand(serving))
+    if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
+  const Counts reduced = axes_[serving].reduced(counts);
+  SlowSearch search((*taker_)[serving], *values_, classes_);
+  if (search.has(reduced)) return true;
+  if (search.gave_up() && search.has_patiently(reduced)) return true;
+  if (!search.gave_up()) return false;
+  if (const AxisDiagram* taken = made_for(counts)->taken(serving)) return taken->has(counts);
+  throw CaptureUnknown("it takes too long to tell whether these " +
+                       std::to_string(std::accumulate(counts.begin(), counts.end(), 0)) +
+                       " cards can be taken; claim fewer of them");
 }
 
 bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
@@ -240,7 +246,7 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
     return serving.groups == GroupCount::Many;
   });
   if (taker_->size() == 2 && all_many) {
-    const Diagrams diagrams = diagrams_for(counts);
+    const Diagrams diagrams = made_for(counts);
     const Diagram* first = diagrams->taken_by_class(0);
     const Diagram* second = diagrams->taken_by_class(1);
     if (first != nullptr && second != nullptr) return PairSplit(*first, *second, counts).splits();
@@ -252,7 +258,7 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
 
 std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
                                                             const Wanted& wanted) const {
-  return wanted_.find(*diagrams_for(table), table, wanted);
+  return wanted_.find(*made_for(table), table, wanted);
 }
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
@@ -268,33 +274,52 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
     if (some.saturated) return some;
   }
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
-  const Diagrams diagrams = diagrams_for(counts);
+  const Diagrams diagrams = made_for(counts);
+  const auto taken = taken_sets(*diagrams);
+  if (!taken) return slow_count(table, wanted);
   Count all;
-  for (std::size_t i = 0; i < taker_->size(); ++i) {
-    const AxisDiagram* taken = diagrams->taken(i);
-    const Diagram* repeated = i == 0 ? nullptr : diagrams->repeated(i);
-    if (taken == nullptr || (i > 0 && repeated == nullptr)) return slow_count(table, wanted);
-    all += taken->sets_within(counts);
-    if (repeated != nullptr) all = less(all, repeated->sets_within(counts));
+  for (const AxisDiagram* sets : *taken) {
+    const Count some = sets->sets_within(counts);
+    if (some.saturated) return some;
+    all += some;
+  }
+  for (std::size_t i = 1; i < taker_->size(); ++i) {
+    const Diagram* repeated = diagrams->repeated(i);
+    if (repeated == nullptr) return slow_count(table, wanted);
+    all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
 
+// At least so many: those found in time, or those easily counted.
 Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const {
-  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
+  const Counts counts = classes_.counts_of(table);
+  SlowOracle oracle(*taker_, *values_, classes_, counts, wanted);
   Count count;
   const Visit add = [&](const ItemSet&) { return ++count.number, true; };
   const auto levels = classes_.levels_of(table);
   SetWalk(oracle, levels, add).run();
   count.saturated = oracle.gave_up();
+  if (wanted == Wanted{} && count.saturated)
+    for (const Axes& axes : axes_) {
+      const Count some = less(axes.some_sets(counts), Count{1, false});
+      count.number = std::max(count.number, some.number);
+    }
   return count;
 }
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-  if (only == nullptr) return slow_largest(table, wanted);
-  return static_cast<int>(only->over_axes().largest_within(counts).value_or(0));
+  std::size_t largest = 0;
+  for (const Serving& serving : *taker_) {  // one by one, which are smaller than all together
+    if (!wanted.serves(serving.value)) continue;
+    Wanted of_value = wanted;
+    of_value.value = serving.value;
+    const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, of_value);
+    if (only == nullptr) return slow_largest(table, wanted);
+    largest = std::max(largest, only->over_axes().largest_within(counts).value_or(0));
+  }
+  return static_cast<int>(largest);
 }
 
 std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {
@@ -314,7 +339,7 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
   if (wanted == Wanted{} && skipped == 0) {
-    const Diagrams diagrams = diagrams_for(counts);
+    const Diagrams diagrams = made_for(counts);
     const auto taken = taken_sets(*diagrams);
     if (!taken) return slow_each(table, wanted, visit, skipped);
     DiagramOracle oracle(*taken);

@@ -1,15 +1,14 @@
 // Capture search on any number of cards, for one taker.
 //
-// Reads answers off decision diagrams, which are built when first needed and kept. For value
-// schemes where they would grow too large, a slow search takes their place; and the first questions
-// that do without a diagram are answered so as well, since most programs end before it would have
-// paid.
+// Reads answers off decision diagrams, which are built when first needed and kept: those of one
+// pack for good, of larger tables those of the last few, for these alone. For value schemes where
+// they would grow too large, a slow search takes their place; and the first questions that do
+// without a diagram are answered so as well, since most programs end before it would have paid.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -29,9 +28,9 @@ class LargeSearch {
  public:
   using Visit = std::function<bool(const ItemSet&)>;
 
-  /// Enough for every table of one pack, and for the larger tables of two under most values. It
-  /// keeps the making of a diagram within some 40 MB and half a second.
-  static constexpr std::size_t default_max_nodes = 400'000;
+  /// Enough for every table of two packs under the values of the game. It keeps the making of a
+  /// diagram within some 20 MB and a quarter of a second.
+  static constexpr std::size_t default_max_nodes = 100'000;
 
   /// `taker` and `values` must outlive it.
   LargeSearch(const Taker& taker, const ValueTable& values,
@@ -57,8 +56,11 @@ class LargeSearch {
  private:
   using Diagrams = std::shared_ptr<const TakerDiagrams>;
 
-  /// Those for a table, or some cards, within which these lie.
+  /// Those of one pack if they can be made and these lie within it, or of a table that holds these,
+  /// or of these alone.
   Diagrams diagrams_for(const Counts& counts) const;
+  /// The same with what is taken made, if that is possible at all.
+  Diagrams made_for(const Counts& counts) const;
   /// What is taken, by serving; nothing where it takes too many nodes.
   std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
   /// Null where it takes too many nodes.
@@ -76,7 +78,7 @@ class LargeSearch {
   Diagrams of_one_pack_;  // of tables within one pack
   WantedDiagrams wanted_;
   mutable std::mutex mutex_;
-  mutable std::map<std::vector<std::uint16_t>, Diagrams> larger_;  // by caps, a few at a time
+  mutable std::vector<Diagrams> of_tables_;  // those asked about last, the newest at the end
 };
 
 }  // namespace kasino

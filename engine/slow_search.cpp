@@ -1,6 +1,10 @@
 #include "engine/slow_search.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "engine/random.hpp"
 
 namespace kasino {
 
@@ -28,17 +32,19 @@ class SlowSearch::Sum {
         sum_(sum),
         least_(least),
         most_(most),
-        later_(search.classes_->size() + 1) {
-    for (std::size_t level = search.classes_->size(); level-- > 0;) {
-      later_[level] = later_[level + 1];
+        later_(search.fill_order_.size() + 1) {
+    for (std::size_t at = search.fill_order_.size(); at-- > 0;) {
+      later_[at] = later_[at + 1];
+      const std::size_t level = search.fill_order_[at];
       if (!sum.takes.has(search.classes_->face(level))) continue;
-      for (int i = 0; i < most[level]; ++i) later_[level].add(values(level));
+      for (int i = 0; i < most[level]; ++i) later_[at].add(search.values_of(level));
     }
+    search.question_steps_ -= std::min(search.question_steps_, search.fill_order_.size());
   }
 
-  /// Fills up `missing` from the classes at `level` and later, from their value `index` on, then
-  /// covers what is left to cover.
-  bool fill(std::size_t level, int index, int missing) {
+  /// Fills up `missing` from the classes at place `at` of the order and later, from their value
+  /// `index` on, then covers what is left to cover.
+  bool fill(std::size_t at, int index, int missing) {
     if (search_.question_steps_ == 0) return false;
     --search_.question_steps_;
     if (missing == 0) {
@@ -46,48 +52,109 @@ class SlowSearch::Sum {
       Counts most = most_;
       return search_.cover_rest(least, most);
     }
-    if (!later_[level].makes(missing)) return false;
-    if (index == values(level).size() || !sum_.takes.has(search_.classes_->face(level)))
-      return fill(level + 1, 0, missing);
-    const int value = values(level)[index];
-    if (value <= missing && most_[level] > 0 && fill_with(level, index, missing)) return true;
-    return fill(level, index + 1, missing);
+    for (; later_[at].makes(missing); ++at, index = 0) {
+      const std::size_t level = search_.fill_order_[at];
+      if (most_[level] == 0 || !sum_.takes.has(search_.classes_->face(level))) continue;
+      const Values& values = search_.values_of(level);
+      for (; index < values.size(); ++index)
+        if (values[index] <= missing && fill_with(at, index, missing)) return true;
+    }
+    return false;
   }
 
  private:
-  bool fill_with(std::size_t level, int index, int missing) {
+  bool fill_with(std::size_t at, int index, int missing) {
+    const std::size_t level = search_.fill_order_[at];
     const bool wanted = least_[level] > 0;
     if (wanted) --least_[level];
     --most_[level];
     ++search_.taken_[level];
-    if (fill(level, index, missing - values(level)[index])) return true;
+    const bool again = most_[level] > 0;
+    if (fill(again ? at : at + 1, again ? index : 0, missing - search_.values_of(level)[index]))
+      return true;
     if (wanted) ++least_[level];
     ++most_[level];
     --search_.taken_[level];
     return false;
   }
 
-  const Values& values(std::size_t level) const {
-    return (*search_.values_)[search_.classes_->face(level)];
-  }
-
   SlowSearch& search_;
   const SumKind& sum_;
   Counts& least_;
   Counts& most_;
-  std::vector<SumMaker> later_;  // by level: what the cards from there on make
+  std::vector<SumMaker> later_;  // by place in the order: what the cards from there on make
 };
 
-SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
-    : kinds_(&serving.kinds), groups_(serving.groups), values_(&values), classes_(&classes) {}
+namespace {
 
-bool SlowSearch::has(const Counts& counts) { return find(counts, counts).has_value(); }
+int highest(const Values& values) {
+  int highest = 0;
+  for (const Value value : values) highest = std::max<int>(highest, value);
+  return highest;
+}
+
+}  // namespace
+
+SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
+    : kinds_(&serving.kinds),
+      groups_(serving.groups),
+      values_(&values),
+      classes_(&classes),
+      order_(classes.size()) {
+  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  std::stable_sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+    return highest(values_of(a)) > highest(values_of(b));
+  });
+  fill_order_ = order_;
+}
+
+// Groups of one sum: what the cards make together, each at some value, is a multiple of it, but for
+// those that may be groups by themselves.
+bool SlowSearch::may_split(const Counts& counts) const {
+  if (groups_ == GroupCount::One || kinds_->sums.size() != 1) return true;
+  const auto target = static_cast<std::size_t>(kinds_->sums.front().target);
+  Sums made;  // modulo the target
+  made.set(0);
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    for (int i = 0; i < counts[level]; ++i) {
+      Sums more;
+      if (kinds_->singles.has(classes_->face(level))) more = made;
+      for (const Value value : values_of(level))
+        for (std::size_t sum = 0; sum < target; ++sum)
+          if (made[sum]) more.set((sum + value) % target);
+      made = more;
+    }
+  return made[0];
+}
+
+bool SlowSearch::has(const Counts& counts) {
+  return may_split(counts) && find_within(counts, counts, steps_per_question).has_value();
+}
+
+// What is looked for in vain in one order may be near in another: dead ends hold in all.
+bool SlowSearch::has_patiently(const Counts& counts) {
+  gave_up_ = false;
+  if (!may_split(counts)) return false;
+  Random random(1);
+  while (!find_within(counts, counts, steps_per_question)) {
+    if (!gave_up_ || is_spent()) return false;
+    gave_up_ = false;
+    for (std::size_t i = fill_order_.size(); i > 1; --i)
+      std::swap(fill_order_[i - 1], fill_order_[random.below(i)]);
+  }
+  return true;
+}
 
 std::optional<Counts> SlowSearch::find(const Counts& least, const Counts& most) {
+  return find_within(least, most, steps_per_question);
+}
+
+std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts& most,
+                                              std::size_t steps) {
   taken_ = Counts{};
   Counts wanted = least;
   Counts allowed = most;
-  question_steps_ = std::min(steps_, steps_per_question);
+  question_steps_ = std::min(steps_, steps);
   steps_ -= question_steps_;
   const bool found = cover(wanted, allowed);
   if (question_steps_ == 0 && !found) gave_up_ = true;
@@ -98,9 +165,10 @@ std::optional<Counts> SlowSearch::find(const Counts& least, const Counts& most) 
 
 // On success taken_ holds the cards taken; on failure it is as before.
 bool SlowSearch::cover(Counts& least, Counts& most) {
-  std::size_t level = 0;
-  while (level < classes_->size() && least[level] == 0) ++level;
-  if (level == classes_->size()) return true;
+  const auto wanted = std::find_if(order_.begin(), order_.end(),
+                                   [&](std::size_t level) { return least[level] > 0; });
+  if (wanted == order_.end()) return true;
+  const std::size_t level = *wanted;
   const std::string key = key_of(least, most, classes_->size());
   if (dead_ends_.contains(key)) return false;
   if (take(level, least, most)) return true;

@@ -1,9 +1,9 @@
 // Capture search by trial, for value schemes whose diagrams would grow too large.
 //
-// The first card that must be taken goes into each group that could hold it, one after the other,
+// The highest card that must be taken goes into each group that could hold it, one after the other,
 // and so on; dead ends are remembered. Exponential at worst, so every question has a number of
 // steps and is answered "no" beyond it: a set that is refused then may be one that can be taken,
-// never the other way round. A question takes a millisecond at most, all of them together some
+// never the other way round. A question takes some milliseconds at most, all of them together some
 // tenths of a second before it gives up.
 #pragma once
 
@@ -26,6 +26,8 @@ class SlowSearch {
 
   /// Whether the cards split into groups.
   bool has(const Counts& counts);
+  /// The same with all steps that there are, in several orders.
+  bool has_patiently(const Counts& counts);
   /// Some counts with `least` <= they <= `most` that split into groups, if they are found in time.
   std::optional<Counts> find(const Counts& least, const Counts& most);
 
@@ -41,8 +43,12 @@ class SlowSearch {
  private:
   class Sum;
   static constexpr std::size_t all_steps = 2'000'000;
-  static constexpr std::size_t steps_per_question = 20'000;
+  static constexpr std::size_t steps_per_question = 100'000;
 
+  std::optional<Counts> find_within(const Counts& least, const Counts& most, std::size_t steps);
+  /// Whether the cards might split, by what they make together.
+  bool may_split(const Counts& counts) const;
+  const Values& values_of(std::size_t level) const { return (*values_)[classes_->face(level)]; }
   bool cover(Counts& least, Counts& most);
   bool cover_rest(Counts& least, Counts& most);
   bool cover_with(const SumKind& sum, std::size_t level, Counts& least, Counts& most);
@@ -52,6 +58,10 @@ class SlowSearch {
   GroupCount groups_;
   const ValueTable* values_;
   const FaceClasses* classes_;
+  // Levels: those of high values first, which fit in fewest groups; and as cards are tried with
+  // them.
+  std::vector<std::size_t> order_;
+  std::vector<std::size_t> fill_order_;
   std::size_t steps_ = all_steps;
   std::size_t question_steps_ = 0;
   bool gave_up_ = false;

@@ -104,7 +104,10 @@ const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t
 }
 
 const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
-  return made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
+  const AxisDiagram* made =
+      made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
+  if (made == nullptr) has_failed_ = true;
+  return made;
 }
 
 const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {

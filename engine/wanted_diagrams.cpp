@@ -13,12 +13,12 @@ constexpr std::size_t most_kept = 4;
 
 /// The sets of `taken` that include a group of one card.
 NodeId with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
-                     Workshop& shop) {
+                     const std::vector<std::uint16_t>& caps, Workshop& shop) {
   const NodeId others =
       serving.groups == GroupCount::One ? shop.vector(Counts{}) : shop.copy(taken);
   NodeId all = nothing;
   for (std::size_t level = 0; level < classes.size(); ++level) {
-    if (!serving.kinds.singles.has(classes.face(level))) continue;
+    if (caps[level] == 0 || !serving.kinds.singles.has(classes.face(level))) continue;
     Counts card{};
     card[level] = 1;
     all = shop.unite(all, shop.sums(others, shop.vector(card)));
@@ -71,7 +71,8 @@ std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const Take
   std::optional<Diagram> fewer;
   const auto taken = [&]() -> const Diagram& { return fewer ? *fewer : *all; };
   const auto keep = [&](NodeId set) { fewer.emplace(shop.nodes(), set, classes_->size()); };
-  if (wanted.with == With::OneCard) keep(with_one_card(taken(), served, *classes_, shop));
+  if (wanted.with == With::OneCard)
+    keep(with_one_card(taken(), served, *classes_, diagrams.caps(), shop));
   if (wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many) {
     const Diagram* left = diagrams.left(serving);
     if (left == nullptr) return std::nullopt;

@@ -144,6 +144,7 @@ NodeId Workshop::sums_from(NodeId a, NodeId b) {
     const NodeId other = nodes_.child(b, j);
     if (other == nothing) continue;
     each_sum(level, nodes_.width(a), j, [&](std::size_t i, std::size_t sum) {
+      ++additions_;
       const NodeId some = sums_from(nodes_.child(a, i), other);
       if (some == nothing) return;
       const NodeId all = unite(stack_[begin + sum], some);

@@ -41,7 +41,8 @@ class Memo {
 /// Makes diagrams whose vectors stay within `caps`.
 ///
 /// Counts that are added stay within one half of a level: see the second constructor. Gives up once
-/// it holds `max_nodes`: from then on full() and every result is meaningless.
+/// it holds `max_nodes`, or has worked much longer than so many should take: from then on full()
+/// and every result is meaningless.
 class Workshop {
  public:
   Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes);
@@ -52,7 +53,10 @@ class Workshop {
 
   const Nodes& nodes() const { return nodes_; }
   std::size_t levels() const { return caps_.size(); }
-  bool full() const { return gave_up_ || nodes_.size() > max_nodes_; }
+  bool full() const {
+    constexpr std::size_t additions_per_node = 64;
+    return gave_up_ || nodes_.size() > max_nodes_ || additions_ > additions_per_node * max_nodes_;
+  }
   /// It is full from now on.
   void give_up() { gave_up_ = true; }
 
@@ -126,6 +130,7 @@ class Workshop {
   std::vector<std::uint16_t> caps_;
   std::size_t max_nodes_;
   bool gave_up_ = false;
+  std::size_t additions_ = 0;  // of nodes, in sums()
   Nodes nodes_;
   std::vector<NodeId> index_;  // open hash table of nodes, by level and children
   Memo united_;

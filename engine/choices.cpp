@@ -1,6 +1,7 @@
 #include "engine/choices.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
@@ -114,6 +115,7 @@ bool Choices::each_capture(const CardChoice& choice,
   if (choice.captures == CardChoice::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
+    if (asks_outcomes_ && asks_left_-- == 0) return go_on = false;
     const Move capture = turn_.capture(card(choice), taken);
     if (!asks_outcomes_ || !is_outcome_refused(capture)) go_on = visit(capture);
     return go_on;
@@ -144,15 +146,19 @@ Count Choices::count_wanted(const CardChoice& choice) const {
   return captures.count(turn_.wanted(captures));
 }
 
-void Choices::each(const std::function<bool(const Move&)>& visit) const {
+bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) const {
+  constexpr std::uint64_t none_left = std::numeric_limits<std::uint64_t>::max();
+  asks_left_ = ask_at_most;
   for (const CardChoice& choice : choices()) {
     if (choice.trail) {
+      if (asks_outcomes_ && asks_left_-- == 0) return false;
       const Move trail = turn_.trail(card(choice));
       const bool is_refused = asks_outcomes_ && is_outcome_refused(trail);
-      if (!is_refused && !visit(trail)) return;
+      if (!is_refused && !visit(trail)) return true;
     }
-    if (!each_capture(choice, visit)) return;
+    if (!each_capture(choice, visit)) return asks_left_ != none_left;
   }
+  return true;
 }
 
 Move Choices::nth(const CardChoice& choice, std::uint64_t place) const {
@@ -206,11 +212,8 @@ Count Choices::count(std::uint64_t ask_at_most) const {
     for (const CardChoice& choice : choices()) sum += count(choice);
     return sum;
   }
-  each([&](const Move&) {
-    sum.saturated = sum.number == ask_at_most;
-    if (!sum.saturated) ++sum.number;
-    return !sum.saturated;
-  });
+  const auto add = [&](const Move&) { return ++sum.number, true; };
+  sum.saturated = !each(add, ask_at_most);
   return sum;
 }
 

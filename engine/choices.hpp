@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,8 +38,10 @@ class Choices {
   /// What the duties alone leave: functions that refuse are not asked.
   static Choices by_duties(const State& state, const Rules& rules);
 
-  /// Calls `visit` with every legal move until it answers false.
-  void each(const std::function<bool(const Move&)>& visit) const;
+  /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
+  /// so many are asked of; false: there are others.
+  bool each(const std::function<bool(const Move&)>& visit,
+            std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max() - 1) const;
   Count count(std::uint64_t ask_at_most) const;
   /// The move at `place`, from 0; nothing where there are not so many.
   std::optional<Move> nth(std::uint64_t place) const;
@@ -89,6 +92,7 @@ class Choices {
   std::array<CardChoice, ItemSet::capacity> choices_;
   bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
   bool asks_outcomes_;  ///< a refusal must see each outcome by itself
+  mutable std::uint64_t asks_left_ = 0;  ///< in each()
 };
 
 }  // namespace kasino

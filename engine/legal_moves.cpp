@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "engine/choices.hpp"
 #include "engine/legality.hpp"
 #include "engine/plain_moves.hpp"
@@ -6,13 +8,21 @@ namespace kasino {
 
 void check_someone_can_move(const State& state, const Rules& rules) {
   if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
-  if (legal_moves(state, rules, 1).empty()) Choices(state, rules).throw_no_legal_move();
+  constexpr std::uint64_t most_asked = 100'000;
+  bool someone_can = false;
+  const auto note = [&](const Move&) { return !(someone_can = true); };
+  const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
+  if (!someone_can && were_all_asked) Choices(state, rules).throw_no_legal_move();
 }
 
 void each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit) {
-  if (!source_of_plays(state, rules.data())) return;
-  Choices(state, rules).each(visit);
+  each_legal_move(state, rules, visit, std::numeric_limits<std::uint64_t>::max() - 1);
+}
+
+bool each_legal_move(const State& state, const Rules& rules,
+                     const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) {
+  return !source_of_plays(state, rules.data()) || Choices(state, rules).each(visit, ask_at_most);
 }
 
 std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {

@@ -105,6 +105,10 @@ std::optional<Value> played_value(const Move& move, const Turn& turn);
 /// means the same move on every machine. Nothing when the deal is over.
 void each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit);
+/// The same, where a variant refuses outcome by outcome, of the first so many outcomes. False: there
+/// are others.
+bool each_legal_move(const State& state, const Rules& rules,
+                     const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most);
 
 /// The first `limit` legal moves. Exponential without a limit: to check one move ask is_legal(),
 /// to count them count_legal_moves().
@@ -117,7 +121,8 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules,
 std::optional<Move> nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
 
 /// How many legal moves there are, without listing them, on any table. Where the variant refuses
-/// outcome by outcome they must be asked one by one: saturated past `ask_at_most` outcomes.
+/// outcome by outcome they must be asked one by one: those found among the first `ask_at_most`,
+/// and saturated if there are others.
 Count count_legal_moves(const State& state, const Rules& rules,
                         std::uint64_t ask_at_most = 100'000);
 

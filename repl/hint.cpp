@@ -14,6 +14,7 @@ namespace kasino {
 namespace {
 
 constexpr int most_looked_at = 50;
+constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
 /// Written forms of a legal trail and a legal capture, as short as any that are looked at; empty
@@ -30,11 +31,12 @@ Examples example_moves(const Session& session) {
     if (example.empty() || text.size() < example.size()) example = std::move(text);
   };
   try {
-    each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+    const auto look_at = [&](const Move& move) {
       take(move.trails() ? examples.trail : examples.capture,
            to_text(move, session.state(), session.rules()));
       return ++looked_at < most_looked_at;
-    });
+    };
+    each_legal_move(session.state(), session.rules(), look_at, most_asked);
   } catch (const ScriptError&) {
     // The board is shown even where a script fails; the next move will say why it does.
   }

@@ -15,8 +15,11 @@ namespace {
 /// So many moves are found between two looks at the clock, in some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
 
-/// Where a variant refuses captures one by one, so many are asked of for their number.
-constexpr std::size_t most_asked = 20'000;
+/// Where a variant refuses captures one by one, so many are asked of for their number, in some 30
+/// milliseconds; of judged ones fewer.
+constexpr std::uint64_t most_asked = 10'000;
+constexpr std::size_t most_judged = 500;
+constexpr std::uint64_t most_asked_by_number = 50'000;
 
 /// Asks the session whether to go on, every now and then.
 class Poll {
@@ -54,7 +57,7 @@ MoveList unrefused(const Takes& takes, Move move, const Session& session, std::s
   Poll poll(session);
   std::size_t asked = 0;
   takes.each([&](const Cards& taken) {
-    list.total.saturated = asked++ == most_asked;
+    list.total.saturated = asked++ == most_judged;
     if (list.total.saturated) return false;
     poll();
     move.captured = taken;
@@ -82,27 +85,29 @@ MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
   return line;
 }
 
-void each_move(const Session& session, const std::function<bool(const Move&)>& visit) {
+bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
+               std::uint64_t ask_at_most) {
   Poll poll(session);
-  each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+  const auto visit_unless_interrupted = [&](const Move& move) {
     poll();
     return visit(move);
-  });
+  };
+  return each_legal_move(session.state(), session.rules(), visit_unless_interrupted, ask_at_most);
 }
 
 MoveList legal_move_list(const Session& session, std::size_t limit) {
   MoveList list;
-  if (limit > 0)
-    each_move(session, [&](const Move& move) {
-      list.moves.push_back(move);
-      // The search leaves room for a whole table in each.
-      list.moves.back().captured.shrink_to_fit();
-      return list.moves.size() < limit;
-    });
+  const auto add = [&](const Move& move) {
+    list.moves.push_back(move);
+    // The search leaves room for a whole table in each.
+    list.moves.back().captured.shrink_to_fit();
+    return list.moves.size() < limit;
+  };
+  const bool are_all = limit == 0 || each_move(session, add, most_asked + limit);
   if (list.moves.size() < limit)
-    list.total.number = list.moves.size();
+    list.total = {list.moves.size(), !are_all};
   else
-    list.total = count_legal_moves(session.state(), session.rules());
+    list.total = count_legal_moves(session.state(), session.rules(), most_asked);
   list.actions = open_actions(session.state(), session.rules());
   return list;
 }
@@ -112,10 +117,11 @@ std::optional<Move> nth_move(const Session& session, std::uint64_t place) {
   if (!refuses_captures(rules.data()) && rules.are_captures_plain())
     return nth_legal_move(session.state(), rules, place);
   std::optional<Move> found;
-  each_move(session, [&](const Move& move) {
+  const auto look_at = [&](const Move& move) {
     if (place-- == 0) found = move;
     return !found;
-  });
+  };
+  each_move(session, look_at, most_asked_by_number);
   return found;
 }
 

@@ -23,9 +23,11 @@ struct MoveLine {
 /// A move of the seat to play with all that is to be shown of it.
 MoveLine move_line(const Move& move, const State& state, const Rules& rules);
 
-/// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Throws
+/// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Where
+/// functions must be asked of each capture, so many are asked of; false: there are others. Throws
 /// Interrupted once the session is not to keep going.
-void each_move(const Session& session, const std::function<bool(const Move&)>& visit);
+bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
+               std::uint64_t ask_at_most);
 
 /// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
@@ -36,7 +38,7 @@ std::optional<Move> nth_move(const Session& session, std::uint64_t place);
 
 /// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
 /// how many there are. What a function of the variant refuses is none; where such functions must be
-/// asked, the number is saturated past 20000 captures. Throws Interrupted as each_move() does.
+/// asked, the number is saturated past 500 captures. Throws Interrupted as each_move() does.
 MoveList capture_list(Card card, const Session& session, std::size_t limit);
 
 }  // namespace kasino

@@ -34,8 +34,8 @@ Move move_by_number(const Session& session, const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && number > 0)
     if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
-  const Count total = count_legal_moves(session.state(), session.rules());
-  if (total.number == 0)
+  const Count total = legal_move_list(session, 0).total;
+  if (total.number == 0 && !total.saturated)
     throw BadArgument("no card is to be played now; moves lists what can be done");
   throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
                     (total.saturated ? " and more" : "") + ", not " + text);

@@ -1,4 +1,5 @@
 // The capture search on the largest tables there are.
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -157,4 +158,56 @@ TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture
   ranks.ways.emplace_back().by = CaptureBy::Rank;
   const Cards courts = table("sK sK' hK hK' dK dK' cK' sQ sQ' hQ hQ' dQ dQ' cQ cQ'");
   CHECK(CaptureSearch(ranks).count(card("cK"), courts) == Count{127, false});
+}
+
+TEST_CASE("A card of two values that takes from two packs is counted exactly", "[capture][large]") {
+  const CaptureSearch search = choice();
+  const Cards open = packs_without("d10", 2);
+  for (const std::size_t step : {5U, 6U}) {
+    Cards some;
+    for (std::size_t i = 0; i < open.size(); i += step) some.push_back(open[i]);
+    std::uint64_t visited = 0;
+    search.each(card("d10"), some, Leave::Anything, [&](const ItemSet&) { return ++visited > 0; });
+    CHECK(visited > 1000);
+    CHECK(search.count(card("d10"), some) == Count{visited, false});
+    CHECK(search.largest(card("d10"), some).value_or(0) > 10);
+  }
+  CHECK(search.count(card("d10"), open).saturated);
+  CHECK(search.largest(card("d10"), open) == 102);
+}
+
+namespace {
+
+/// A king counts 25, a sum with few pairs that cancel: diagrams of large tables are too large.
+CaptureSearch king_of_25() {
+  CaptureRules rules = nordic_rules().capture;
+  rules.hand_values[card("cK").face()] = {25};
+  return CaptureSearch(rules);
+}
+
+}  // namespace
+
+TEST_CASE("Claims under odd values are found to be right by trial", "[capture][large]") {
+  const Cards lying = table("c2 d3 hA c9 cJ c6 dA dK c3 c10 c7 hJ d10 s5 sJ h9 c4 d2 h6 s10 s8");
+  const Cards claimed = table("cJ c9 d3 d2 c4 s5 c10 c3 hA c2 h6 dK c6 sJ dA s8 c7 s10 d10 h9");
+  ItemSet taken;
+  for (std::size_t i = 0; i < lying.size(); ++i)
+    if (std::find(claimed.begin(), claimed.end(), lying[i]) != claimed.end())
+      taken.add(static_cast<int>(i));
+  CHECK(king_of_25().values_taking(card("cK"), lying, taken) == Values{25});
+}
+
+TEST_CASE("What is found under odd values is told, if only card by card", "[capture][large]") {
+  const CaptureSearch search = king_of_25();
+  const Cards open = packs_without("cK");
+  int visited = 0;
+  search.each(card("cK"), open, Leave::Anything, [&](const ItemSet& taken) {
+    std::size_t cards = 0;
+    for (const Group& group : search.explain(card("cK"), 25, open, taken).groups)
+      cards += group.cards.size();
+    CHECK(cards == static_cast<std::size_t>(taken.size()));
+    return ++visited < 5;
+  });
+  CHECK(visited == 5);
+  CHECK(search.count(card("cK"), open).saturated);
 }

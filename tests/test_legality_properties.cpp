@@ -173,6 +173,20 @@ TEST_CASE("Where outcomes must be asked one by one, the count stops at a bound a
   CHECK(count_legal_moves(state, rules, all - 1) == Count{all - 1, true});
 }
 
+TEST_CASE("Where all but one outcome is refused, as many are asked about as is allowed",
+          "[legality]") {
+  const Refusing rules(nordic_rules(), RefusalRule::On::Move,
+                       [](const Move& move) { return move.captured.size() != 1; });
+  const State state = position(rules, "h7 s3 d4 c7", {"s7", "h9"});
+  CHECK(count_legal_moves(state, rules, 3) == Count{1, true});
+  CHECK(rules.asked == 3);
+  int visited = 0;
+  const auto visit = [&](const Move&) { return ++visited > 0; };
+  CHECK_FALSE(each_legal_move(state, rules, visit, 3));
+  CHECK(visited == 1);
+  CHECK(each_legal_move(state, rules, visit, 1000));
+}
+
 TEST_CASE("A variant that refuses every move of a seat is at fault", "[legality]") {
   const Refusing none(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return true; });
   const State state = position(none, "h7", {"s7 d2", "h9"});

@@ -192,8 +192,14 @@ LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
   if (covers(of_one_pack->caps(), counts) && !of_one_pack->has_failed()) return of_one_pack;
   constexpr std::size_t most_kept = 4;
   const std::lock_guard lock(mutex_);
+  // What fails for more cards may do for these.
+  const auto serves = [&](const TakerDiagrams& known) {
+    const std::vector<std::uint16_t>& caps = known.caps();
+    return known.has_failed() ? std::equal(caps.begin(), caps.end(), counts.begin())
+                              : covers(caps, counts);
+  };
   for (const Diagrams& known : of_tables_)
-    if (covers(known->caps(), counts)) return known;
+    if (serves(*known)) return known;
   if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
       *taker_, *values_, classes_, axes_,

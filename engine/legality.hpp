@@ -105,8 +105,8 @@ std::optional<Value> played_value(const Move& move, const Turn& turn);
 /// means the same move on every machine. Nothing when the deal is over.
 void each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit);
-/// The same, where a variant refuses outcome by outcome, of the first so many outcomes. False: there
-/// are others.
+/// The same, where a variant refuses outcome by outcome, of the first so many outcomes. False:
+/// there are others.
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most);
 

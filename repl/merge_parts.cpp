@@ -78,7 +78,8 @@ void check_complete(const std::map<std::uint64_t, std::string>& files, std::uint
   if (all > named) missing += ", ...";
   throw PartError("merge: " + std::to_string(all) + " of " + std::to_string(of) +
                   (all == 1 ? " parts is missing: " : " parts are missing: ") + missing +
-                  (all == 1 ? "; play it" : "; play them") + " with the same command and --shard I/" + std::to_string(of));
+                  (all == 1 ? "; play it" : "; play them") +
+                  " with the same command and --shard I/" + std::to_string(of));
 }
 
 }  // namespace

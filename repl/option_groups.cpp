@@ -10,8 +10,8 @@ namespace kasino {
 
 namespace {
 
-/// CLI11 keeps the options that one excludes in the order of their addresses: here they are named in
-/// that of their names, the same each time.
+/// CLI11 keeps the options that one excludes in the order of their addresses: here they are named
+/// in that of their names, the same each time.
 class HelpFormat : public CLI::Formatter {
  public:
   std::string make_option_opts(const CLI::Option* option) const override {

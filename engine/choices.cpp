@@ -1,7 +1,6 @@
 #include "engine/choices.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/legality.hpp"
 #include "engine/notation.hpp"
@@ -93,6 +92,12 @@ bool Choices::is_outcome_refused(const Move& move) const {
   return false;
 }
 
+bool Choices::may_ask() const {
+  is_cut_short_ = asks_outcomes_ && asks_left_ == 0;
+  if (asks_outcomes_ && !is_cut_short_) --asks_left_;
+  return !is_cut_short_;
+}
+
 bool Choices::is_refused(const Move& move) const {
   using On = RefusalRule::On;
   const std::vector<RefusalRule>& rules = refusals();
@@ -115,7 +120,7 @@ bool Choices::each_capture(const CardChoice& choice,
   if (choice.captures == CardChoice::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
-    if (asks_outcomes_ && asks_left_-- == 0) return go_on = false;
+    if (!may_ask()) return go_on = false;
     const Move capture = turn_.capture(card(choice), taken);
     if (!asks_outcomes_ || !is_outcome_refused(capture)) go_on = visit(capture);
     return go_on;
@@ -147,18 +152,18 @@ Count Choices::count_wanted(const CardChoice& choice) const {
 }
 
 bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) const {
-  constexpr std::uint64_t none_left = std::numeric_limits<std::uint64_t>::max();
   asks_left_ = ask_at_most;
+  is_cut_short_ = false;
   for (const CardChoice& choice : choices()) {
     if (choice.trail) {
-      if (asks_outcomes_ && asks_left_-- == 0) return false;
+      if (!may_ask()) break;
       const Move trail = turn_.trail(card(choice));
       const bool is_refused = asks_outcomes_ && is_outcome_refused(trail);
-      if (!is_refused && !visit(trail)) return true;
+      if (!is_refused && !visit(trail)) break;
     }
-    if (!each_capture(choice, visit)) return asks_left_ != none_left;
+    if (!each_capture(choice, visit)) break;
   }
-  return true;
+  return !is_cut_short_;
 }
 
 Move Choices::nth(const CardChoice& choice, std::uint64_t place) const {

@@ -41,7 +41,7 @@ class Choices {
   /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
   /// so many are asked of; false: there are others.
   bool each(const std::function<bool(const Move&)>& visit,
-            std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max() - 1) const;
+            std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
   /// The move at `place`, from 0; nothing where there are not so many.
   std::optional<Move> nth(std::uint64_t place) const;
@@ -63,6 +63,8 @@ class Choices {
   bool is_card_refused(Card card, RefusalRule::On on) const;
   bool is_outcome_refused(const Move& move) const;
   bool is_refused(const Move& move) const;
+  /// In each(): whether one more outcome may be asked about.
+  bool may_ask() const;
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   /// The sets that the card takes as the duties want it, but for the first `skipped`.
@@ -93,6 +95,7 @@ class Choices {
   bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
   bool asks_outcomes_;  ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
+  mutable bool is_cut_short_ = false;    ///< it asked about all that it was allowed to
 };
 
 }  // namespace kasino

@@ -1,5 +1,3 @@
-#include <limits>
-
 #include "engine/choices.hpp"
 #include "engine/legality.hpp"
 #include "engine/plain_moves.hpp"
@@ -10,14 +8,12 @@ void check_someone_can_move(const State& state, const Rules& rules) {
   if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
   constexpr std::uint64_t most_asked = 100'000;
   bool someone_can = false;
-  const auto note = [&](const Move&) { return !(someone_can = true); };
+  const auto note = [&](const Move&) {
+    someone_can = true;
+    return false;
+  };
   const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
   if (!someone_can && were_all_asked) Choices(state, rules).throw_no_legal_move();
-}
-
-void each_legal_move(const State& state, const Rules& rules,
-                     const std::function<bool(const Move&)>& visit) {
-  each_legal_move(state, rules, visit, std::numeric_limits<std::uint64_t>::max() - 1);
 }
 
 bool each_legal_move(const State& state, const Rules& rules,

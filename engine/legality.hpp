@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -103,12 +104,11 @@ std::optional<Value> played_value(const Move& move, const Turn& turn);
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index
 /// means the same move on every machine. Nothing when the deal is over.
-void each_legal_move(const State& state, const Rules& rules,
-                     const std::function<bool(const Move&)>& visit);
-/// The same, where a variant refuses outcome by outcome, of the first so many outcomes. False:
-/// there are others.
+/// Where a variant refuses outcome by outcome, it is asked of the first `ask_at_most`; false: there
+/// are others.
 bool each_legal_move(const State& state, const Rules& rules,
-                     const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most);
+                     const std::function<bool(const Move&)>& visit,
+                     std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
 
 /// The first `limit` legal moves. Exponential without a limit: to check one move ask is_legal(),
 /// to count them count_legal_moves().

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::size_t most_shown = 20;
 
-/// Where the variant's functions must see every capture, so many of them take about a second.
+/// Where the variant's functions must see every capture, so many of them take about a tenth of a
+/// second.
 constexpr std::size_t most_asked = 10'000;
 
 /// The captures of most cards that will do: how many, and the first of them.

@@ -1,5 +1,6 @@
 #include "engine/taker_diagrams.hpp"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -103,11 +104,13 @@ const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t
   return part.diagram ? &*part.diagram : nullptr;
 }
 
+bool TakerDiagrams::has_failed() const {
+  return std::any_of(taken_.begin(), taken_.end(),
+                     [](const Part<AxisDiagram>& part) { return part.is_made && !part.diagram; });
+}
+
 const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
-  const AxisDiagram* made =
-      made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
-  if (made == nullptr) has_failed_ = true;
-  return made;
+  return made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
 }
 
 const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {

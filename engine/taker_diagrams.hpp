@@ -27,7 +27,7 @@ class TakerDiagrams {
 
   const std::vector<std::uint16_t>& caps() const { return caps_; }
   /// Whether what is taken was too much to make.
-  bool has_failed() const { return has_failed_; }
+  bool has_failed() const;
 
   /// What splits into groups of the serving, as many as may be taken; or nothing. Null when it
   /// takes too many nodes, as for the others.
@@ -62,7 +62,6 @@ class TakerDiagrams {
   const std::vector<Axes>* axes_;
   std::vector<std::uint16_t> caps_;
   std::size_t max_nodes_;
-  mutable std::atomic<bool> has_failed_ = false;
   mutable std::mutex mutex_;
   mutable std::vector<Part<AxisDiagram>> taken_;
   mutable std::vector<Part<Diagram>> by_class_;

@@ -43,8 +43,10 @@ std::optional<SharedCard> find_shared_card(const Takes& takes, Value value) {
   const auto look_at = [&](Group group) {
     if (found || std::find(groups.begin(), groups.end(), group) != groups.end()) return;
     for (const Group& known : groups)
-      if (const std::optional<Card> card = found ? std::nullopt : shared_by(known, group))
+      if (const std::optional<Card> card = shared_by(known, group)) {
         found = SharedCard{*card, known, group};
+        return;
+      }
     groups.push_back(std::move(group));
   };
   std::size_t looked_at = 0;

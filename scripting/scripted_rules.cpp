@@ -148,8 +148,9 @@ CallContext call_about_captures(const Rules& rules, Card card, const State& stat
 }
 
 int push_move_and_view(lua_State* lua) {
-  push_move(lua);
-  push_view(lua);
+  const AtHand::Objects& objects = sandbox_of(lua).at_hand().now();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.move);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.view);
   return 2;
 }
 
@@ -209,12 +210,7 @@ bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const 
   }
   Sandbox& sandbox = function.script->sandbox();
   const CallScope scope(call_, sandbox, call);
-  const AtHand::Objects& objects = sandbox.at_hand().now();
-  const auto push = [&](lua_State* lua) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.move);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.view);
-    return 2;
-  };
+  const auto push = [](lua_State* lua) { return push_move_and_view(lua); };
   sandbox.ask(function.hook(), push, read);
   return answer;
 }

@@ -147,11 +147,14 @@ CallContext call_about_captures(const Rules& rules, Card card, const State& stat
   return call;
 }
 
-int push_move_and_view(lua_State* lua) {
-  const AtHand::Objects& objects = sandbox_of(lua).at_hand().now();
+int push_objects(lua_State* lua, const AtHand::Objects& objects) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.move);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.view);
   return 2;
+}
+
+int push_move_and_view(lua_State* lua) {
+  return push_objects(lua, sandbox_of(lua).at_hand().now());
 }
 
 int push_card_and_view(lua_State* lua, Card card) {
@@ -210,7 +213,8 @@ bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const 
   }
   Sandbox& sandbox = function.script->sandbox();
   const CallScope scope(call_, sandbox, call);
-  const auto push = [](lua_State* lua) { return push_move_and_view(lua); };
+  const AtHand::Objects& objects = sandbox.at_hand().now();
+  const auto push = [&](lua_State* lua) { return push_objects(lua, objects); };
   sandbox.ask(function.hook(), push, read);
   return answer;
 }

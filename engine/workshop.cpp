@@ -17,18 +17,13 @@ std::size_t mix(std::uint64_t hash) {
   return static_cast<std::size_t>(hash ^ hash >> 32);
 }
 
-std::size_t hash_of(std::size_t level, std::span<const NodeId> children) {
+std::uint32_t hash_of(std::size_t level, std::span<const NodeId> children) {
   std::size_t hash = level;
   for (NodeId child : children) hash = mix(hash + child + 1);
-  return hash;
+  return static_cast<std::uint32_t>(hash);
 }
 
 }  // namespace
-
-const NodeId* Memo::find(std::uint64_t key) const {
-  const Entry& entry = entries_[place_of(key)];
-  return entry.key == key ? &entry.answer : nullptr;
-}
 
 NodeId Memo::put(std::uint64_t key, NodeId answer) {
   if (++size_ * 2 > entries_.size()) {
@@ -46,12 +41,6 @@ void Memo::clear() {
   size_ = 0;
 }
 
-std::size_t Memo::place_of(std::uint64_t key) const {
-  std::size_t at = mix(key) & (entries_.size() - 1);
-  while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & (entries_.size() - 1);
-  return at;
-}
-
 Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
     : Workshop(caps, caps, max_nodes) {}
 
@@ -60,7 +49,8 @@ Workshop::Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t>
     : firsts_(std::move(firsts)),
       caps_(std::move(caps)),
       max_nodes_(max_nodes),
-      index_(first_index_size, nothing) {}
+      index_(first_index_size, nothing),
+      hashes_(leaf + std::size_t{1}, 0) {}
 
 // The one place where nodes come from: an equal node is used again.
 NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
@@ -68,26 +58,24 @@ NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
     children = children.first(children.size() - 1);
   if (children.empty()) return nothing;
   if (nodes_.size() * 2 > index_.size()) grow_index();
-  std::size_t at = hash_of(level, children) & (index_.size() - 1);
+  const std::uint32_t hash = hash_of(level, children);
+  std::size_t at = hash & (index_.size() - 1);
   for (; index_[at] != nothing; at = (at + 1) & (index_.size() - 1))
-    if (same(index_[at], level, children)) return index_[at];
+    if (same(index_[at], hash, level, children)) return index_[at];
+  hashes_.push_back(hash);
   return index_[at] = nodes_.add(level, children);
 }
 
-bool Workshop::same(NodeId node, std::size_t level, std::span<const NodeId> children) const {
-  if (nodes_.level(node) != level || nodes_.width(node) != children.size()) return false;
-  for (std::size_t k = 0; k < children.size(); ++k)
-    if (nodes_.child(node, k) != children[k]) return false;
-  return true;
+bool Workshop::same(NodeId node, std::uint32_t hash, std::size_t level,
+                    std::span<const NodeId> children) const {
+  return hashes_[node] == hash && nodes_.level(node) == level &&
+         std::ranges::equal(nodes_.children(node), children);
 }
 
 void Workshop::grow_index() {
   index_.assign(std::max(first_index_size, std::bit_ceil(nodes_.size() * 4)), nothing);
-  std::vector<NodeId> children;
   for (NodeId node = leaf + 1; node < nodes_.size(); ++node) {
-    children.clear();
-    for (std::size_t k = 0; k < nodes_.width(node); ++k) children.push_back(nodes_.child(node, k));
-    std::size_t at = hash_of(nodes_.level(node), children) & (index_.size() - 1);
+    std::size_t at = hashes_[node] & (index_.size() - 1);
     while (index_[at] != nothing) at = (at + 1) & (index_.size() - 1);
     index_[at] = node;
   }
@@ -110,10 +98,9 @@ NodeId Workshop::everything() {
   return all;
 }
 
-NodeId Workshop::unite(NodeId a, NodeId b) {
-  if (a == b || b == nothing || full()) return a;
-  if (a == nothing) return b;
-  if (a < b) std::swap(a, b);
+// Of two nodes that are something, the later one first.
+NodeId Workshop::unite_made(NodeId a, NodeId b) {
+  if (full()) return a;
   if (const NodeId* known = united_.find(pair_key(a, b))) return *known;
   const std::size_t width = std::max(nodes_.width(a), nodes_.width(b));
   const std::size_t begin = stack_.size();
@@ -126,28 +113,26 @@ NodeId Workshop::unite(NodeId a, NodeId b) {
 }
 
 NodeId Workshop::sums(NodeId a, NodeId b) {
-  while (none_.size() < levels()) none_.push_back(vector(Counts{}, none_.size()));
-  return sums_from(a, b);
+  while (none_.size() <= levels()) none_.push_back(vector(Counts{}, none_.size()));
+  if (a == nothing || b == nothing) return nothing;
+  return sums_from(a == leaf ? levels() : nodes_.level(a), a, b);
 }
 
-NodeId Workshop::sums_from(NodeId a, NodeId b) {
-  if (a == nothing || b == nothing || full()) return nothing;
-  if (a == leaf) return leaf;
-  const std::size_t level = nodes_.level(a);
-  if (a == none_[level]) return b;
-  if (b == none_[level]) return a;
-  if (a < b) std::swap(a, b);
+// Of two sets that are more than the vector of no cards, the later node first.
+NodeId Workshop::sums_made(NodeId a, NodeId b) {
+  if (full()) return nothing;
   if (const NodeId* known = summed_.find(pair_key(a, b))) return *known;
+  const std::size_t level = nodes_.level(a);
   const std::size_t begin = stack_.size();
   stack_.resize(begin + caps_[level] + 1, nothing);
   for (std::size_t j = 0; j < nodes_.width(b); ++j) {
     const NodeId other = nodes_.child(b, j);
     if (other == nothing) continue;
     each_sum(level, nodes_.width(a), j, [&](std::size_t i, std::size_t sum) {
+      const NodeId one = nodes_.child(a, i);
+      if (one == nothing) return;
       ++additions_;
-      const NodeId some = sums_from(nodes_.child(a, i), other);
-      if (some == nothing) return;
-      const NodeId all = unite(stack_[begin + sum], some);
+      const NodeId all = unite(stack_[begin + sum], sums_from(level + 1, one, other));
       stack_[begin + sum] = all;
     });
   }

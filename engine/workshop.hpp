@@ -21,7 +21,10 @@ class Memo {
   Memo() { clear(); }
 
   /// Null when it is not known.
-  const NodeId* find(std::uint64_t key) const;
+  const NodeId* find(std::uint64_t key) const {
+    const Entry& entry = entries_[place_of(key)];
+    return entry.key == key ? &entry.answer : nullptr;
+  }
   /// The key must be new. Returns the answer.
   NodeId put(std::uint64_t key, NodeId answer);
   void clear();
@@ -32,7 +35,13 @@ class Memo {
     std::uint64_t key = 0;
     NodeId answer = nothing;
   };
-  std::size_t place_of(std::uint64_t key) const;
+  std::size_t place_of(std::uint64_t key) const {
+    const std::uint64_t spread = key * 0x9E3779B97F4A7C15u;
+    const std::size_t last = entries_.size() - 1;
+    std::size_t at = static_cast<std::size_t>(spread ^ spread >> 32) & last;
+    while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & last;
+    return at;
+  }
 
   std::vector<Entry> entries_;  // an open hash table of 2^n places
   std::size_t size_ = 0;
@@ -78,7 +87,10 @@ class Workshop {
   /// The set of every vector within the caps.
   NodeId everything();
   /// The vectors of either set.
-  NodeId unite(NodeId a, NodeId b);
+  NodeId unite(NodeId a, NodeId b) {
+    if (a == b || b == nothing) return a;
+    return a == nothing ? b : unite_made(std::max(a, b), std::min(a, b));
+  }
   /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps. Both begin at the
   /// same level.
   NodeId sums(NodeId a, NodeId b);
@@ -95,7 +107,12 @@ class Workshop {
 
  private:
   NodeId complement_from(std::size_t level, NodeId set, Memo& memo);
-  NodeId sums_from(NodeId a, NodeId b);
+  NodeId unite_made(NodeId a, NodeId b);
+  NodeId sums_from(std::size_t level, NodeId a, NodeId b) {
+    if (a == nothing || b == none_[level]) return a;
+    return b == nothing || a == none_[level] ? b : sums_made(std::max(a, b), std::min(a, b));
+  }
+  NodeId sums_made(NodeId a, NodeId b);
   /// Calls `visit` with each count below `width` that can be added to `count` at `level`, see
   /// sum(), and with the sum.
   template <typename Visit>
@@ -117,7 +134,8 @@ class Workshop {
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
-  bool same(NodeId node, std::size_t level, std::span<const NodeId> children) const;
+  bool same(NodeId node, std::uint32_t hash, std::size_t level,
+            std::span<const NodeId> children) const;
   void grow_index();
   /// The node of the children that stand on the stack from `begin` on, which go.
   NodeId node_of_stacked(std::size_t level, std::size_t begin) {
@@ -132,7 +150,8 @@ class Workshop {
   bool gave_up_ = false;
   std::size_t additions_ = 0;  // of nodes, in sums()
   Nodes nodes_;
-  std::vector<NodeId> index_;  // open hash table of nodes, by level and children
+  std::vector<NodeId> index_;          // open hash table of nodes, by level and children
+  std::vector<std::uint32_t> hashes_;  // by node
   Memo united_;
   Memo summed_;
   std::vector<NodeId> none_;   // by level: the vector of no cards from there on

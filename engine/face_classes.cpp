@@ -66,6 +66,7 @@ std::uint16_t cards_per_pack(const std::vector<Face>& faces) {
 }  // namespace
 
 FaceClasses::FaceClasses(const Taker& taker, const ValueTable& values) {
+  level_of_.fill(no_level);
   const FaceSet faces = useful_to(taker);
   for (Face face = 0; face < face_count; ++face) {
     if (!faces.has(face)) continue;
@@ -82,7 +83,7 @@ FaceClasses::FaceClasses(const Taker& taker, const ValueTable& values) {
     return place_of(values[a.front()], target) < place_of(values[b.front()], target);
   });
   for (std::size_t level = 0; level < members_.size(); ++level)
-    for (Face face : members_[level]) level_of_[face] = level;
+    for (Face face : members_[level]) level_of_[face] = static_cast<std::uint8_t>(level);
 }
 
 std::vector<std::size_t> FaceClasses::order_for(const GroupKinds& kinds,
@@ -106,7 +107,7 @@ std::vector<std::uint16_t> FaceClasses::caps_of_one_pack() const {
 Counts FaceClasses::counts_of(std::span<const Card> cards) const {
   Counts counts{};
   for (Card card : cards)
-    if (level_of_[card.face()]) ++counts[*level_of_[card.face()]];
+    if (const std::uint8_t level = level_of_[card.face()]; level != no_level) ++counts[level];
   return counts;
 }
 
@@ -115,9 +116,9 @@ std::optional<Counts> FaceClasses::counts_of(std::span<const Card> table,
   Counts counts{};
   bool all_useful = true;
   set.each([&](int item) {
-    const auto& level = level_of_[table[static_cast<std::size_t>(item)].face()];
-    if (level)
-      ++counts[*level];
+    const std::uint8_t level = level_of_[table[static_cast<std::size_t>(item)].face()];
+    if (level != no_level)
+      ++counts[level];
     else
       all_useful = false;
   });
@@ -126,7 +127,7 @@ std::optional<Counts> FaceClasses::counts_of(std::span<const Card> table,
 
 std::vector<std::optional<std::size_t>> FaceClasses::levels_of(std::span<const Card> cards) const {
   std::vector<std::optional<std::size_t>> levels;
-  for (Card card : cards) levels.push_back(level_of_[card.face()]);
+  for (Card card : cards) levels.push_back(level_of(card.face()));
   return levels;
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -28,7 +29,10 @@ class FaceClasses {
   /// A face of the class at `level`, as good as any other.
   Face face(std::size_t level) const { return members_[level].front(); }
   /// Nothing for a face that is in no group.
-  std::optional<std::size_t> level_of(Face face) const { return level_of_[face]; }
+  std::optional<std::size_t> level_of(Face face) const {
+    const std::uint8_t level = level_of_[face];
+    return level == no_level ? std::nullopt : std::optional<std::size_t>(level);
+  }
 
   /// The levels as they would stand if the groups of one serving alone counted.
   std::vector<std::size_t> order_for(const GroupKinds& kinds, const ValueTable& values) const;
@@ -45,7 +49,8 @@ class FaceClasses {
 
  private:
   std::vector<std::vector<Face>> members_;  // by level
-  std::array<std::optional<std::size_t>, face_count> level_of_;
+  static constexpr std::uint8_t no_level = 0xff;
+  std::array<std::uint8_t, face_count> level_of_;
 };
 
 /// Every group of these kinds as a count vector, at most `most` cards of each class; none twice,

@@ -226,6 +226,8 @@ bool LargeSearch::splits(std::size_t serving, std::span<const Card> cards) const
 }
 
 bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
+  if (covers(of_one_pack_->caps(), counts))
+    if (const AxisDiagram* taken = of_one_pack_->taken_if_made(serving)) return taken->has(counts);
   const Diagrams diagrams = diagrams_for(counts);
   if (diagrams->is_taken_at_hand(serving))
     if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);

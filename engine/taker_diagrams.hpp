@@ -32,6 +32,11 @@ class TakerDiagrams {
   /// What splits into groups of the serving, as many as may be taken; or nothing. Null when it
   /// takes too many nodes, as for the others.
   const AxisDiagram* taken(std::size_t serving) const;
+  /// The same if it has been made; else null.
+  const AxisDiagram* taken_if_made(std::size_t serving) const {
+    const Part<AxisDiagram>& part = taken_[serving];
+    return part.is_made && part.diagram ? &*part.diagram : nullptr;
+  }
   /// The same over classes, for what differences do not tell.
   const Diagram* taken_by_class(std::size_t serving) const;
   /// Whether taken() answers at once. After some such questions it makes the diagram: then they are

@@ -19,7 +19,6 @@ constexpr std::size_t moves_between_polls = 256;
 /// milliseconds; of judged ones fewer.
 constexpr std::uint64_t most_asked = 10'000;
 constexpr std::size_t most_judged = 500;
-constexpr std::uint64_t most_asked_by_number = 50'000;
 
 /// Asks the session whether to go on, every now and then.
 class Poll {
@@ -116,12 +115,14 @@ std::optional<Move> nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
   if (!refuses_captures(rules.data()) && rules.are_captures_plain())
     return nth_legal_move(session.state(), rules, place);
+  const std::uint64_t ask_at_most =  // as many as for a list that shows it
+      most_asked + std::min<std::uint64_t>(place, most_moves_listed);
   std::optional<Move> found;
   const auto look_at = [&](const Move& move) {
     if (place-- == 0) found = move;
     return !found;
   };
-  each_move(session, look_at, most_asked_by_number);
+  each_move(session, look_at, ask_at_most);
   return found;
 }
 

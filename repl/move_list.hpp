@@ -12,6 +12,9 @@
 
 namespace kasino {
 
+/// No list of moves is longer.
+inline constexpr std::size_t most_moves_listed = 100'000;
+
 /// A move with its written form and the grouping that explains it.
 struct MoveLine {
   std::string text;

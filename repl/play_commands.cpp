@@ -19,7 +19,6 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t captures_shown = 20;
-constexpr long long most_moves_shown = 100'000;
 
 void expect_play(const Session& session) {
   switch (session.state().phase) {
@@ -35,8 +34,11 @@ Move move_by_number(const Session& session, const std::string& text) {
   if (error == std::errc() && number > 0)
     if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
   const Count total = legal_move_list(session, 0).total;
-  if (total.number == 0 && !total.saturated)
-    throw BadArgument("no card is to be played now; moves lists what can be done");
+  if (total.number == 0)
+    throw BadArgument(total.saturated
+                          ? "no legal move was found in time that could have number " + text +
+                                "; write the move out, such as s7 or s7xh7"
+                          : "no card is to be played now; moves lists what can be done");
   throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
                     (total.saturated ? " and more" : "") + ", not " + text);
 }
@@ -130,7 +132,7 @@ Explained refuted(const Session& session, const std::string& text, const Illegal
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
   arguments.allow({"limit"});
-  const auto limit = arguments.number("limit", 0, most_moves_shown);
+  const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
   return legal_move_list(session,
                          limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown);
 }

@@ -163,11 +163,18 @@ std::string Screen::actions_text(const MoveList& list) const {
 }
 
 std::string Screen::operator()(const MoveList& list) const {
-  if (list.moves.empty() && list.total.number == 0 && list.actions.empty())
+  const bool is_empty = list.moves.empty() && list.total.number == 0;
+  if (is_empty && !list.total.saturated && list.actions.empty())
     return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
   std::string text = in_columns(numbered_entries(list.moves, session_, look_.language),
                                 number_columns(list.moves) + columns_after_number, look_);
   if (!list.actions.empty()) text += wrapped(actions_text(list), look_.width) + '\n';
+  if (is_empty && list.total.saturated)
+    return text +
+           say(look_.language,
+               {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
+                "Inget tillåtet drag hittades i tid; det kan finnas några: `why DRAG` frågar "
+                "om ett\n"});
   if (list.is_truncated())
     text += say(
         look_.language,

@@ -38,6 +38,28 @@ std::unique_ptr<Rules> no_hearts(const RulesName&) {
   return std::make_unique<NoHearts>(std::move(data));
 }
 
+/// Nobody may take anything; that is asked on every capture.
+class NoCaptures : public Rules {
+ public:
+  using Rules::Rules;
+  bool refuses(std::size_t, const Move&, const State&) const override { return true; }
+};
+
+std::unique_ptr<Rules> no_captures(const RulesName&) {
+  RuleData data = must_capture_rules();
+  data.refusals = {{"X-1", RefusalRule::On::Capture}};
+  return std::make_unique<NoCaptures>(std::move(data));
+}
+
+/// The other cards of one pack.
+std::string all_but(const std::string& card) {
+  std::string cards;
+  for (const char suit : std::string("shdc"))
+    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
+      if (suit + std::string(rank) != card) cards += ' ' + (suit + std::string(rank));
+  return cards;
+}
+
 std::string kind_of(const Reply& reply) {
   return reply.failure() == nullptr ? "none" : to_text(reply.failure()->kind);
 }
@@ -105,6 +127,22 @@ TEST_CASE("The way to a far move ends when the user wants it to, where every cap
   Session session(plain_settings(), no_hearts, budget, &interrupted);
   execute(session, many);
   CHECK(kind_of(execute(session, "play 1000000000")) == "limit");
+}
+
+TEST_CASE("Where nothing was found in time nobody is told that there is nothing", "[moves]") {
+  Conversation talk(plain_settings(), no_captures);
+  talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + all_but("d10") + "\"");
+  const json list = talk.ask("moves limit=20");
+  CHECK(list.at("moves").empty());
+  CHECK(list.at("total") == 0);
+  CHECK(list.at("total_saturated") == true);
+  CHECK(to_screen(execute(talk.session(), "moves"), talk.session(), {}) ==
+        "No legal move was found in time; there may be some: `why MOVE` asks of one\n");
+  const Reply play = execute(talk.session(), "play 1");
+  REQUIRE(play.failure() != nullptr);
+  CHECK(play.failure()->message ==
+        "no legal move was found in time that could have number 1; write the move out, such as s7 "
+        "or s7xh7");
 }
 
 TEST_CASE("Moves are played by any number, to the last and not beyond", "[moves]") {

@@ -69,16 +69,8 @@ void AxisDiagram::find_choices(std::size_t axis, const Counts& least, const Coun
 
 bool AxisDiagram::has(const Counts& counts) const {
   NodeId node = diagram_.root();
-  for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i) {
-    const std::size_t level = axes_[i].first;
-    std::size_t of_axis = counts[level];
-    if (axes_[i].kind == Axis::Kind::Half) of_axis %= 2;
-    if (axes_[i].kind == Axis::Kind::Pair) {
-      const std::size_t others = counts[axes_[i].second];
-      of_axis = of_axis >= others ? of_axis - others : caps_[level] + others - of_axis;
-    }
-    node = diagram_.nodes().child(node, of_axis);
-  }
+  for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i)
+    node = child(node, i, counts[axes_[i].first], counts[axes_[i].second]);
   return node == leaf;
 }
 
@@ -158,6 +150,7 @@ AxisFinder::AxisFinder(const AxisDiagram& set)
     const auto [kind, first, second] = set.axis(i);
     axis_of_[first] = i;
     if (kind == Axis::Kind::Pair) axis_of_[second] = i;
+    is_over_classes_ = is_over_classes_ && kind == Axis::Kind::Class;
   }
 }
 
@@ -186,15 +179,34 @@ std::optional<Counts> AxisFinder::find(const Counts& least, const Counts& most_a
   return found();
 }
 
+// Any other leaves the way of what was found at one of its nodes.
+bool AxisFinder::has_other() {
+  NodeId node = set_->over_axes().root();
+  for (Step* step = steps_.data(); node != leaf; ++step) {
+    const std::span<const NodeId> children = set_->over_axes().nodes().children(node);
+    const std::size_t taken = step->taken.of_axis;
+    for (const AxisDiagram::Choice& choice : choices_at(*step)) {
+      if (choice.of_axis == taken || choice.of_axis >= children.size()) continue;
+      const NodeId child = children[choice.of_axis];
+      if (!has_failed(child, step[1]) && descend(child, step + 1)) return true;
+    }
+    node = children[taken];
+  }
+  return false;
+}
+
+const std::vector<AxisDiagram::Choice>& AxisFinder::choices_at(Step& step) {
+  if (!step.has_choices)
+    set_->find_choices(static_cast<std::size_t>(&step - steps_.data()), least_, most_,
+                       step.choices);
+  step.has_choices = true;
+  return step.choices;
+}
+
 bool AxisFinder::descend(NodeId node, Step* step) {
   if (node == leaf) return true;
-  if (!step->has_choices) {
-    const auto axis = static_cast<std::size_t>(step - steps_.data());
-    set_->find_choices(axis, least_, most_, step->choices);
-    step->has_choices = true;
-  }
   const std::span<const NodeId> children = set_->over_axes().nodes().children(node);
-  for (const AxisDiagram::Choice& choice : step->choices) {
+  for (const AxisDiagram::Choice& choice : choices_at(*step)) {
     if (choice.of_axis >= children.size()) continue;
     const NodeId child = children[choice.of_axis];
     if (has_failed(child, step[1]) || !descend(child, step + 1)) continue;

@@ -34,6 +34,11 @@ class AxisDiagram {
   static AxisDiagram of_classes(std::vector<std::uint16_t> caps, Diagram diagram);
 
   const Diagram& over_axes() const { return diagram_; }
+  /// Where so many cards of the axis' classes lead from `node`, which is at its level; `second` is
+  /// of no matter where it is not a pair.
+  NodeId child(NodeId node, std::size_t axis, int first, int second) const {
+    return diagram_.nodes().child(node, of_axis(axis, first, second));
+  }
   bool has(const Counts& counts) const;
   /// See Diagram. Linear in the nodes over axes.
   Count sets_between(const Counts& least, const Counts& most) const;
@@ -57,6 +62,17 @@ class AxisDiagram {
   const std::vector<std::uint16_t>& reach() const { return reach_; }
 
  private:
+  std::size_t of_axis(std::size_t index, int first, int second) const {
+    const Axis& axis = axes_[index];
+    switch (axis.kind) {
+      case Axis::Kind::Class: return static_cast<std::size_t>(first);
+      case Axis::Kind::Half: return static_cast<std::size_t>(first % 2);
+      case Axis::Kind::Pair: break;
+    }
+    return static_cast<std::size_t>(first >= second ? first - second
+                                                    : caps_[axis.first] + second - first);
+  }
+
   std::vector<Axis> axes_;
   std::vector<std::uint16_t> caps_;
   Diagram diagram_;
@@ -72,6 +88,10 @@ class AxisFinder {
   /// Some vector with `least` <= it <= `most`, if there is one; rather one of many cards, which is
   /// more likely to be between bounds that are asked about next.
   std::optional<Counts> find(const Counts& least, const Counts& most);
+  /// Whether has_other() can tell: each axis is a class.
+  bool tells_others() const { return is_over_classes_; }
+  /// Whether there is another than find() has just found. About as fast.
+  bool has_other();
 
  private:
   struct Step {
@@ -86,9 +106,11 @@ class AxisFinder {
     return node == nothing || failed_in_[node] >= step.holds_since;
   }
   bool descend(NodeId node, Step* step);
+  const std::vector<AxisDiagram::Choice>& choices_at(Step& step);
   Counts found() const;
 
   const AxisDiagram* set_;
+  bool is_over_classes_ = true;       // no axis stands for two classes, or for half of one
   std::vector<std::size_t> axis_of_;  // by class
   Counts least_{};
   Counts most_{};

@@ -14,114 +14,6 @@ namespace kasino {
 
 namespace {
 
-/// Answers a SetWalk from diagrams: a set of any of them.
-class DiagramOracle {
- public:
-  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams)
-      : diagrams_(std::move(diagrams)) {
-    for (const AxisDiagram* diagram : diagrams_) finders_.emplace_back(*diagram);
-  }
-
-  bool has(const Counts& counts) const {
-    return std::any_of(diagrams_.begin(), diagrams_.end(),
-                       [&](const AxisDiagram* diagram) { return diagram->has(counts); });
-  }
-  /// Nothing for more than one diagram, which may have sets in common.
-  std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const {
-    if (diagrams_.size() != 1) return std::nullopt;
-    return diagrams_.front()->sets_between(least, most).number;
-  }
-  static bool is_spent() { return false; }
-  std::optional<Counts> find(const Counts& least, const Counts& most) {
-    for (AxisFinder& finder : finders_)
-      if (const std::optional<Counts> found = finder.find(least, most)) return found;
-    return std::nullopt;
-  }
-
- private:
-  std::vector<const AxisDiagram*> diagrams_;
-  std::vector<AxisFinder> finders_;
-};
-
-/// Answers a SetWalk by trial. find() may promise too much where not every capture is wanted.
-class SlowOracle {
- public:
-  SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-             const Counts& table, Wanted wanted)
-      : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {
-    for (const Serving& serving : taker) searches_.emplace_back(serving, values, classes);
-  }
-
-  bool has(const Counts& counts) {
-    if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
-    for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (wanted_.serves((*taker_)[i].value) && searches_[i].has(counts) &&
-          leaves_enough(i, counts) && holds_enough(i, counts))
-        return true;
-    return false;
-  }
-  std::optional<Counts> find(const Counts& least, const Counts& most) {
-    for (SlowSearch& search : searches_)
-      if (const std::optional<Counts> found = search.find(least, most)) return found;
-    return std::nullopt;
-  }
-
-  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
-
-  bool is_spent() const {
-    return std::any_of(searches_.begin(), searches_.end(),
-                       [](const SlowSearch& search) { return search.is_spent(); });
-  }
-  bool gave_up() const {
-    return std::any_of(searches_.begin(), searches_.end(),
-                       [](const SlowSearch& search) { return search.gave_up(); });
-  }
-  /// Allows each question as much as the first again, as long as all of them have not spent too
-  /// much.
-  void start_again() {
-    for (SlowSearch& search : searches_) {
-      if (spent_ > most_spent) return;
-      spent_ += search.spent();
-      search.start_again();
-    }
-  }
-
- private:
-  bool leaves_enough(std::size_t serving, const Counts& taken) const {
-    if (wanted_.leave == Leave::Anything || (*taker_)[serving].groups == GroupCount::One)
-      return true;
-    Cards rest;
-    for (std::size_t level = 0; level < classes_->size(); ++level)
-      rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
-                  Card::of_face(classes_->face(level), 1));
-    return !holds_group((*taker_)[serving].kinds, *values_, rest);
-  }
-
-  // Whether there is a way to take a card by itself, and the others in groups.
-  bool holds_enough(std::size_t serving, const Counts& taken) {
-    if (wanted_.with == With::AnyGroups) return true;
-    const FaceSet& singles = (*taker_)[serving].kinds.singles;
-    const bool takes_one = (*taker_)[serving].groups == GroupCount::One;
-    for (std::size_t level = 0; level < classes_->size(); ++level) {
-      if (taken[level] == 0 || !singles.has(classes_->face(level))) continue;
-      Counts others = taken;
-      --others[level];
-      if (takes_one ? others == Counts{} : searches_[serving].has(others)) return true;
-    }
-    return false;
-  }
-
-  const Taker* taker_;
-  const ValueTable* values_;
-  const FaceClasses* classes_;
-  static constexpr std::size_t most_spent = 1'000'000;
-
-  Counts table_;
-  Wanted wanted_;
-  std::vector<SlowSearch> searches_;
-  std::size_t spent_ = 0;
-};
-
 Count less(Count from, Count count) {
   if (!from.saturated) from.number -= count.number;
   return from;
@@ -269,6 +161,27 @@ std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
   return wanted_.find(*made_for(table), table, wanted);
 }
 
+std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& diagrams,
+                                                         const Counts& table,
+                                                         const Wanted& wanted) const {
+  if (wanted.leave != Leave::NoGroup || wanted.with != With::AnyGroups || wanted.size != 0)
+    return std::nullopt;
+  constexpr std::size_t small = 500;  // nodes: then a diagram of what is wanted soon pays
+  bool are_small = true;
+  std::vector<LeavingFinder> finders;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if (!wanted.serves((*taker_)[i].value)) continue;
+    if ((*taker_)[i].groups == GroupCount::One) return std::nullopt;  // it may leave anything
+    const AxisDiagram* taken = diagrams.taken_in_order(i);
+    const Diagram* left = diagrams.left(i);
+    if (taken == nullptr || left == nullptr) return std::nullopt;
+    are_small = are_small && taken->over_axes().nodes().size() <= small;
+    finders.emplace_back(*taken, *left, table);
+  }
+  if (are_small) return std::nullopt;
+  return LeavingOracle(std::move(finders));
+}
+
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (wanted != Wanted{}) {
@@ -353,6 +266,13 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     DiagramOracle oracle(*taken);
     SetWalk(oracle, levels, visit).run();
     return;
+  }
+  if (skipped == 0 && !wanted_.has(counts, wanted)) {
+    const Diagrams diagrams = made_for(counts);
+    if (std::optional<LeavingOracle> oracle = leaving_oracle(*diagrams, counts, wanted)) {
+      SetWalk(*oracle, levels, visit).run();
+      return;
+    }
   }
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   if (only == nullptr) return slow_each(table, wanted, visit, skipped);

@@ -19,6 +19,7 @@
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/oracles.hpp"
 #include "engine/taker_diagrams.hpp"
 #include "engine/wanted_diagrams.hpp"
 
@@ -63,6 +64,10 @@ class LargeSearch {
   Diagrams made_for(const Counts& counts) const;
   /// What is taken, by serving; nothing where it takes too many nodes.
   std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
+  /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
+  /// many nodes, or so few that one of all such captures is better.
+  std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
+                                              const Wanted& wanted) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;

@@ -6,6 +6,8 @@
 //
 //   bool has(const Counts& counts);                                  is this one accepted?
 //   std::optional<Counts> find(const Counts& least, const Counts& most);   is one between these?
+//   std::optional<Counts> find_only(const Counts& least, const Counts& most);
+//                                        the one between these; nothing: not known, or several
 //   std::optional<std::uint64_t> count(const Counts& least, const Counts& most);
 //                                        how many hold the cards of `least`? Nothing: not known
 //   bool is_spent() const;                 does it answer no more? The walk ends then
@@ -47,6 +49,8 @@ class SetWalk {
   // Every accepted set that holds the chosen cards and more, all of them from `begin` on. Where the
   // chosen cards are no accepted set by themselves there is one.
   bool go_on_from(std::size_t begin, bool is_accepted) {
+    if (const std::optional<Counts> only = oracle_.find_only(least_, most_))
+      if (is_one_set(*only)) return *only == least_ || visit_only(*only, begin);
     const Counts most = most_;
     bool goes_on = true;
     bool may_be_done = false;
@@ -74,6 +78,28 @@ class SetWalk {
     const bool goes_on =
         (!is_accepted || visit_unless_skipped()) && go_on_from(card + 1, is_accepted);
     chosen_.remove(static_cast<int>(card));
+    return goes_on;
+  }
+
+  // Of each class all cards or none that are not decided.
+  bool is_one_set(const Counts& counts) const {
+    for (std::size_t level = 0; level < classes_; ++level)
+      if (counts[level] != least_[level] && counts[level] != most_[level]) return false;
+    return true;
+  }
+
+  bool visit_only(const Counts& counts, std::size_t begin) {
+    const ItemSet chosen = chosen_;
+    Counts left = counts;
+    for (std::size_t level = 0; level < classes_; ++level)
+      left[level] = static_cast<std::uint16_t>(counts[level] - least_[level]);
+    for (std::size_t card = begin; card < levels_.size(); ++card) {
+      if (!levels_[card] || left[*levels_[card]] == 0) continue;
+      --left[*levels_[card]];
+      chosen_.add(static_cast<int>(card));
+    }
+    const bool goes_on = visit_unless_skipped();
+    chosen_ = chosen;
     return goes_on;
   }
 

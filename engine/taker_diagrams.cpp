@@ -88,6 +88,7 @@ TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
       caps_(std::move(caps)),
       max_nodes_(max_nodes),
       taken_(taker.size()),
+      in_order_(taker.size()),
       by_class_(taker.size()),
       left_(taker.size()),
       repeated_(taker.size()) {}
@@ -113,14 +114,15 @@ const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
   return made_once(taken_, serving, [&] { return make_taken(serving, (*axes_)[serving]); });
 }
 
+const AxisDiagram* TakerDiagrams::taken_in_order(std::size_t serving) const {
+  if ((*axes_)[serving].are_in_order_of_classes()) return taken(serving);
+  return made_once(in_order_, serving, [&] {
+    return make_taken(serving, Axes((*taker_)[serving], *values_, *classes_, AxisOrder::OfClasses));
+  });
+}
+
 const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
-  if (!(*axes_)[serving].are_in_order_of_classes())
-    return made_once(by_class_, serving, [&]() -> std::optional<Diagram> {
-      const Axes axes((*taker_)[serving], *values_, *classes_, AxisOrder::OfClasses);
-      const std::optional<AxisDiagram> in_order = make_taken(serving, axes);
-      return in_order ? in_order->told_by_class(max_nodes_) : std::nullopt;
-    });
-  const AxisDiagram* over_axes = taken(serving);
+  const AxisDiagram* over_axes = taken_in_order(serving);
   if (over_axes == nullptr) return nullptr;
   return made_once(by_class_, serving, [&] { return over_axes->told_by_class(max_nodes_); });
 }

@@ -37,6 +37,8 @@ class TakerDiagrams {
     const Part<AxisDiagram>& part = taken_[serving];
     return part.is_made && part.diagram ? &*part.diagram : nullptr;
   }
+  /// The same as taken(), with its axes in the order of the classes.
+  const AxisDiagram* taken_in_order(std::size_t serving) const;
   /// The same over classes, for what differences do not tell.
   const Diagram* taken_by_class(std::size_t serving) const;
   /// Whether taken() answers at once. After some such questions it makes the diagram: then they are
@@ -69,6 +71,7 @@ class TakerDiagrams {
   std::size_t max_nodes_;
   mutable std::mutex mutex_;
   mutable std::vector<Part<AxisDiagram>> taken_;
+  mutable std::vector<Part<AxisDiagram>> in_order_;
   mutable std::vector<Part<Diagram>> by_class_;
   mutable std::vector<Part<Diagram>> left_;
   mutable std::vector<Part<Diagram>> repeated_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/leaving.hpp"
 #include "engine/workshop.hpp"
 
 namespace kasino {
@@ -32,12 +33,22 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::find(const TakerDiagrams& dia
                                                         const Counts& table,
                                                         const Wanted& wanted) const {
   const std::lock_guard lock(mutex_);
-  for (const Kept& kept : kept_)
-    if (kept.table == table && kept.wanted == wanted) return kept.diagram;
+  if (const Kept* known = kept(table, wanted)) return known->diagram;
   Kept made{table, wanted, make(diagrams, table, wanted)};
   if (kept_.size() < most_kept) return kept_.emplace_back(std::move(made)).diagram;
   oldest_ = (oldest_ + 1) % most_kept;
   return (kept_[oldest_] = std::move(made)).diagram;
+}
+
+bool WantedDiagrams::has(const Counts& table, const Wanted& wanted) const {
+  const std::lock_guard lock(mutex_);
+  return kept(table, wanted) != nullptr;
+}
+
+const WantedDiagrams::Kept* WantedDiagrams::kept(const Counts& table, const Wanted& wanted) const {
+  const auto known = std::ranges::find_if(
+      kept_, [&](const Kept& one) { return one.table == table && one.wanted == wanted; });
+  return known == kept_.end() ? nullptr : &*known;
 }
 
 std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& diagrams,
@@ -65,22 +76,28 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
 std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
                                                  const Counts& table, const Wanted& wanted) const {
   const Serving& served = (*taker_)[serving];
-  const Diagram* all = diagrams.taken_by_class(serving);
+  const AxisDiagram* all = diagrams.taken_in_order(serving);
   if (all == nullptr) return std::nullopt;
   Workshop shop(diagrams.caps(), max_nodes_);
-  std::optional<Diagram> fewer;
-  const auto taken = [&]() -> const Diagram& { return fewer ? *fewer : *all; };
-  const auto keep = [&](NodeId set) { fewer.emplace(shop.nodes(), set, classes_->size()); };
+  std::optional<Diagram> some;
+  const auto keep = [&](NodeId set) { some.emplace(shop.nodes(), set, classes_->size()); };
+  const bool leaves_no_group = wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many;
+  if (wanted.with == With::OneCard || !leaves_no_group) {
+    const Diagram* by_class = diagrams.taken_by_class(serving);
+    if (by_class == nullptr) return std::nullopt;
+    some = *by_class;
+  }
   if (wanted.with == With::OneCard)
-    keep(with_one_card(taken(), served, *classes_, diagrams.caps(), shop));
-  if (wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many) {
+    keep(with_one_card(*some, served, *classes_, diagrams.caps(), shop));
+  if (leaves_no_group) {
     const Diagram* left = diagrams.left(serving);
     if (left == nullptr) return std::nullopt;
-    keep(shop.leaving(taken(), *left, table));
+    const AxisDiagram taken = some ? AxisDiagram::of_classes(diagrams.caps(), *some) : *all;
+    keep(leaving(taken, *left, table, shop));
   }
-  if (wanted.size != 0) keep(shop.of_size(taken(), static_cast<std::size_t>(wanted.size), table));
+  if (wanted.size != 0) keep(shop.of_size(*some, static_cast<std::size_t>(wanted.size), table));
   if (shop.full()) return std::nullopt;
-  return fewer ? fewer : *all;
+  return some;
 }
 
 }  // namespace kasino

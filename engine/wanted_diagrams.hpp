@@ -31,6 +31,8 @@ class WantedDiagrams {
   /// table that holds this one.
   std::shared_ptr<const AxisDiagram> find(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
+  /// Whether find() need not make it.
+  bool has(const Counts& table, const Wanted& wanted) const;
 
  private:
   struct Kept {
@@ -39,6 +41,7 @@ class WantedDiagrams {
     std::shared_ptr<const AxisDiagram> diagram;
   };
 
+  const Kept* kept(const Counts& table, const Wanted& wanted) const;
   std::shared_ptr<const AxisDiagram> make(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
   std::optional<Diagram> wanted_of(std::size_t serving, const TakerDiagrams& diagrams,

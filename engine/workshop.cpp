@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::size_t first_index_size = 1024;
 
-std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
-
 std::size_t mix(std::uint64_t hash) {
   hash *= 0x9E3779B97F4A7C15u;
   return static_cast<std::size_t>(hash ^ hash >> 32);
@@ -24,22 +22,6 @@ std::uint32_t hash_of(std::size_t level, std::span<const NodeId> children) {
 }
 
 }  // namespace
-
-NodeId Memo::put(std::uint64_t key, NodeId answer) {
-  if (++size_ * 2 > entries_.size()) {
-    std::vector<Entry> old(entries_.size() * 2);
-    old.swap(entries_);
-    for (const Entry& entry : old)
-      if (entry.key != 0) entries_[place_of(entry.key)] = entry;
-  }
-  entries_[place_of(key)] = Entry{key, answer};
-  return answer;
-}
-
-void Memo::clear() {
-  entries_.assign(first_index_size, Entry{});
-  size_ = 0;
-}
 
 Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
     : Workshop(caps, caps, max_nodes) {}
@@ -155,26 +137,6 @@ NodeId Workshop::complement_from(std::size_t level, NodeId set, Memo& memo) {
     stack_.push_back(child);
   }
   return memo.put(key, node_of_stacked(level, begin));
-}
-
-NodeId Workshop::leaving(const Diagram& taken, const Diagram& left, const Counts& table) {
-  Memo memo;
-  return leaving_from(taken, taken.root(), left, left.root(), 0, table, memo);
-}
-
-NodeId Workshop::leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
-                              std::size_t level, const Counts& table, Memo& memo) {
-  if (a == nothing || b == nothing || full()) return nothing;
-  if (level == levels()) return leaf;
-  if (const NodeId* known = memo.find(pair_key(a, b))) return *known;
-  const std::size_t begin = stack_.size();
-  for (std::size_t k = 0; k <= table[level]; ++k) {
-    const NodeId child =
-        leaving_from(taken, taken.nodes().child(a, k), left,
-                     left.nodes().child(b, table[level] - k), level + 1, table, memo);
-    stack_.push_back(child);
-  }
-  return memo.put(pair_key(a, b), node_of_stacked(level, begin));
 }
 
 NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {

@@ -12,40 +12,9 @@
 #include <vector>
 
 #include "engine/diagram.hpp"
+#include "engine/memo.hpp"
 
 namespace kasino {
-
-/// Answers known already, by a key that is not 0.
-class Memo {
- public:
-  Memo() { clear(); }
-
-  /// Null when it is not known.
-  const NodeId* find(std::uint64_t key) const {
-    const Entry& entry = entries_[place_of(key)];
-    return entry.key == key ? &entry.answer : nullptr;
-  }
-  /// The key must be new. Returns the answer.
-  NodeId put(std::uint64_t key, NodeId answer);
-  void clear();
-  std::size_t size() const { return size_; }
-
- private:
-  struct Entry {
-    std::uint64_t key = 0;
-    NodeId answer = nothing;
-  };
-  std::size_t place_of(std::uint64_t key) const {
-    const std::uint64_t spread = key * 0x9E3779B97F4A7C15u;
-    const std::size_t last = entries_.size() - 1;
-    std::size_t at = static_cast<std::size_t>(spread ^ spread >> 32) & last;
-    while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & last;
-    return at;
-  }
-
-  std::vector<Entry> entries_;  // an open hash table of 2^n places
-  std::size_t size_ = 0;
-};
 
 /// Makes diagrams whose vectors stay within `caps`.
 ///
@@ -96,8 +65,6 @@ class Workshop {
   NodeId sums(NodeId a, NodeId b);
   /// Every vector within the caps that the set does not have.
   NodeId complement(NodeId set);
-  /// The vectors of `taken` for which the rest of `table` is in `left`.
-  NodeId leaving(const Diagram& taken, const Diagram& left, const Counts& table);
   /// The vectors of `set`, which has the same levels.
   NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
@@ -128,8 +95,6 @@ class Workshop {
     for (std::size_t other = begin; other < std::min(end, width); ++other)
       visit(other, other + added);
   }
-  NodeId leaving_from(const Diagram& taken, NodeId a, const Diagram& left, NodeId b,
-                      std::size_t level, const Counts& table, Memo& memo);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,

@@ -6,6 +6,7 @@
 
 #include "engine/axis_diagram.hpp"
 #include "engine/diagram.hpp"
+#include "engine/leaving.hpp"
 #include "engine/set_walk.hpp"
 #include "engine/workshop.hpp"
 #include "tests/catch.hpp"
@@ -23,6 +24,12 @@ const std::vector<std::uint16_t> caps{2, 3, 1};
 Counts counts(int a, int b, int c) {
   return {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b),
           static_cast<std::uint16_t>(c)};
+}
+
+bool is_within(const Counts& counts, const Counts& most) {
+  for (std::size_t level = 0; level < levels; ++level)
+    if (counts[level] > most[level]) return false;
+  return true;
 }
 
 /// Every vector within the caps.
@@ -135,7 +142,8 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
       }
       if (within && b_vectors.contains(rest)) leaving.insert(vector);
     }
-    CHECK(vectors_of(shop, shop.leaving(of_a, of_b, table)) == leaving);
+    const AxisDiagram taken = AxisDiagram::of_classes(caps, of_a);
+    CHECK(vectors_of(shop, kasino::leaving(taken, of_b, table, shop)) == leaving);
 
     const auto cards = static_cast<std::size_t>(dice.roll(6));
     std::set<Counts> of_size;
@@ -159,25 +167,51 @@ TEST_CASE("Sets are counted with the cards that are there", "[diagram]") {
   CHECK(diagram.sets_within(counts(2, 1, 1)) == Count{1, false});
 }
 
-TEST_CASE("A finder answers with a vector between its bounds, if there is one", "[diagram]") {
+namespace {
+
+/// Asks `finder` for vectors of `set` between all bounds within `table`.
+template <typename Finder>
+void ask_everything(Finder& finder, const std::set<Counts>& set, const Counts& table) {
+  for (const Counts& least : box())
+    for (const Counts& most : box()) {
+      if (!is_within(most, table)) continue;
+      const auto between = [&](const Counts& vector) {
+        return is_within(least, vector) && is_within(vector, most);
+      };
+      const std::optional<Counts> found = finder.find(least, most);
+      const auto there = std::count_if(set.begin(), set.end(), between);
+      if (found.has_value() != (there > 0)) FAIL("found " << found.has_value());
+      if (!found) continue;
+      if (!between(*found) || !set.contains(*found)) FAIL("not in the set");
+      if (finder.has_other() != (there > 1)) FAIL("of " << there);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("A finder answers with a vector between its bounds, and whether there are others",
+          "[diagram]") {
   Dice dice(2);
   Workshop shop(caps, plenty);
   std::set<Counts> vectors;
   const NodeId set = random_set(shop, dice, vectors);
   const auto diagram = AxisDiagram::of_classes(caps, Diagram(shop.nodes(), set, levels));
   AxisFinder finder(diagram);
-  for (const Counts& least : box())
-    for (const Counts& most : box()) {
-      const auto between = [&](const Counts& vector) {
-        for (std::size_t level = 0; level < levels; ++level)
-          if (vector[level] < least[level] || vector[level] > most[level]) return false;
-        return true;
-      };
-      const std::optional<Counts> found = finder.find(least, most);
-      const bool exists = std::any_of(vectors.begin(), vectors.end(), between);
-      if (found.has_value() != exists) FAIL("found " << found.has_value());
-      if (found && !(between(*found) && vectors.contains(*found))) FAIL("not in the set");
-    }
+  ask_everything(finder, vectors, counts(caps[0], caps[1], caps[2]));
+}
+
+TEST_CASE("A finder knows what leaves a vector of another set", "[diagram]") {
+  Dice dice(3);
+  for (const Counts& table : box()) {
+    Workshop shop(caps, plenty);
+    std::set<Counts> vectors;
+    const Diagram taken(shop.nodes(), random_set(shop, dice, vectors), levels);
+    const Diagram left(shop.nodes(), random_set(shop, dice, vectors), levels);
+    const NodeId set = leaving(AxisDiagram::of_classes(caps, taken), left, table, shop);
+    const auto diagram = AxisDiagram::of_classes(caps, taken);
+    LeavingFinder finder(diagram, left, table);
+    ask_everything(finder, vectors_of(shop, set), table);
+  }
 }
 
 TEST_CASE("A workshop that is full says so", "[diagram]") {
@@ -195,6 +229,7 @@ struct EmptyPromises {
 
   bool has(const Counts&) { return ++asked > 1'000'000; }
   static std::optional<Counts> find(const Counts&, const Counts& most) { return most; }
+  static std::optional<Counts> find_only(const Counts&, const Counts&) { return std::nullopt; }
   static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
   bool is_spent() const { return asked > 100; }
 };

@@ -1,0 +1,140 @@
+#include "engine/leaving.hpp"
+
+#include <algorithm>
+
+namespace kasino {
+
+namespace {
+
+/// The vectors of one set that leave, of a table, a vector of another: both are walked side by
+/// side.
+class LeavingVectors {
+ public:
+  /// `taken` has its axes in the order of the levels.
+  LeavingVectors(const AxisDiagram& taken, const Diagram& left, const Counts& table, Workshop& shop)
+      : taken_(taken), left_(left), table_(table), shop_(shop) {}
+
+  NodeId all() { return from(0, taken_.over_axes().root(), left_.root()); }
+
+ private:
+  NodeId from(std::size_t index, NodeId taken, NodeId left) {
+    if (taken == nothing || shop_.full()) return nothing;
+    if (index == taken_.over_axes().levels()) return leaf;
+    const std::uint64_t pair = pair_key(taken, left);
+    if (const NodeId* known = known_.find(pair)) return *known;
+    const Axis& axis = taken_.axis(index);
+    const NodeId made = by_count(axis.first, left, [&](int cards, NodeId left_of_first) {
+      if (axis.kind != Axis::Kind::Pair)
+        return from(index + 1, taken_.child(taken, index, cards, 0), left_of_first);
+      return by_count(axis.second, left_of_first, [&](int others, NodeId left_of_both) {
+        return from(index + 1, taken_.child(taken, index, cards, others), left_of_both);
+      });
+    });
+    return known_.put(pair, made);
+  }
+
+  /// The node at `level` whose children `make` makes: of so many cards taken, and what of `left`
+  /// has the others.
+  template <typename Make>
+  NodeId by_count(std::size_t level, NodeId left, Make make) {
+    const std::size_t begin = stack_.size();
+    const std::span<const NodeId> rests = left_.nodes().children(left);
+    const std::size_t cards = table_[level];
+    stack_.resize(begin + cards + 1, nothing);
+    for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest) {
+      if (rests[rest] == nothing) continue;
+      const NodeId child = make(static_cast<int>(cards - rest), rests[rest]);
+      stack_[begin + cards - rest] = child;
+    }
+    const NodeId made = shop_.node(level, std::span(stack_).subspan(begin));
+    stack_.resize(begin);
+    return made;
+  }
+
+  const AxisDiagram& taken_;
+  const Diagram& left_;
+  const Counts& table_;
+  Workshop& shop_;
+  Memo known_;
+  std::vector<NodeId> stack_;  // children of the nodes that are being made
+};
+
+}  // namespace
+
+NodeId leaving(const AxisDiagram& taken, const Diagram& left, const Counts& table, Workshop& shop) {
+  return LeavingVectors(taken, left, table, shop).all();
+}
+
+LeavingFinder::LeavingFinder(const AxisDiagram& taken, const Diagram& left, const Counts& table)
+    : taken_(&taken), left_(&left), table_(table), holds_since_(taken.over_axes().levels(), 1) {}
+
+bool LeavingFinder::has(const Counts& counts) const {
+  Counts rest{};
+  for (std::size_t level = 0; level < left_->levels(); ++level)
+    rest[level] = static_cast<std::uint16_t>(table_[level] - counts[level]);
+  return taken_->has(counts) && left_->has(rest);
+}
+
+// Where a pair leads depends on its own axis and on those below: failures hold behind the last axis
+// whose bounds are wider.
+void LeavingFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
+  ++search_;
+  const auto is_wider = [&](std::size_t level) {
+    return least[level] < least_[level] || most_allowed[level] > most_[level];
+  };
+  std::size_t wider = 0;
+  for (std::size_t axis = 0; axis < holds_since_.size(); ++axis) {
+    const auto [kind, first, second] = taken_->axis(axis);
+    if (is_wider(first) || (kind == Axis::Kind::Pair && is_wider(second))) wider = axis + 1;
+  }
+  std::fill(holds_since_.begin(), holds_since_.begin() + static_cast<std::ptrdiff_t>(wider),
+            search_);
+  least_ = least;
+  most_ = most_allowed;
+}
+
+std::optional<Counts> LeavingFinder::find(const Counts& least, const Counts& most_allowed) {
+  for (std::size_t level = 0; level < left_->levels(); ++level)
+    if (least[level] > taken_->reach()[level]) return std::nullopt;
+  set_bounds(least, most_allowed);
+  const NodeId root = taken_->over_axes().root();
+  if (root == nothing || !descend(0, root, left_->root())) return std::nullopt;
+  return found_;
+}
+
+bool LeavingFinder::descend(std::size_t axis, NodeId taken, NodeId left) {
+  if (axis == holds_since_.size()) return true;
+  const std::uint64_t pair = pair_key(taken, left);
+  const NodeId* failed_in = failed_in_.find(pair);
+  if (failed_in != nullptr && *failed_in >= holds_since_[axis]) return false;
+  const bool is_found = each_step(
+      axis, taken, left, [&](NodeId child, NodeId rest) { return descend(axis + 1, child, rest); });
+  if (!is_found) failed_in_.set(pair, search_);
+  return is_found;
+}
+
+// Any other leaves the way of what was found at one of its pairs.
+bool LeavingFinder::has_other() {
+  const Counts found = found_;
+  NodeId taken = taken_->over_axes().root();
+  NodeId left = left_->root();
+  for (std::size_t axis = 0; axis < holds_since_.size(); ++axis) {
+    const Axis& classes = taken_->axis(axis);
+    const bool is_pair = classes.kind == Axis::Kind::Pair;
+    const bool is_other = each_step(axis, taken, left, [&](NodeId child, NodeId rest) {
+      const bool is_found = found_[classes.first] == found[classes.first] &&
+                            (!is_pair || found_[classes.second] == found[classes.second]);
+      return !is_found && descend(axis + 1, child, rest);
+    });
+    if (is_other) return true;
+    const auto rest = [&](std::size_t level) {
+      return left_->nodes().child(left, static_cast<std::size_t>(table_[level] - found[level]));
+    };
+    taken = taken_->child(taken, axis, found[classes.first], found[classes.second]);
+    left = rest(classes.first);
+    if (is_pair) left = rest(classes.second);
+  }
+  return false;
+}
+
+}  // namespace kasino

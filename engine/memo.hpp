@@ -1,0 +1,70 @@
+// What is known of pairs of nodes, as diagrams are made and searched.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/diagram.hpp"
+
+namespace kasino {
+
+inline std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
+
+/// Answers by a key that is not 0. The answer 0, which is `nothing`, may be one that is known.
+class Memo {
+ public:
+  Memo() { clear(); }
+
+  /// Null when it is not known.
+  const NodeId* find(std::uint64_t key) const {
+    const Entry& entry = entries_[place_of(key)];
+    return entry.key == key ? &entry.answer : nullptr;
+  }
+  /// The key must be new. Returns the answer.
+  NodeId put(std::uint64_t key, NodeId answer) {
+    grow();
+    entries_[place_of(key)] = Entry{key, answer};
+    return answer;
+  }
+  /// Whether or not the key is new.
+  void set(std::uint64_t key, NodeId answer) {
+    Entry& entry = entries_[place_of(key)];
+    if (entry.key == key)
+      entry.answer = answer;
+    else
+      put(key, answer);
+  }
+  void clear() {
+    entries_.assign(first_size, Entry{});
+    size_ = 0;
+  }
+  std::size_t size() const { return size_; }
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    NodeId answer = nothing;
+  };
+  static constexpr std::size_t first_size = 1024;
+
+  std::size_t place_of(std::uint64_t key) const {
+    const std::uint64_t spread = key * 0x9E3779B97F4A7C15u;
+    const std::size_t last = entries_.size() - 1;
+    std::size_t at = static_cast<std::size_t>(spread ^ spread >> 32) & last;
+    while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & last;
+    return at;
+  }
+  void grow() {
+    if (++size_ * 2 <= entries_.size()) return;
+    const std::vector<Entry> old = std::exchange(entries_, std::vector<Entry>(entries_.size() * 2));
+    for (const Entry& entry : old)
+      if (entry.key != 0) entries_[place_of(entry.key)] = entry;
+  }
+
+  std::vector<Entry> entries_;  // an open hash table of 2^n places
+  std::size_t size_ = 0;
+};
+
+}  // namespace kasino

@@ -1,0 +1,134 @@
+#include "engine/oracles.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace kasino {
+
+namespace {
+
+template <typename Finder>
+std::optional<Counts> find_in_any(std::vector<Finder>& finders, const Counts& least,
+                                  const Counts& most) {
+  for (Finder& finder : finders)
+    if (const std::optional<Counts> found = finder.find(least, most)) return found;
+  return std::nullopt;
+}
+
+template <typename Finder>
+std::optional<Counts> find_only_in(std::vector<Finder>& finders, const Counts& least,
+                                   const Counts& most) {
+  std::optional<Counts> only;
+  if (!std::ranges::all_of(finders, [](const Finder& finder) { return finder.tells_others(); }))
+    return only;
+  for (Finder& finder : finders) {
+    const std::optional<Counts> found = finder.find(least, most);
+    if (!found) continue;
+    if ((only && *only != *found) || finder.has_other()) return std::nullopt;
+    only = found;
+  }
+  return only;
+}
+
+}  // namespace
+
+DiagramOracle::DiagramOracle(std::vector<const AxisDiagram*> diagrams)
+    : diagrams_(std::move(diagrams)) {
+  for (const AxisDiagram* diagram : diagrams_) finders_.emplace_back(*diagram);
+}
+
+bool DiagramOracle::has(const Counts& counts) const {
+  return std::any_of(diagrams_.begin(), diagrams_.end(),
+                     [&](const AxisDiagram* diagram) { return diagram->has(counts); });
+}
+
+std::optional<std::uint64_t> DiagramOracle::count(const Counts& least, const Counts& most) const {
+  if (diagrams_.size() != 1) return std::nullopt;
+  return diagrams_.front()->sets_between(least, most).number;
+}
+
+std::optional<Counts> DiagramOracle::find(const Counts& least, const Counts& most) {
+  return find_in_any(finders_, least, most);
+}
+
+std::optional<Counts> DiagramOracle::find_only(const Counts& least, const Counts& most) {
+  return find_only_in(finders_, least, most);
+}
+
+bool LeavingOracle::has(const Counts& counts) const {
+  return std::any_of(finders_.begin(), finders_.end(),
+                     [&](const LeavingFinder& finder) { return finder.has(counts); });
+}
+
+std::optional<Counts> LeavingOracle::find(const Counts& least, const Counts& most) {
+  return find_in_any(finders_, least, most);
+}
+
+std::optional<Counts> LeavingOracle::find_only(const Counts& least, const Counts& most) {
+  return find_only_in(finders_, least, most);
+}
+
+SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+                       const Counts& table, Wanted wanted)
+    : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {
+  for (const Serving& serving : taker) searches_.emplace_back(serving, values, classes);
+}
+
+bool SlowOracle::has(const Counts& counts) {
+  if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
+  for (std::size_t i = 0; i < searches_.size(); ++i)
+    if (wanted_.serves((*taker_)[i].value) && searches_[i].has(counts) &&
+        leaves_enough(i, counts) && holds_enough(i, counts))
+      return true;
+  return false;
+}
+
+std::optional<Counts> SlowOracle::find(const Counts& least, const Counts& most) {
+  for (SlowSearch& search : searches_)
+    if (const std::optional<Counts> found = search.find(least, most)) return found;
+  return std::nullopt;
+}
+
+bool SlowOracle::is_spent() const {
+  return std::any_of(searches_.begin(), searches_.end(),
+                     [](const SlowSearch& search) { return search.is_spent(); });
+}
+
+bool SlowOracle::gave_up() const {
+  return std::any_of(searches_.begin(), searches_.end(),
+                     [](const SlowSearch& search) { return search.gave_up(); });
+}
+
+void SlowOracle::start_again() {
+  for (SlowSearch& search : searches_) {
+    if (spent_ > most_spent) return;
+    spent_ += search.spent();
+    search.start_again();
+  }
+}
+
+bool SlowOracle::leaves_enough(std::size_t serving, const Counts& taken) const {
+  if (wanted_.leave == Leave::Anything || (*taker_)[serving].groups == GroupCount::One) return true;
+  Cards rest;
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
+                Card::of_face(classes_->face(level), 1));
+  return !holds_group((*taker_)[serving].kinds, *values_, rest);
+}
+
+// Whether there is a way to take a card by itself, and the others in groups.
+bool SlowOracle::holds_enough(std::size_t serving, const Counts& taken) {
+  if (wanted_.with == With::AnyGroups) return true;
+  const FaceSet& singles = (*taker_)[serving].kinds.singles;
+  const bool takes_one = (*taker_)[serving].groups == GroupCount::One;
+  for (std::size_t level = 0; level < classes_->size(); ++level) {
+    if (taken[level] == 0 || !singles.has(classes_->face(level))) continue;
+    Counts others = taken;
+    --others[level];
+    if (takes_one ? others == Counts{} : searches_[serving].has(others)) return true;
+  }
+  return false;
+}
+
+}  // namespace kasino

@@ -1,0 +1,87 @@
+// What answers a SetWalk: see there. From diagrams, or by trial where they would grow too large.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/axis_diagram.hpp"
+#include "engine/capture.hpp"
+#include "engine/diagram.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/leaving.hpp"
+#include "engine/slow_search.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// Accepts the sets of any of some diagrams, which must outlive it.
+class DiagramOracle {
+ public:
+  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams);
+
+  bool has(const Counts& counts) const;
+  /// Nothing for more than one diagram, which may have sets in common.
+  std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const;
+  static bool is_spent() { return false; }
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+  std::optional<Counts> find_only(const Counts& least, const Counts& most);
+
+ private:
+  std::vector<const AxisDiagram*> diagrams_;
+  std::vector<AxisFinder> finders_;
+};
+
+/// Accepts what any of its finders finds.
+class LeavingOracle {
+ public:
+  explicit LeavingOracle(std::vector<LeavingFinder> finders) : finders_(std::move(finders)) {}
+
+  bool has(const Counts& counts) const;
+  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
+  static bool is_spent() { return false; }
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+  std::optional<Counts> find_only(const Counts& least, const Counts& most);
+
+ private:
+  std::vector<LeavingFinder> finders_;
+};
+
+/// Accepts what a taker can take, as far as trial tells. find() may promise too much where not
+/// every capture is wanted.
+class SlowOracle {
+ public:
+  /// All but `table` must outlive it.
+  SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+             const Counts& table, Wanted wanted);
+
+  bool has(const Counts& counts);
+  std::optional<Counts> find(const Counts& least, const Counts& most);
+  static std::optional<Counts> find_only(const Counts&, const Counts&) { return std::nullopt; }
+  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
+
+  bool is_spent() const;
+  bool gave_up() const;
+  /// Allows each question as much as the first again, as long as all of them have not spent too
+  /// much.
+  void start_again();
+
+ private:
+  static constexpr std::size_t most_spent = 1'000'000;
+
+  bool leaves_enough(std::size_t serving, const Counts& taken) const;
+  bool holds_enough(std::size_t serving, const Counts& taken);
+
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  Counts table_;
+  Wanted wanted_;
+  std::vector<SlowSearch> searches_;
+  std::size_t spent_ = 0;
+};
+
+}  // namespace kasino

@@ -101,10 +101,10 @@ NodeId Workshop::sums(NodeId a, NodeId b) {
 }
 
 // Of two sets that are more than the vector of no cards, the later node first.
-NodeId Workshop::sums_made(NodeId a, NodeId b) {
+NodeId Workshop::sums_made(std::size_t level, std::uint64_t pair) {
   if (full()) return nothing;
-  if (const NodeId* known = summed_.find(pair_key(a, b))) return *known;
-  const std::size_t level = nodes_.level(a);
+  const auto a = static_cast<NodeId>(pair >> 32);
+  const auto b = static_cast<NodeId>(pair);
   const std::size_t begin = stack_.size();
   stack_.resize(begin + caps_[level] + 1, nothing);
   for (std::size_t j = 0; j < nodes_.width(b); ++j) {
@@ -119,7 +119,7 @@ NodeId Workshop::sums_made(NodeId a, NodeId b) {
     });
   }
   if (summed_.size() > max_nodes_) summed_.clear();
-  return summed_.put(pair_key(a, b), node_of_stacked(level, begin));
+  return summed_.put(pair, node_of_stacked(level, begin));
 }
 
 NodeId Workshop::complement(NodeId set) {

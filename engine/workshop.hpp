@@ -77,9 +77,12 @@ class Workshop {
   NodeId unite_made(NodeId a, NodeId b);
   NodeId sums_from(std::size_t level, NodeId a, NodeId b) {
     if (a == nothing || b == none_[level]) return a;
-    return b == nothing || a == none_[level] ? b : sums_made(std::max(a, b), std::min(a, b));
+    if (b == nothing || a == none_[level]) return b;
+    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
+    const NodeId* known = summed_.find(pair);
+    return known != nullptr ? *known : sums_made(level, pair);
   }
-  NodeId sums_made(NodeId a, NodeId b);
+  NodeId sums_made(std::size_t level, std::uint64_t pair);
   /// Calls `visit` with each count below `width` that can be added to `count` at `level`, see
   /// sum(), and with the sum.
   template <typename Visit>
@@ -91,9 +94,9 @@ class Workshop {
     const std::size_t begin = of_first ? 1 : first + 1;
     const std::size_t end =
         any ? width : (of_first ? first : std::size_t{caps_[level]}) + 1 - added;
-    visit(std::size_t{0}, count);
-    for (std::size_t other = begin; other < std::min(end, width); ++other)
-      visit(other, other + added);
+    for (std::size_t other = 0; other < std::min(end, width);
+         other = other == 0 ? begin : other + 1)
+      visit(other, other == 0 ? count : other + added);
   }
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
 #include <utility>
 
 #include "engine/actions.hpp"
 #include "engine/legality.hpp"
 #include "engine/move_text.hpp"
+#include "engine/notation.hpp"
 #include "repl/screen.hpp"
 #include "repl/words.hpp"
 #include "scripting/script_error.hpp"
@@ -17,30 +19,45 @@ constexpr int most_looked_at = 50;
 constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
-/// Written forms of a legal trail and a legal capture, as short as any that are looked at; empty
-/// where there is none.
+/// A legal trail and a legal capture in their written form; empty where there is none.
 struct Examples {
   std::string trail;
   std::string capture;
 };
 
+/// A move of few and short cards: their written form takes no search.
+class Shortest {
+ public:
+  void look_at(const Move& move) {
+    const std::size_t size = to_text(move.card).size() + to_text(move.captured).size();
+    if (move_ && size >= size_) return;
+    move_ = move;
+    size_ = size;
+  }
+  std::string text(const Session& session) const {
+    return move_ ? to_text(*move_, session.state(), session.rules()) : std::string();
+  }
+
+ private:
+  std::optional<Move> move_;
+  std::size_t size_ = 0;
+};
+
+/// As short as any that are looked at.
 Examples example_moves(const Session& session) {
-  Examples examples;
-  int looked_at = 0;
-  const auto take = [](std::string& example, std::string text) {
-    if (example.empty() || text.size() < example.size()) example = std::move(text);
-  };
   try {
+    Shortest trail;
+    Shortest capture;
+    int looked_at = 0;
     const auto look_at = [&](const Move& move) {
-      take(move.trails() ? examples.trail : examples.capture,
-           to_text(move, session.state(), session.rules()));
+      (move.trails() ? trail : capture).look_at(move);
       return ++looked_at < most_looked_at;
     };
     each_legal_move(session.state(), session.rules(), look_at, most_asked);
+    return {trail.text(session), capture.text(session)};
   } catch (const ScriptError&) {
-    // The board is shown even where a script fails; the next move will say why it does.
+    return {};  // the board is shown even where a script fails; the next move will say why it does
   }
-  return examples;
 }
 
 /// The actions that are open to somebody, each once. Where a function that says so fails, those

@@ -70,6 +70,10 @@ std::vector<std::optional<Player>> seats_of(const CommandLine& options) {
 
 ExitStatus run_simulate(const CommandLine& options, const Limits& limits,
                         const CommandPlace& place) {
+  if (options.dealer || !options.deck.empty())
+    place.err
+        << "kasino: simulate: --dealer and --deck change nothing here: every game has a deck of "
+           "its own, and the deal goes round\n";
   const Simulation simulation(request_of(options, place, limits), limits);
   const SimulateRun run(simulation, place.look, place.err, place.shows_progress);
   if (!options.part.empty()) return run.write_part(options.shard.value_or(Shard{}), options.part);

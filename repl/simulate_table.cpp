@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include <fmt/format.h>
+
 #include "repl/measure_text.hpp"
 
 namespace kasino {
@@ -96,9 +98,12 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
                              Language language) {
   const std::string games = grouped(report.games());
   std::string text = title_of(head.variants.front(), language);
-  if (head.compares())
-    text = say(language, {"A: {0}\nB: {1}\nthe same decks", "A: {0}\nB: {1}\nsamma kortlekar"},
-               text, title_of(head.variants.back(), language));
+  const bool have_equal_decks = head.variants.front().cards == head.variants.back().cards;
+  if (head.compares()) {
+    text = fmt::format("A: {}\nB: {}\n", text, title_of(head.variants.back(), language));
+    text += have_equal_decks ? say(language, {"the same decks", "samma kortlekar"})
+                             : say(language, {"each with its own decks", "var sina kortlekar"});
+  }
   text += ": ";
   text += head.plan.matches ? say(language, {"{0} matches", "{0} partier"}, games)
                             : say(language, {"{0} deals", "{0} givar"}, games);
@@ -111,7 +116,7 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
                 {"incomplete: stopped before {0} were played\n",
                  "ofullständigt: stoppat innan {0} var spelade\n"},
                 grouped(head.games));
-  if (head.compares() && head.variants.front().cards != head.variants.back().cards)
+  if (head.compares() && !have_equal_decks)
     text += say(language,
                 {"the decks have {0} and {1} cards, so they cannot be the same\n",
                  "lekarna har {0} och {1} kort, så de kan inte vara samma\n"},

@@ -92,7 +92,19 @@ TEST_CASE("A comparison tells in words what differs, and what never does", "[sim
   CHECK_THAT(out, Catch::Contains("More under B: ") && Catch::Contains("points a deal"));
   CHECK_THAT(out, Catch::Contains("The same in every game: "));
   CHECK_THAT(simulated({"standard", "--compare", "krypkasino"}, "4").out,
-             Catch::Contains("the decks have 52 and 104 cards, so they cannot be the same"));
+             Catch::Contains("each with its own decks: 4 deals, 2 players, seed 1\n"
+                             "the decks have 52 and 104 cards, so they cannot be the same"));
+}
+
+TEST_CASE("A simulation says which options of a game change nothing in it", "[simulate]") {
+  CHECK(simulated({"standard"}).err == "");
+  for (const std::vector<std::string>& option :
+       {std::vector<std::string>{"--dealer", "2"}, std::vector<std::string>{"--deck", "s7 h7"}}) {
+    const Result result = simulated({"standard", option[0], option[1]});
+    CHECK(result.status == 0);
+    CHECK_THAT(result.err, Catch::Contains("--dealer and --deck change nothing here"));
+    CHECK(result.out == simulated({"standard"}).out);
+  }
 }
 
 TEST_CASE("Options are for both variants, or for one of them", "[simulate]") {

@@ -67,6 +67,9 @@ std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
   return axes;
 }
 
+/// So many sets are sooner walked past one by one than a diagram is made that counts them.
+constexpr std::uint64_t most_walked_past = 1000;
+
 }  // namespace
 
 LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
@@ -259,18 +262,19 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
                        std::uint64_t skipped) const {
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
-  if (wanted == Wanted{} && skipped == 0) {
+  const bool are_few = skipped <= most_walked_past;
+  if (wanted == Wanted{} && are_few) {
     const Diagrams diagrams = made_for(counts);
     const auto taken = taken_sets(*diagrams);
     if (!taken) return slow_each(table, wanted, visit, skipped);
     DiagramOracle oracle(*taken);
-    SetWalk(oracle, levels, visit).run();
+    SetWalk(oracle, levels, visit, skipped).run();
     return;
   }
-  if (skipped == 0 && !wanted_.has(counts, wanted)) {
+  if (are_few && !wanted_.has(counts, wanted)) {
     const Diagrams diagrams = made_for(counts);
     if (std::optional<LeavingOracle> oracle = leaving_oracle(*diagrams, counts, wanted)) {
-      SetWalk(*oracle, levels, visit).run();
+      SetWalk(*oracle, levels, visit, skipped).run();
       return;
     }
   }

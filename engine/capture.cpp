@@ -221,13 +221,14 @@ std::optional<int> CaptureSearch::largest(Card card, std::span<const Card> table
   return largest;
 }
 
-void CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
+bool CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit,
                          std::uint64_t skipped) const {
   if (!is_small(table)) return impl_->of(card).large.each(table, wanted, visit, skipped);
   const std::vector<SmallSet> sets = small_sets(*this, card, table, wanted);
   for (std::size_t i = skipped; i < sets.size(); ++i)
-    if (!visit(ItemSet::of_bits(sets[i]))) return;
+    if (!visit(ItemSet::of_bits(sets[i]))) break;
+  return true;
 }
 
 void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,

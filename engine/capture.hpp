@@ -149,13 +149,14 @@ class CaptureSearch {
 
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
   /// answers false. The first `skipped` are passed over. The work done is in proportion to the sets
-  /// visited, on any table, however many are skipped.
+  /// visited, on any table, however many are skipped. False: there may be others, which were not
+  /// found in time.
   ///
   ///   card c8, table s5 d5 h3  ->  {s5 h3} {d5 h3}
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
   ///
   /// Source: STD-CAP-1 to -4.
-  void each(Card card, std::span<const Card> table, Wanted wanted,
+  bool each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
   /// What each of several cards can take from a table of at most small_table cards, which is as

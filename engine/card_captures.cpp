@@ -44,7 +44,7 @@ std::optional<int> CardCaptures::largest(Wanted wanted) const {
   return largest;
 }
 
-void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                         std::uint64_t skipped) const {
   if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
   auto next = whole_.begin();
@@ -58,13 +58,14 @@ void CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>
     if (next->fits(wanted)) goes_on = visit_unless_skipped(next->taken);
     ++next;
   };
-  search_->each(card_, table_, wanted, [&](const ItemSet& set) {
+  const bool are_all = search_->each(card_, table_, wanted, [&](const ItemSet& set) {
     while (goes_on && next != whole_.end() && next->taken < set) visit_whole();
     if (next != whole_.end() && next->taken == set) ++next;
     if (goes_on) goes_on = visit_unless_skipped(set);
     return goes_on;
   });
   while (goes_on && next != whole_.end()) visit_whole();
+  return are_all;
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {

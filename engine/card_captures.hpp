@@ -54,8 +54,9 @@ class CardCaptures {
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// Where something is taken whole, those that are skipped are found one by one.
-  void each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+  /// See CaptureSearch. Where something is taken whole, those that are skipped are found one by
+  /// one.
+  bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
   /// The grouping in written form of `taken`, which can be taken at `value`.

@@ -10,7 +10,7 @@ namespace kasino {
 namespace {
 
 /// Where refusals see each outcome, a random move is one of the first so many.
-constexpr std::uint64_t most_asked = 100'000;
+constexpr std::uint64_t most_asked = 10'000;
 
 }  // namespace
 
@@ -32,16 +32,19 @@ Choices::Choices(const State& state, const Rules& rules, Asking asking)
   settle();
 }
 
-void Choices::throw_no_legal_move() const {
+// Which refusals to look at.
+std::string Choices::looked_at() const {
   std::string clauses;
   for (const RefusalRule& rule : refusals())
-    clauses += (clauses.empty() ? " " : ", ") + rule.clause +
+    clauses += (clauses.empty() ? " (look at " : ", ") + rule.clause +
                (rule.written_at.empty() ? "" : " in " + rule.written_at);
+  return clauses.empty() ? clauses : clauses + ")";
+}
+
+void Choices::throw_no_legal_move() const {
   throw NoLegalMove("seat " + std::to_string(turn_.state().turn) + " holds " +
                     to_text(turn_.hand()) +
-                    " and has no legal move; refusals may not forbid every "
-                    "move (look at" +
-                    clauses + ")");
+                    " and has no legal move; refusals may not forbid every move" + looked_at());
 }
 
 void Choices::settle() {
@@ -93,8 +96,9 @@ bool Choices::is_outcome_refused(const Move& move) const {
 }
 
 bool Choices::may_ask() const {
-  is_cut_short_ = asks_outcomes_ && asks_left_ == 0;
-  if (asks_outcomes_ && !is_cut_short_) --asks_left_;
+  if (!asks_outcomes_) return true;
+  if (asks_left_ == 0) is_cut_short_ = true;
+  if (!is_cut_short_) --asks_left_;
   return !is_cut_short_;
 }
 
@@ -127,22 +131,22 @@ bool Choices::each_capture(const CardChoice& choice,
   };
   if (choice.captures == CardChoice::Captures::WholeTable)
     offer(turn_.whole_table());
-  else
-    each_wanted(choice, offer);
+  else if (!each_wanted(choice, offer))
+    is_cut_short_ = true;
   return go_on;
 }
 
-void Choices::each_wanted(const CardChoice& choice,
+bool Choices::each_wanted(const CardChoice& choice,
                           const std::function<bool(const ItemSet&)>& visit,
                           std::uint64_t skipped) const {
   if (small_) {
     const std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
     for (std::size_t i = skipped; i < sets.size(); ++i)
-      if (!visit(ItemSet::of_bits(sets[i]))) return;
-    return;
+      if (!visit(ItemSet::of_bits(sets[i]))) break;
+    return true;
   }
   const CardCaptures captures = turn_.captures(card(choice));
-  captures.each(turn_.wanted(captures), visit, skipped);
+  return captures.each(turn_.wanted(captures), visit, skipped);
 }
 
 Count Choices::count_wanted(const CardChoice& choice) const {
@@ -166,17 +170,27 @@ bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t 
   return !is_cut_short_;
 }
 
-Move Choices::nth(const CardChoice& choice, std::uint64_t place) const {
-  if (choice.trail && place-- == 0) return turn_.trail(card(choice));
-  if (choice.captures == CardChoice::Captures::WholeTable)
-    return turn_.capture(card(choice), turn_.whole_table());
-  ItemSet taken;
+std::optional<ItemSet> Choices::nth_capture(const CardChoice& choice, std::uint64_t& place) const {
+  // Beyond, captures are passed over at once: only where not all are found in time that makes a
+  // difference, and nobody lists so many.
+  constexpr std::uint64_t most_walked_past = 10'000;
+  constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
+  const Count there = count_captures(choice);
+  if (!there.saturated && place >= there.number) {
+    place -= there.number;
+    return std::nullopt;
+  }
+  if (choice.captures == CardChoice::Captures::WholeTable) return turn_.whole_table();
+  std::uint64_t to_pass = there.saturated && place < most_walked_past ? place : 0;
+  const std::uint64_t skipped = place - to_pass;
+  std::optional<ItemSet> taken;
   const auto take = [&](const ItemSet& set) {
-    taken = set;
-    return false;
+    if (to_pass == 0) taken = set;
+    return to_pass-- > 0;
   };
-  each_wanted(choice, take, place);
-  return turn_.capture(card(choice), taken);
+  each_wanted(choice, take, skipped);
+  if (!taken) place = skipped == 0 ? to_pass : unknown;
+  return taken;
 }
 
 std::optional<Move> Choices::nth(std::uint64_t place) const {
@@ -189,11 +203,10 @@ std::optional<Move> Choices::nth(std::uint64_t place) const {
     return found;
   }
   for (const CardChoice& choice : choices()) {
-    const Count there = count(choice);
-    if (there.saturated || place < there.number) return nth(choice, place);
-    place -= there.number;
+    if (choice.trail && place-- == 0) return turn_.trail(card(choice));
+    if (const auto taken = nth_capture(choice, place)) return turn_.capture(card(choice), *taken);
   }
-  return found;
+  return std::nullopt;
 }
 
 Count Choices::count_captures(const CardChoice& choice) const {
@@ -231,8 +244,8 @@ std::uint64_t Choices::count_to_draw() const {
 
 // Of bitmaps every card's trail first, then every card's captures by their numbers: any order will
 // do, if it is always the same.
-Move Choices::drawn(std::uint64_t place) const {
-  if (!in_bitmaps_) return *nth(place);
+std::optional<Move> Choices::drawn(std::uint64_t place) const {
+  if (!in_bitmaps_) return nth(place);
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
   const auto [played, taken] = small_->nth(place);
@@ -240,14 +253,17 @@ Move Choices::drawn(std::uint64_t place) const {
 }
 
 // Each outcome is asked about once.
-Move Choices::random_of_asked(Random& random) const {
+Move Choices::random_of_listed(Random& random) const {
   std::vector<Move> moves;
-  each([&](const Move& move) {
+  const auto add = [&](const Move& move) {
     moves.push_back(move);
     return moves.size() < most_asked;
-  });
-  if (moves.empty()) throw_no_legal_move();
-  return moves[random.below(moves.size())];
+  };
+  const bool are_all = each(add, most_asked);
+  if (!moves.empty()) return moves[random.below(moves.size())];
+  if (are_all) throw_no_legal_move();
+  throw CaptureUnknown("of the first " + std::to_string(most_asked) +
+                       " moves that could be made none is legal" + looked_at());
 }
 
 std::optional<Move> Choices::random_unrefused(Random& random) const {
@@ -259,18 +275,19 @@ std::optional<Move> Choices::random_unrefused(Random& random) const {
     const std::uint64_t place = random.below(moves);
     const auto known = refused.begin() + static_cast<std::ptrdiff_t>(count);
     if (std::find(refused.begin(), known, place) != known) continue;
-    Move move = drawn(place);
-    if (!is_refused(move)) return move;
+    std::optional<Move> move = drawn(place);
+    if (!move || !is_refused(*move)) return move;
     refused[count++] = place;
   }
   return std::nullopt;
 }
 
 Move Choices::random(Random& random) const {
-  if (asks_outcomes_) return random_of_asked(random);
+  if (asks_outcomes_) return random_of_listed(random);
   const std::uint64_t moves = count_to_draw();
   if (moves == 0) throw_no_legal_move();
-  return drawn(random.below(moves));
+  const std::optional<Move> move = drawn(random.below(moves));
+  return move ? *move : random_of_listed(random);
 }
 
 }  // namespace kasino

@@ -39,13 +39,13 @@ class Choices {
   static Choices by_duties(const State& state, const Rules& rules);
 
   /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
-  /// so many are asked of; false: there are others.
+  /// so many are asked of. False: there may be others, not asked of or not found in time.
   bool each(const std::function<bool(const Move&)>& visit,
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
-  /// The move at `place`, from 0; nothing where there are not so many.
+  /// The move at `place` of each(), from 0; nothing where there are not so many.
   std::optional<Move> nth(std::uint64_t place) const;
-  /// Throws NoLegalMove if there is none.
+  /// Throws NoLegalMove if there is none, CaptureUnknown if none is found in time.
   Move random(Random& random) const;
   /// One that no function refuses, of what by_duties() leaves, each as likely; nothing where some
   /// were drawn in vain. Asks of what it draws only, once, and so of a few moves where a table has
@@ -68,17 +68,20 @@ class Choices {
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   /// The sets that the card takes as the duties want it, but for the first `skipped`.
-  void each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+  bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
   Count count_wanted(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
-  /// How many moves there are to draw from, where no refusal sees each outcome; and one of them.
+  /// How many moves there are to draw from, where no refusal sees each outcome; and one of them, if
+  /// it is found in time.
   std::uint64_t count_to_draw() const;
-  Move drawn(std::uint64_t place) const;
-  Move random_of_asked(Random& random) const;
-  /// The move of the card at `place`, below what count() says of it.
-  Move nth(const CardChoice& choice, std::uint64_t place) const;
+  std::optional<Move> drawn(std::uint64_t place) const;
+  Move random_of_listed(Random& random) const;
+  /// The capture of the card at `place`; nothing where fewer are found. Then `place` is reduced by
+  /// these, or beyond all cards where nobody knows how many there are.
+  std::optional<ItemSet> nth_capture(const CardChoice& choice, std::uint64_t& place) const;
+  std::string looked_at() const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
 
@@ -95,7 +98,7 @@ class Choices {
   bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
   bool asks_outcomes_;  ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
-  mutable bool is_cut_short_ = false;    ///< it asked about all that it was allowed to
+  mutable bool is_cut_short_ = false;    ///< it has not seen everything
 };
 
 }  // namespace kasino

@@ -258,7 +258,7 @@ std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted
   return oracle.gave_up() ? std::nullopt : std::optional(largest);
 }
 
-void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                        std::uint64_t skipped) const {
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
@@ -269,30 +269,36 @@ void LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     if (!taken) return slow_each(table, wanted, visit, skipped);
     DiagramOracle oracle(*taken);
     SetWalk(oracle, levels, visit, skipped).run();
-    return;
+    return true;
   }
   if (are_few && !wanted_.has(counts, wanted)) {
     const Diagrams diagrams = made_for(counts);
     if (std::optional<LeavingOracle> oracle = leaving_oracle(*diagrams, counts, wanted)) {
       SetWalk(*oracle, levels, visit, skipped).run();
-      return;
+      return true;
     }
   }
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   if (only == nullptr) return slow_each(table, wanted, visit, skipped);
   DiagramOracle oracle({only.get()});
   SetWalk(oracle, levels, visit, skipped).run();
+  return true;
 }
 
-void LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+// Passed over or not, every set that is found allows the next questions as much as the first: so a
+// set has the same number whatever is passed over.
+bool LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                             std::uint64_t skipped) const {
   SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
   const Visit visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
-    return visit(set);
+    if (skipped == 0) return visit(set);
+    --skipped;
+    return true;
   };
   const auto levels = classes_.levels_of(table);
-  SetWalk(oracle, levels, visit_refreshed, skipped).run();
+  SetWalk(oracle, levels, visit_refreshed).run();
+  return !oracle.gave_up();
 }
 
 }  // namespace kasino

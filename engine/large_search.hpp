@@ -51,7 +51,8 @@ class LargeSearch {
   Count count(std::span<const Card> table, Wanted wanted) const;
   /// Nothing where it takes too long to tell.
   std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
-  void each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+  /// False: there may be others, which were not found in time.
+  bool each(std::span<const Card> table, Wanted wanted, const Visit& visit,
             std::uint64_t skipped) const;
 
  private:
@@ -72,7 +73,7 @@ class LargeSearch {
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   Count slow_count(std::span<const Card> table, Wanted wanted) const;
   std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
-  void slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
+  bool slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                  std::uint64_t skipped) const;
 
   const Taker* taker_;

@@ -6,7 +6,7 @@ namespace kasino {
 
 void check_someone_can_move(const State& state, const Rules& rules) {
   if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
-  constexpr std::uint64_t most_asked = 100'000;
+  constexpr std::uint64_t most_asked = 10'000;
   bool someone_can = false;
   const auto note = [&](const Move&) {
     someone_can = true;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_weighed = 300;
 constexpr std::size_t most_of_a_card = 60;
-constexpr std::uint64_t most_counted = 100'000;  ///< where refusals see each outcome
+constexpr std::uint64_t most_asked = 10'000;  ///< where refusals see each outcome
 
 /// The cards that `seat` cannot know, place by place.
 Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
@@ -167,7 +167,7 @@ Decision random_decision(const State& state, const Rules& rules, Random& random)
   const std::vector<Action> answers = open_answers(state, rules);
   std::optional<Choices> choices;
   if (source_of_plays(state, rules.data())) choices.emplace(state, rules);
-  const Count moves = choices ? choices->count(most_counted) : Count{};
+  const Count moves = choices ? choices->count(most_asked) : Count{};
   Count among = moves;
   among += Count{answers.size(), false};
   if (!answers.empty()) {
@@ -188,10 +188,11 @@ std::vector<Move> moves_to_weigh(const State& state, const Rules& rules) {
   std::vector<Move> moves;
   std::map<Card, std::size_t> of_card;
   std::size_t looked_at = 0;
-  each_legal_move(state, rules, [&](const Move& move) {
+  const auto look_at = [&](const Move& move) {
     if (of_card[move.card]++ < most_of_a_card) moves.push_back(move);
     return moves.size() < most_weighed && ++looked_at < 100 * most_weighed;
-  });
+  };
+  each_legal_move(state, rules, look_at, most_asked);
   return moves;
 }
 
@@ -209,9 +210,9 @@ Decision greedy_decision(const State& state, const Rules& rules, Random& random)
       besides.weigh(action);
   if (besides.pays()) return besides.best().value();
   std::optional<Decision> best = greed.best();
-  if (!best) check_someone_can_move(state, rules);
-  Decision decision = std::move(best.value());
-  decision.among = count_legal_moves(state, rules, most_counted);
+  if (!best) return random_decision(state, rules, random);  // which says so if there is none
+  Decision decision = *std::move(best);
+  decision.among = count_legal_moves(state, rules, most_asked);
   decision.among += Count{answers.size(), false};
   return decision;
 }

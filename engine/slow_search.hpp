@@ -42,8 +42,8 @@ class SlowSearch {
 
  private:
   class Sum;
-  static constexpr std::size_t all_steps = 2'000'000;
-  static constexpr std::size_t steps_per_question = 100'000;
+  static constexpr std::size_t all_steps = 500'000;
+  static constexpr std::size_t steps_per_question = 50'000;
 
   std::optional<Counts> find_within(const Counts& least, const Counts& most, std::size_t steps);
   /// Whether the cards might split, by what they make together.

@@ -32,7 +32,7 @@ class Workshop {
   const Nodes& nodes() const { return nodes_; }
   std::size_t levels() const { return caps_.size(); }
   bool full() const {
-    constexpr std::size_t additions_per_node = 64;
+    constexpr std::size_t additions_per_node = 24;
     return gave_up_ || nodes_.size() > max_nodes_ || additions_ > additions_per_node * max_nodes_;
   }
   /// It is full from now on.

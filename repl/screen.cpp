@@ -175,6 +175,11 @@ std::string Screen::operator()(const MoveList& list) const {
                {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
                 "Inget tillåtet drag hittades i tid; det kan finnas några: `why DRAG` frågar "
                 "om ett\n"});
+  if (list.total.saturated && list.total.number == list.moves.size())
+    return text + say(look_.language,
+                      {"{0} of {1}; others were not found in time: `why MOVE` asks of one\n",
+                       "{0} av {1}; andra hittades inte i tid: `why DRAG` frågar om ett\n"},
+                      list.moves.size(), text_of(list.total));
   if (list.is_truncated())
     text += say(
         look_.language,

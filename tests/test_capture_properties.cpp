@@ -313,6 +313,31 @@ TEST_CASE("captures_that_leave_no_group_are_the_same_with_their_diagram_and_with
   }
 }
 
+TEST_CASE("captures_not_all_found_in_time_keep_their_numbers", "[capture][slow]") {
+  const CaptureRules rules = nordic_rules(ValueMode::Choice).capture;
+  const Card played = Card::of(10, Suit::Diamonds);
+  const Cards table = packs_without("d10");
+  const Taker taker = taker_of(rules, played.face());
+  const LargeSearch search(taker, rules.table_values, no_diagrams);
+  const auto first = [&](std::uint64_t skipped, std::size_t most) {
+    std::vector<ItemSet> sets;
+    const auto add = [&](const ItemSet& set) {
+      sets.push_back(set);
+      return sets.size() < most;
+    };
+    const bool are_all = search.each(table, {}, add, skipped);
+    CHECK((!are_all || sets.size() == most));  // who has seen fewer does not say it was everything
+    return sets;
+  };
+  const std::vector<ItemSet> found = first(0, 4);
+  CHECK(search.count(table, {}).saturated);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const std::vector<ItemSet> one = first(i, 1);
+    REQUIRE(one.size() == 1);
+    CHECK(one.front() == found[i]);
+  }
+}
+
 TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagram][property]") {
   constexpr std::uint64_t many = 1'200;
   const CaptureRules rules = nordic_rules(ValueMode::Choice).capture;

@@ -1,6 +1,7 @@
 // Lists of moves: those of very many moves, and those that the user gives up.
 #include <algorithm>
 #include <atomic>
+#include <sstream>
 
 #include "engine/perft.hpp"
 #include "repl/commands.hpp"
@@ -10,6 +11,7 @@
 #include "tests/catch.hpp"
 #include "tests/conversation.hpp"
 #include "tests/nordic_rules.hpp"
+#include "tests/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -143,6 +145,38 @@ TEST_CASE("Where nothing was found in time nobody is told that there is nothing"
   CHECK(play.failure()->message ==
         "no legal move was found in time that could have number 1; write the move out, such as s7 "
         "or s7xh7");
+}
+
+TEST_CASE("Moves that are not all found in time have their numbers, and the list says so",
+          "[moves]") {
+  const Folder folder;
+  const std::string variant = folder.write(
+      "three.lua",
+      "return kasino.extend('standard', { id = 'three', title = 'Three packs', packs = 3, "
+      "deal = { short = true } })");
+  std::string table;
+  for (const char* pack : {"", "'", "'3"})
+    for (const char suit : std::string("shdc"))
+      for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
+        if (suit + std::string(rank) + pack != "d10")
+          table += ' ' + (suit + std::string(rank)) + pack;
+  const Result result =
+      run({"play", variant, "--json"},
+          "setup hand1=\"d10\" table=\"" + table + "\"\nmoves limit=20\nwhy 2\nplay 20\n");
+  std::istringstream lines(result.out);
+  std::vector<json> answers;
+  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
+  REQUIRE(answers.size() == 5);
+  const json& list = answers[2];
+  REQUIRE(list.at("moves").size() > 1);
+  CHECK(list.at("moves").size() < 20);
+  CHECK(list.at("total_saturated") == true);
+  CHECK(list.at("truncated") == true);
+  CHECK(answers[3].at("move") == list.at("moves")[1].at("move"));
+  CHECK(answers[4].at("error").at("kind") == "bad-argument");
+  const Result text =
+      run({"play", variant}, "setup hand1=\"d10\" table=\"" + table + "\"\nmoves\n");
+  CHECK_THAT(text.out, Catch::Contains("+; others were not found in time: `why MOVE` asks of one"));
 }
 
 TEST_CASE("Moves are played by any number, to the last and not beyond", "[moves]") {

@@ -10,6 +10,12 @@
 
 namespace kasino {
 
+/// Spreads keys that are close to each other.
+inline std::size_t mix(std::uint64_t hash) {
+  hash *= 0x9E3779B97F4A7C15u;
+  return static_cast<std::size_t>(hash ^ hash >> 32);
+}
+
 inline std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
 
 /// Answers by a key that is not 0. The answer 0, which is `nothing`, may be one that is known.
@@ -50,9 +56,8 @@ class Memo {
   static constexpr std::size_t first_size = 1024;
 
   std::size_t place_of(std::uint64_t key) const {
-    const std::uint64_t spread = key * 0x9E3779B97F4A7C15u;
     const std::size_t last = entries_.size() - 1;
-    std::size_t at = static_cast<std::size_t>(spread ^ spread >> 32) & last;
+    std::size_t at = mix(key) & last;
     while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & last;
     return at;
   }

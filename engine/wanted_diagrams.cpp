@@ -92,8 +92,9 @@ std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const Take
   if (leaves_no_group) {
     const Diagram* left = diagrams.left(serving);
     if (left == nullptr) return std::nullopt;
-    const AxisDiagram taken = some ? AxisDiagram::of_classes(diagrams.caps(), *some) : *all;
-    keep(leaving(taken, *left, table, shop));
+    std::optional<AxisDiagram> fewer;
+    if (some) fewer = AxisDiagram::of_classes(diagrams.caps(), *some);
+    keep(leaving(fewer ? *fewer : *all, *left, table, shop));
   }
   if (wanted.size != 0) keep(shop.of_size(*some, static_cast<std::size_t>(wanted.size), table));
   if (shop.full()) return std::nullopt;

@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::size_t first_index_size = 1024;
 
-std::size_t mix(std::uint64_t hash) {
-  hash *= 0x9E3779B97F4A7C15u;
-  return static_cast<std::size_t>(hash ^ hash >> 32);
-}
-
 std::uint32_t hash_of(std::size_t level, std::span<const NodeId> children) {
   std::size_t hash = level;
   for (NodeId child : children) hash = mix(hash + child + 1);

@@ -27,8 +27,8 @@ struct MoveLine {
 MoveLine move_line(const Move& move, const State& state, const Rules& rules);
 
 /// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Where
-/// functions must be asked of each capture, so many are asked of; false: there are others. Throws
-/// Interrupted once the session is not to keep going.
+/// functions must be asked of each capture, so many are asked of. False: there may be others.
+/// Throws Interrupted once the session is not to keep going.
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 

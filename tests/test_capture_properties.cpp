@@ -286,30 +286,50 @@ TEST_CASE("diagrams_agree_with_brute_force", "[capture][diagram][property]") {
   }
 }
 
+namespace {
+
+/// A random position on a table that is too large for bitmaps, with a search of its own.
+class LargePosition {
+ public:
+  explicit LargePosition(Dice& dice)
+      : position_(random_position(dice, dice.between(13, 51))),
+        values_(nordic_rules(ValueMode::Choice).capture.table_values),
+        taker_(taker_of(nordic_rules(ValueMode::Choice).capture, position_.played.face())),
+        search_(taker_, values_) {}
+
+  /// At most so many, behind those skipped.
+  std::vector<ItemSet> sets(Wanted wanted, std::size_t most, std::uint64_t skipped = 0) const {
+    std::vector<ItemSet> sets;
+    const auto add = [&](const ItemSet& set) {
+      sets.push_back(set);
+      return sets.size() < most;
+    };
+    search_.each(position_.table, wanted, add, skipped);
+    return sets;
+  }
+  Count count(Wanted wanted) const { return search_.count(position_.table, wanted); }
+
+ private:
+  CapturePosition position_;
+  ValueTable values_;
+  Taker taker_;
+  LargeSearch search_;
+};
+
+}  // namespace
+
 TEST_CASE("captures_that_leave_no_group_are_the_same_with_their_diagram_and_without",
           "[capture][diagram][property]") {
   constexpr std::size_t most = 40;
-  const CaptureRules rules = nordic_rules(ValueMode::Choice).capture;
   Dice dice(8);
   for (int i = 0; i < tries(100); ++i) {
-    const CapturePosition position = random_position(dice, dice.between(13, 51));
-    const Taker taker = taker_of(rules, position.played.face());
-    const LargeSearch search(taker, rules.table_values);
-    const auto first_sets = [&](std::uint64_t skipped) {
-      std::vector<ItemSet> sets;
-      const auto add = [&](const ItemSet& set) {
-        sets.push_back(set);
-        return sets.size() + skipped < most;
-      };
-      search.each(position.table, Leave::NoGroup, add, skipped);
-      return sets;
-    };
-    std::vector<ItemSet> without = first_sets(0);
-    search.count(position.table, Leave::NoGroup);  // which takes the diagram, and keeps it
-    if (first_sets(0) != without) FAIL("position " << i);
+    const LargePosition position(dice);
+    std::vector<ItemSet> without = position.sets(Leave::NoGroup, most);
+    position.count(Leave::NoGroup);  // which takes the diagram, and keeps it
+    if (position.sets(Leave::NoGroup, most) != without) FAIL("position " << i);
     if (without.empty()) continue;
     without.erase(without.begin());
-    if (first_sets(1) != without) FAIL("position " << i);
+    if (position.sets(Leave::NoGroup, most - 1, 1) != without) FAIL("position " << i);
   }
 }
 
@@ -339,28 +359,14 @@ TEST_CASE("captures_not_all_found_in_time_keep_their_numbers", "[capture][slow]"
 }
 
 TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagram][property]") {
-  constexpr std::uint64_t many = 1'200;
-  const CaptureRules rules = nordic_rules(ValueMode::Choice).capture;
+  constexpr std::size_t many = 1'200;
   Dice dice(9);
   for (int i = 0; i < tries(40); ++i) {
-    const CapturePosition position = random_position(dice, dice.between(13, 51));
-    const Taker taker = taker_of(rules, position.played.face());
-    const LargeSearch search(taker, rules.table_values);
+    const LargePosition position(dice);
     for (const Wanted wanted : {Wanted(), Wanted(Leave::NoGroup)}) {
-      std::vector<ItemSet> all;
-      const auto add = [&](const ItemSet& set) {
-        all.push_back(set);
-        return all.size() < many + 20;
-      };
-      search.each(position.table, wanted, add, 0);
-      std::vector<ItemSet> last;
-      const auto add_last = [&](const ItemSet& set) {
-        last.push_back(set);
-        return last.size() < 20;
-      };
-      search.each(position.table, wanted, add_last, many);
+      std::vector<ItemSet> all = position.sets(wanted, many + 20);
       all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(many, all.size())));
-      if (last != all) FAIL("position " << i);
+      if (position.sets(wanted, 20, many) != all) FAIL("position " << i);
     }
   }
 }

@@ -95,18 +95,16 @@ class AxisSums {
   }
 
  private:
-  // `below` has the sums of the groups that begin further down, `groups` begin at this axis. A sum
-  // with k cards of it is one with fewer, and one more of the groups.
+  // `below` has the sums of the groups that begin further down, `groups` begin at this axis. Those
+  // with many cards of it come first, of which there are few.
   NodeId with_axis(Workshop& shop, std::size_t axis, NodeId below, NodeId groups) const {
-    std::vector<NodeId> children{below};
-    for (std::size_t k = 1; k <= axis_caps_[axis]; ++k) {
-      NodeId sums = nothing;
-      for (std::size_t before = 0; before < k; ++before)
-        for (std::size_t more = 1; more < shop.nodes().width(groups); ++more)
-          if (shop.sum(axis, before, more) == k)
-            sums = shop.unite(sums, shop.sums(children[before], shop.nodes().child(groups, more)));
-      children.push_back(sums);
-    }
+    std::vector<NodeId> children(axis_caps_[axis] + std::size_t{1}, nothing);
+    children[0] = below;
+    for (std::size_t more = shop.nodes().width(groups); more-- > 1;)
+      for (std::size_t before = 0; before < children.size(); ++before)
+        if (const auto k = shop.sum(axis, before, more))
+          children[*k] = shop.unite(
+              children[*k], shop.sums(children[before], shop.nodes().child(groups, more)));
     return shop.node(axis, children);
   }
 

@@ -15,6 +15,7 @@
 #include "engine/small_captures.hpp"
 #include "engine/small_search.hpp"
 #include "engine/sum_search.hpp"
+#include "engine/written_groups.hpp"
 
 namespace kasino {
 
@@ -269,13 +270,12 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
     ++index;
   const Serving& serving = shared.taker[index];
   std::optional<std::vector<Cards>> groups;
+  if (serving.groups == GroupCount::One) groups = {all};
   try {
-    groups = written_groups(serving.kinds, impl_->values(), shared.large.classes(), all,
-                            [&](std::span<const Card> cards) {
-                              return serving.groups == GroupCount::One
-                                         ? cards.empty()
-                                         : impl_->splits(shared, index, cards);
-                            });
+    if (!groups)
+      groups = written_groups(
+          serving.kinds, impl_->values(), shared.large.classes(), all,
+          [&](std::span<const Card> cards) { return impl_->splits(shared, index, cards); });
   } catch (const CaptureUnknown&) {  // then the cards are told without
   }
   if (!groups) return card_by_card(value, all);

@@ -25,6 +25,14 @@ namespace kasino {
 /// irregular one) is its cards, sorted, with commas. `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
+/// A move in its written form, and why it takes what it takes: nothing where it takes nothing, or
+/// cannot be explained.
+struct WrittenMove {
+  std::string text;
+  std::optional<Grouping> grouping;
+};
+WrittenMove written(const Move& move, const State& state, const Rules& rules);
+
 /// A move as read: what the text says, before anybody looks at a position.
 struct MoveClaim {
   Card card;

@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 
 #include "engine/move_text.hpp"
 #include "engine/notation.hpp"
@@ -27,10 +28,14 @@ std::string irregular_text(const Move& move) {
 }  // namespace
 
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
+  return written(move, state, rules).text;
+}
+
+WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const Turn turn(state, rules);
   const std::optional<Value> value = played_value(move, turn);
-  if (!value) return irregular_text(move);
-  const Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
+  if (!value) return {irregular_text(move), std::nullopt};
+  Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   std::string text = counted_text(move.card, *value);
   char separator = 'x';
   for (const Group& group : grouping.groups) {
@@ -40,7 +45,7 @@ std::string to_text(const Move& move, const State& state, const Rules& rules) {
     }
     separator = ',';
   }
-  return text;
+  return {std::move(text), std::move(grouping)};
 }
 
 }  // namespace kasino

@@ -12,13 +12,9 @@ namespace {
 
 constexpr std::size_t max_dead_ends = 50'000;
 
-std::string key_of(const Counts& least, const Counts& most, std::size_t levels) {
-  std::string key;
-  for (const Counts* counts : {&least, &most})
-    for (std::size_t level = 0; level < levels; ++level) {
-      key.push_back(static_cast<char>((*counts)[level] & 0xff));
-      key.push_back(static_cast<char>((*counts)[level] >> 8));
-    }
+std::u16string key_of(const Counts& least, const Counts& most, std::size_t levels) {
+  std::u16string key(2 * levels, u'\0');
+  std::copy_n(most.begin(), levels, std::copy_n(least.begin(), levels, key.begin()));
   return key;
 }
 
@@ -169,7 +165,7 @@ bool SlowSearch::cover(Counts& least, Counts& most) {
                                    [&](std::size_t level) { return least[level] > 0; });
   if (wanted == order_.end()) return true;
   const std::size_t level = *wanted;
-  const std::string key = key_of(least, most, classes_->size());
+  const std::u16string key = key_of(least, most, classes_->size());
   if (dead_ends_.contains(key)) return false;
   if (take(level, least, most)) return true;
   if (question_steps_ > 0 && dead_ends_.size() < max_dead_ends) dead_ends_.insert(key);

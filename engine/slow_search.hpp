@@ -66,7 +66,7 @@ class SlowSearch {
   std::size_t question_steps_ = 0;
   bool gave_up_ = false;
   Counts taken_{};
-  std::unordered_set<std::string> dead_ends_;
+  std::unordered_set<std::u16string> dead_ends_;
 };
 
 }  // namespace kasino

@@ -71,13 +71,12 @@ MoveList unrefused(const Takes& takes, Move move, const Session& session, std::s
 }  // namespace
 
 MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
-  MoveLine line{to_text(move, state, rules)};
+  WrittenMove written = kasino::written(move, state, rules);
+  MoveLine line{std::move(written.text)};
   line.sweep = counts_as_sweep(move, state, rules);
-  const std::optional<Value> value = played_value(move, state, rules);
-  if (!value) return line;
-  if (*value != 0) line.value = value;
-  const Takes takes(move.card, state, rules);
-  for (const Group& group : takes.grouping(move.captured, *value).groups) {
+  if (!written.grouping) return line;
+  if (written.grouping->value != 0) line.value = written.grouping->value;
+  for (const Group& group : written.grouping->groups) {
     Cards& cards = line.groups.emplace_back();
     for (const Counted& counted : group.cards) cards.push_back(counted.card);
   }

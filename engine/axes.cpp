@@ -103,8 +103,8 @@ class AxisSums {
     for (std::size_t more = shop.nodes().width(groups); more-- > 1;)
       for (std::size_t before = 0; before < children.size(); ++before)
         if (const auto k = shop.sum(axis, before, more))
-          children[*k] = shop.unite(
-              children[*k], shop.sums(children[before], shop.nodes().child(groups, more)));
+          children[*k] = shop.unite(children[*k],
+                                    shop.sums(children[before], shop.nodes().child(groups, more)));
     return shop.node(axis, children);
   }
 

@@ -60,6 +60,17 @@ bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {
   return std::equal(caps.begin(), caps.end(), counts.begin(), std::greater_equal<>());
 }
 
+std::size_t cards_in(std::span<const std::uint16_t> counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+}
+
+/// Whether these diagrams are as good as any others for a table. What fails for more cards may do
+/// for these, if they are far fewer.
+bool serves(const TakerDiagrams& diagrams, const Counts& table) {
+  if (!covers(diagrams.caps(), table)) return false;
+  return !diagrams.has_failed() || cards_in(table) * 2 > cards_in(diagrams.caps());
+}
+
 std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
                           const FaceClasses& classes) {
   std::vector<Axes> axes;
@@ -80,21 +91,21 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
       max_nodes_(max_nodes),
       of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes_, axes_,
                                                          classes_.caps_of_one_pack(), max_nodes)),
-      wanted_(taker, classes_, max_nodes) {}
+      wanted_(taker, classes_, max_nodes),
+      tried_(taker, values, classes_, axes_) {}
+
+LargeSearch::Diagrams LargeSearch::known_for(const Counts& counts) const {
+  if (serves(*of_one_pack_, counts)) return of_one_pack_;
+  const std::lock_guard lock(mutex_);
+  const auto known =
+      std::ranges::find_if(of_tables_, [&](const Diagrams& one) { return serves(*one, counts); });
+  return known == of_tables_.end() ? nullptr : *known;
+}
 
 LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
-  const Diagrams of_one_pack = of_one_pack_;
-  if (covers(of_one_pack->caps(), counts) && !of_one_pack->has_failed()) return of_one_pack;
+  if (Diagrams known = known_for(counts)) return known;
   constexpr std::size_t most_kept = 4;
   const std::lock_guard lock(mutex_);
-  // What fails for more cards may do for these.
-  const auto serves = [&](const TakerDiagrams& known) {
-    const std::vector<std::uint16_t>& caps = known.caps();
-    return known.has_failed() ? std::equal(caps.begin(), caps.end(), counts.begin())
-                              : covers(caps, counts);
-  };
-  for (const Diagrams& known : of_tables_)
-    if (serves(*known)) return known;
   if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
       *taker_, *values_, classes_, axes_,
@@ -107,9 +118,10 @@ LargeSearch::Diagrams LargeSearch::made_for(const Counts& counts) const {
 }
 
 std::optional<std::vector<const AxisDiagram*>> LargeSearch::taken_sets(
-    const TakerDiagrams& diagrams) const {
+    const TakerDiagrams& diagrams, std::optional<Value> value) const {
   std::vector<const AxisDiagram*> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if (value && (*taker_)[i].value != *value) continue;
     sets.push_back(diagrams.taken(i));
     if (sets.back() == nullptr) return std::nullopt;
   }
@@ -126,10 +138,9 @@ bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
   const Diagrams diagrams = diagrams_for(counts);
   if (diagrams->is_taken_at_hand(serving))
     if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
-  const Counts reduced = axes_[serving].reduced(counts);
-  SlowSearch search((*taker_)[serving], *values_, classes_);
-  if (search.has(reduced)) return true;
-  if (search.gave_up() && search.has_patiently(reduced)) return true;
+  SlowSearch search((*taker_)[serving], *values_, classes_, axes_[serving]);
+  if (search.has(counts)) return true;
+  if (search.gave_up() && search.has_patiently(counts)) return true;
   if (!search.gave_up()) return false;
   if (const AxisDiagram* taken = made_for(counts)->taken(serving)) return taken->has(counts);
   throw CaptureUnknown("it takes too long to tell whether these " +
@@ -138,13 +149,23 @@ bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
 }
 
 bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
+  const Axes axes(serving, *values_, classes_);
   return all_useful(classes_, cards) &&
-         SlowSearch(serving, *values_, classes_).has(classes_.counts_of(cards));
+         SlowSearch(serving, *values_, classes_, axes).has(classes_.counts_of(cards));
 }
 
 bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   if (!all_useful(classes_, cards)) return false;
   const Counts counts = classes_.counts_of(cards);
+  Serving all;
+  for (const Serving& serving : *taker_) all.kinds = joined(std::move(all.kinds), serving.kinds);
+  const Axes axes(all, *values_, classes_);
+  SlowSearch search(all, *values_, classes_, axes);
+  const auto has_without_pairs = [&](const Axes& of_one) {
+    return search.has_patiently(of_one.reduced(counts));
+  };
+  if (std::ranges::any_of(axes_, has_without_pairs) || search.has(counts)) return true;
+  if (!search.gave_up()) return false;
   const bool all_many = std::all_of(taker_->begin(), taker_->end(), [](const Serving& serving) {
     return serving.groups == GroupCount::Many;
   });
@@ -154,9 +175,7 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
     const Diagram* second = diagrams->taken_by_class(1);
     if (first != nullptr && second != nullptr) return PairSplit(*first, *second, counts).splits();
   }
-  Serving all;
-  for (const Serving& serving : *taker_) all.kinds = joined(std::move(all.kinds), serving.kinds);
-  return SlowSearch(all, *values_, classes_).has(counts);
+  return search.has_patiently(counts);
 }
 
 std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
@@ -187,9 +206,13 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
+  if (wanted.size != 0 && is_tried_first(counts)) {
+    const Count tried = tried_.count(table, wanted);
+    if (!tried.saturated) return tried;
+  }
   if (wanted != Wanted{}) {
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-    if (only == nullptr) return slow_count(table, wanted);
+    if (only == nullptr) return tried_.count(table, wanted);
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
@@ -200,7 +223,7 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
   const Diagrams diagrams = made_for(counts);
   const auto taken = taken_sets(*diagrams);
-  if (!taken) return slow_count(table, wanted);
+  if (!taken) return tried_.count(table, wanted);
   Count all;
   for (const AxisDiagram* sets : *taken) {
     const Count some = sets->sets_within(counts);
@@ -209,64 +232,55 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
     const Diagram* repeated = diagrams->repeated(i);
-    if (repeated == nullptr) return slow_count(table, wanted);
+    if (repeated == nullptr) return tried_.count(table, wanted);
     all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
 
-// At least so many: those found in time, or those easily counted.
-Count LargeSearch::slow_count(std::span<const Card> table, Wanted wanted) const {
-  const Counts counts = classes_.counts_of(table);
-  SlowOracle oracle(*taker_, *values_, classes_, counts, wanted);
-  Count count;
-  const Visit add = [&](const ItemSet&) { return ++count.number, true; };
-  const auto levels = classes_.levels_of(table);
-  SetWalk(oracle, levels, add).run();
-  count.saturated = oracle.gave_up();
-  if (wanted == Wanted{} && count.saturated)
-    for (const Axes& axes : axes_) {
-      const Count some = less(axes.some_sets(counts), Count{1, false});
-      count.number = std::max(count.number, some.number);
-    }
-  return count;
-}
-
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
+  if (is_tried_first(counts))
+    if (const std::optional<int> tried = tried_.largest(table, wanted)) return tried;
   std::size_t largest = 0;
   for (const Serving& serving : *taker_) {  // one by one, which are smaller than all together
     if (!wanted.serves(serving.value)) continue;
     Wanted of_value = wanted;
     of_value.value = serving.value;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, of_value);
-    if (only == nullptr) return slow_largest(table, wanted);
+    if (only == nullptr) return tried_.largest(table, wanted);
     largest = std::max(largest, only->over_axes().largest_within(counts).value_or(0));
   }
   return static_cast<int>(largest);
 }
 
-std::optional<int> LargeSearch::slow_largest(std::span<const Card> table, Wanted wanted) const {
-  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
-  int largest = 0;
-  const Visit measure = [&](const ItemSet& set) {
-    largest = std::max(largest, set.size());
-    return !oracle.gave_up();
-  };
-  const auto levels = classes_.levels_of(table);
-  SetWalk(oracle, levels, measure).run();
-  return oracle.gave_up() ? std::nullopt : std::optional(largest);
-}
-
 bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                        std::uint64_t skipped) const {
+  if (skipped <= most_walked_past && is_tried_first(classes_.counts_of(table))) {
+    std::uint64_t seen = 0;
+    bool goes_on = true;
+    const Visit visit_seen = [&](const ItemSet& set) { return ++seen, goes_on = visit(set); };
+    if (tried_.each(table, wanted, visit_seen, skipped, InDoubt::Stop) || !goes_on) return true;
+    skipped += seen;
+  }
+  return each_by_diagrams(table, wanted, visit, skipped);
+}
+
+bool LargeSearch::is_tried_first(const Counts& table) const {
+  return !covers(of_one_pack_->caps(), table) && known_for(table) == nullptr;
+}
+
+bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
+                                   std::uint64_t skipped) const {
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
   const bool are_few = skipped <= most_walked_past;
-  if (wanted == Wanted{} && are_few) {
+  const bool is_any_wanted =
+      wanted.leave == Leave::Anything && wanted.with == With::AnyGroups && wanted.size == 0;
+  if (is_any_wanted && are_few) {
     const Diagrams diagrams = made_for(counts);
-    const auto taken = taken_sets(*diagrams);
-    if (!taken) return slow_each(table, wanted, visit, skipped);
+    const auto taken = taken_sets(*diagrams, wanted.value);
+    if (!taken) return tried_.each(table, wanted, visit, skipped);
     DiagramOracle oracle(*taken);
     SetWalk(oracle, levels, visit, skipped).run();
     return true;
@@ -279,26 +293,10 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     }
   }
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-  if (only == nullptr) return slow_each(table, wanted, visit, skipped);
+  if (only == nullptr) return tried_.each(table, wanted, visit, skipped);
   DiagramOracle oracle({only.get()});
   SetWalk(oracle, levels, visit, skipped).run();
   return true;
-}
-
-// Passed over or not, every set that is found allows the next questions as much as the first: so a
-// set has the same number whatever is passed over.
-bool LargeSearch::slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
-                            std::uint64_t skipped) const {
-  SlowOracle oracle(*taker_, *values_, classes_, classes_.counts_of(table), wanted);
-  const Visit visit_refreshed = [&](const ItemSet& set) {
-    oracle.start_again();
-    if (skipped == 0) return visit(set);
-    --skipped;
-    return true;
-  };
-  const auto levels = classes_.levels_of(table);
-  SetWalk(oracle, levels, visit_refreshed).run();
-  return !oracle.gave_up();
 }
 
 }  // namespace kasino

@@ -2,8 +2,8 @@
 //
 // Reads answers off decision diagrams, which are built when first needed and kept: those of one
 // pack for good, of larger tables those of the last few, for these alone. For value schemes where
-// they would grow too large, a slow search takes their place; and the first questions that do
-// without a diagram are answered so as well, since most programs end before it would have paid.
+// they would grow too large, captures are found by trial; and so they are as long as there is no
+// diagram, where that is likely to do: most programs end before it would have paid.
 #pragma once
 
 #include <cstddef>
@@ -21,6 +21,7 @@
 #include "engine/group_kinds.hpp"
 #include "engine/oracles.hpp"
 #include "engine/taker_diagrams.hpp"
+#include "engine/tried_captures.hpp"
 #include "engine/wanted_diagrams.hpp"
 
 namespace kasino {
@@ -30,8 +31,8 @@ class LargeSearch {
   using Visit = std::function<bool(const ItemSet&)>;
 
   /// Enough for every table of two packs under the values of the game. It keeps the making of a
-  /// diagram within some 20 MB and a quarter of a second.
-  static constexpr std::size_t default_max_nodes = 100'000;
+  /// diagram within some 10 MB and 50 milliseconds.
+  static constexpr std::size_t default_max_nodes = 50'000;
 
   /// `taker` and `values` must outlive it.
   LargeSearch(const Taker& taker, const ValueTable& values,
@@ -58,23 +59,27 @@ class LargeSearch {
  private:
   using Diagrams = std::shared_ptr<const TakerDiagrams>;
 
-  /// Those of one pack if they can be made and these lie within it, or of a table that holds these,
-  /// or of these alone.
+  /// Those of one pack if they can be made and these lie within it, or of a table that holds these;
+  /// null if there are none yet.
+  Diagrams known_for(const Counts& counts) const;
+  /// The same, or else those of these alone.
   Diagrams diagrams_for(const Counts& counts) const;
   /// The same with what is taken made, if that is possible at all.
   Diagrams made_for(const Counts& counts) const;
-  /// What is taken, by serving; nothing where it takes too many nodes.
-  std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams) const;
+  /// What is taken, by serving, or by those of one value; nothing where it takes too many nodes.
+  std::optional<std::vector<const AxisDiagram*>> taken_sets(
+      const TakerDiagrams& diagrams, std::optional<Value> value = std::nullopt) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
   /// many nodes, or so few that one of all such captures is better.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
                                               const Wanted& wanted) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
-  Count slow_count(std::span<const Card> table, Wanted wanted) const;
-  std::optional<int> slow_largest(std::span<const Card> table, Wanted wanted) const;
-  bool slow_each(std::span<const Card> table, Wanted wanted, const Visit& visit,
-                 std::uint64_t skipped) const;
+  /// Whether a list is made by trial, as far as nothing is in doubt: where no diagram is there yet
+  /// that takes longer to make.
+  bool is_tried_first(const Counts& table) const;
+  bool each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
+                        std::uint64_t skipped) const;
 
   const Taker* taker_;
   const ValueTable* values_;
@@ -83,6 +88,7 @@ class LargeSearch {
   std::size_t max_nodes_;
   Diagrams of_one_pack_;  // of tables within one pack
   WantedDiagrams wanted_;
+  TriedCaptures tried_;
   mutable std::mutex mutex_;
   mutable std::vector<Diagrams> of_tables_;  // those asked about last, the newest at the end
 };

@@ -70,9 +70,18 @@ std::optional<Counts> LeavingOracle::find_only(const Counts& least, const Counts
 }
 
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-                       const Counts& table, Wanted wanted)
-    : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {
-  for (const Serving& serving : taker) searches_.emplace_back(serving, values, classes);
+                       const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
+                       InDoubt in_doubt)
+    : taker_(&taker),
+      values_(&values),
+      classes_(&classes),
+      table_(table),
+      wanted_(wanted),
+      in_doubt_(in_doubt) {
+  // Many short questions find more than a few long ones, if not all must be answered.
+  const SlowSteps steps = in_doubt == InDoubt::Stop ? SlowSteps() : SlowSteps{1'000, 100'000};
+  for (std::size_t i = 0; i < taker.size(); ++i)
+    searches_.emplace_back(taker[i], values, classes, axes[i], steps);
 }
 
 bool SlowOracle::has(const Counts& counts) {
@@ -85,12 +94,14 @@ bool SlowOracle::has(const Counts& counts) {
 }
 
 std::optional<Counts> SlowOracle::find(const Counts& least, const Counts& most) {
-  for (SlowSearch& search : searches_)
-    if (const std::optional<Counts> found = search.find(least, most)) return found;
+  for (std::size_t i = 0; i < searches_.size(); ++i)
+    if (wanted_.serves((*taker_)[i].value))
+      if (const std::optional<Counts> found = searches_[i].find(least, most)) return found;
   return std::nullopt;
 }
 
 bool SlowOracle::is_spent() const {
+  if (in_doubt_ == InDoubt::Stop && gave_up()) return true;
   return std::any_of(searches_.begin(), searches_.end(),
                      [](const SlowSearch& search) { return search.is_spent(); });
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/axes.hpp"
 #include "engine/axis_diagram.hpp"
 #include "engine/capture.hpp"
 #include "engine/diagram.hpp"
@@ -14,6 +15,7 @@
 #include "engine/group_kinds.hpp"
 #include "engine/leaving.hpp"
 #include "engine/slow_search.hpp"
+#include "engine/tried_captures.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
@@ -56,7 +58,8 @@ class SlowOracle {
  public:
   /// All but `table` must outlive it.
   SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-             const Counts& table, Wanted wanted);
+             const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
+             InDoubt in_doubt = InDoubt::GoOn);
 
   bool has(const Counts& counts);
   std::optional<Counts> find(const Counts& least, const Counts& most);
@@ -70,7 +73,7 @@ class SlowOracle {
   void start_again();
 
  private:
-  static constexpr std::size_t most_spent = 1'000'000;
+  static constexpr std::size_t most_spent = 300'000;
 
   bool leaves_enough(std::size_t serving, const Counts& taken) const;
   bool holds_enough(std::size_t serving, const Counts& taken);
@@ -80,6 +83,7 @@ class SlowOracle {
   const FaceClasses* classes_;
   Counts table_;
   Wanted wanted_;
+  InDoubt in_doubt_;
   std::vector<SlowSearch> searches_;
   std::size_t spent_ = 0;
 };

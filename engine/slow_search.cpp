@@ -91,12 +91,16 @@ int highest(const Values& values) {
 
 }  // namespace
 
-SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes)
+SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+                       const Axes& axes, SlowSteps steps)
     : kinds_(&serving.kinds),
       groups_(serving.groups),
       values_(&values),
       classes_(&classes),
-      order_(classes.size()) {
+      axes_(&axes),
+      order_(classes.size()),
+      most_(steps),
+      steps_(steps.in_all) {
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   std::stable_sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
     return highest(values_of(a)) > highest(values_of(b));
@@ -106,33 +110,35 @@ SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const F
 
 // Groups of one sum: what the cards make together, each at some value, is a multiple of it, but for
 // those that may be groups by themselves.
-bool SlowSearch::may_split(const Counts& counts) const {
+bool SlowSearch::may_split(const Counts& least, const Counts& most) const {
   if (groups_ == GroupCount::One || kinds_->sums.size() != 1) return true;
   const auto target = static_cast<std::size_t>(kinds_->sums.front().target);
+  const Sums all = ~Sums() >> (Sums().size() - target);
   Sums made;  // modulo the target
   made.set(0);
   for (std::size_t level = 0; level < classes_->size(); ++level)
-    for (int i = 0; i < counts[level]; ++i) {
-      Sums more;
-      if (kinds_->singles.has(classes_->face(level))) more = made;
-      for (const Value value : values_of(level))
-        for (std::size_t sum = 0; sum < target; ++sum)
-          if (made[sum]) more.set((sum + value) % target);
+    for (int i = 0; i < most[level]; ++i) {
+      const bool may_add_nothing = i >= least[level] || kinds_->singles.has(classes_->face(level));
+      Sums more = may_add_nothing ? made : Sums();
+      for (const Value value : values_of(level)) {
+        const std::size_t added = value % target;
+        more |= (made << added | made >> (target - added)) & all;
+      }
       made = more;
     }
   return made[0];
 }
 
 bool SlowSearch::has(const Counts& counts) {
-  return may_split(counts) && find_within(counts, counts, steps_per_question).has_value();
+  return find_within(counts, counts, most_.per_question).has_value();
 }
 
 // What is looked for in vain in one order may be near in another: dead ends hold in all.
 bool SlowSearch::has_patiently(const Counts& counts) {
   gave_up_ = false;
-  if (!may_split(counts)) return false;
+  steps_ = patient_steps;
   Random random(1);
-  while (!find_within(counts, counts, steps_per_question)) {
+  while (!find_within(counts, counts, most_.per_question)) {
     if (!gave_up_ || is_spent()) return false;
     gave_up_ = false;
     for (std::size_t i = fill_order_.size(); i > 1; --i)
@@ -142,20 +148,26 @@ bool SlowSearch::has_patiently(const Counts& counts) {
 }
 
 std::optional<Counts> SlowSearch::find(const Counts& least, const Counts& most) {
-  return find_within(least, most, steps_per_question);
+  return find_within(least, most, most_.per_question);
 }
 
 std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts& most,
                                               std::size_t steps) {
   taken_ = Counts{};
-  Counts wanted = least;
+  Counts wanted = axes_->reduced(least);
   Counts allowed = most;
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    allowed[level] = static_cast<std::uint16_t>(most[level] - (least[level] - wanted[level]));
+  if (!may_split(wanted, allowed)) return std::nullopt;
   question_steps_ = std::min(steps_, steps);
   steps_ -= question_steps_;
   const bool found = cover(wanted, allowed);
   if (question_steps_ == 0 && !found) gave_up_ = true;
   steps_ += question_steps_;
   if (!found) return std::nullopt;
+  const Counts reduced = axes_->reduced(least);
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    taken_[level] = static_cast<std::uint16_t>(taken_[level] + (least[level] - reduced[level]));
   return taken_;
 }
 

@@ -1,10 +1,9 @@
 // Capture search by trial, for value schemes whose diagrams would grow too large.
 //
 // The highest card that must be taken goes into each group that could hold it, one after the other,
-// and so on; dead ends are remembered. Exponential at worst, so every question has a number of
-// steps and is answered "no" beyond it: a set that is refused then may be one that can be taken,
-// never the other way round. A question takes some milliseconds at most, all of them together some
-// tenths of a second before it gives up.
+// and so on, but for cards that cancel; dead ends are remembered. Exponential at worst, so every
+// question has a number of steps and is answered "no" beyond it: a set that is refused then may be
+// one that can be taken, never the other way round. A thousand steps take some 0.1 milliseconds.
 #pragma once
 
 #include <cstddef>
@@ -13,20 +12,29 @@
 #include <unordered_set>
 #include <vector>
 
+#include "engine/axes.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
 
 namespace kasino {
 
+/// How many steps may be taken. Most answers take a few hundred; on tables of two packs some take
+/// six thousand.
+struct SlowSteps {
+  std::size_t per_question = 8'000;
+  std::size_t in_all = 40'000;
+};
+
 class SlowSearch {
  public:
-  /// Takes as many groups as `serving` allows; it must outlive the search, like the others.
-  SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes);
+  /// Takes as many groups as `serving` allows, whose axes these are. All must outlive it.
+  SlowSearch(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+             const Axes& axes, SlowSteps steps = {});
 
   /// Whether the cards split into groups.
   bool has(const Counts& counts);
-  /// The same with all steps that there are, in several orders.
+  /// The same with very many steps, in several orders.
   bool has_patiently(const Counts& counts);
   /// Some counts with `least` <= they <= `most` that split into groups, if they are found in time.
   std::optional<Counts> find(const Counts& least, const Counts& most);
@@ -36,18 +44,17 @@ class SlowSearch {
   /// Whether all steps were taken: every further question is answered "no".
   bool is_spent() const { return steps_ == 0; }
   /// How many steps were taken since it could take all.
-  std::size_t spent() const { return all_steps - steps_; }
+  std::size_t spent() const { return most_.in_all - steps_; }
   /// Allows as many steps again as at the beginning.
-  void start_again() { steps_ = all_steps; }
+  void start_again() { steps_ = most_.in_all; }
 
  private:
   class Sum;
-  static constexpr std::size_t all_steps = 500'000;
-  static constexpr std::size_t steps_per_question = 50'000;
+  static constexpr std::size_t patient_steps = 60'000;
 
   std::optional<Counts> find_within(const Counts& least, const Counts& most, std::size_t steps);
-  /// Whether the cards might split, by what they make together.
-  bool may_split(const Counts& counts) const;
+  /// Whether some cards between these might split, by what they make together.
+  bool may_split(const Counts& least, const Counts& most) const;
   const Values& values_of(std::size_t level) const { return (*values_)[classes_->face(level)]; }
   bool cover(Counts& least, Counts& most);
   bool cover_rest(Counts& least, Counts& most);
@@ -58,11 +65,13 @@ class SlowSearch {
   GroupCount groups_;
   const ValueTable* values_;
   const FaceClasses* classes_;
+  const Axes* axes_;
   // Levels: those of high values first, which fit in fewest groups; and as cards are tried with
   // them.
   std::vector<std::size_t> order_;
   std::vector<std::size_t> fill_order_;
-  std::size_t steps_ = all_steps;
+  SlowSteps most_;
+  std::size_t steps_;
   std::size_t question_steps_ = 0;
   bool gave_up_ = false;
   Counts taken_{};

@@ -10,7 +10,9 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t max_groups = 20'000;
+/// More groups that are taken together make diagrams that are too large, almost always.
+constexpr std::size_t max_groups = 700;
+constexpr std::size_t max_single_groups = 20'000;
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are
 /// the sums that their cards make.
@@ -146,8 +148,10 @@ const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
 }
 
 std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const Axes& axes) const {
+  const Serving& served = (*taker_)[serving];
   const auto groups =
-      group_vectors((*taker_)[serving].kinds, *values_, *classes_, caps_, max_groups);
+      group_vectors(served.kinds, *values_, *classes_, caps_,
+                    served.groups == GroupCount::Many ? max_groups : max_single_groups);
   if (!groups) return std::nullopt;
   return axes.taken(*groups, caps_, max_nodes_);
 }

@@ -7,14 +7,17 @@ namespace kasino {
 
 namespace {
 
+Wanted at(Value value) {
+  Wanted wanted;
+  wanted.value = value;
+  return wanted;
+}
+
 /// The first capture at `value`.
 std::optional<Cards> capture_at(const Takes& takes, Value value) {
   std::optional<Cards> found;
-  std::size_t looked_at = 0;
-  takes.each([&](const Cards& taken) {
-    if (takes.values(taken).has(value)) found = taken;
-    return !found && ++looked_at < search_limit;
-  });
+  const auto keep = [&](const Cards& taken) { return found = taken, false; };
+  takes.each(keep, at(value));
   return found;
 }
 
@@ -50,11 +53,11 @@ std::optional<SharedCard> find_shared_card(const Takes& takes, Value value) {
     groups.push_back(std::move(group));
   };
   std::size_t looked_at = 0;
-  takes.each([&](const Cards& taken) {
-    if (takes.values(taken).has(value))
-      for (Group& group : takes.grouping(taken, value).groups) look_at(std::move(group));
+  const auto look_at_all = [&](const Cards& taken) {
+    for (Group& group : takes.grouping(taken, value).groups) look_at(std::move(group));
     return !found && ++looked_at < search_limit;
-  });
+  };
+  takes.each(look_at_all, at(value));
   return found;
 }
 

@@ -106,6 +106,7 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     list.total = {list.moves.size(), !are_all};
   else
     list.total = count_legal_moves(session.state(), session.rules(), most_asked);
+  list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
   list.actions = open_actions(session.state(), session.rules());
   return list;
 }
@@ -134,6 +135,7 @@ MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   MoveList list;
   for (const Cards& taken : takes.first(limit)) list.moves.push_back({seat, card, taken});
   list.total = takes.count();
+  list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
   return list;
 }
 

@@ -36,8 +36,8 @@ Cards Takes::cards(const ItemSet& items) const {
   return cards;
 }
 
-void Takes::each(const std::function<bool(const Cards&)>& visit) const {
-  captures_.each(Leave::Anything, [&](const ItemSet& items) { return visit(cards(items)); });
+void Takes::each(const std::function<bool(const Cards&)>& visit, Wanted wanted) const {
+  captures_.each(wanted, [&](const ItemSet& items) { return visit(cards(items)); });
 }
 
 std::vector<Cards> Takes::first(std::size_t limit) const {

@@ -28,7 +28,7 @@ class Takes {
   bool any() const { return captures_.can_capture(); }
 
   /// Visits the sets that can be taken, in order, until `visit` answers false.
-  void each(const std::function<bool(const Cards&)>& visit) const;
+  void each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
   /// The first `limit` of them.
   std::vector<Cards> first(std::size_t limit) const;
 

@@ -1,0 +1,93 @@
+#include "engine/nearly_all.hpp"
+
+#include <algorithm>
+
+#include "engine/axis_diagram.hpp"
+#include "engine/saturating.hpp"
+
+namespace kasino {
+
+NearlyAll::NearlyAll(SlowOracle& oracle, const Counts& table, std::size_t left)
+    : oracle_(oracle), table_(table), number_(left) {
+  Counts none{};
+  try_from(0, left, none);
+}
+
+void NearlyAll::try_from(std::size_t level, std::size_t more, Counts& left) {
+  if (oracle_.gave_up()) return;
+  if (more == 0) {
+    Counts taken{};
+    for (std::size_t i = 0; i < taken.size(); ++i)
+      taken[i] = static_cast<std::uint16_t>(table_[i] - left[i]);
+    oracle_.start_again();
+    if (taken != Counts{} && oracle_.has(taken)) lefts_.push_back(left);
+    return;
+  }
+  if (level == left.size()) return;
+  for (std::uint16_t cards = 0; cards <= std::min<std::size_t>(more, table_[level]); ++cards) {
+    left[level] = cards;
+    try_from(level + 1, more - cards, left);
+  }
+  left[level] = 0;
+}
+
+Count NearlyAll::count() const {
+  std::uint64_t all = 0;
+  for (const Counts& left : lefts_) {
+    std::uint64_t ways = 1;
+    for (std::size_t level = 0; level < left.size(); ++level)
+      if (left[level] > 0) ways = product(ways, choices(table_[level])[left[level]]);
+    all = sum(all, ways);
+  }
+  return {all, all == saturated};
+}
+
+namespace {
+
+/// Leaves cards of a table, one after the other.
+class Leaving {
+ public:
+  Leaving(const std::vector<Counts>& lefts, const std::vector<std::optional<std::size_t>>& levels,
+          const std::function<bool(const ItemSet&)>& visit)
+      : lefts_(lefts), levels_(levels), visit_(visit) {
+    for (std::size_t card = 0; card < levels.size(); ++card)
+      if (levels[card]) taken_.add(static_cast<int>(card));
+  }
+
+  // Whoever leaves the later card comes first. Returns false when the visitor stopped it.
+  bool leave(std::size_t begin, std::size_t more) {
+    if (more == 0) return visit_(taken_);
+    for (std::size_t card = levels_.size(); card-- > begin;) {
+      if (!levels_[card]) continue;
+      ++left_[*levels_[card]];
+      taken_.remove(static_cast<int>(card));
+      const bool goes_on = !may_be_left() || leave(card + 1, more - 1);
+      taken_.add(static_cast<int>(card));
+      --left_[*levels_[card]];
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool may_be_left() const {
+    return std::ranges::any_of(lefts_, [&](const Counts& left) {
+      return std::equal(left_.begin(), left_.end(), left.begin(), std::less_equal<>());
+    });
+  }
+
+  const std::vector<Counts>& lefts_;
+  const std::vector<std::optional<std::size_t>>& levels_;
+  const std::function<bool(const ItemSet&)>& visit_;
+  Counts left_{};
+  ItemSet taken_;
+};
+
+}  // namespace
+
+void NearlyAll::each(const std::vector<std::optional<std::size_t>>& levels,
+                     const std::function<bool(const ItemSet&)>& visit) const {
+  Leaving(lefts_, levels, visit).leave(0, number_);
+}
+
+}  // namespace kasino

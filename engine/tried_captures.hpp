@@ -1,0 +1,47 @@
+// Captures of one taker found by trial, without diagrams: as many as are found in time.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/axes.hpp"
+#include "engine/capture.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// What to do where it takes too long to tell whether some set can be taken.
+enum class InDoubt : std::uint8_t {
+  GoOn,  ///< as if it can not be
+  Stop
+};
+
+/// See LargeSearch for the questions.
+class TriedCaptures {
+ public:
+  /// All must outlive it; `axes` are by serving.
+  TriedCaptures(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+                const std::vector<Axes>& axes);
+
+  /// False: something was in doubt.
+  bool each(std::span<const Card> table, Wanted wanted,
+            const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped,
+            InDoubt in_doubt = InDoubt::GoOn) const;
+  /// At least so many: those found in time, or those easily counted.
+  Count count(std::span<const Card> table, Wanted wanted) const;
+  /// Nothing where something was in doubt.
+  std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
+
+ private:
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  const std::vector<Axes>* axes_;
+};
+
+}  // namespace kasino

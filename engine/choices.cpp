@@ -171,25 +171,27 @@ bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t 
 }
 
 std::optional<ItemSet> Choices::nth_capture(const CardChoice& choice, std::uint64_t& place) const {
-  // Beyond, captures are passed over at once: only where not all are found in time that makes a
-  // difference, and nobody lists so many.
-  constexpr std::uint64_t most_walked_past = 10'000;
+  // So many are sooner walked past than counted. Nobody lists more: beyond, captures that are not
+  // found in time make no difference.
+  constexpr std::uint64_t most_walked_past = 50;
   constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
-  const Count there = count_captures(choice);
-  if (!there.saturated && place >= there.number) {
-    place -= there.number;
-    return std::nullopt;
+  if (choice.captures != CardChoice::Captures::Wanted || place >= most_walked_past) {
+    const Count there = count_captures(choice);
+    if (!there.saturated && place >= there.number) {
+      place -= there.number;
+      return std::nullopt;
+    }
   }
   if (choice.captures == CardChoice::Captures::WholeTable) return turn_.whole_table();
-  std::uint64_t to_pass = there.saturated && place < most_walked_past ? place : 0;
-  const std::uint64_t skipped = place - to_pass;
+  const bool walks = place < most_walked_past;
+  std::uint64_t to_pass = walks ? place : 0;
   std::optional<ItemSet> taken;
   const auto take = [&](const ItemSet& set) {
     if (to_pass == 0) taken = set;
     return to_pass-- > 0;
   };
-  each_wanted(choice, take, skipped);
-  if (!taken) place = skipped == 0 ? to_pass : unknown;
+  each_wanted(choice, take, place - to_pass);
+  if (!taken) place = walks ? to_pass : unknown;
   return taken;
 }
 

@@ -81,6 +81,11 @@ std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
 /// So many sets are sooner walked past one by one than a diagram is made that counts them.
 constexpr std::uint64_t most_walked_past = 1000;
 
+/// So many sets are sooner judged by trial than a diagram is made that judges them: of one pack,
+/// or of a larger table.
+constexpr int patience_with_one_pack = 100;
+constexpr int patience_with_tables = 2000;
+
 }  // namespace
 
 LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
@@ -90,7 +95,8 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
       axes_(axes_of(taker, values, classes_)),
       max_nodes_(max_nodes),
       of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes_, axes_,
-                                                         classes_.caps_of_one_pack(), max_nodes)),
+                                                         classes_.caps_of_one_pack(), max_nodes,
+                                                         patience_with_one_pack)),
       wanted_(taker, classes_, max_nodes),
       tried_(taker, values, classes_, axes_) {}
 
@@ -109,7 +115,8 @@ LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
   if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
       *taker_, *values_, classes_, axes_,
-      std::vector<std::uint16_t>(counts.begin(), counts.begin() + classes_.size()), max_nodes_));
+      std::vector<std::uint16_t>(counts.begin(), counts.begin() + classes_.size()), max_nodes_,
+      patience_with_tables));
 }
 
 LargeSearch::Diagrams LargeSearch::made_for(const Counts& counts) const {
@@ -267,7 +274,9 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
 }
 
 bool LargeSearch::is_tried_first(const Counts& table) const {
-  return !covers(of_one_pack_->caps(), table) && known_for(table) == nullptr;
+  if (covers(of_one_pack_->caps(), table)) return false;
+  const Diagrams known = known_for(table);
+  return known == nullptr || !known->is_made();
 }
 
 bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,

@@ -82,13 +82,14 @@ class GrouplessCounts {
 
 TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
                              const FaceClasses& classes, const std::vector<Axes>& axes,
-                             std::vector<std::uint16_t> caps, std::size_t max_nodes)
+                             std::vector<std::uint16_t> caps, std::size_t max_nodes, int patience)
     : taker_(&taker),
       values_(&values),
       classes_(&classes),
       axes_(&axes),
       caps_(std::move(caps)),
       max_nodes_(max_nodes),
+      patience_(patience),
       taken_(taker.size()),
       in_order_(taker.size()),
       by_class_(taker.size()),
@@ -105,6 +106,12 @@ const Made* TakerDiagrams::made_once(std::vector<Part<Made>>& parts, std::size_t
     part.is_made = true;
   }
   return part.diagram ? &*part.diagram : nullptr;
+}
+
+bool TakerDiagrams::is_made() const {
+  return has_failed() || std::ranges::all_of(taken_, [](const Part<AxisDiagram>& part) {
+           return part.is_made.load();
+         });
 }
 
 bool TakerDiagrams::has_failed() const {
@@ -130,11 +137,10 @@ const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
 }
 
 bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
-  constexpr int patience = 100;
   Part<AxisDiagram>& part = taken_[serving];
   if (part.is_made) return true;
   const std::lock_guard lock(mutex_);
-  return ++part.asked_for > patience;
+  return ++part.asked_for > patience_;
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {

@@ -31,7 +31,9 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped,
                          InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, in_doubt);
+  const auto left = few_left(counts, wanted);
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted,
+                    left ? InDoubt::Stop : in_doubt);
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
     if (skipped == 0) return visit(set);
@@ -39,7 +41,7 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
     return true;
   };
   const auto levels = classes_->levels_of(table);
-  if (const auto left = few_left(counts, wanted)) {
+  if (left) {
     const NearlyAll nearly_all(oracle, counts, *left);
     if (oracle.gave_up() && in_doubt == InDoubt::Stop) return false;
     nearly_all.each(levels, visit_refreshed);
@@ -51,8 +53,10 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
 
 Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_->counts_of(table);
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted);
-  if (const auto left = few_left(counts, wanted)) {
+  const auto left = few_left(counts, wanted);
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted,
+                    left ? InDoubt::Stop : InDoubt::GoOn);
+  if (left) {
     Count count = NearlyAll(oracle, counts, *left).count();
     count.saturated = count.saturated || oracle.gave_up();
     return count;

@@ -11,7 +11,7 @@
 namespace kasino {
 
 /// How many captures are looked at for an example, on tables where there are very many.
-inline constexpr std::size_t search_limit = 500;
+inline constexpr std::size_t search_limit = 200;
 
 /// Some group that can be taken from the table of `takes` at `value`.
 std::optional<Group> some_group(const Takes& takes, Value value);

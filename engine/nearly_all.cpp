@@ -87,7 +87,7 @@ class Leaving {
 
 void NearlyAll::each(const std::vector<std::optional<std::size_t>>& levels,
                      const std::function<bool(const ItemSet&)>& visit) const {
-  Leaving(lefts_, levels, visit).leave(0, number_);
+  if (!lefts_.empty()) Leaving(lefts_, levels, visit).leave(0, number_);
 }
 
 }  // namespace kasino

@@ -291,8 +291,9 @@ namespace {
 /// A random position on a table that is too large for bitmaps, with a search of its own.
 class LargePosition {
  public:
-  explicit LargePosition(Dice& dice)
-      : position_(random_position(dice, dice.between(13, 51))),
+  explicit LargePosition(Dice& dice) : LargePosition(random_position(dice, dice.between(13, 51))) {}
+  explicit LargePosition(CapturePosition position)
+      : position_(std::move(position)),
         values_(nordic_rules(ValueMode::Choice).capture.table_values),
         taker_(taker_of(nordic_rules(ValueMode::Choice).capture, position_.played.face())),
         search_(taker_, values_) {}
@@ -308,6 +309,9 @@ class LargePosition {
     return sets;
   }
   Count count(Wanted wanted) const { return search_.count(position_.table, wanted); }
+  std::optional<int> largest(Wanted wanted) const {
+    return search_.largest(position_.table, wanted);
+  }
 
  private:
   CapturePosition position_;
@@ -330,6 +334,28 @@ TEST_CASE("captures_that_leave_no_group_are_the_same_with_their_diagram_and_with
     if (without.empty()) continue;
     without.erase(without.begin());
     if (position.sets(Leave::NoGroup, most - 1, 1) != without) FAIL("position " << i);
+  }
+}
+
+TEST_CASE("captures_of_large_tables_are_the_same_by_trial_and_by_diagrams",
+          "[capture][diagram][property]") {
+  constexpr std::size_t most = 30;
+  Dice dice(10);
+  for (int i = 0; i < tries(8); ++i) {
+    const CapturePosition position = random_position(dice, dice.between(56, 100), 2);
+    const LargePosition untold(position);
+    const LargePosition told(position);
+    told.count(Leave::NoGroup);  // for which diagrams are made
+    for (Wanted wanted : {Wanted(), Wanted(Leave::NoGroup)}) {
+      if (untold.sets(wanted, most) != told.sets(wanted, most)) FAIL("position " << i);
+      const std::optional<int> largest = told.largest(wanted);
+      REQUIRE(largest);
+      CHECK(untold.largest(wanted) == largest);
+      if (*largest == 0) continue;
+      wanted.size = *largest;
+      if (untold.sets(wanted, most) != told.sets(wanted, most)) FAIL("largest of position " << i);
+      CHECK(untold.count(wanted) == told.count(wanted));
+    }
   }
 }
 

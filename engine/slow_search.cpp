@@ -11,6 +11,7 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t max_dead_ends = 50'000;
+constexpr std::size_t steps_to_ask = 20;  // before anything is tried
 
 std::u16string key_of(const Counts& least, const Counts& most, std::size_t levels) {
   std::u16string key(2 * levels, u'\0');
@@ -158,12 +159,12 @@ std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts&
   Counts allowed = most;
   for (std::size_t level = 0; level < classes_->size(); ++level)
     allowed[level] = static_cast<std::uint16_t>(most[level] - (least[level] - wanted[level]));
-  if (!may_split(wanted, allowed)) return std::nullopt;
   question_steps_ = std::min(steps_, steps);
   steps_ -= question_steps_;
-  const bool found = cover(wanted, allowed);
-  if (question_steps_ == 0 && !found) gave_up_ = true;
+  question_steps_ -= std::min(question_steps_, steps_to_ask);
+  const bool found = may_split(wanted, allowed) && cover(wanted, allowed);
   steps_ += question_steps_;
+  if ((question_steps_ == 0 && !found) || is_spent()) gave_up_ = true;
   if (!found) return std::nullopt;
   const Counts reduced = axes_->reduced(least);
   for (std::size_t level = 0; level < classes_->size(); ++level)

@@ -229,7 +229,8 @@ Count Choices::count(const CardChoice& choice) const {
 Count Choices::count(std::uint64_t ask_at_most) const {
   Count sum;
   if (!asks_outcomes_) {
-    for (const CardChoice& choice : choices()) sum += count(choice);
+    for (const CardChoice& choice : choices())
+      if (sum.number < std::numeric_limits<std::uint64_t>::max()) sum += count(choice);
     return sum;
   }
   const auto add = [&](const Move&) { return ++sum.number, true; };

@@ -177,6 +177,15 @@ std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histog
   return filled;
 }
 
+std::string games_text(const SimulationHead& head, const SimulationReport& report,
+                       Language language) {
+  const bool is_one = report.games() == 1;
+  const Phrase one = head.plan.matches ? Phrase{"1 match", "1 parti"} : Phrase{"1 deal", "1 giv"};
+  const Phrase many =
+      head.plan.matches ? Phrase{"{0} matches", "{0} partier"} : Phrase{"{0} deals", "{0} givar"};
+  return say(language, is_one ? one : many, grouped(report.games()));
+}
+
 std::string label_of(const Bin& bin) {
   if (bin.open == Bin::Open::Above) return std::to_string(bin.from) + '+';
   if (bin.open == Bin::Open::Below) return "≤" + std::to_string(bin.to);

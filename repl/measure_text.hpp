@@ -40,6 +40,9 @@ std::string number_text(const Estimate& estimate, double scale);
 
 /// "10000", in groups of three: "10 000".
 std::string grouped(std::uint64_t number);
+/// "10 000 deals", "1 match": what was played.
+std::string games_text(const SimulationHead& head, const SimulationReport& report,
+                       Language language);
 
 /// Neighbouring numbers of a histogram, together. The last may hold all that follow.
 struct Bin {

@@ -93,7 +93,9 @@ SimulationPart merge_parts(const std::vector<std::string>& files) {
     const auto [known, is_new] = by_number.emplace(part.shard.number, files[i]);
     if (!is_new)
       throw PartError(files[i] + ": it is part " + std::to_string(part.shard.number) +
-                      ", and so is " + known->second + "; name one of the two");
+                      (files[i] == known->second
+                           ? " and named twice; name it once"
+                           : ", and so is " + known->second + "; name one of the two"));
     all.report.add(part.report);
   }
   check_complete(by_number, all.shard.of);

@@ -83,10 +83,7 @@ class Page {
     y_ = margin + 16;
     svg_.words(margin, y_, title_text(), Svg::Size::Title);
     y_ += 20;
-    std::string what =
-        head_.plan.matches
-            ? say(language_, {"{0} matches", "{0} partier"}, grouped(report_.games()))
-            : say(language_, {"{0} deals", "{0} givar"}, grouped(report_.games()));
+    std::string what = games_text(head_, report_, language_);
     what += say(language_,
                 {", {0} players, seed {1}; whiskers are 95% intervals",
                  ", {0} spelare, frö {1}; strecken är 95-procentsintervall"},

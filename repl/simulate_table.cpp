@@ -96,7 +96,6 @@ std::string rows_of_all(const SimulationHead& head, const SimulationReport& repo
 
 std::string simulation_title(const SimulationHead& head, const SimulationReport& report,
                              Language language) {
-  const std::string games = grouped(report.games());
   std::string text = title_of(head.variants.front(), language);
   const bool have_equal_decks = head.variants.front().cards == head.variants.back().cards;
   if (head.compares()) {
@@ -105,8 +104,7 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
                              : say(language, {"each with its own decks", "var sina kortlekar"});
   }
   text += ": ";
-  text += head.plan.matches ? say(language, {"{0} matches", "{0} partier"}, games)
-                            : say(language, {"{0} deals", "{0} givar"}, games);
+  text += games_text(head, report, language);
   if (head.plan.matches && !head.compares())
     text += say(language, {" of {0} deals", " om {0} givar"}, grouped(report.deals()));
   text += say(language, {", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"}, head.players,

@@ -1,6 +1,7 @@
 // `kasino merge`: parts of a simulation are added up to what one run prints, and all else is
 // refused.
 #include <algorithm>
+#include <filesystem>
 
 #include <nlohmann/json.hpp>
 
@@ -116,7 +117,10 @@ TEST_CASE("A part that is there twice, or missing, is named", "[simulate]") {
   const std::vector<std::string> files = parts_of({"standard"}, 3);
   const Result twice = merged({files[0], files[1], files[1], files[2]});
   CHECK(twice.status == 1);
-  CHECK_THAT(twice.err, Catch::Contains("part2.json: it is part 2, and so is part2.json"));
+  CHECK_THAT(twice.err, Catch::Contains("part2.json: it is part 2 and named twice; name it once"));
+  std::filesystem::copy_file(files[1], "copy.json");
+  CHECK_THAT(merged({files[0], files[1], "copy.json", files[2]}).err,
+             Catch::Contains("copy.json: it is part 2, and so is part2.json; name one"));
   const Result missing = merged({files[1]});
   CHECK(missing.status == 1);
   CHECK_THAT(missing.err, Catch::Contains("2 of 3 parts are missing: 1, 3"));

@@ -1,6 +1,7 @@
 #include "engine/slow_search.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -113,21 +114,23 @@ SlowSearch::SlowSearch(const Serving& serving, const ValueTable& values, const F
 // those that may be groups by themselves.
 bool SlowSearch::may_split(const Counts& least, const Counts& most) const {
   if (groups_ == GroupCount::One || kinds_->sums.size() != 1) return true;
-  const auto target = static_cast<std::size_t>(kinds_->sums.front().target);
-  const Sums all = ~Sums() >> (Sums().size() - target);
-  Sums made;  // modulo the target
-  made.set(0);
-  for (std::size_t level = 0; level < classes_->size(); ++level)
-    for (int i = 0; i < most[level]; ++i) {
-      const bool may_add_nothing = i >= least[level] || kinds_->singles.has(classes_->face(level));
-      Sums more = may_add_nothing ? made : Sums();
+  const auto target = static_cast<unsigned>(kinds_->sums.front().target);
+  constexpr unsigned most_sums = 63;
+  if (target > most_sums) return true;
+  const std::uint64_t all = (std::uint64_t{1} << target) - 1;
+  std::uint64_t made = 1;  // bit by sum, modulo the target
+  for (std::size_t level = 0; level < classes_->size(); ++level) {
+    const bool goes_alone = kinds_->singles.has(classes_->face(level));
+    for (int i = 0; i < most[level] && made != all; ++i) {
+      std::uint64_t more = goes_alone || i >= least[level] ? made : 0;
       for (const Value value : values_of(level)) {
-        const std::size_t added = value % target;
+        const unsigned added = value % target;
         more |= (made << added | made >> (target - added)) & all;
       }
       made = more;
     }
-  return made[0];
+  }
+  return (made & 1) != 0;
 }
 
 bool SlowSearch::has(const Counts& counts) {

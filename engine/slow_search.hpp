@@ -22,8 +22,8 @@ namespace kasino {
 /// How many steps may be taken. Most answers take a few hundred; on tables of two packs some take
 /// six thousand.
 struct SlowSteps {
-  std::size_t per_question = 8'000;
-  std::size_t in_all = 40'000;
+  std::size_t per_question = 20'000;
+  std::size_t in_all = 60'000;
 };
 
 class SlowSearch {

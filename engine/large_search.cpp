@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/leaving_count.hpp"
 #include "engine/set_walk.hpp"
 #include "engine/slow_search.hpp"
 #include "engine/workshop.hpp"
@@ -218,6 +219,7 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
     if (!tried.saturated) return tried;
   }
   if (wanted != Wanted{}) {
+    if (const std::optional<Count> counted = count_leaving(counts, wanted)) return *counted;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
     if (only == nullptr) return tried_.count(table, wanted);
     const Count all = only->sets_within(counts);
@@ -243,6 +245,15 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
     all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
+}
+
+// Of one pack a diagram is sooner made of them, and kept.
+std::optional<Count> LargeSearch::count_leaving(const Counts& table, const Wanted& wanted) const {
+  const bool leaves_no_group =
+      wanted.leave == Leave::NoGroup && wanted.with == With::AnyGroups && wanted.size == 0;
+  if (!leaves_no_group || covers(of_one_pack_->caps(), table) || wanted_.has(table, wanted))
+    return std::nullopt;
+  return kasino::count_leaving(*taker_, classes_, axes_, *made_for(table), table, wanted);
 }
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {

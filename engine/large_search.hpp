@@ -73,6 +73,9 @@ class LargeSearch {
   /// many nodes, or so few that one of all such captures is better.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
                                               const Wanted& wanted) const;
+  /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
+  /// must be told by only_wanted().
+  std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   /// Whether a list is made by trial, as far as nothing is in doubt: where no diagram is there yet

@@ -1,6 +1,7 @@
 #include "engine/taker_diagrams.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 #include <utility>
 
@@ -18,11 +19,14 @@ constexpr std::size_t max_single_groups = 20'000;
 /// the sums that their cards make.
 class GrouplessCounts {
  public:
+  /// The levels of `shop` are the classes in this order.
   GrouplessCounts(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes,
-                  const std::vector<std::uint16_t>& caps, Workshop& shop)
+                  const std::vector<std::size_t>& order, const std::vector<std::uint16_t>& caps,
+                  Workshop& shop)
       : kinds_(kinds),
         values_(values),
         classes_(classes),
+        order_(order),
         caps_(caps),
         shop_(shop),
         known_(classes.size()) {}
@@ -49,14 +53,14 @@ class GrouplessCounts {
     if (known != known_[level].end() || shop_.full()) return shop_.full() ? nothing : known->second;
     std::vector<NodeId> children{from(level + 1, before)};
     Made made = before;
-    while (children.size() <= caps_[level] && add(level, made))
+    while (children.size() <= caps_[order_[level]] && add(order_[level], made))
       children.push_back(from(level + 1, made));
     return known_[level][before] = shop_.node(level, children);
   }
 
   /// Adds a card of the class. False: now there is a group.
-  bool add(std::size_t level, Made& made) const {
-    const Face face = classes_.face(level);
+  bool add(std::size_t of_class, Made& made) const {
+    const Face face = classes_.face(of_class);
     if (kinds_.singles.has(face)) return false;
     for (std::size_t i = 0; i < made.size(); ++i) {
       const SumKind& sum = kinds_.sums[i];
@@ -73,7 +77,8 @@ class GrouplessCounts {
   const GroupKinds& kinds_;
   const ValueTable& values_;
   const FaceClasses& classes_;
-  const std::vector<std::uint16_t>& caps_;
+  const std::vector<std::size_t>& order_;
+  const std::vector<std::uint16_t>& caps_;  // by class
   Workshop& shop_;
   std::vector<std::unordered_map<Made, NodeId, HashMade>> known_;  // by level
 };
@@ -94,6 +99,7 @@ TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
       in_order_(taker.size()),
       by_class_(taker.size()),
       left_(taker.size()),
+      left_by_axes_(taker.size()),
       repeated_(taker.size()) {}
 
 template <typename Made, typename Make>
@@ -144,7 +150,16 @@ bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {
-  return made_once(left_, serving, [&] { return make_left((*taker_)[serving]); });
+  std::vector<std::size_t> order(caps_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  return made_once(left_, serving, [&] { return make_left((*taker_)[serving], order); });
+}
+
+const Diagram* TakerDiagrams::left_by_axes(std::size_t serving) const {
+  const Axes& axes = (*axes_)[serving];
+  if (axes.are_in_order_of_classes()) return left(serving);
+  return made_once(left_by_axes_, serving,
+                   [&] { return make_left((*taker_)[serving], axes.classes_in_order()); });
 }
 
 const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
@@ -162,9 +177,12 @@ std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const 
   return axes.taken(*groups, caps_, max_nodes_);
 }
 
-std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving) const {
-  Workshop shop(caps_, max_nodes_);
-  const NodeId all = GrouplessCounts(serving.kinds, *values_, *classes_, caps_, shop).all();
+std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
+                                                const std::vector<std::size_t>& order) const {
+  std::vector<std::uint16_t> caps;
+  for (const std::size_t of_class : order) caps.push_back(caps_[of_class]);
+  Workshop shop(caps, max_nodes_);
+  const NodeId all = GrouplessCounts(serving.kinds, *values_, *classes_, order, caps_, shop).all();
   if (shop.full()) return std::nullopt;
   return Diagram(shop.nodes(), all, caps_.size());
 }

@@ -49,6 +49,8 @@ class TakerDiagrams {
   bool is_taken_at_hand(std::size_t serving) const;
   /// What holds no group of the serving.
   const Diagram* left(std::size_t serving) const;
+  /// The same, its levels in the order of the axes of taken().
+  const Diagram* left_by_axes(std::size_t serving) const;
   /// What splits into groups of the serving, and of an earlier one as well.
   const Diagram* repeated(std::size_t serving) const;
 
@@ -63,7 +65,9 @@ class TakerDiagrams {
   const Made* made_once(std::vector<Part<Made>>& parts, std::size_t serving, Make make) const;
 
   std::optional<AxisDiagram> make_taken(std::size_t serving, const Axes& axes) const;
-  std::optional<Diagram> make_left(const Serving& serving) const;
+  /// Its levels are the classes in this order.
+  std::optional<Diagram> make_left(const Serving& serving,
+                                   const std::vector<std::size_t>& order) const;
   std::optional<Diagram> make_repeated(std::size_t serving) const;
 
   const Taker* taker_;
@@ -78,6 +82,7 @@ class TakerDiagrams {
   mutable std::vector<Part<AxisDiagram>> in_order_;
   mutable std::vector<Part<Diagram>> by_class_;
   mutable std::vector<Part<Diagram>> left_;
+  mutable std::vector<Part<Diagram>> left_by_axes_;
   mutable std::vector<Part<Diagram>> repeated_;
 };
 

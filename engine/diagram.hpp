@@ -39,6 +39,10 @@ class Nodes {
   NodeId child(NodeId node, std::size_t count) const {
     return count < nodes_[node].width ? children_[nodes_[node].first + count] : nothing;
   }
+  /// Where the children of a node stand, by count: that holds while nodes are added, unlike
+  /// children().
+  std::size_t first_child(NodeId node) const { return nodes_[node].first; }
+  NodeId child_at(std::size_t place) const { return children_[place]; }
   /// By count, as many as width().
   std::span<const NodeId> children(NodeId node) const {
     return {children_.data() + nodes_[node].first, nodes_[node].width};

@@ -79,12 +79,14 @@ NodeId Workshop::everything() {
 NodeId Workshop::unite_made(NodeId a, NodeId b) {
   if (full()) return a;
   if (const NodeId* known = united_.find(pair_key(a, b))) return *known;
-  const std::size_t width = std::max(nodes_.width(a), nodes_.width(b));
+  const NodeId wider = nodes_.width(a) > nodes_.width(b) ? a : b;
+  const NodeId other = wider == a ? b : a;
+  const std::span<const NodeId> children = nodes_.children(wider);
   const std::size_t begin = stack_.size();
-  for (std::size_t k = 0; k < width; ++k) {
-    const NodeId child = unite(nodes_.child(a, k), nodes_.child(b, k));
-    stack_.push_back(child);
-  }
+  stack_.insert(stack_.end(), children.begin(), children.end());
+  const std::size_t others = nodes_.first_child(other);
+  for (std::size_t k = 0, end = nodes_.width(other); k < end; ++k)
+    stack_[begin + k] = unite(stack_[begin + k], nodes_.child_at(others + k));
   if (united_.size() > max_nodes_) united_.clear();  // what is forgotten is only done again
   return united_.put(pair_key(a, b), node_of_stacked(nodes_.level(a), begin));
 }
@@ -102,15 +104,19 @@ NodeId Workshop::sums_made(std::size_t level, std::uint64_t pair) {
   const auto b = static_cast<NodeId>(pair);
   const std::size_t begin = stack_.size();
   stack_.resize(begin + caps_[level] + 1, nothing);
-  for (std::size_t j = 0; j < nodes_.width(b); ++j) {
-    const NodeId other = nodes_.child(b, j);
+  const std::size_t ones = nodes_.first_child(a);
+  const std::size_t others = nodes_.first_child(b);
+  const std::size_t width = nodes_.width(a);
+  const NodeId none = none_[level + 1];
+  for (std::size_t j = 0, end = nodes_.width(b); j < end; ++j) {
+    const NodeId other = nodes_.child_at(others + j);
     if (other == nothing) continue;
-    each_sum(level, nodes_.width(a), j, [&](std::size_t i, std::size_t sum) {
-      const NodeId one = nodes_.child(a, i);
+    each_sum(level, width, j, [&](std::size_t i, std::size_t sum) {
+      const NodeId one = nodes_.child_at(ones + i);
       if (one == nothing) return;
       ++additions_;
-      const NodeId all = unite(stack_[begin + sum], sums_from(level + 1, one, other));
-      stack_[begin + sum] = all;
+      const NodeId added = other == none ? one : sums_from(level + 1, one, other);
+      stack_[begin + sum] = unite(stack_[begin + sum], added);
     });
   }
   if (summed_.size() > max_nodes_) summed_.clear();

@@ -186,8 +186,15 @@ bool CaptureSearch::can_take_one_card(Card card, std::span<const Card> table) co
 bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   if (table.empty()) return false;
   const SharedTaker& shared = impl_->of(card);
+  const auto splits_in_time = [&](std::size_t serving) {
+    try {
+      return impl_->splits(shared, serving, table);
+    } catch (const CaptureUnknown&) {
+      return false;
+    }
+  };
   for (std::size_t i = 0; i < shared.taker.size(); ++i)
-    if (impl_->splits(shared, i, table)) return true;
+    if (splits_in_time(i)) return true;
   return false;
 }
 

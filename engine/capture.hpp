@@ -137,7 +137,7 @@ class CaptureSearch {
   /// Whether some group is one card: then some capture is With::OneCard.
   bool can_take_one_card(Card card, std::span<const Card> table) const;
 
-  /// Whether the whole table can be taken. False for an empty one.
+  /// Whether the whole table can be taken, as far as is found in time. False for an empty one.
   bool can_sweep(Card card, std::span<const Card> table) const;
 
   /// How many sets can be taken. Linear in the diagram, not in the answer.

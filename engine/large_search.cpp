@@ -79,6 +79,14 @@ std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
   return axes;
 }
 
+constexpr std::size_t most_kept = 4;
+
+[[noreturn]] void fail_in_time(const Counts& counts) {
+  throw CaptureUnknown("it takes too long to tell whether these " +
+                       std::to_string(cards_in(counts)) +
+                       " cards can be taken; claim fewer of them");
+}
+
 /// So many sets are sooner walked past one by one than a diagram is made that counts them.
 constexpr std::uint64_t most_walked_past = 1000;
 
@@ -111,7 +119,6 @@ LargeSearch::Diagrams LargeSearch::known_for(const Counts& counts) const {
 
 LargeSearch::Diagrams LargeSearch::diagrams_for(const Counts& counts) const {
   if (Diagrams known = known_for(counts)) return known;
-  constexpr std::size_t most_kept = 4;
   const std::lock_guard lock(mutex_);
   if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
@@ -146,14 +153,21 @@ bool LargeSearch::splits(std::size_t serving, const Counts& counts) const {
   const Diagrams diagrams = diagrams_for(counts);
   if (diagrams->is_taken_at_hand(serving))
     if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
+  if (is_known_as_unknown(serving, counts)) fail_in_time(counts);
   SlowSearch search((*taker_)[serving], *values_, classes_, axes_[serving]);
   if (search.has(counts)) return true;
   if (search.gave_up() && search.has_patiently(counts)) return true;
   if (!search.gave_up()) return false;
   if (const AxisDiagram* taken = made_for(counts)->taken(serving)) return taken->has(counts);
-  throw CaptureUnknown("it takes too long to tell whether these " +
-                       std::to_string(std::accumulate(counts.begin(), counts.end(), 0)) +
-                       " cards can be taken; claim fewer of them");
+  const std::lock_guard lock(mutex_);
+  if (unknown_.size() == most_kept) unknown_.erase(unknown_.begin());
+  unknown_.emplace_back(serving, counts);
+  fail_in_time(counts);
+}
+
+bool LargeSearch::is_known_as_unknown(std::size_t serving, const Counts& counts) const {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::find(unknown_, std::pair(serving, counts)) != unknown_.end();
 }
 
 bool LargeSearch::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
@@ -272,22 +286,54 @@ std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted want
   return static_cast<int>(largest);
 }
 
+namespace {
+
+/// Visits sets as they are found in order, from a number on.
+class Listing {
+ public:
+  using Visit = LargeSearch::Visit;
+
+  Listing(const Visit& visit, std::uint64_t skipped) : visit_(visit), skipped_(skipped) {}
+
+  bool add(const ItemSet& set) {
+    last_ = set;
+    if (++found_ > skipped_) goes_on_ = visit_(set);
+    return goes_on_;
+  }
+  bool add_if_later(const ItemSet& set) { return (found_ > 0 && !(last_ < set)) || add(set); }
+
+  bool goes_on() const { return goes_on_; }
+  /// How many to pass over for those that are still to be visited.
+  std::uint64_t skipped() const { return std::max(skipped_, found_); }
+
+ private:
+  const Visit& visit_;
+  std::uint64_t skipped_;
+  std::uint64_t found_ = 0;
+  ItemSet last_;
+  bool goes_on_ = true;
+};
+
+}  // namespace
+
+// What is found by trial without doubt are the first of all; so they are listed again where the
+// others are not told by diagrams.
 bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                        std::uint64_t skipped) const {
-  if (skipped <= most_walked_past && is_tried_first(classes_.counts_of(table))) {
-    std::uint64_t seen = 0;
-    bool goes_on = true;
-    const Visit visit_seen = [&](const ItemSet& set) { return ++seen, goes_on = visit(set); };
-    if (tried_.each(table, wanted, visit_seen, skipped, InDoubt::Stop) || !goes_on) return true;
-    skipped += seen;
-  }
-  return each_by_diagrams(table, wanted, visit, skipped);
+  Listing listing(visit, skipped);
+  const Visit add = [&](const ItemSet& set) { return listing.add(set); };
+  if (is_tried_first(classes_.counts_of(table)) &&
+      (tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on()))
+    return true;
+  if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
+  const Visit add_later = [&](const ItemSet& set) { return listing.add_if_later(set); };
+  return tried_.each(table, wanted, add_later, InDoubt::GoOn);
 }
 
 bool LargeSearch::is_tried_first(const Counts& table) const {
   if (covers(of_one_pack_->caps(), table)) return false;
   const Diagrams known = known_for(table);
-  return known == nullptr || !known->is_made();
+  return known == nullptr || known->has_failed() || !known->is_made();
 }
 
 bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
@@ -295,28 +341,22 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
   const bool are_few = skipped <= most_walked_past;
-  const bool is_any_wanted =
-      wanted.leave == Leave::Anything && wanted.with == With::AnyGroups && wanted.size == 0;
-  if (is_any_wanted && are_few) {
+  const auto walk = [&](auto oracle) {
+    SetWalk(oracle, levels, visit, skipped).run();
+    return !oracle.is_spent();
+  };
+  if (wanted.leave == Leave::Anything && wanted.with == With::AnyGroups && wanted.size == 0) {
     const Diagrams diagrams = made_for(counts);
     const auto taken = taken_sets(*diagrams, wanted.value);
-    if (!taken) return tried_.each(table, wanted, visit, skipped);
-    DiagramOracle oracle(*taken);
-    SetWalk(oracle, levels, visit, skipped).run();
-    return true;
+    if (taken && are_few) return walk(DiagramOracle(*taken));
+    if (taken && !covers(of_one_pack_->caps(), counts))  // whose union may be too large
+      return walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral));
   }
-  if (are_few && !wanted_.has(counts, wanted)) {
-    const Diagrams diagrams = made_for(counts);
-    if (std::optional<LeavingOracle> oracle = leaving_oracle(*diagrams, counts, wanted)) {
-      SetWalk(*oracle, levels, visit, skipped).run();
-      return true;
-    }
-  }
+  if (are_few && !wanted_.has(counts, wanted))
+    if (auto oracle = leaving_oracle(*made_for(counts), counts, wanted))
+      return walk(*std::move(oracle));
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-  if (only == nullptr) return tried_.each(table, wanted, visit, skipped);
-  DiagramOracle oracle({only.get()});
-  SetWalk(oracle, levels, visit, skipped).run();
-  return true;
+  return only != nullptr && walk(DiagramOracle({only.get()}));
 }
 
 }  // namespace kasino

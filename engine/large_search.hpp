@@ -13,6 +13,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/capture.hpp"
@@ -76,11 +77,14 @@ class LargeSearch {
   /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
   /// must be told by only_wanted().
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;
+  /// Whether that was lately asked, and took too long to tell.
+  bool is_known_as_unknown(std::size_t serving, const Counts& counts) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   /// Whether a list is made by trial, as far as nothing is in doubt: where no diagram is there yet
   /// that takes longer to make.
   bool is_tried_first(const Counts& table) const;
+  /// False: there are none.
   bool each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
                         std::uint64_t skipped) const;
 
@@ -94,6 +98,7 @@ class LargeSearch {
   TriedCaptures tried_;
   mutable std::mutex mutex_;
   mutable std::vector<Diagrams> of_tables_;  // those asked about last, the newest at the end
+  mutable std::vector<std::pair<std::size_t, Counts>> unknown_;  // likewise, by serving
 };
 
 }  // namespace kasino

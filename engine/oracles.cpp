@@ -33,8 +33,8 @@ std::optional<Counts> find_only_in(std::vector<Finder>& finders, const Counts& l
 
 }  // namespace
 
-DiagramOracle::DiagramOracle(std::vector<const AxisDiagram*> diagrams)
-    : diagrams_(std::move(diagrams)) {
+DiagramOracle::DiagramOracle(std::vector<const AxisDiagram*> diagrams, Counting counting)
+    : counting_(counting), diagrams_(std::move(diagrams)) {
   for (const AxisDiagram* diagram : diagrams_) finders_.emplace_back(*diagram);
 }
 
@@ -43,9 +43,15 @@ bool DiagramOracle::has(const Counts& counts) const {
                      [&](const AxisDiagram* diagram) { return diagram->has(counts); });
 }
 
-std::optional<std::uint64_t> DiagramOracle::count(const Counts& least, const Counts& most) const {
-  if (diagrams_.size() != 1) return std::nullopt;
-  return diagrams_.front()->sets_between(least, most).number;
+std::optional<std::uint64_t> DiagramOracle::count(const Counts& least, const Counts& most) {
+  if (diagrams_.size() > 1 && counting_ == Counting::OfOne) return std::nullopt;
+  std::uint64_t all = 0;
+  for (const AxisDiagram* diagram : diagrams_) {
+    const std::uint64_t some = diagram->sets_between(least, most).number;
+    if (all > 0 && some > 0) return ++unknown_, std::nullopt;
+    all += some;
+  }
+  return all;
 }
 
 std::optional<Counts> DiagramOracle::find(const Counts& least, const Counts& most) {

@@ -23,16 +23,25 @@ namespace kasino {
 /// Accepts the sets of any of some diagrams, which must outlive it.
 class DiagramOracle {
  public:
-  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams);
+  /// Whether it counts what more than one diagram has: a walk that passes few sets over is sooner
+  /// done without.
+  enum class Counting : std::uint8_t { OfOne, OfSeveral };
+  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams,
+                         Counting counting = Counting::OfOne);
 
   bool has(const Counts& counts) const;
-  /// Nothing for more than one diagram, which may have sets in common.
-  std::optional<std::uint64_t> count(const Counts& least, const Counts& most) const;
-  static bool is_spent() { return false; }
+  /// Nothing where several diagrams have such sets, which they may have in common.
+  std::optional<std::uint64_t> count(const Counts& least, const Counts& most);
+  /// After very many numbers that are not known: who passes sets over would do so one by one.
+  bool is_spent() const { return unknown_ > most_unknown; }
   std::optional<Counts> find(const Counts& least, const Counts& most);
   std::optional<Counts> find_only(const Counts& least, const Counts& most);
 
  private:
+  static constexpr std::size_t most_unknown = 2'000;
+
+  Counting counting_;
+  std::size_t unknown_ = 0;
   std::vector<const AxisDiagram*> diagrams_;
   std::vector<AxisFinder> finders_;
 };

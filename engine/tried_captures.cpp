@@ -25,20 +25,16 @@ TriedCaptures::TriedCaptures(const Taker& taker, const ValueTable& values,
                              const FaceClasses& classes, const std::vector<Axes>& axes)
     : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes) {}
 
-// Passed over or not, every set that is found allows the next questions as much as the first: so a
-// set has the same number whatever is passed over.
+// Every set that is found allows the next questions as much as the first.
 bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
-                         const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped,
-                         InDoubt in_doubt) const {
+                         const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
   const auto left = few_left(counts, wanted);
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted,
                     left ? InDoubt::Stop : in_doubt);
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
-    if (skipped == 0) return visit(set);
-    --skipped;
-    return true;
+    return visit(set);
   };
   const auto levels = classes_->levels_of(table);
   if (left) {

@@ -30,8 +30,7 @@ class TriedCaptures {
 
   /// False: something was in doubt.
   bool each(std::span<const Card> table, Wanted wanted,
-            const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped,
-            InDoubt in_doubt = InDoubt::GoOn) const;
+            const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const;
   /// At least so many: those found in time, or those easily counted.
   Count count(std::span<const Card> table, Wanted wanted) const;
   /// Nothing where something was in doubt.

@@ -102,11 +102,13 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     return list.moves.size() < limit;
   };
   const bool are_all = limit == 0 || each_move(session, add, most_asked + limit);
-  if (list.moves.size() < limit)
-    list.total = {list.moves.size(), !are_all};
-  else
+  if (are_all && list.moves.size() < limit) {
+    list.total = {list.moves.size(), false};
+  } else {
     list.total = count_legal_moves(session.state(), session.rules(), most_asked);
-  list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
+    list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
+    list.total.saturated = list.total.saturated || !are_all;
+  }
   list.actions = open_actions(session.state(), session.rules());
   return list;
 }

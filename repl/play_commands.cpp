@@ -34,11 +34,11 @@ Move move_by_number(const Session& session, const std::string& text) {
   if (error == std::errc() && number > 0)
     if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
   const Count total = legal_move_list(session, 0).total;
+  if (total.saturated && number > 0)
+    throw BadArgument("no legal move was found in time that could have number " + text +
+                      "; write the move out, such as s7 or s7xh7");
   if (total.number == 0)
-    throw BadArgument(total.saturated
-                          ? "no legal move was found in time that could have number " + text +
-                                "; write the move out, such as s7 or s7xh7"
-                          : "no card is to be played now; moves lists what can be done");
+    throw BadArgument("no card is to be played now; moves lists what can be done");
   throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
                     (total.saturated ? " and more" : "") + ", not " + text);
 }

@@ -59,6 +59,7 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
   }
   Count count;
   const std::function<bool(const ItemSet&)> add = [&](const ItemSet&) {
+    oracle.start_again();  // as for a list of them, which is no longer then
     return ++count.number, true;
   };
   const auto levels = classes_->levels_of(table);

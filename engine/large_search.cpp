@@ -89,6 +89,8 @@ constexpr std::size_t most_kept = 4;
 
 /// So many sets are sooner walked past one by one than a diagram is made that counts them.
 constexpr std::uint64_t most_walked_past = 1000;
+/// So many are sooner found by trial than a diagram is made for the others.
+constexpr std::uint64_t most_tried_past = 300;
 
 /// So many sets are sooner judged by trial than a diagram is made that judges them: of one pack,
 /// or of a larger table.
@@ -191,7 +193,7 @@ bool LargeSearch::splits_mixed(std::span<const Card> cards) const {
   const bool all_many = std::all_of(taker_->begin(), taker_->end(), [](const Serving& serving) {
     return serving.groups == GroupCount::Many;
   });
-  if (taker_->size() == 2 && all_many) {
+  if (taker_->size() == 2 && all_many && covers(of_one_pack_->caps(), counts)) {
     const Diagrams diagrams = made_for(counts);
     const Diagram* first = diagrams->taken_by_class(0);
     const Diagram* second = diagrams->taken_by_class(1);
@@ -322,10 +324,14 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
                        std::uint64_t skipped) const {
   Listing listing(visit, skipped);
   const Visit add = [&](const ItemSet& set) { return listing.add(set); };
-  if (is_tried_first(classes_.counts_of(table)) &&
-      (tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on()))
-    return true;
+  const auto try_first = [&] {
+    return tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on();
+  };
+  const bool is_tried = is_tried_first(classes_.counts_of(table));
+  const bool are_few = skipped <= most_tried_past;
+  if (is_tried && are_few && try_first()) return true;
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
+  if (is_tried && !are_few && try_first()) return true;
   const Visit add_later = [&](const ItemSet& set) { return listing.add_if_later(set); };
   return tried_.each(table, wanted, add_later, InDoubt::GoOn);
 }

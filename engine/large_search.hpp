@@ -48,7 +48,8 @@ class LargeSearch {
   /// Whether the cards split into groups of `serving`, which may be one that the taker has not. By
   /// trial: see SlowSearch.
   bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;
-  /// Whether the cards split into groups, each of any serving, as many as you like.
+  /// Whether the cards split into groups, each of any serving, as many as you like. Beyond one pack
+  /// as far as trial tells.
   bool splits_mixed(std::span<const Card> cards) const;
   Count count(std::span<const Card> table, Wanted wanted) const;
   /// Nothing where it takes too long to tell.

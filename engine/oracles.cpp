@@ -77,15 +77,13 @@ std::optional<Counts> LeavingOracle::find_only(const Counts& least, const Counts
 
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
                        const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
-                       InDoubt in_doubt)
+                       InDoubt in_doubt, SlowSteps steps)
     : taker_(&taker),
       values_(&values),
       classes_(&classes),
       table_(table),
       wanted_(wanted),
       in_doubt_(in_doubt) {
-  // Many short questions find more than a few long ones, if not all must be answered.
-  const SlowSteps steps = in_doubt == InDoubt::Stop ? SlowSteps() : SlowSteps{1'000, 100'000};
   for (std::size_t i = 0; i < taker.size(); ++i)
     searches_.emplace_back(taker[i], values, classes, axes[i], steps);
 }

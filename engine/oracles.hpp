@@ -67,8 +67,8 @@ class SlowOracle {
  public:
   /// All but `table` must outlive it.
   SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-             const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
-             InDoubt in_doubt = InDoubt::GoOn);
+             const std::vector<Axes>& axes, const Counts& table, Wanted wanted, InDoubt in_doubt,
+             SlowSteps steps);
 
   bool has(const Counts& counts);
   std::optional<Counts> find(const Counts& least, const Counts& most);

@@ -19,6 +19,13 @@ std::optional<std::size_t> few_left(const Counts& table, const Wanted& wanted) {
   return are_few ? std::optional(static_cast<std::size_t>(left)) : std::nullopt;
 }
 
+/// Many short questions find more than a few long ones, if not all must be answered. Which few
+/// cards may be left is asked of little, and patiently.
+SlowSteps steps_for(InDoubt in_doubt, bool are_few_left) {
+  if (are_few_left) return {100'000, 100'000};
+  return in_doubt == InDoubt::Stop ? SlowSteps() : SlowSteps{1'000, 100'000};
+}
+
 }  // namespace
 
 TriedCaptures::TriedCaptures(const Taker& taker, const ValueTable& values,
@@ -31,7 +38,7 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
   const Counts counts = classes_->counts_of(table);
   const auto left = few_left(counts, wanted);
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted,
-                    left ? InDoubt::Stop : in_doubt);
+                    left ? InDoubt::Stop : in_doubt, steps_for(in_doubt, left.has_value()));
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
     return visit(set);
@@ -51,7 +58,8 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_->counts_of(table);
   const auto left = few_left(counts, wanted);
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted,
-                    left ? InDoubt::Stop : InDoubt::GoOn);
+                    left ? InDoubt::Stop : InDoubt::GoOn,
+                    steps_for(InDoubt::GoOn, left.has_value()));
   if (left) {
     Count count = NearlyAll(oracle, counts, *left).count();
     count.saturated = count.saturated || oracle.gave_up();
@@ -75,10 +83,14 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
 
 std::optional<int> TriedCaptures::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_->counts_of(table);
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, InDoubt::Stop);
+  const auto oracle_with = [&](SlowSteps steps) {
+    return SlowOracle(*taker_, *values_, *classes_, *axes_, counts, wanted, InDoubt::Stop, steps);
+  };
+  SlowOracle patient = oracle_with(steps_for(InDoubt::Stop, true));
   const auto cards = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
-  for (std::size_t left = 0; left <= NearlyAll::most_left && !oracle.gave_up(); ++left)
-    if (!NearlyAll(oracle, counts, left).empty()) return static_cast<int>(cards - left);
+  for (std::size_t left = 0; left <= NearlyAll::most_left && !patient.gave_up(); ++left)
+    if (!NearlyAll(patient, counts, left).empty()) return static_cast<int>(cards - left);
+  SlowOracle oracle = oracle_with(steps_for(InDoubt::Stop, false));
   int largest = 0;
   const std::function<bool(const ItemSet&)> measure = [&](const ItemSet& set) {
     largest = std::max(largest, set.size());

@@ -166,9 +166,26 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
   CHECK(list.at("total_saturated") == true);
   CHECK(list.at("truncated") == true);
   CHECK(answers[3].at("move") == list.at("moves")[1].at("move"));
+  const Result few = run({"play", variant, "--json"}, setup + "moves limit=3\n");
+  const json short_list =
+      json::parse(few.out.substr(few.out.rfind("{\"ok\":true,\"cmd\":\"moves\"")));
+  CHECK(short_list.at("total") == list.at("total"));
   CHECK(answers[4].at("error").at("kind") == "bad-argument");
   const Result text = run({"play", variant}, setup + "moves limit=10000\n");
   CHECK_THAT(text.out, Catch::Contains("+; others were not found in time: `why MOVE` asks of one"));
+}
+
+TEST_CASE("Where nobody can tell in time whether the table can be swept, play goes on", "[moves]") {
+  const Folder folder;
+  const std::string variant = folder.write(
+      "odd.lua",
+      "return kasino.extend('misar', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
+  const Result result = run(
+      {"play", variant, "--json"},
+      "setup table=\"s2 c7 d3 h6 c3 d7 d8 c10 h4 s6 dJ c9 h2 c8 cA c4 sA h7 d10 h8 d2 hK hQ hA c6 "
+      "d5 s4 s7\" hand1=\"cK h3\" hand2=\"s5\" turn=1\nmoves limit=3\nplay 1\n");
+  CHECK_THAT(result.out, Catch::Contains(R"("ok":true,"cmd":"moves","moves":[{)"));
+  CHECK_THAT(result.out, Catch::Contains(R"("ok":true,"cmd":"play")"));
 }
 
 TEST_CASE("Moves are played by any number, to the last and not beyond", "[moves]") {

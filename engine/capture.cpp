@@ -78,7 +78,7 @@ class CaptureSearch::Impl {
 
   bool splits(const SharedTaker& shared, std::size_t serving, std::span<const Card> cards) const {
     if (is_judged_as_bitmap(cards)) return splits_small(shared.taker[serving], values(), cards);
-    return shared.large.splits(serving, cards);
+    return shared.large.claims().splits(serving, cards);
   }
 
   /// Whether cards that split into groups of the serving do so with a group of one card.
@@ -105,7 +105,7 @@ class CaptureSearch::Impl {
       if (i > 0 && shared.taker[i - 1].value == serving.value)
         serving.kinds = joined(std::move(serving.kinds), shared.taker[i - 1].kinds);
       if (is_judged_as_bitmap(cards) ? splits_small(serving, values(), cards)
-                                     : shared.large.splits_slowly(serving, cards))
+                                     : shared.large.claims().splits_slowly(serving, cards))
         return true;
     }
     return false;
@@ -113,7 +113,7 @@ class CaptureSearch::Impl {
 
   bool splits_mixed(const SharedTaker& shared, std::span<const Card> cards) const {
     return is_judged_as_bitmap(cards) ? splits_mixed_small(shared.taker, values(), cards)
-                                      : shared.large.splits_mixed(cards);
+                                      : shared.large.claims().splits_mixed(cards);
   }
 
   /// The search on small tables, where it suffices.
@@ -154,7 +154,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
       as_bitmap ? std::nullopt : shared.large.classes().counts_of(table, taken);
   const auto splits = [&](std::size_t serving) {
     return as_bitmap ? splits_small(shared.taker[serving], impl_->values(), cards)
-                     : counts && shared.large.splits(serving, *counts);
+                     : counts && shared.large.claims().splits(serving, *counts);
   };
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];

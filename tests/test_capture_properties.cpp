@@ -254,9 +254,10 @@ class Forced {
     for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
       const Cards cards = cards_of(table, ItemSet::of_bits(set));
       for (std::size_t i = 0; i < taker_.size(); ++i)
-        if (search_.splits(i, cards) != brute.splits(taker_[i].value, set, taker_[i].groups))
+        if (search_.claims().splits(i, cards) !=
+            brute.splits(taker_[i].value, set, taker_[i].groups))
           return false;
-      if (search_.splits_mixed(cards) != brute.splits_mixed(set)) return false;
+      if (search_.claims().splits_mixed(cards) != brute.splits_mixed(set)) return false;
     }
     return true;
   }

@@ -1,0 +1,87 @@
+#include "engine/kept_diagrams.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <span>
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_kept = 4;
+
+/// So many sets are sooner judged by trial than a diagram is made that judges them: of one pack,
+/// or of a larger table.
+constexpr int patience_with_one_pack = 100;
+constexpr int patience_with_tables = 2000;
+
+/// Whether there is room for all these counts.
+bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {
+  return std::equal(caps.begin(), caps.end(), counts.begin(), std::greater_equal<>());
+}
+
+std::size_t cards_in(std::span<const std::uint16_t> counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+}
+
+/// Whether these diagrams are as good as any others for a table. What fails for more cards may do
+/// for these, if they are far fewer.
+bool serves(const TakerDiagrams& diagrams, const Counts& table) {
+  if (!covers(diagrams.caps(), table)) return false;
+  return !diagrams.has_failed() || cards_in(table) * 2 > cards_in(diagrams.caps());
+}
+
+}  // namespace
+
+KeptDiagrams::KeptDiagrams(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+                           const std::vector<Axes>& axes, std::size_t max_nodes)
+    : taker_(&taker),
+      values_(&values),
+      classes_(&classes),
+      axes_(&axes),
+      max_nodes_(max_nodes),
+      of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes, axes,
+                                                         classes.caps_of_one_pack(), max_nodes,
+                                                         patience_with_one_pack)) {}
+
+bool KeptDiagrams::are_within_one_pack(const Counts& counts) const {
+  return covers(of_one_pack_->caps(), counts);
+}
+
+KeptDiagrams::Shared KeptDiagrams::known_for(const Counts& counts) const {
+  if (serves(*of_one_pack_, counts)) return of_one_pack_;
+  const std::lock_guard lock(mutex_);
+  const auto known =
+      std::ranges::find_if(of_tables_, [&](const Shared& one) { return serves(*one, counts); });
+  return known == of_tables_.end() ? nullptr : *known;
+}
+
+KeptDiagrams::Shared KeptDiagrams::get(const Counts& counts) const {
+  if (Shared known = known_for(counts)) return known;
+  const std::lock_guard lock(mutex_);
+  if (of_tables_.size() == most_kept) of_tables_.erase(of_tables_.begin());
+  const auto end = counts.begin() + static_cast<std::ptrdiff_t>(classes_->size());
+  return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
+      *taker_, *values_, *classes_, *axes_, std::vector<std::uint16_t>(counts.begin(), end),
+      max_nodes_, patience_with_tables));
+}
+
+KeptDiagrams::Shared KeptDiagrams::made_for(const Counts& counts) const {
+  const Shared first = get(counts);
+  return taken_sets(*first, *taker_) ? first : get(counts);
+}
+
+std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& diagrams,
+                                                          const Taker& taker,
+                                                          std::optional<Value> value) {
+  std::vector<const AxisDiagram*> sets;
+  for (std::size_t i = 0; i < taker.size(); ++i) {
+    if (value && taker[i].value != *value) continue;
+    sets.push_back(diagrams.taken(i));
+    if (sets.back() == nullptr) return std::nullopt;
+  }
+  return sets;
+}
+
+}  // namespace kasino

@@ -1,0 +1,57 @@
+// Whether cards split into groups, for one taker and any number of cards.
+//
+// The first questions are answered by trial: most programs end before a diagram would have paid.
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/axes.hpp"
+#include "engine/card.hpp"
+#include "engine/diagram.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/kept_diagrams.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// Safe to share between threads.
+class LargeClaims {
+ public:
+  /// All must outlive it; `axes` are by serving.
+  LargeClaims(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+              const std::vector<Axes>& axes, const KeptDiagrams& diagrams);
+
+  /// Whether the cards split into groups of the serving. Throws CaptureUnknown.
+  bool splits(std::size_t serving, std::span<const Card> cards) const;
+  /// The same of cards by class.
+  bool splits(std::size_t serving, const Counts& counts) const;
+  /// Whether the cards split into groups of `serving`, which may be one that the taker has not. By
+  /// trial: see SlowSearch.
+  bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;
+  /// Whether the cards split into groups, each of any serving, as many as you like. Beyond one pack
+  /// as far as trial tells.
+  bool splits_mixed(std::span<const Card> cards) const;
+
+ private:
+  /// Whether all are of use for some group.
+  bool are_useful(std::span<const Card> cards) const;
+  /// Whether that was lately asked, and took too long to tell.
+  bool is_known_as_unknown(std::size_t serving, const Counts& counts) const;
+  void note_as_unknown(std::size_t serving, const Counts& counts) const;
+
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  const std::vector<Axes>* axes_;
+  const KeptDiagrams* diagrams_;
+  mutable std::mutex mutex_;
+  mutable std::vector<std::pair<std::size_t, Counts>>
+      unknown_;  // by serving, the newest at the end
+};
+
+}  // namespace kasino

@@ -193,8 +193,10 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   if (wanted.leave == Leave::Anything && wanted.with == With::AnyGroups && wanted.size == 0) {
     const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
     if (taken && are_few) return walk(DiagramOracle(*taken));
-    if (taken && !diagrams_.are_within_one_pack(counts))  // whose union may be too large
-      return walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral));
+    // Beyond one pack their union may be too large. Who gives up has visited nothing yet.
+    if (taken && !diagrams_.are_within_one_pack(counts) &&
+        walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral)))
+      return true;
   }
   if (are_few && !wanted_.has(counts, wanted))
     if (auto oracle = leaving_oracle(*diagrams, counts, wanted)) return walk(*std::move(oracle));

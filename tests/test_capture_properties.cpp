@@ -377,6 +377,17 @@ TEST_CASE("captures_of_large_tables_have_their_numbers_beyond_a_thousand",
   }
 }
 
+TEST_CASE("captures_that_two_values_take_have_their_numbers_beyond_a_thousand",
+          "[capture][diagram]") {
+  const CapturePosition position{
+      card("d10'"), table("d2 c2'3 s7 c3'3 d7' s3' c5' c4'3 h3' c3 h2 d4' s5'3 s2' s4'3 h2' "
+                          "cK'3 h9'3 s4")};
+  const std::vector<ItemSet> all = LargePosition(position).sets({}, 50'000);
+  REQUIRE(all.size() == 43'304);
+  for (const std::size_t skipped : {std::size_t{1'100}, all.size() / 2, all.size() - 1})
+    CHECK(LargePosition(position).sets({}, 1, skipped) == std::vector{all[skipped]});
+}
+
 TEST_CASE("captures_of_large_tables_are_listed_alike_again", "[capture][slow][property]") {
   Dice dice(13);
   for (int i = 0; i < tries(5); ++i) {

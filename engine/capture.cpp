@@ -116,6 +116,19 @@ class CaptureSearch::Impl {
                                       : shared.large.claims().splits_mixed(cards);
   }
 
+  /// Cards that can be taken, as groups in written form; nothing where these are not found in time.
+  std::optional<std::vector<Cards>> written(const SharedTaker& shared, std::size_t serving,
+                                            const Cards& cards) const {
+    if (shared.taker[serving].groups == GroupCount::One) return std::vector<Cards>{cards};
+    try {
+      return written_groups(
+          shared.taker[serving].kinds, values(), shared.large.classes(), cards,
+          [&](std::span<const Card> rest) { return splits(shared, serving, rest); });
+    } catch (const CaptureUnknown&) {
+      return std::nullopt;
+    }
+  }
+
   /// The search on small tables, where it suffices.
   const SumSearch& sums() const { return *sums_; }
 
@@ -276,15 +289,7 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
          (shared.taker[index].value != value || !impl_->splits(shared, index, all)))
     ++index;
   const Serving& serving = shared.taker[index];
-  std::optional<std::vector<Cards>> groups;
-  if (serving.groups == GroupCount::One) groups = {all};
-  try {
-    if (!groups)
-      groups = written_groups(
-          serving.kinds, impl_->values(), shared.large.classes(), all,
-          [&](std::span<const Card> cards) { return impl_->splits(shared, index, cards); });
-  } catch (const CaptureUnknown&) {  // then the cards are told without
-  }
+  const auto groups = impl_->written(shared, index, all);
   if (!groups) return card_by_card(value, all);
 
   Grouping grouping{value, {}};

@@ -18,6 +18,13 @@ std::vector<std::uint64_t> choices(std::size_t n) {
   return row;
 }
 
+std::uint64_t ways_to_choose(const Counts& counts, const Counts& available) {
+  std::uint64_t ways = 1;
+  for (std::size_t level = 0; level < counts.size(); ++level)
+    if (counts[level] > 0) ways = product(ways, choices(available[level])[counts[level]]);
+  return ways;
+}
+
 namespace {
 
 /// Adds and multiplies plainly, where it is known that everything fits.

@@ -65,6 +65,10 @@ class Nodes {
 /// greatest that does.
 std::vector<std::uint64_t> choices(std::size_t n);
 
+/// In how many ways so many cards of each class can be chosen of those `available`. A number that
+/// does not fit is the greatest that does.
+std::uint64_t ways_to_choose(const Counts& counts, const Counts& available);
+
 /// In how many ways each count of each level can come about: none for those beyond a row.
 using Ways = std::vector<std::vector<std::uint64_t>>;
 /// In how many ways some vector below `root` can come about. Linear in the nodes.

@@ -23,6 +23,11 @@ std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
   return axes;
 }
 
+/// Whether captures are wanted for what they leave, whatever their groups and sizes.
+bool wants_only(const Wanted& wanted, Leave leave) {
+  return wanted.leave == leave && wanted.with == With::AnyGroups && wanted.size == 0;
+}
+
 /// So many sets are sooner walked past one by one than a diagram is made that counts them.
 constexpr std::uint64_t most_walked_past = 1000;
 /// So many are sooner found by trial than a diagram is made for the others.
@@ -47,8 +52,7 @@ std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
 std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& diagrams,
                                                          const Counts& table,
                                                          const Wanted& wanted) const {
-  if (wanted.leave != Leave::NoGroup || wanted.with != With::AnyGroups || wanted.size != 0)
-    return std::nullopt;
+  if (!wants_only(wanted, Leave::NoGroup)) return std::nullopt;
   constexpr std::size_t small = 500;  // nodes: then a diagram of what is wanted soon pays
   bool are_small = true;
   std::vector<LeavingFinder> finders;
@@ -102,9 +106,8 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
 
 // Of one pack a diagram is sooner made of them, and kept.
 std::optional<Count> LargeSearch::count_leaving(const Counts& table, const Wanted& wanted) const {
-  const bool leaves_no_group =
-      wanted.leave == Leave::NoGroup && wanted.with == With::AnyGroups && wanted.size == 0;
-  if (!leaves_no_group || diagrams_.are_within_one_pack(table) || wanted_.has(table, wanted))
+  if (!wants_only(wanted, Leave::NoGroup) || diagrams_.are_within_one_pack(table) ||
+      wanted_.has(table, wanted))
     return std::nullopt;
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
   return kasino::count_leaving(*taker_, classes_, axes_, *diagrams, table, wanted);
@@ -190,7 +193,7 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
     return !oracle.is_spent();
   };
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
-  if (wanted.leave == Leave::Anything && wanted.with == With::AnyGroups && wanted.size == 0) {
+  if (wants_only(wanted, Leave::Anything)) {
     const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
     if (taken && are_few) return walk(DiagramOracle(*taken));
     // Beyond one pack their union may be too large. Who gives up has visited nothing yet.

@@ -10,84 +10,104 @@ namespace kasino {
 
 namespace {
 
-/// Walks both diagrams side by side.
+/// What is taken at a value, and what is left that holds no group for it.
+struct AtValue {
+  const GroupKinds* kinds;
+  const AxisDiagram* taken;
+  const Diagram* left;               ///< with a level for each class, in the order of the axes
+  std::vector<std::size_t> classes;  ///< in that order
+
+  bool has(const Counts& counts, const Counts& table) const {
+    Counts rest{};
+    for (std::size_t level = 0; level < classes.size(); ++level)
+      rest[level] = static_cast<std::uint16_t>(table[classes[level]] - counts[classes[level]]);
+    return taken->has(counts) && left->has(rest);
+  }
+};
+
+/// A step from a node of each diagram to the next axis.
+struct Step {
+  int cards;   ///< taken of the first class of the axis
+  int others;  ///< and of the second, if it has one
+  NodeId taken;
+  NodeId left;
+};
+
+/// Calls `visit` with each step on which at most so many cards are taken of the table.
+template <typename Visit>
+void each_step(const AtValue& value, const Counts& table, const Counts& most, std::size_t axis,
+               NodeId taken, NodeId left, Visit visit) {
+  const auto each_rest = [&](std::size_t level, NodeId of, auto go_on) {
+    const std::span<const NodeId> rests = value.left->nodes().children(of);
+    const std::size_t cards = table[level];
+    for (std::size_t rest = cards - most[level]; rest < rests.size() && rest <= cards; ++rest)
+      if (rests[rest] != nothing) go_on(static_cast<int>(cards - rest), rests[rest]);
+  };
+  const Axis& classes = value.taken->axis(axis);
+  each_rest(classes.first, left, [&](int cards, NodeId rest) {
+    const auto step = [&](int others, NodeId rest_of_both) {
+      const NodeId child = value.taken->child(taken, axis, cards, others);
+      if (child != nothing) visit(Step{cards, others, child, rest_of_both});
+    };
+    if (classes.kind == Axis::Kind::Pair)
+      each_rest(classes.second, rest, step);
+    else
+      step(0, rest);
+  });
+}
+
+/// How many sets are taken at a value and leave no group for it. Walks both diagrams side by side.
 class LeavingCount {
  public:
-  LeavingCount(const AxisDiagram& taken, const Diagram& left, const Counts& table)
-      : taken_(taken), left_(left) {
-    for (std::size_t level = 0; level < left.levels(); ++level)
+  LeavingCount(const AtValue& value, const Counts& table) : value_(value), table_(table) {
+    for (std::size_t level = 0; level < value.classes.size(); ++level)
       ways_.push_back(choices(table[level]));
   }
 
-  std::uint64_t all() { return from(0, taken_.over_axes().root(), left_.root()); }
+  std::uint64_t all() {
+    const NodeId taken = value_.taken->over_axes().root();
+    const NodeId left = value_.left->root();
+    return taken == nothing || left == nothing ? 0 : from(0, taken, left);
+  }
 
  private:
   std::uint64_t from(std::size_t axis, NodeId taken, NodeId left) {
-    if (taken == nothing || left == nothing) return 0;
-    if (axis == taken_.over_axes().levels()) return 1;
+    if (axis == value_.taken->over_axes().levels()) return 1;
     const std::uint64_t pair = pair_key(taken, left);
     if (const NodeId* known = known_.find(pair)) return counts_[*known];
-    const Axis& classes = taken_.axis(axis);
+    const Axis& classes = value_.taken->axis(axis);
     std::uint64_t count = 0;
-    each_rest(classes.first, left, [&](int cards, std::uint64_t ways, NodeId rest) {
-      const auto add = [&](int others, std::uint64_t ways_of_others, NodeId rest_of_both) {
-        const NodeId child = taken_.child(taken, axis, cards, others);
-        count =
-            sum(count, product(product(ways, ways_of_others), from(axis + 1, child, rest_of_both)));
-      };
+    each_step(value_, table_, table_, axis, taken, left, [&](const Step& step) {
+      std::uint64_t ways = ways_[classes.first][static_cast<std::size_t>(step.cards)];
       if (classes.kind == Axis::Kind::Pair)
-        each_rest(classes.second, rest, add);
-      else
-        add(0, 1, rest);
+        ways = product(ways, ways_[classes.second][static_cast<std::size_t>(step.others)]);
+      count = sum(count, product(ways, from(axis + 1, step.taken, step.left)));
     });
     counts_.push_back(count);
     known_.put(pair, static_cast<NodeId>(counts_.size() - 1));
     return count;
   }
 
-  /// Calls `visit` with each number of cards that may be taken of the class, in how many ways, and
-  /// where those lead that are left.
-  template <typename Visit>
-  void each_rest(std::size_t level, NodeId left, Visit visit) const {
-    const std::vector<std::uint64_t>& ways = ways_[level];
-    const std::size_t cards = ways.size() - 1;
-    const std::span<const NodeId> rests = left_.nodes().children(left);
-    for (std::size_t rest = 0; rest < rests.size() && rest <= cards; ++rest)
-      if (rests[rest] != nothing) visit(static_cast<int>(cards - rest), ways[rest], rests[rest]);
-  }
-
-  const AxisDiagram& taken_;
-  const Diagram& left_;
-  std::vector<std::vector<std::uint64_t>> ways_;  // by class: to leave so many
+  const AtValue& value_;
+  const Counts& table_;
+  std::vector<std::vector<std::uint64_t>> ways_;  // by class: to take so many
   Memo known_;                                    // by pair: where its count stands
   std::vector<std::uint64_t> counts_;
 };
 
-/// A class for each level, as counts by class.
-Counts in_order(const Counts& counts, const std::vector<std::size_t>& order) {
-  Counts ordered{};
-  for (std::size_t level = 0; level < order.size(); ++level) ordered[level] = counts[order[level]];
-  return ordered;
-}
-
-/// The sets that leave no group at either of two values, vector by vector: those of one value that
-/// are of use at the other as well, of which there are few.
-class LeavingAtBoth {
+/// The sets of few classes that are taken at a value and leave no group for it, vector by vector.
+class LeavingFew {
  public:
-  /// `left` has a level for each class in the order of the axes of `taken`. Of use at the other
-  /// value are cards of these faces.
-  LeavingAtBoth(const AxisDiagram& taken, const Diagram& left, const Counts& table, FaceSet of_use,
-                const FaceClasses& classes)
-      : taken_(taken), left_(left), table_(table) {
-    for (std::size_t level = 0; level < classes.size(); ++level)
-      most_[level] = of_use.has(classes.face(level)) ? table[level] : 0;
-  }
+  /// Takes at most so many of each class.
+  LeavingFew(const AtValue& value, const Counts& table, const Counts& most)
+      : value_(value), table_(table), most_(most) {}
 
-  /// Calls `visit` with each such vector of the one value. False: there are too many.
+  /// Calls `visit` with each vector. False: there are too many.
   template <typename Visit>
   bool each(Visit visit) {
-    visited_ = 0;
-    walk(0, taken_.over_axes().root(), left_.root(), visit);
+    const NodeId taken = value_.taken->over_axes().root();
+    const NodeId left = value_.left->root();
+    if (taken != nothing && left != nothing) walk(0, taken, left, visit);
     return visited_ <= most_visited;
   }
 
@@ -97,74 +117,40 @@ class LeavingAtBoth {
   // Returns whether anything was visited.
   template <typename Visit>
   bool walk(std::size_t axis, NodeId taken, NodeId left, Visit& visit) {
-    if (taken == nothing || left == nothing || visited_ > most_visited) return false;
-    if (axis == taken_.over_axes().levels()) return ++visited_, visit(counts_), true;
+    if (visited_ > most_visited) return false;
+    if (axis == value_.taken->over_axes().levels()) return ++visited_, visit(counts_), true;
     const std::uint64_t pair = pair_key(taken, left);
     if (dead_.find(pair) != nullptr) return false;
-    const Axis& classes = taken_.axis(axis);
+    const Axis& classes = value_.taken->axis(axis);
     bool is_alive = false;
-    each_rest(classes.first, left, [&](int cards, NodeId rest) {
-      const auto go_on = [&](int others, NodeId rest_of_both) {
-        if (walk(axis + 1, taken_.child(taken, axis, cards, others), rest_of_both, visit))
-          is_alive = true;
-      };
+    each_step(value_, table_, most_, axis, taken, left, [&](const Step& step) {
+      counts_[classes.first] = static_cast<std::uint16_t>(step.cards);
       if (classes.kind == Axis::Kind::Pair)
-        each_rest(classes.second, rest, go_on);
-      else
-        go_on(0, rest);
+        counts_[classes.second] = static_cast<std::uint16_t>(step.others);
+      is_alive = walk(axis + 1, step.taken, step.left, visit) || is_alive;
     });
     if (!is_alive && visited_ <= most_visited) dead_.put(pair, leaf);
     return is_alive;
   }
 
-  template <typename GoOn>
-  void each_rest(std::size_t level, NodeId left, GoOn go_on) {
-    const std::span<const NodeId> rests = left_.nodes().children(left);
-    const std::size_t cards = table_[level];
-    for (std::size_t rest = cards - most_[level]; rest < rests.size() && rest <= cards; ++rest) {
-      if (rests[rest] == nothing) continue;
-      counts_[level] = static_cast<std::uint16_t>(cards - rest);
-      go_on(static_cast<int>(cards - rest), rests[rest]);
-    }
-  }
-
-  const AxisDiagram& taken_;
-  const Diagram& left_;
+  const AtValue& value_;
   const Counts& table_;
-  Counts most_{};
+  const Counts& most_;
   Counts counts_{};
   Memo dead_;
   std::size_t visited_ = 0;
 };
 
-/// What is taken at a value, and what is left that holds no group for it.
-struct AtValue {
-  const GroupKinds* kinds;
-  const AxisDiagram* taken;
-  const Diagram* left;               ///< by its axes
-  std::vector<std::size_t> classes;  ///< in their order
-
-  bool has(const Counts& counts, const Counts& table) const {
-    Counts rest{};
-    for (const std::size_t of_class : classes)
-      rest[of_class] = static_cast<std::uint16_t>(table[of_class] - counts[of_class]);
-    return taken->has(counts) && left->has(in_order(rest, classes));
-  }
-};
-
-std::uint64_t ways_to_choose(const Counts& counts, const Counts& table) {
-  std::uint64_t ways = 1;
-  for (std::size_t level = 0; level < counts.size(); ++level)
-    if (counts[level] > 0) ways = product(ways, choices(table[level])[counts[level]]);
-  return ways;
-}
-
-/// How many sets leave no group at either value; nothing where they are too many to look at.
+/// How many sets leave no group at either value: they are of cards that are of use at both. Nothing
+/// where there are too many to look at.
 std::optional<std::uint64_t> count_at_both(const AtValue& one, const AtValue& other,
                                            const FaceClasses& classes, const Counts& table) {
+  const FaceSet of_use = useful(*other.kinds);
+  Counts most{};
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    if (of_use.has(classes.face(level))) most[level] = table[level];
   std::uint64_t both = 0;
-  LeavingAtBoth sets(*one.taken, *one.left, table, useful(*other.kinds), classes);
-  const bool are_all = sets.each([&](const Counts& counts) {
+  const bool are_all = LeavingFew(one, table, most).each([&](const Counts& counts) {
     if (other.has(counts, table)) both = sum(both, ways_to_choose(counts, table));
   });
   return are_all ? std::optional(both) : std::nullopt;
@@ -184,7 +170,7 @@ std::optional<Count> count_leaving(const Taker& taker, const FaceClasses& classe
     const AtValue& value = values.emplace_back(AtValue{
         &taker[i].kinds, diagrams.taken(i), diagrams.left_by_axes(i), axes[i].classes_in_order()});
     if (value.taken == nullptr || value.left == nullptr) return std::nullopt;
-    all = sum(all, LeavingCount(*value.taken, *value.left, table).all());
+    all = sum(all, LeavingCount(value, table).all());
     may_take_nothing = may_take_nothing || value.has(Counts{}, table);
   }
   if (all == saturated) return Count{all, true};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/axis_diagram.hpp"
 #include "engine/saturating.hpp"
 
 namespace kasino {
@@ -33,12 +32,7 @@ void NearlyAll::try_from(std::size_t level, std::size_t more, Counts& left) {
 
 Count NearlyAll::count() const {
   std::uint64_t all = 0;
-  for (const Counts& left : lefts_) {
-    std::uint64_t ways = 1;
-    for (std::size_t level = 0; level < left.size(); ++level)
-      if (left[level] > 0) ways = product(ways, choices(table_[level])[left[level]]);
-    all = sum(all, ways);
-  }
+  for (const Counts& left : lefts_) all = sum(all, ways_to_choose(left, table_));
   return {all, all == saturated};
 }
 

@@ -15,7 +15,6 @@
 #include "engine/group_kinds.hpp"
 #include "engine/leaving.hpp"
 #include "engine/slow_search.hpp"
-#include "engine/tried_captures.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {

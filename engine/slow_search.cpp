@@ -158,7 +158,8 @@ std::optional<Counts> SlowSearch::find(const Counts& least, const Counts& most) 
 std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts& most,
                                               std::size_t steps) {
   taken_ = Counts{};
-  Counts wanted = axes_->reduced(least);
+  const Counts reduced = axes_->reduced(least);
+  Counts wanted = reduced;
   Counts allowed = most;
   for (std::size_t level = 0; level < classes_->size(); ++level)
     allowed[level] = static_cast<std::uint16_t>(most[level] - (least[level] - wanted[level]));
@@ -169,7 +170,6 @@ std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts&
   steps_ += question_steps_;
   if ((question_steps_ == 0 && !found) || is_spent()) gave_up_ = true;
   if (!found) return std::nullopt;
-  const Counts reduced = axes_->reduced(least);
   for (std::size_t level = 0; level < classes_->size(); ++level)
     taken_[level] = static_cast<std::uint16_t>(taken_[level] + (least[level] - reduced[level]));
   return taken_;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -24,6 +25,12 @@ namespace kasino {
 struct SlowSteps {
   std::size_t per_question = 20'000;
   std::size_t in_all = 60'000;
+};
+
+/// What to do where it takes too long to tell whether some set can be taken.
+enum class InDoubt : std::uint8_t {
+  GoOn,  ///< as if it can not be
+  Stop
 };
 
 class SlowSearch {

@@ -1,7 +1,6 @@
 // Captures of one taker found by trial, without diagrams: as many as are found in time.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -11,15 +10,10 @@
 #include "engine/capture.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/slow_search.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
-
-/// What to do where it takes too long to tell whether some set can be taken.
-enum class InDoubt : std::uint8_t {
-  GoOn,  ///< as if it can not be
-  Stop
-};
 
 /// See LargeSearch for the questions.
 class TriedCaptures {

@@ -67,7 +67,8 @@ class Choices {
   bool may_ask() const;
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
-  /// The sets that the card takes as the duties want it, but for the first `skipped`.
+  /// The sets that the card takes as the duties want it, but for the first `skipped`. False: there
+  /// may be others, not found in time.
   bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
   Count count_wanted(const CardChoice& choice) const;

@@ -150,9 +150,11 @@ bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {
-  std::vector<std::size_t> order(caps_.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  return made_once(left_, serving, [&] { return make_left((*taker_)[serving], order); });
+  return made_once(left_, serving, [&] {
+    std::vector<std::size_t> order(caps_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    return make_left((*taker_)[serving], order);
+  });
 }
 
 const Diagram* TakerDiagrams::left_by_axes(std::size_t serving) const {

@@ -79,7 +79,7 @@ class AxisSums {
     for (const Counts& group : groups) {
       std::size_t axis = 0;
       while (group[axis] == 0) ++axis;
-      by_first[axis] = shop.unite(by_first[axis], shop.vector(group, axis));
+      by_first[axis] = shop.unite(by_first[axis], shop.vector(group, axis), axis);
     }
     NodeId sums = leaf;
     for (std::size_t axis = axes_.size(); axis-- > 0 && !shop.full();)
@@ -100,11 +100,13 @@ class AxisSums {
   NodeId with_axis(Workshop& shop, std::size_t axis, NodeId below, NodeId groups) const {
     std::vector<NodeId> children(axis_caps_[axis] + std::size_t{1}, nothing);
     children[0] = below;
-    for (std::size_t more = shop.nodes().width(groups); more-- > 1;)
-      for (std::size_t before = 0; before < children.size(); ++before)
+    for (std::size_t more = axis_caps_[axis]; more > 0; --more) {
+      const NodeId rests = shop.child(axis, groups, more);
+      for (std::size_t before = 0; rests != nothing && before < children.size(); ++before)
         if (const auto k = shop.sum(axis, before, more))
-          children[*k] = shop.unite(children[*k],
-                                    shop.sums(children[before], shop.nodes().child(groups, more)));
+          children[*k] =
+              shop.unite(children[*k], shop.sums(children[before], rests, axis + 1), axis + 1);
+    }
     return shop.node(axis, children);
   }
 
@@ -177,7 +179,7 @@ std::optional<AxisDiagram> Axes::taken(std::span<const Counts> groups,
   const NodeId sets = groups_ == GroupCount::Many ? axis_sums.sums(shop, over_axes)
                                                   : AxisSums::one_of(shop, over_axes);
   if (shop.full()) return std::nullopt;
-  return AxisDiagram(axes_, caps, Diagram(shop.nodes(), sets, axes_.size()));
+  return AxisDiagram(axes_, caps, shop.diagram(sets));
 }
 
 Count Axes::some_sets(const Counts& counts) const {

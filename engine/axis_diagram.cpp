@@ -138,7 +138,7 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
     told[node] = shop.node(axis.first, children);
   }
   if (shop.full()) return std::nullopt;
-  return Diagram(shop.nodes(), told[diagram_.root()], caps_.size());
+  return shop.diagram(told[diagram_.root()]);
 }
 
 AxisFinder::AxisFinder(const AxisDiagram& set)

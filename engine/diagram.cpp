@@ -81,25 +81,8 @@ NodeId Nodes::add(std::size_t level, std::span<const NodeId> children) {
   return static_cast<NodeId>(nodes_.size() - 1);
 }
 
-Diagram::Diagram(const Nodes& nodes, NodeId root, std::size_t levels) : levels_(levels) {
-  std::vector<bool> wanted(nodes.size(), false);
-  wanted[root] = true;
-  for (NodeId node = root; node > leaf; --node) {
-    if (!wanted[node]) continue;
-    for (std::size_t k = 0; k < nodes.width(node); ++k) wanted[nodes.child(node, k)] = true;
-  }
-  std::vector<NodeId> moved(nodes.size(), nothing);
-  moved[leaf] = leaf;
-  std::vector<NodeId> children;
-  for (NodeId node = leaf + 1; node <= root; ++node) {
-    if (!wanted[node]) continue;
-    children.clear();
-    for (std::size_t k = 0; k < nodes.width(node); ++k)
-      children.push_back(moved[nodes.child(node, k)]);
-    moved[node] = nodes_.add(nodes.level(node), children);
-  }
-  root_ = moved[root];
-}
+Diagram::Diagram(Nodes nodes, NodeId root, std::size_t levels)
+    : nodes_(std::move(nodes)), root_(root), levels_(levels) {}
 
 bool Diagram::has(const Counts& counts) const {
   NodeId node = root_;

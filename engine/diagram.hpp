@@ -78,8 +78,8 @@ Count count_ways(const Nodes& nodes, NodeId root, const Ways& ways);
 class Diagram {
  public:
   Diagram() = default;
-  /// A copy of the part of `nodes` that `root` can reach.
-  Diagram(const Nodes& nodes, NodeId root, std::size_t levels);
+  /// Every node can be reached from `root`, which is the last one.
+  Diagram(Nodes nodes, NodeId root, std::size_t levels);
 
   const Nodes& nodes() const { return nodes_; }
   NodeId root() const { return root_; }

@@ -138,7 +138,18 @@ class SumLister {
  public:
   SumLister(const SumKind& sum, const ValueTable& values, const FaceClasses& classes,
             std::span<const std::uint16_t> most, std::size_t limit, std::set<Counts>& found)
-      : sum_(sum), values_(values), classes_(classes), most_(most), limit_(limit), found_(found) {}
+      : sum_(sum), values_(values), classes_(classes), most_(most), limit_(limit), found_(found) {
+    makes_.resize(classes.size() + 1);
+    makes_.back().set(0);
+    for (std::size_t level = classes.size(); level-- > 0;) {
+      makes_[level] = makes_[level + 1];
+      if (most[level] == 0 || !sum.takes.has(classes.face(level))) continue;
+      for (const Value value : values[classes.face(level)])
+        for (int made = value; made <= sum.target; ++made)
+          if (makes_[level][static_cast<std::size_t>(made - value)])
+            makes_[level].set(static_cast<std::size_t>(made));
+    }
+  }
 
   /// Cards of the class at `level` or later, at value `index` of that class or later, that make
   /// `missing`. Returns false once there are too many.
@@ -147,7 +158,7 @@ class SumLister {
       found_.insert(group_);
       return found_.size() <= limit_;
     }
-    if (level == classes_.size()) return true;
+    if (!makes_[level][static_cast<std::size_t>(missing)]) return true;
     const Values& values = values_[classes_.face(level)];
     if (index == values.size() || !sum_.takes.has(classes_.face(level)))
       return list(level + 1, 0, missing);
@@ -167,6 +178,7 @@ class SumLister {
   std::span<const std::uint16_t> most_;
   std::size_t limit_;
   std::set<Counts>& found_;
+  std::vector<Sums> makes_;  // by level: what the cards from there on can make, if there are enough
   Counts group_{};
 };
 

@@ -1,5 +1,7 @@
 #include "engine/leaving_count.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -27,8 +29,8 @@ struct AtValue {
 
 /// A step from a node of each diagram to the next axis.
 struct Step {
-  int cards;   ///< taken of the first class of the axis
-  int others;  ///< and of the second, if it has one
+  std::size_t cards;   ///< taken of the first class of the axis
+  std::size_t others;  ///< and of the second, if it has one
   NodeId taken;
   NodeId left;
 };
@@ -40,19 +42,20 @@ void each_step(const AtValue& value, const Counts& table, const Counts& most, st
   const auto each_rest = [&](std::size_t level, NodeId of, auto go_on) {
     const std::span<const NodeId> rests = value.left->nodes().children(of);
     const std::size_t cards = table[level];
-    for (std::size_t rest = cards - most[level]; rest < rests.size() && rest <= cards; ++rest)
-      if (rests[rest] != nothing) go_on(static_cast<int>(cards - rest), rests[rest]);
+    const std::size_t end = std::min(rests.size(), cards + 1);
+    for (std::size_t rest = cards - most[level]; rest < end; ++rest)
+      if (rests[rest] != nothing) go_on(cards - rest, rests[rest]);
   };
   const Axis& classes = value.taken->axis(axis);
-  each_rest(classes.first, left, [&](int cards, NodeId rest) {
-    const auto step = [&](int others, NodeId rest_of_both) {
-      const NodeId child = value.taken->child(taken, axis, cards, others);
-      if (child != nothing) visit(Step{cards, others, child, rest_of_both});
-    };
-    if (classes.kind == Axis::Kind::Pair)
-      each_rest(classes.second, rest, step);
-    else
-      step(0, rest);
+  const auto step = [&](std::size_t cards, std::size_t others, NodeId rest) {
+    const NodeId child =
+        value.taken->child(taken, axis, static_cast<int>(cards), static_cast<int>(others));
+    if (child != nothing) visit(Step{cards, others, child, rest});
+  };
+  each_rest(classes.first, left, [&](std::size_t cards, NodeId rest) {
+    if (classes.kind != Axis::Kind::Pair) return step(cards, 0, rest);
+    each_rest(classes.second, rest,
+              [&](std::size_t others, NodeId rest_of_both) { step(cards, others, rest_of_both); });
   });
 }
 
@@ -60,8 +63,15 @@ void each_step(const AtValue& value, const Counts& table, const Counts& most, st
 class LeavingCount {
  public:
   LeavingCount(const AtValue& value, const Counts& table) : value_(value), table_(table) {
-    for (std::size_t level = 0; level < value.classes.size(); ++level)
-      ways_.push_back(choices(table[level]));
+    for (std::size_t axis = 0; axis < value.taken->over_axes().levels(); ++axis) {
+      const Axis& classes = value.taken->axis(axis);
+      const bool is_pair = classes.kind == Axis::Kind::Pair;
+      const std::vector<std::uint64_t> others = choices(is_pair ? table[classes.second] : 0);
+      WaysOfAxis& ways = ways_.emplace_back();
+      for (const std::uint64_t way : choices(table[classes.first]))
+        for (const std::uint64_t other : others) ways.of_both.push_back(product(way, other));
+      ways.row = others.size();
+    }
   }
 
   std::uint64_t all() {
@@ -71,27 +81,31 @@ class LeavingCount {
   }
 
  private:
+  /// To take so many cards of both classes.
+  struct WaysOfAxis {
+    std::vector<std::uint64_t> of_both;
+    std::size_t row = 1;
+  };
+
   std::uint64_t from(std::size_t axis, NodeId taken, NodeId left) {
-    if (axis == value_.taken->over_axes().levels()) return 1;
-    const std::uint64_t pair = pair_key(taken, left);
-    if (const NodeId* known = known_.find(pair)) return counts_[*known];
-    const Axis& classes = value_.taken->axis(axis);
+    if (axis == ways_.size()) return 1;
+    const WaysOfAxis& ways = ways_[axis];
     std::uint64_t count = 0;
     each_step(value_, table_, table_, axis, taken, left, [&](const Step& step) {
-      std::uint64_t ways = ways_[classes.first][static_cast<std::size_t>(step.cards)];
-      if (classes.kind == Axis::Kind::Pair)
-        ways = product(ways, ways_[classes.second][static_cast<std::size_t>(step.others)]);
-      count = sum(count, product(ways, from(axis + 1, step.taken, step.left)));
+      const NodeId* known = known_.find(pair_key(step.taken, step.left));
+      const std::uint64_t below =
+          known != nullptr ? counts_[*known] : from(axis + 1, step.taken, step.left);
+      count = sum(count, product(ways.of_both[step.cards * ways.row + step.others], below));
     });
+    known_.put(pair_key(taken, left), static_cast<NodeId>(counts_.size()));
     counts_.push_back(count);
-    known_.put(pair, static_cast<NodeId>(counts_.size() - 1));
     return count;
   }
 
   const AtValue& value_;
   const Counts& table_;
-  std::vector<std::vector<std::uint64_t>> ways_;  // by class: to take so many
-  Memo known_;                                    // by pair: where its count stands
+  std::vector<WaysOfAxis> ways_;  // by axis
+  Memo known_;                    // by pair: where its count stands
   std::vector<std::uint64_t> counts_;
 };
 

@@ -44,6 +44,7 @@ class Memo {
   }
   void clear() {
     entries_.assign(first_size, Entry{});
+    last_ = first_size - 1;
     size_ = 0;
   }
   std::size_t size() const { return size_; }
@@ -53,22 +54,23 @@ class Memo {
     std::uint64_t key = 0;
     NodeId answer = nothing;
   };
-  static constexpr std::size_t first_size = 1024;
+  static constexpr std::size_t first_size = 64;
 
   std::size_t place_of(std::uint64_t key) const {
-    const std::size_t last = entries_.size() - 1;
-    std::size_t at = mix(key) & last;
-    while (entries_[at].key != 0 && entries_[at].key != key) at = (at + 1) & last;
+    std::size_t at = mix(key) & last_;
+    while (entries_[at].key != key && entries_[at].key != 0) at = (at + 1) & last_;
     return at;
   }
   void grow() {
     if (++size_ * 2 <= entries_.size()) return;
     const std::vector<Entry> old = std::exchange(entries_, std::vector<Entry>(entries_.size() * 2));
+    last_ = entries_.size() - 1;
     for (const Entry& entry : old)
       if (entry.key != 0) entries_[place_of(entry.key)] = entry;
   }
 
   std::vector<Entry> entries_;  // an open hash table of 2^n places
+  std::size_t last_ = 0;        // of the places
   std::size_t size_ = 0;
 };
 

@@ -186,7 +186,7 @@ std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
   Workshop shop(caps, max_nodes_);
   const NodeId all = GrouplessCounts(serving.kinds, *values_, *classes_, order, caps_, shop).all();
   if (shop.full()) return std::nullopt;
-  return Diagram(shop.nodes(), all, caps_.size());
+  return shop.diagram(all);
 }
 
 // Of diagrams that are made.
@@ -196,7 +196,7 @@ std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
   for (std::size_t i = 0; i < serving; ++i)
     all = shop.unite(all, shop.intersection(*by_class_[i].diagram, *by_class_[serving].diagram));
   if (shop.full()) return std::nullopt;
-  return Diagram(shop.nodes(), all, caps_.size());
+  return shop.diagram(all);
 }
 
 }  // namespace kasino

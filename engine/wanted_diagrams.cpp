@@ -70,7 +70,7 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
   NodeId all = nothing;
   for (const Diagram& some : sets) all = shop.unite(all, shop.copy(some));
   if (shop.full()) return nullptr;
-  return shared(Diagram(shop.nodes(), all, classes_->size()));
+  return shared(shop.diagram(all));
 }
 
 std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
@@ -80,7 +80,7 @@ std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const Take
   if (all == nullptr) return std::nullopt;
   Workshop shop(diagrams.caps(), max_nodes_);
   std::optional<Diagram> some;
-  const auto keep = [&](NodeId set) { some.emplace(shop.nodes(), set, classes_->size()); };
+  const auto keep = [&](NodeId set) { some = shop.diagram(set); };
   const bool leaves_no_group = wanted.leave == Leave::NoGroup && served.groups == GroupCount::Many;
   if (wanted.with == With::OneCard || !leaves_no_group) {
     const Diagram* by_class = diagrams.taken_by_class(serving);

@@ -12,15 +12,17 @@
 #include <vector>
 
 #include "engine/diagram.hpp"
+#include "engine/level_nodes.hpp"
 #include "engine/memo.hpp"
 
 namespace kasino {
 
 /// Makes diagrams whose vectors stay within `caps`.
 ///
-/// Counts that are added stay within one half of a level: see the second constructor. Gives up once
-/// it holds `max_nodes`, or has worked much longer than so many should take: from then on full()
-/// and every result is meaningless.
+/// Ids of nodes are those of their level, and stand for the vectors from there on; below the last
+/// level there is `leaf`. Counts that are added stay within one half of a level: see the second
+/// constructor. Gives up once it holds `max_nodes`, or has worked much longer than so many should
+/// take: from then on full() and every result is meaningless.
 class Workshop {
  public:
   Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes);
@@ -29,42 +31,43 @@ class Workshop {
   Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
            std::size_t max_nodes);
 
-  const Nodes& nodes() const { return nodes_; }
-  std::size_t levels() const { return caps_.size(); }
+  std::size_t levels() const { return levels_.size(); }
   bool full() const {
     constexpr std::size_t additions_per_node = 24;
-    return gave_up_ || nodes_.size() > max_nodes_ || additions_ > additions_per_node * max_nodes_;
+    return gave_up_ || size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
   }
   /// It is full from now on.
   void give_up() { gave_up_ = true; }
 
-  /// The vectors that begin at `level`, with the count k there and then as in children[k].
+  /// The vectors with the count k at `level` and then as in children[k], of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> children);
+  NodeId child(std::size_t level, NodeId node, std::size_t count) const {
+    return levels_[level].nodes.children(node)[count];
+  }
+  /// A finished diagram of a node of the first level.
+  Diagram diagram(NodeId root) const;
+
   /// The count at `level` that is the sum of two; nothing where it goes beyond the caps, or they
   /// are of different things.
-  std::optional<std::size_t> sum(std::size_t level, std::size_t a, std::size_t b) const {
-    const std::size_t first = firsts_[level];
-    const bool of_first = a <= first && b <= first;
-    const bool of_second = (a == 0 || a > first) && (b == 0 || b > first);
-    if (!of_first && !of_second) return std::nullopt;
-    const std::size_t sum = of_first || a == 0 || b == 0 ? a + b : a + b - first;
-    if (sum > (of_first ? first : std::size_t{caps_[level]})) return std::nullopt;
-    return sum;
-  }
+  std::optional<std::size_t> sum(std::size_t level, std::size_t a, std::size_t b) const;
   /// The set of this vector, from `level` on.
   NodeId vector(const Counts& counts, std::size_t level = 0);
-  /// The set of every vector within the caps.
-  NodeId everything();
   /// The vectors of either set.
-  NodeId unite(NodeId a, NodeId b) {
+  NodeId unite(NodeId a, NodeId b, std::size_t level = 0) {
     if (a == b || b == nothing) return a;
-    return a == nothing ? b : unite_made(std::max(a, b), std::min(a, b));
+    if (a == nothing) return b;
+    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
+    const NodeId* known = levels_[level].united.find(pair);
+    return known != nullptr ? *known : unite_made(level, pair);
   }
-  /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps. Both begin at the
-  /// same level.
-  NodeId sums(NodeId a, NodeId b);
-  /// Every vector within the caps that the set does not have.
-  NodeId complement(NodeId set);
+  /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps.
+  NodeId sums(NodeId a, NodeId b, std::size_t level = 0) {
+    if (a == nothing || b == none_[level]) return a;
+    if (b == nothing || a == none_[level]) return b;
+    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
+    const NodeId* known = levels_[level].summed.find(pair);
+    return known != nullptr ? *known : sums_made(level, pair);
+  }
   /// The vectors of `set`, which has the same levels.
   NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
@@ -73,57 +76,30 @@ class Workshop {
   NodeId intersection(const Diagram& a, const Diagram& b);
 
  private:
-  NodeId complement_from(std::size_t level, NodeId set, Memo& memo);
-  NodeId unite_made(NodeId a, NodeId b);
-  NodeId sums_from(std::size_t level, NodeId a, NodeId b) {
-    if (a == nothing || b == none_[level]) return a;
-    if (b == nothing || a == none_[level]) return b;
-    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
-    const NodeId* known = summed_.find(pair);
-    return known != nullptr ? *known : sums_made(level, pair);
-  }
+  struct Level {
+    LevelNodes nodes;
+    Memo united;
+    Memo summed;
+    std::size_t first;  // the greatest count of the first thing
+    std::size_t cap;
+  };
+
+  NodeId unite_made(std::size_t level, std::uint64_t pair);
   NodeId sums_made(std::size_t level, std::uint64_t pair);
-  /// Calls `visit` with each count below `width` that can be added to `count` at `level`, see
-  /// sum(), and with the sum.
-  template <typename Visit>
-  void each_sum(std::size_t level, std::size_t width, std::size_t count, Visit visit) const {
-    const std::size_t first = firsts_[level];
-    const bool any = count == 0;
-    const bool of_first = count <= first;
-    const std::size_t added = of_first ? count : count - first;
-    const std::size_t begin = of_first ? 1 : first + 1;
-    const std::size_t end =
-        any ? width : (of_first ? first : std::size_t{caps_[level]}) + 1 - added;
-    for (std::size_t other = 0; other < std::min(end, width);
-         other = other == 0 ? begin : other + 1)
-      visit(other, other == 0 ? count : other + added);
-  }
+  void add_sums(std::size_t level, std::span<const NodeId> sets, NodeId other, NodeId* to);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
-  bool same(NodeId node, std::uint32_t hash, std::size_t level,
-            std::span<const NodeId> children) const;
-  void grow_index();
-  /// The node of the children that stand on the stack from `begin` on, which go.
-  NodeId node_of_stacked(std::size_t level, std::size_t begin) {
-    const NodeId made = node(level, std::span(stack_).subspan(begin));
-    stack_.resize(begin);
-    return made;
-  }
+  NodeId from_draft(std::size_t level);
+  NodeId remember(Memo& memo, std::uint64_t pair, NodeId answer) const;
 
-  std::vector<std::uint16_t> firsts_;
-  std::vector<std::uint16_t> caps_;
+  std::vector<Level> levels_;
+  std::vector<NodeId> none_;  // by level: the vector of no cards from there on
   std::size_t max_nodes_;
-  bool gave_up_ = false;
+  std::size_t size_ = 0;       // nodes
   std::size_t additions_ = 0;  // of nodes, in sums()
-  Nodes nodes_;
-  std::vector<NodeId> index_;          // open hash table of nodes, by level and children
-  std::vector<std::uint32_t> hashes_;  // by node
-  Memo united_;
-  Memo summed_;
-  std::vector<NodeId> none_;   // by level: the vector of no cards from there on
-  std::vector<NodeId> stack_;  // children of the nodes that are being made
+  bool gave_up_ = false;
 };
 
 }  // namespace kasino

@@ -1,7 +1,6 @@
 #include "engine/axes.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
@@ -38,9 +37,7 @@ bool cancel(const GroupKinds& kinds, const std::optional<LoneValue>& a,
 std::vector<std::size_t> classes_in(AxisOrder order, const GroupKinds& kinds,
                                     const ValueTable& values, const FaceClasses& classes) {
   if (order == AxisOrder::OfServing) return classes.order_for(kinds, values);
-  std::vector<std::size_t> levels(classes.size());
-  std::iota(levels.begin(), levels.end(), std::size_t{0});
-  return levels;
+  return classes.levels();
 }
 
 /// Sums over axes: how they are counted, and how they are told class by class.

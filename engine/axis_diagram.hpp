@@ -39,6 +39,17 @@ class AxisDiagram {
   NodeId child(NodeId node, std::size_t axis, int first, int second) const {
     return diagram_.nodes().child(node, of_axis(axis, first, second));
   }
+  /// What such cards come to: the place of that child.
+  std::size_t of_axis(std::size_t index, int first, int second) const {
+    const Axis& axis = axes_[index];
+    switch (axis.kind) {
+      case Axis::Kind::Class: return static_cast<std::size_t>(first);
+      case Axis::Kind::Half: return static_cast<std::size_t>(first % 2);
+      case Axis::Kind::Pair: break;
+    }
+    return static_cast<std::size_t>(first >= second ? first - second
+                                                    : caps_[axis.first] + second - first);
+  }
   bool has(const Counts& counts) const;
   /// See Diagram. Linear in the nodes over axes.
   Count sets_between(const Counts& least, const Counts& most) const;
@@ -62,17 +73,6 @@ class AxisDiagram {
   const std::vector<std::uint16_t>& reach() const { return reach_; }
 
  private:
-  std::size_t of_axis(std::size_t index, int first, int second) const {
-    const Axis& axis = axes_[index];
-    switch (axis.kind) {
-      case Axis::Kind::Class: return static_cast<std::size_t>(first);
-      case Axis::Kind::Half: return static_cast<std::size_t>(first % 2);
-      case Axis::Kind::Pair: break;
-    }
-    return static_cast<std::size_t>(first >= second ? first - second
-                                                    : caps_[axis.first] + second - first);
-  }
-
   std::vector<Axis> axes_;
   std::vector<std::uint16_t> caps_;
   Diagram diagram_;

@@ -86,6 +86,12 @@ FaceClasses::FaceClasses(const Taker& taker, const ValueTable& values) {
     for (Face face : members_[level]) level_of_[face] = static_cast<std::uint8_t>(level);
 }
 
+std::vector<std::size_t> FaceClasses::levels() const {
+  std::vector<std::size_t> levels(size());
+  std::iota(levels.begin(), levels.end(), std::size_t{0});
+  return levels;
+}
+
 std::vector<std::size_t> FaceClasses::order_for(const GroupKinds& kinds,
                                                 const ValueTable& values) const {
   std::vector<std::size_t> order(size());
@@ -138,18 +144,13 @@ class SumLister {
  public:
   SumLister(const SumKind& sum, const ValueTable& values, const FaceClasses& classes,
             std::span<const std::uint16_t> most, std::size_t limit, std::set<Counts>& found)
-      : sum_(sum), values_(values), classes_(classes), most_(most), limit_(limit), found_(found) {
-    makes_.resize(classes.size() + 1);
-    makes_.back().set(0);
-    for (std::size_t level = classes.size(); level-- > 0;) {
-      makes_[level] = makes_[level + 1];
-      if (most[level] == 0 || !sum.takes.has(classes.face(level))) continue;
-      for (const Value value : values[classes.face(level)])
-        for (int made = value; made <= sum.target; ++made)
-          if (makes_[level][static_cast<std::size_t>(made - value)])
-            makes_[level].set(static_cast<std::size_t>(made));
-    }
-  }
+      : sum_(sum),
+        values_(values),
+        classes_(classes),
+        most_(most),
+        limit_(limit),
+        found_(found),
+        made_from_(made_from(sum, values, classes, classes.levels(), most)) {}
 
   /// Cards of the class at `level` or later, at value `index` of that class or later, that make
   /// `missing`. Returns false once there are too many.
@@ -158,7 +159,7 @@ class SumLister {
       found_.insert(group_);
       return found_.size() <= limit_;
     }
-    if (!makes_[level][static_cast<std::size_t>(missing)]) return true;
+    if (!made_from_[level][static_cast<std::size_t>(missing)]) return true;
     const Values& values = values_[classes_.face(level)];
     if (index == values.size() || !sum_.takes.has(classes_.face(level)))
       return list(level + 1, 0, missing);
@@ -178,11 +179,28 @@ class SumLister {
   std::span<const std::uint16_t> most_;
   std::size_t limit_;
   std::set<Counts>& found_;
-  std::vector<Sums> makes_;  // by level: what the cards from there on can make, if there are enough
+  std::vector<Sums> made_from_;  // by level
   Counts group_{};
 };
 
 }  // namespace
+
+std::vector<Sums> made_from(const SumKind& sum, const ValueTable& values,
+                            const FaceClasses& classes, std::span<const std::size_t> order,
+                            std::span<const std::uint16_t> most) {
+  std::vector<Sums> made(order.size() + 1);
+  made.back().set(0);
+  for (std::size_t i = order.size(); i-- > 0;) {
+    made[i] = made[i + 1];
+    const Face face = classes.face(order[i]);
+    if (most[order[i]] == 0 || !sum.takes.has(face)) continue;
+    for (const Value value : values[face])
+      for (int all = value; all <= sum.target; ++all)
+        if (made[i][static_cast<std::size_t>(all - value)])
+          made[i].set(static_cast<std::size_t>(all));
+  }
+  return made;
+}
 
 std::optional<std::vector<Counts>> group_vectors(const GroupKinds& kinds, const ValueTable& values,
                                                  const FaceClasses& classes,

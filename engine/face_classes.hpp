@@ -34,6 +34,8 @@ class FaceClasses {
     return level == no_level ? std::nullopt : std::optional<std::size_t>(level);
   }
 
+  /// All of them, in order.
+  std::vector<std::size_t> levels() const;
   /// The levels as they would stand if the groups of one serving alone counted.
   std::vector<std::size_t> order_for(const GroupKinds& kinds, const ValueTable& values) const;
 
@@ -52,6 +54,12 @@ class FaceClasses {
   static constexpr std::uint8_t no_level = 0xff;
   std::array<std::uint8_t, face_count> level_of_;
 };
+
+/// By place in `order`, and behind its end: what cards of the classes from there on make of a sum,
+/// as if there were any number of those that `most` allows at all.
+std::vector<Sums> made_from(const SumKind& sum, const ValueTable& values,
+                            const FaceClasses& classes, std::span<const std::size_t> order,
+                            std::span<const std::uint16_t> most);
 
 /// Every group of these kinds as a count vector, at most `most` cards of each class; none twice,
 /// those that begin at the last levels first. Nothing when there are more than `limit`.

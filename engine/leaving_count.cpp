@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "engine/memo.hpp"
 #include "engine/saturating.hpp"
@@ -12,90 +13,108 @@ namespace kasino {
 
 namespace {
 
-/// What is taken at a value, and what is left that holds no group for it.
-struct AtValue {
-  const GroupKinds* kinds;
-  const AxisDiagram* taken;
-  const Diagram* left;               ///< with a level for each class, in the order of the axes
-  std::vector<std::size_t> classes;  ///< in that order
-
-  bool has(const Counts& counts, const Counts& table) const {
-    Counts rest{};
-    for (std::size_t level = 0; level < classes.size(); ++level)
-      rest[level] = static_cast<std::uint16_t>(table[classes[level]] - counts[classes[level]]);
-    return taken->has(counts) && left->has(rest);
-  }
-};
-
-/// A step from a node of each diagram to the next axis.
+/// What can be left of the cards of an axis, and is taken then.
 struct Step {
-  std::size_t cards;   ///< taken of the first class of the axis
-  std::size_t others;  ///< and of the second, if it has one
-  NodeId taken;
+  std::uint16_t cards;   ///< taken of the first class
+  std::uint16_t others;  ///< and of the second, if there is one
+  std::uint32_t child;   ///< by what they come to: that of a node of what is taken
   NodeId left;
+  std::uint64_t ways;  ///< to choose them
 };
 
-/// Calls `visit` with each step on which at most so many cards are taken of the table.
-template <typename Visit>
-void each_step(const AtValue& value, const Counts& table, const Counts& most, std::size_t axis,
-               NodeId taken, NodeId left, Visit visit) {
-  const auto each_rest = [&](std::size_t level, NodeId of, auto go_on) {
-    const std::span<const NodeId> rests = value.left->nodes().children(of);
-    const std::size_t cards = table[level];
-    const std::size_t end = std::min(rests.size(), cards + 1);
-    for (std::size_t rest = cards - most[level]; rest < end; ++rest)
-      if (rests[rest] != nothing) go_on(cards - rest, rests[rest]);
-  };
-  const Axis& classes = value.taken->axis(axis);
-  const auto step = [&](std::size_t cards, std::size_t others, NodeId rest) {
-    const NodeId child =
-        value.taken->child(taken, axis, static_cast<int>(cards), static_cast<int>(others));
-    if (child != nothing) visit(Step{cards, others, child, rest});
-  };
-  each_rest(classes.first, left, [&](std::size_t cards, NodeId rest) {
-    if (classes.kind != Axis::Kind::Pair) return step(cards, 0, rest);
-    each_rest(classes.second, rest,
-              [&](std::size_t others, NodeId rest_of_both) { step(cards, others, rest_of_both); });
-  });
-}
-
-/// How many sets are taken at a value and leave no group for it. Walks both diagrams side by side.
-class LeavingCount {
+/// What is taken at a value, and what is left that holds no group for it. Both are walked side by
+/// side, axis by axis.
+class AtValue {
  public:
-  LeavingCount(const AtValue& value, const Counts& table) : value_(value), table_(table) {
-    for (std::size_t axis = 0; axis < value.taken->over_axes().levels(); ++axis) {
-      const Axis& classes = value.taken->axis(axis);
-      const bool is_pair = classes.kind == Axis::Kind::Pair;
-      const std::vector<std::uint64_t> others = choices(is_pair ? table[classes.second] : 0);
-      WaysOfAxis& ways = ways_.emplace_back();
-      for (const std::uint64_t way : choices(table[classes.first]))
-        for (const std::uint64_t other : others) ways.of_both.push_back(product(way, other));
-      ways.row = others.size();
+  /// `left` has a level for each class, in the order of `classes`, which is that of the axes.
+  AtValue(const GroupKinds& kinds, const AxisDiagram& taken, const Diagram& left,
+          std::vector<std::size_t> classes, const Counts& table)
+      : kinds_(&kinds), taken_(&taken), left_(&left), classes_(std::move(classes)), table_(table) {
+    steps_.resize(left.nodes().size());
+    for (std::size_t axis = 0, level = 0; axis < axes(); ++axis) {
+      for (NodeId node = leaf + 1; node < left.nodes().size(); ++node)
+        if (left.nodes().level(node) == level) steps_[node] = steps_from(node, axis);
+      level += taken.axis(axis).kind == Axis::Kind::Pair ? 2 : 1;
     }
   }
 
-  std::uint64_t all() {
-    const NodeId taken = value_.taken->over_axes().root();
-    const NodeId left = value_.left->root();
-    return taken == nothing || left == nothing ? 0 : from(0, taken, left);
+  const GroupKinds& kinds() const { return *kinds_; }
+  std::size_t axes() const { return taken_->over_axes().levels(); }
+  const Axis& axis(std::size_t index) const { return taken_->axis(index); }
+  bool is_possible() const {
+    return taken_->over_axes().root() != nothing && left_->root() != nothing;
+  }
+  NodeId taken() const { return taken_->over_axes().root(); }
+  NodeId left() const { return left_->root(); }
+
+  bool has(const Counts& counts) const {
+    Counts rest{};
+    for (std::size_t level = 0; level < classes_.size(); ++level)
+      rest[level] = static_cast<std::uint16_t>(table_[classes_[level]] - counts[classes_[level]]);
+    return taken_->has(counts) && left_->has(rest);
+  }
+
+  /// Calls `visit` with each step from two nodes, and the node of what is taken that it leads to.
+  template <typename Visit>
+  void each_step(NodeId taken, NodeId left, Visit visit) const {
+    const std::span<const NodeId> children = taken_->over_axes().nodes().children(taken);
+    for (const Step& step : steps_[left])
+      if (step.child < children.size() && children[step.child] != nothing)
+        visit(step, children[step.child]);
   }
 
  private:
-  /// To take so many cards of both classes.
-  struct WaysOfAxis {
-    std::vector<std::uint64_t> of_both;
-    std::size_t row = 1;
-  };
+  template <typename Visit>
+  void each_rest(std::size_t of_class, NodeId left, Visit visit) const {
+    const std::span<const NodeId> rests = left_->nodes().children(left);
+    const std::size_t cards = table_[of_class];
+    const std::vector<std::uint64_t> ways = choices(cards);
+    for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest)
+      if (rests[rest] != nothing) visit(cards - rest, ways[rest], rests[rest]);
+  }
 
+  std::vector<Step> steps_from(NodeId left, std::size_t index) const {
+    std::vector<Step> steps;
+    const Axis& axis = taken_->axis(index);
+    const auto add = [&](std::size_t cards, std::size_t others, std::uint64_t ways, NodeId rest) {
+      const std::size_t child =
+          taken_->of_axis(index, static_cast<int>(cards), static_cast<int>(others));
+      steps.push_back({static_cast<std::uint16_t>(cards), static_cast<std::uint16_t>(others),
+                       static_cast<std::uint32_t>(child), rest, ways});
+    };
+    each_rest(axis.first, left, [&](std::size_t cards, std::uint64_t ways, NodeId rest) {
+      if (axis.kind != Axis::Kind::Pair) return add(cards, 0, ways, rest);
+      each_rest(axis.second, rest, [&](std::size_t others, std::uint64_t other, NodeId last) {
+        add(cards, others, product(ways, other), last);
+      });
+    });
+    return steps;
+  }
+
+  const GroupKinds* kinds_;
+  const AxisDiagram* taken_;
+  const Diagram* left_;
+  std::vector<std::size_t> classes_;
+  Counts table_;
+  std::vector<std::vector<Step>> steps_;  // by node of `left` that begins an axis
+};
+
+/// How many sets are taken at a value and leave no group for it.
+class LeavingCount {
+ public:
+  explicit LeavingCount(const AtValue& value) : value_(value) {}
+
+  std::uint64_t all() { return value_.is_possible() ? from(0, value_.taken(), value_.left()) : 0; }
+
+ private:
   std::uint64_t from(std::size_t axis, NodeId taken, NodeId left) {
-    if (axis == ways_.size()) return 1;
-    const WaysOfAxis& ways = ways_[axis];
+    if (axis == value_.axes()) return 1;
     std::uint64_t count = 0;
-    each_step(value_, table_, table_, axis, taken, left, [&](const Step& step) {
-      const NodeId* known = known_.find(pair_key(step.taken, step.left));
+    value_.each_step(taken, left, [&](const Step& step, NodeId child) {
+      const NodeId* known = known_.find(pair_key(child, step.left));
       const std::uint64_t below =
-          known != nullptr ? counts_[*known] : from(axis + 1, step.taken, step.left);
-      count = sum(count, product(ways.of_both[step.cards * ways.row + step.others], below));
+          known != nullptr ? counts_[*known] : from(axis + 1, child, step.left);
+      count = sum(count, product(step.ways, below));
     });
     known_.put(pair_key(taken, left), static_cast<NodeId>(counts_.size()));
     counts_.push_back(count);
@@ -103,9 +122,7 @@ class LeavingCount {
   }
 
   const AtValue& value_;
-  const Counts& table_;
-  std::vector<WaysOfAxis> ways_;  // by axis
-  Memo known_;                    // by pair: where its count stands
+  Memo known_;  // by pair: where its count stands
   std::vector<std::uint64_t> counts_;
 };
 
@@ -113,15 +130,12 @@ class LeavingCount {
 class LeavingFew {
  public:
   /// Takes at most so many of each class.
-  LeavingFew(const AtValue& value, const Counts& table, const Counts& most)
-      : value_(value), table_(table), most_(most) {}
+  LeavingFew(const AtValue& value, const Counts& most) : value_(value), most_(most) {}
 
   /// Calls `visit` with each vector. False: there are too many.
   template <typename Visit>
   bool each(Visit visit) {
-    const NodeId taken = value_.taken->over_axes().root();
-    const NodeId left = value_.left->root();
-    if (taken != nothing && left != nothing) walk(0, taken, left, visit);
+    if (value_.is_possible()) walk(0, value_.taken(), value_.left(), visit);
     return visited_ <= most_visited;
   }
 
@@ -130,25 +144,25 @@ class LeavingFew {
 
   // Returns whether anything was visited.
   template <typename Visit>
-  bool walk(std::size_t axis, NodeId taken, NodeId left, Visit& visit) {
+  bool walk(std::size_t index, NodeId taken, NodeId left, Visit& visit) {
     if (visited_ > most_visited) return false;
-    if (axis == value_.taken->over_axes().levels()) return ++visited_, visit(counts_), true;
+    if (index == value_.axes()) return ++visited_, visit(counts_), true;
     const std::uint64_t pair = pair_key(taken, left);
     if (dead_.find(pair) != nullptr) return false;
-    const Axis& classes = value_.taken->axis(axis);
+    const Axis& axis = value_.axis(index);
+    const bool is_pair = axis.kind == Axis::Kind::Pair;
     bool is_alive = false;
-    each_step(value_, table_, most_, axis, taken, left, [&](const Step& step) {
-      counts_[classes.first] = static_cast<std::uint16_t>(step.cards);
-      if (classes.kind == Axis::Kind::Pair)
-        counts_[classes.second] = static_cast<std::uint16_t>(step.others);
-      is_alive = walk(axis + 1, step.taken, step.left, visit) || is_alive;
+    value_.each_step(taken, left, [&](const Step& step, NodeId child) {
+      if (step.cards > most_[axis.first] || (is_pair && step.others > most_[axis.second])) return;
+      counts_[axis.first] = step.cards;
+      if (is_pair) counts_[axis.second] = step.others;
+      is_alive = walk(index + 1, child, step.left, visit) || is_alive;
     });
     if (!is_alive && visited_ <= most_visited) dead_.put(pair, leaf);
     return is_alive;
   }
 
   const AtValue& value_;
-  const Counts& table_;
   const Counts& most_;
   Counts counts_{};
   Memo dead_;
@@ -159,13 +173,13 @@ class LeavingFew {
 /// where there are too many to look at.
 std::optional<std::uint64_t> count_at_both(const AtValue& one, const AtValue& other,
                                            const FaceClasses& classes, const Counts& table) {
-  const FaceSet of_use = useful(*other.kinds);
+  const FaceSet of_use = useful(other.kinds());
   Counts most{};
   for (std::size_t level = 0; level < classes.size(); ++level)
     if (of_use.has(classes.face(level))) most[level] = table[level];
   std::uint64_t both = 0;
-  const bool are_all = LeavingFew(one, table, most).each([&](const Counts& counts) {
-    if (other.has(counts, table)) both = sum(both, ways_to_choose(counts, table));
+  const bool are_all = LeavingFew(one, most).each([&](const Counts& counts) {
+    if (other.has(counts)) both = sum(both, ways_to_choose(counts, table));
   });
   return are_all ? std::optional(both) : std::nullopt;
 }
@@ -181,11 +195,13 @@ std::optional<Count> count_leaving(const Taker& taker, const FaceClasses& classe
   for (std::size_t i = 0; i < taker.size(); ++i) {
     if (!wanted.serves(taker[i].value)) continue;
     if (taker[i].groups == GroupCount::One) return std::nullopt;  // it may leave anything
-    const AtValue& value = values.emplace_back(AtValue{
-        &taker[i].kinds, diagrams.taken(i), diagrams.left_by_axes(i), axes[i].classes_in_order()});
-    if (value.taken == nullptr || value.left == nullptr) return std::nullopt;
-    all = sum(all, LeavingCount(value, table).all());
-    may_take_nothing = may_take_nothing || value.has(Counts{}, table);
+    const AxisDiagram* taken = diagrams.taken(i);
+    const Diagram* left = diagrams.left_by_axes(i);
+    if (taken == nullptr || left == nullptr) return std::nullopt;
+    const AtValue& value =
+        values.emplace_back(taker[i].kinds, *taken, *left, axes[i].classes_in_order(), table);
+    all = sum(all, LeavingCount(value).all());
+    may_take_nothing = may_take_nothing || value.has(Counts{});
   }
   if (all == saturated) return Count{all, true};
   if (values.size() > 2) return std::nullopt;

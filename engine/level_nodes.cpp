@@ -1,6 +1,8 @@
 #include "engine/level_nodes.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "engine/memo.hpp"
 
@@ -25,36 +27,36 @@ LevelNodes::LevelNodes(std::size_t cap)
     : width_(cap + 1),
       draft_(width_, nothing),
       children_(width_, nothing),
-      hashes_(1, 0),
-      index_(first_index_size, nothing) {}
+      index_(first_index_size) {}
 
 // The one place where nodes come from: an equal node is used again.
 NodeId LevelNodes::from_draft() {
   const std::uint32_t hash = hash_of(draft_);
   std::size_t at = hash & (index_.size() - 1);
-  while (index_[at] != nothing && !is(index_[at], hash)) at = (at + 1) & (index_.size() - 1);
-  NodeId node = index_[at];
-  if (node == nothing &&
-      std::ranges::any_of(draft_, [](NodeId child) { return child != nothing; })) {
-    node = index_[at] = static_cast<NodeId>(size());
-    hashes_.push_back(hash);
+  while (index_[at].node != nothing && !is_draft(index_[at], hash))
+    at = (at + 1) & (index_.size() - 1);
+  NodeId node = index_[at].node;
+  if (node == nothing && (hash != 0 || std::ranges::count(draft_, nothing) != std::ssize(draft_))) {
+    node = static_cast<NodeId>(size_++);
+    index_[at] = {hash, node};
     children_.insert(children_.end(), draft_.begin(), draft_.end());
-    if (size() * 2 > index_.size()) grow_index();
+    if (size_ * 2 > index_.size()) grow_index();
   }
   std::ranges::fill(draft_, nothing);
   return node;
 }
 
-bool LevelNodes::is(NodeId node, std::uint32_t hash) const {
-  return hashes_[node] == hash && std::equal(draft_.begin(), draft_.end(), children(node));
+bool LevelNodes::is_draft(const Place& place, std::uint32_t hash) const {
+  return place.hash == hash && std::equal(draft_.begin(), draft_.end(), children(place.node));
 }
 
 void LevelNodes::grow_index() {
-  index_.assign(index_.size() * 4, nothing);
-  for (NodeId node = 1; node < size(); ++node) {
-    std::size_t at = hashes_[node] & (index_.size() - 1);
-    while (index_[at] != nothing) at = (at + 1) & (index_.size() - 1);
-    index_[at] = node;
+  const std::vector<Place> old = std::exchange(index_, std::vector<Place>(index_.size() * 4));
+  for (const Place& place : old) {
+    if (place.node == nothing) continue;
+    std::size_t at = place.hash & (index_.size() - 1);
+    while (index_[at].node != nothing) at = (at + 1) & (index_.size() - 1);
+    index_[at] = place;
   }
 }
 

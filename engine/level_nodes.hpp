@@ -18,7 +18,7 @@ class LevelNodes {
 
   std::size_t width() const { return width_; }
   /// How many nodes there are, `nothing` included.
-  std::size_t size() const { return hashes_.size(); }
+  std::size_t size() const { return size_; }
   /// Its children by count, width() of them. They stay where they are until a node is added.
   const NodeId* children(NodeId node) const { return children_.data() + node * width_; }
   /// Room for the children of a node that is being made, all of them nothing at first.
@@ -27,14 +27,19 @@ class LevelNodes {
   NodeId from_draft();
 
  private:
-  bool is(NodeId node, std::uint32_t hash) const;
+  struct Place {
+    std::uint32_t hash = 0;
+    NodeId node = nothing;
+  };
+
+  bool is_draft(const Place& place, std::uint32_t hash) const;
   void grow_index();
 
   std::size_t width_;
+  std::size_t size_ = 1;
   std::vector<NodeId> draft_;
   std::vector<NodeId> children_;
-  std::vector<std::uint32_t> hashes_;  // by node
-  std::vector<NodeId> index_;          // an open hash table of 2^n places
+  std::vector<Place> index_;  // an open hash table of 2^n places
 };
 
 }  // namespace kasino

@@ -10,9 +10,10 @@
 
 namespace kasino {
 
-/// Spreads keys that are close to each other.
+/// Spreads keys that are close to each other: best in the highest bits.
+inline std::uint64_t spread(std::uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
 inline std::size_t mix(std::uint64_t hash) {
-  hash *= 0x9E3779B97F4A7C15u;
+  hash = spread(hash);
   return static_cast<std::size_t>(hash ^ hash >> 32);
 }
 
@@ -43,8 +44,8 @@ class Memo {
       put(key, answer);
   }
   void clear() {
-    entries_.assign(first_size, Entry{});
-    last_ = first_size - 1;
+    entries_.assign(std::size_t{1} << first_bits, Entry{});
+    shift_ = 64 - first_bits;
     size_ = 0;
   }
   std::size_t size() const { return size_; }
@@ -54,23 +55,24 @@ class Memo {
     std::uint64_t key = 0;
     NodeId answer = nothing;
   };
-  static constexpr std::size_t first_size = 64;
+  static constexpr int first_bits = 6;
 
   std::size_t place_of(std::uint64_t key) const {
-    std::size_t at = mix(key) & last_;
-    while (entries_[at].key != key && entries_[at].key != 0) at = (at + 1) & last_;
+    std::size_t at = static_cast<std::size_t>(spread(key) >> shift_);
+    while (entries_[at].key != key && entries_[at].key != 0)
+      at = at + 1 == entries_.size() ? 0 : at + 1;
     return at;
   }
   void grow() {
     if (++size_ * 2 <= entries_.size()) return;
     const std::vector<Entry> old = std::exchange(entries_, std::vector<Entry>(entries_.size() * 2));
-    last_ = entries_.size() - 1;
+    --shift_;
     for (const Entry& entry : old)
       if (entry.key != 0) entries_[place_of(entry.key)] = entry;
   }
 
   std::vector<Entry> entries_;  // an open hash table of 2^n places
-  std::size_t last_ = 0;        // of the places
+  int shift_ = 0;               // leaves of a key as many bits as tell a place
   std::size_t size_ = 0;
 };
 

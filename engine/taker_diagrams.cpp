@@ -1,7 +1,6 @@
 #include "engine/taker_diagrams.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 #include <utility>
 
@@ -16,7 +15,7 @@ constexpr std::size_t max_groups = 700;
 constexpr std::size_t max_single_groups = 20'000;
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are
-/// the sums that their cards make.
+/// the sums that their cards make, and of these those that the classes to come can complete.
 class GrouplessCounts {
  public:
   /// The levels of `shop` are the classes in this order.
@@ -29,7 +28,15 @@ class GrouplessCounts {
         order_(order),
         caps_(caps),
         shop_(shop),
-        known_(classes.size()) {}
+        known_(classes.size()) {
+    for (const SumKind& sum : kinds.sums)
+      for (const Sums& rests : made_from(sum, values, classes, order, caps)) {
+        Sums of_use;
+        for (int made = 0; made < sum.target; ++made)
+          of_use[index(made)] = rests[index(sum.target - made)];
+        of_use_.push_back(of_use);
+      }
+  }
 
   NodeId all() {
     Made none(kinds_.sums.size());
@@ -47,8 +54,12 @@ class GrouplessCounts {
     }
   };
 
-  NodeId from(std::size_t level, const Made& before) {
+  static std::size_t index(int sum) { return static_cast<std::size_t>(sum); }
+
+  NodeId from(std::size_t level, Made before) {
     if (level == classes_.size()) return leaf;
+    for (std::size_t i = 0; i < before.size(); ++i)
+      before[i] &= of_use_[i * (classes_.size() + 1) + level];
     const auto known = known_[level].find(before);
     if (known != known_[level].end() || shop_.full()) return shop_.full() ? nothing : known->second;
     std::vector<NodeId> children{from(level + 1, before)};
@@ -68,8 +79,7 @@ class GrouplessCounts {
       const Sums without = made[i];
       for (const Value value : values_[face])
         if (value < sum.target) made[i] |= without << value;
-      if (made[i][static_cast<std::size_t>(sum.target)]) return false;
-      made[i] &= ~Sums() >> static_cast<std::size_t>(max_sum - sum.target);
+      if (made[i][index(sum.target)]) return false;
     }
     return true;
   }
@@ -80,6 +90,7 @@ class GrouplessCounts {
   const std::vector<std::size_t>& order_;
   const std::vector<std::uint16_t>& caps_;  // by class
   Workshop& shop_;
+  std::vector<Sums> of_use_;  // by kind of sum and level: of what is made before
   std::vector<std::unordered_map<Made, NodeId, HashMade>> known_;  // by level
 };
 
@@ -150,11 +161,8 @@ bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {
-  return made_once(left_, serving, [&] {
-    std::vector<std::size_t> order(caps_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    return make_left((*taker_)[serving], order);
-  });
+  return made_once(left_, serving,
+                   [&] { return make_left((*taker_)[serving], classes_->levels()); });
 }
 
 const Diagram* TakerDiagrams::left_by_axes(std::size_t serving) const {

@@ -9,23 +9,23 @@ Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
 
 Workshop::Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
                    std::size_t max_nodes)
-    : none_(caps.size() + 1, leaf), max_nodes_(max_nodes) {
+    : max_nodes_(max_nodes) {
   for (std::size_t level = 0; level < caps.size(); ++level)
-    levels_.push_back({LevelNodes(caps[level]), {}, {}, firsts[level], caps[level]});
+    levels_.push_back({LevelNodes(caps[level]), firsts[level], caps[level]});
+  levels_.push_back({LevelNodes(0), 0, 0});
   for (std::size_t level = levels(); level-- > 0;)
-    none_[level] = node(level, std::span(&none_[level + 1], 1));
+    levels_[level].none = node(level, std::span(&levels_[level + 1].none, 1));
 }
 
 NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
   std::ranges::copy(children, levels_[level].nodes.draft());
-  return from_draft(level);
+  return from_draft(levels_[level]);
 }
 
-NodeId Workshop::from_draft(std::size_t level) {
-  LevelNodes& nodes = levels_[level].nodes;
-  const std::size_t before = nodes.size();
-  const NodeId made = nodes.from_draft();
-  size_ += nodes.size() - before;
+NodeId Workshop::from_draft(Level& level) {
+  const std::size_t before = level.nodes.size();
+  const NodeId made = level.nodes.from_draft();
+  size_ += level.nodes.size() - before;
   return made;
 }
 
@@ -38,24 +38,29 @@ NodeId Workshop::remember(Memo& memo, std::uint64_t pair, NodeId answer) const {
 Diagram Workshop::diagram(NodeId root) const {
   std::vector<std::vector<NodeId>> moved;  // by level, of the nodes that are wanted not `nothing`
   for (const Level& level : levels_) moved.emplace_back(level.nodes.size(), nothing);
-  moved.push_back({nothing, leaf});
+  moved.back() = {nothing, leaf};
   moved.front()[root] = leaf;
-  for (std::size_t level = 0; level + 1 < levels(); ++level)
+  const auto each_wanted = [&](std::size_t level, auto visit) {
     for (NodeId node = 1; node < moved[level].size(); ++node)
-      for (std::size_t k = 0; moved[level][node] != nothing && k <= levels_[level].cap; ++k)
-        moved[level + 1][child(level, node, k)] = leaf;
+      if (NodeId& place = moved[level][node]; place != nothing)
+        visit(levels_[level].nodes.children(node), levels_[level].nodes.width(), place);
+  };
+  for (std::size_t level = 0; level + 1 < levels(); ++level)
+    each_wanted(level, [&](const NodeId* children, std::size_t width, NodeId) {
+      NodeId* below = moved[level + 1].data();
+      for (std::size_t k = 0; k < width; ++k) below[children[k]] = leaf;
+    });
   Nodes nodes;
-  std::vector<NodeId> children;
+  std::vector<NodeId> row;
   for (std::size_t level = levels(); level-- > 0;) {
-    moved[level + 1][nothing] = nothing;
-    for (NodeId node = 1; node < moved[level].size(); ++node) {
-      if (moved[level][node] == nothing) continue;
-      children.clear();
-      for (std::size_t k = 0; k <= levels_[level].cap; ++k)
-        children.push_back(moved[level + 1][child(level, node, k)]);
-      while (children.back() == nothing) children.pop_back();
-      moved[level][node] = nodes.add(level, children);
-    }
+    NodeId* below = moved[level + 1].data();
+    below[nothing] = nothing;
+    each_wanted(level, [&](const NodeId* children, std::size_t width, NodeId& place) {
+      while (children[width - 1] == nothing) --width;
+      row.resize(width);
+      for (std::size_t k = 0; k < width; ++k) row[k] = below[children[k]];
+      place = nodes.add(level, row);
+    });
   }
   return {std::move(nodes), root == nothing ? nothing : moved.front()[root], levels()};
 }
@@ -74,52 +79,53 @@ NodeId Workshop::vector(const Counts& counts, std::size_t first) {
   NodeId rest = leaf;
   for (std::size_t level = levels(); level-- > first;) {
     levels_[level].nodes.draft()[counts[level]] = rest;
-    rest = from_draft(level);
+    rest = from_draft(levels_[level]);
   }
   return rest;
 }
 
 // Of two nodes that are something. What goes on below makes no node of this level, so that rows
 // and draft stay where they are.
-NodeId Workshop::unite_made(std::size_t level, std::uint64_t pair) {
+NodeId Workshop::unite_made(Level& level, std::uint64_t pair) {
   if (full()) return nothing;
-  Level& here = levels_[level];
-  const NodeId* a = here.nodes.children(static_cast<NodeId>(pair >> 32));
-  const NodeId* b = here.nodes.children(static_cast<NodeId>(pair));
-  NodeId* united = here.nodes.draft();
-  for (std::size_t k = 0; k <= here.cap; ++k) united[k] = unite(a[k], b[k], level + 1);
-  return remember(here.united, pair, from_draft(level));
+  const NodeId* a = level.nodes.children(static_cast<NodeId>(pair >> 32));
+  const NodeId* b = level.nodes.children(static_cast<NodeId>(pair));
+  NodeId* united = level.nodes.draft();
+  for (std::size_t k = 0; k <= level.cap; ++k) united[k] = unite(below(level), a[k], b[k]);
+  return remember(level.united, pair, from_draft(level));
 }
 
 // Of two sets that are more than the vector of no cards. Of two counts that add up one is 0, or
 // both are of the same thing.
-NodeId Workshop::sums_made(std::size_t level, std::uint64_t pair) {
+NodeId Workshop::sums_made(Level& level, std::uint64_t pair) {
   if (full()) return nothing;
-  Level& here = levels_[level];
-  const NodeId* a = here.nodes.children(static_cast<NodeId>(pair >> 32));
-  const NodeId* b = here.nodes.children(static_cast<NodeId>(pair));
-  NodeId* made = here.nodes.draft();
-  const std::size_t first = here.first;
-  const std::size_t cap = here.cap;
-  if (b[0] != nothing) add_sums(level + 1, {a, cap + 1}, b[0], made);
+  const NodeId* a = level.nodes.children(static_cast<NodeId>(pair >> 32));
+  const NodeId* b = level.nodes.children(static_cast<NodeId>(pair));
+  NodeId* made = level.nodes.draft();
+  const std::size_t first = level.first;
+  const std::size_t cap = level.cap;
+  if (b[0] != nothing) add_sums(below(level), {a, cap + 1}, b[0], made);
   for (std::size_t j = 1; j <= first; ++j)
-    if (b[j] != nothing) add_sums(level + 1, {a, first - j + 1}, b[j], made + j);
+    if (b[j] != nothing) add_sums(below(level), {a, first - j + 1}, b[j], made + j);
   for (std::size_t j = first + 1; j <= cap; ++j) {
     if (b[j] == nothing) continue;
-    add_sums(level + 1, {a, 1}, b[j], made + j);
-    add_sums(level + 1, {a + first + 1, cap - j}, b[j], made + j + 1);
+    add_sums(below(level), {a, 1}, b[j], made + j);
+    add_sums(below(level), {a + first + 1, cap - j}, b[j], made + j + 1);
   }
-  return remember(here.summed, pair, from_draft(level));
+  return remember(level.summed, pair, from_draft(level));
 }
 
 /// Adds `other` to each set, and what comes of it to `to`.
-void Workshop::add_sums(std::size_t level, std::span<const NodeId> sets, NodeId other, NodeId* to) {
+void Workshop::add_sums(Level& level, std::span<const NodeId> sets, NodeId other, NodeId* to) {
+  std::size_t additions = 0;
   for (const NodeId one : sets) {
-    NodeId& all = *to++;
-    if (one == nothing) continue;
-    ++additions_;
-    all = unite(all, sums(one, other, level), level);
+    if (one != nothing) {
+      ++additions;
+      *to = unite(level, *to, sums(level, one, other));
+    }
+    ++to;
   }
+  additions_ += additions;
 }
 
 NodeId Workshop::of_size(const Diagram& set, std::size_t cards, const Counts& available) {
@@ -142,7 +148,7 @@ NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards
   NodeId* draft = levels_[level].nodes.draft();
   for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
     draft[k] = of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo);
-  return memo.put(key, from_draft(level));
+  return memo.put(key, from_draft(levels_[level]));
 }
 
 NodeId Workshop::copy(const Diagram& set) {
@@ -153,7 +159,7 @@ NodeId Workshop::copy(const Diagram& set) {
     const std::size_t level = from.level(one);
     NodeId* draft = levels_[level].nodes.draft();
     for (const NodeId child : from.children(one)) *draft++ = copies[child];
-    copies[one] = from_draft(level);
+    copies[one] = from_draft(levels_[level]);
   }
   return copies[set.root()];
 }
@@ -172,7 +178,7 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
     draft[k] = intersection_from(a, a.nodes().child(node_a, k), b, b.nodes().child(node_b, k),
                                  level + 1, memo);
-  return memo.put(pair_key(node_a, node_b), from_draft(level));
+  return memo.put(pair_key(node_a, node_b), from_draft(levels_[level]));
 }
 
 }  // namespace kasino

@@ -31,7 +31,7 @@ class Workshop {
   Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
            std::size_t max_nodes);
 
-  std::size_t levels() const { return levels_.size(); }
+  std::size_t levels() const { return levels_.size() - 1; }
   bool full() const {
     constexpr std::size_t additions_per_node = 24;
     return gave_up_ || size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
@@ -53,21 +53,9 @@ class Workshop {
   /// The set of this vector, from `level` on.
   NodeId vector(const Counts& counts, std::size_t level = 0);
   /// The vectors of either set.
-  NodeId unite(NodeId a, NodeId b, std::size_t level = 0) {
-    if (a == b || b == nothing) return a;
-    if (a == nothing) return b;
-    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
-    const NodeId* known = levels_[level].united.find(pair);
-    return known != nullptr ? *known : unite_made(level, pair);
-  }
+  NodeId unite(NodeId a, NodeId b, std::size_t level = 0) { return unite(levels_[level], a, b); }
   /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps.
-  NodeId sums(NodeId a, NodeId b, std::size_t level = 0) {
-    if (a == nothing || b == none_[level]) return a;
-    if (b == nothing || a == none_[level]) return b;
-    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
-    const NodeId* known = levels_[level].summed.find(pair);
-    return known != nullptr ? *known : sums_made(level, pair);
-  }
+  NodeId sums(NodeId a, NodeId b, std::size_t level = 0) { return sums(levels_[level], a, b); }
   /// The vectors of `set`, which has the same levels.
   NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
@@ -78,24 +66,39 @@ class Workshop {
  private:
   struct Level {
     LevelNodes nodes;
-    Memo united;
-    Memo summed;
     std::size_t first;  // the greatest count of the first thing
     std::size_t cap;
+    NodeId none = leaf;  // the vector of no cards from here on
+    Memo united{};
+    Memo summed{};
   };
 
-  NodeId unite_made(std::size_t level, std::uint64_t pair);
-  NodeId sums_made(std::size_t level, std::uint64_t pair);
-  void add_sums(std::size_t level, std::span<const NodeId> sets, NodeId other, NodeId* to);
+  NodeId unite(Level& level, NodeId a, NodeId b) {
+    if (a == b || b == nothing) return a;
+    if (a == nothing) return b;
+    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
+    const NodeId* known = level.united.find(pair);
+    return known != nullptr ? *known : unite_made(level, pair);
+  }
+  NodeId sums(Level& level, NodeId a, NodeId b) {
+    if (a == nothing || b == level.none) return a;
+    if (b == nothing || a == level.none) return b;
+    const std::uint64_t pair = pair_key(a, b);  // `b` is a small set: there is no other order
+    const NodeId* known = level.summed.find(pair);
+    return known != nullptr ? *known : sums_made(level, pair);
+  }
+  NodeId unite_made(Level& level, std::uint64_t pair);
+  NodeId sums_made(Level& level, std::uint64_t pair);
+  void add_sums(Level& level, std::span<const NodeId> sets, NodeId other, NodeId* to);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
-  NodeId from_draft(std::size_t level);
+  Level& below(Level& level) { return *(&level + 1); }
+  NodeId from_draft(Level& level);
   NodeId remember(Memo& memo, std::uint64_t pair, NodeId answer) const;
 
-  std::vector<Level> levels_;
-  std::vector<NodeId> none_;  // by level: the vector of no cards from there on
+  std::vector<Level> levels_;  // and one below the last, where there are no nodes
   std::size_t max_nodes_;
   std::size_t size_ = 0;       // nodes
   std::size_t additions_ = 0;  // of nodes, in sums()

@@ -1,6 +1,7 @@
 // The nodes of one level of the diagrams that a Workshop makes.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,10 +10,16 @@
 
 namespace kasino {
 
+/// A node, by its number in its level: half as long as the id of a node, so that twice as many fit
+/// into the nearest memory.
+using LevelId = std::uint16_t;
+
 /// Nodes of equal children are one node. They are numbered from 1 on; 0, which is `nothing`, has
 /// children too: nothing for each count.
 class LevelNodes {
  public:
+  static constexpr std::size_t most_nodes = 65'000;
+
   /// Counts go up to `cap`.
   explicit LevelNodes(std::size_t cap);
 
@@ -20,25 +27,29 @@ class LevelNodes {
   /// How many nodes there are, `nothing` included.
   std::size_t size() const { return size_; }
   /// Its children by count, width() of them. They stay where they are until a node is added.
-  const NodeId* children(NodeId node) const { return children_.data() + node * width_; }
+  const LevelId* children(LevelId node) const { return children_.data() + node * stride_; }
+
   /// Room for the children of a node that is being made, all of them nothing at first.
-  NodeId* draft() { return draft_.data(); }
-  /// The node of what stands in the draft, which is cleared.
-  NodeId from_draft();
+  LevelId* draft() { return draft_.data(); }
+  /// Makes all of them nothing again.
+  void drop_draft() { std::ranges::fill(draft_, LevelId{nothing}); }
+  /// The node of what stands in the draft, which is dropped. At most `most_nodes` are made.
+  LevelId from_draft();
 
  private:
   struct Place {
     std::uint32_t hash = 0;
-    NodeId node = nothing;
+    LevelId node = nothing;
   };
 
   bool is_draft(const Place& place, std::uint32_t hash) const;
   void grow_index();
 
   std::size_t width_;
+  std::size_t stride_;  // of rows of whole words
   std::size_t size_ = 1;
-  std::vector<NodeId> draft_;
-  std::vector<NodeId> children_;
+  std::vector<LevelId> draft_;
+  std::vector<LevelId> children_;
   std::vector<Place> index_;  // an open hash table of 2^n places
 };
 

@@ -20,23 +20,24 @@ inline std::size_t mix(std::uint64_t hash) {
 inline std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
 
 /// Answers by a key that is not 0. The answer 0, which is `nothing`, may be one that is known.
-class Memo {
+template <typename Key, typename Answer>
+class MemoOf {
  public:
-  Memo() { clear(); }
+  MemoOf() { clear(); }
 
   /// Null when it is not known.
-  const NodeId* find(std::uint64_t key) const {
+  const Answer* find(Key key) const {
     const Entry& entry = entries_[place_of(key)];
     return entry.key == key ? &entry.answer : nullptr;
   }
   /// The key must be new. Returns the answer.
-  NodeId put(std::uint64_t key, NodeId answer) {
+  Answer put(Key key, Answer answer) {
     grow();
     entries_[place_of(key)] = Entry{key, answer};
     return answer;
   }
   /// Whether or not the key is new.
-  void set(std::uint64_t key, NodeId answer) {
+  void set(Key key, Answer answer) {
     Entry& entry = entries_[place_of(key)];
     if (entry.key == key)
       entry.answer = answer;
@@ -52,12 +53,12 @@ class Memo {
 
  private:
   struct Entry {
-    std::uint64_t key = 0;
-    NodeId answer = nothing;
+    Key key = 0;
+    Answer answer = 0;
   };
   static constexpr int first_bits = 6;
 
-  std::size_t place_of(std::uint64_t key) const {
+  std::size_t place_of(Key key) const {
     std::size_t at = static_cast<std::size_t>(spread(key) >> shift_);
     while (entries_[at].key != key && entries_[at].key != 0)
       at = at + 1 == entries_.size() ? 0 : at + 1;
@@ -75,5 +76,7 @@ class Memo {
   int shift_ = 0;               // leaves of a key as many bits as tell a place
   std::size_t size_ = 0;
 };
+
+using Memo = MemoOf<std::uint64_t, NodeId>;
 
 }  // namespace kasino

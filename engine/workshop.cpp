@@ -9,27 +9,34 @@ Workshop::Workshop(std::vector<std::uint16_t> caps, std::size_t max_nodes)
 
 Workshop::Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t> caps,
                    std::size_t max_nodes)
-    : max_nodes_(max_nodes) {
+    : max_nodes_(std::min(max_nodes, LevelNodes::most_nodes)) {
   for (std::size_t level = 0; level < caps.size(); ++level)
     levels_.push_back({LevelNodes(caps[level]), firsts[level], caps[level]});
   levels_.push_back({LevelNodes(0), 0, 0});
-  for (std::size_t level = levels(); level-- > 0;)
-    levels_[level].none = node(level, std::span(&levels_[level + 1].none, 1));
+  for (std::size_t level = levels(); level-- > 0;) {
+    levels_[level].nodes.draft()[0] = levels_[level + 1].none;
+    levels_[level].none = from_draft(levels_[level]);
+  }
 }
 
 NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
-  std::ranges::copy(children, levels_[level].nodes.draft());
+  LevelId* draft = levels_[level].nodes.draft();
+  for (const NodeId child : children) *draft++ = static_cast<LevelId>(child);
   return from_draft(levels_[level]);
 }
 
-NodeId Workshop::from_draft(Level& level) {
+LevelId Workshop::from_draft(Level& level) {
+  if (full()) {
+    level.nodes.drop_draft();
+    return nothing;
+  }
   const std::size_t before = level.nodes.size();
-  const NodeId made = level.nodes.from_draft();
+  const LevelId made = level.nodes.from_draft();
   size_ += level.nodes.size() - before;
   return made;
 }
 
-NodeId Workshop::remember(Memo& memo, std::uint64_t pair, NodeId answer) const {
+LevelId Workshop::remember(PairMemo& memo, Pair pair, LevelId answer) const {
   if (memo.size() > max_nodes_) memo.clear();  // what is forgotten is only done again
   return memo.put(pair, answer);
 }
@@ -43,10 +50,11 @@ Diagram Workshop::diagram(NodeId root) const {
   const auto each_wanted = [&](std::size_t level, auto visit) {
     for (NodeId node = 1; node < moved[level].size(); ++node)
       if (NodeId& place = moved[level][node]; place != nothing)
-        visit(levels_[level].nodes.children(node), levels_[level].nodes.width(), place);
+        visit(levels_[level].nodes.children(static_cast<LevelId>(node)),
+              levels_[level].nodes.width(), place);
   };
   for (std::size_t level = 0; level + 1 < levels(); ++level)
-    each_wanted(level, [&](const NodeId* children, std::size_t width, NodeId) {
+    each_wanted(level, [&](const LevelId* children, std::size_t width, NodeId) {
       NodeId* below = moved[level + 1].data();
       for (std::size_t k = 0; k < width; ++k) below[children[k]] = leaf;
     });
@@ -55,7 +63,7 @@ Diagram Workshop::diagram(NodeId root) const {
   for (std::size_t level = levels(); level-- > 0;) {
     NodeId* below = moved[level + 1].data();
     below[nothing] = nothing;
-    each_wanted(level, [&](const NodeId* children, std::size_t width, NodeId& place) {
+    each_wanted(level, [&](const LevelId* children, std::size_t width, NodeId& place) {
       while (children[width - 1] == nothing) --width;
       row.resize(width);
       for (std::size_t k = 0; k < width; ++k) row[k] = below[children[k]];
@@ -76,7 +84,7 @@ std::optional<std::size_t> Workshop::sum(std::size_t level, std::size_t a, std::
 }
 
 NodeId Workshop::vector(const Counts& counts, std::size_t first) {
-  NodeId rest = leaf;
+  LevelId rest = leaf;
   for (std::size_t level = levels(); level-- > first;) {
     levels_[level].nodes.draft()[counts[level]] = rest;
     rest = from_draft(levels_[level]);
@@ -86,22 +94,22 @@ NodeId Workshop::vector(const Counts& counts, std::size_t first) {
 
 // Of two nodes that are something. What goes on below makes no node of this level, so that rows
 // and draft stay where they are.
-NodeId Workshop::unite_made(Level& level, std::uint64_t pair) {
+LevelId Workshop::unite_made(Level& level, Pair pair) {
   if (full()) return nothing;
-  const NodeId* a = level.nodes.children(static_cast<NodeId>(pair >> 32));
-  const NodeId* b = level.nodes.children(static_cast<NodeId>(pair));
-  NodeId* united = level.nodes.draft();
+  const LevelId* a = level.first_of(pair);
+  const LevelId* b = level.second_of(pair);
+  LevelId* united = level.nodes.draft();
   for (std::size_t k = 0; k <= level.cap; ++k) united[k] = unite(below(level), a[k], b[k]);
   return remember(level.united, pair, from_draft(level));
 }
 
 // Of two sets that are more than the vector of no cards. Of two counts that add up one is 0, or
 // both are of the same thing.
-NodeId Workshop::sums_made(Level& level, std::uint64_t pair) {
+LevelId Workshop::sums_made(Level& level, Pair pair) {
   if (full()) return nothing;
-  const NodeId* a = level.nodes.children(static_cast<NodeId>(pair >> 32));
-  const NodeId* b = level.nodes.children(static_cast<NodeId>(pair));
-  NodeId* made = level.nodes.draft();
+  const LevelId* a = level.first_of(pair);
+  const LevelId* b = level.second_of(pair);
+  LevelId* made = level.nodes.draft();
   const std::size_t first = level.first;
   const std::size_t cap = level.cap;
   if (b[0] != nothing) add_sums(below(level), {a, cap + 1}, b[0], made);
@@ -116,9 +124,9 @@ NodeId Workshop::sums_made(Level& level, std::uint64_t pair) {
 }
 
 /// Adds `other` to each set, and what comes of it to `to`.
-void Workshop::add_sums(Level& level, std::span<const NodeId> sets, NodeId other, NodeId* to) {
+void Workshop::add_sums(Level& level, std::span<const LevelId> sets, LevelId other, LevelId* to) {
   std::size_t additions = 0;
-  for (const NodeId one : sets) {
+  for (const LevelId one : sets) {
     if (one != nothing) {
       ++additions;
       *to = unite(level, *to, sums(level, one, other));
@@ -145,9 +153,10 @@ NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards
   if (cards > below[level]) return nothing;
   const std::uint64_t key = pair_key(from, static_cast<NodeId>(cards));
   if (const NodeId* known = memo.find(key)) return *known;
-  NodeId* draft = levels_[level].nodes.draft();
+  LevelId* draft = levels_[level].nodes.draft();
   for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
-    draft[k] = of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo);
+    draft[k] = static_cast<LevelId>(
+        of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo));
   return memo.put(key, from_draft(levels_[level]));
 }
 
@@ -157,8 +166,8 @@ NodeId Workshop::copy(const Diagram& set) {
   copies[leaf] = leaf;
   for (NodeId one = leaf + 1; one < from.size() && !full(); ++one) {
     const std::size_t level = from.level(one);
-    NodeId* draft = levels_[level].nodes.draft();
-    for (const NodeId child : from.children(one)) *draft++ = copies[child];
+    LevelId* draft = levels_[level].nodes.draft();
+    for (const NodeId child : from.children(one)) *draft++ = static_cast<LevelId>(copies[child]);
     copies[one] = from_draft(levels_[level]);
   }
   return copies[set.root()];
@@ -174,10 +183,10 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   if (node_a == nothing || node_b == nothing || full()) return nothing;
   if (level == levels()) return leaf;
   if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
-  NodeId* draft = levels_[level].nodes.draft();
+  LevelId* draft = levels_[level].nodes.draft();
   for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
-    draft[k] = intersection_from(a, a.nodes().child(node_a, k), b, b.nodes().child(node_b, k),
-                                 level + 1, memo);
+    draft[k] = static_cast<LevelId>(intersection_from(a, a.nodes().child(node_a, k), b,
+                                                      b.nodes().child(node_b, k), level + 1, memo));
   return memo.put(pair_key(node_a, node_b), from_draft(levels_[level]));
 }
 

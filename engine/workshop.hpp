@@ -42,7 +42,7 @@ class Workshop {
   /// The vectors with the count k at `level` and then as in children[k], of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> children);
   NodeId child(std::size_t level, NodeId node, std::size_t count) const {
-    return levels_[level].nodes.children(node)[count];
+    return levels_[level].nodes.children(static_cast<LevelId>(node))[count];
   }
   /// A finished diagram of a node of the first level.
   Diagram diagram(NodeId root) const;
@@ -53,9 +53,13 @@ class Workshop {
   /// The set of this vector, from `level` on.
   NodeId vector(const Counts& counts, std::size_t level = 0);
   /// The vectors of either set.
-  NodeId unite(NodeId a, NodeId b, std::size_t level = 0) { return unite(levels_[level], a, b); }
+  NodeId unite(NodeId a, NodeId b, std::size_t level = 0) {
+    return unite(levels_[level], static_cast<LevelId>(a), static_cast<LevelId>(b));
+  }
   /// Every sum of a vector of `a` and one of `b`, but for those beyond the caps.
-  NodeId sums(NodeId a, NodeId b, std::size_t level = 0) { return sums(levels_[level], a, b); }
+  NodeId sums(NodeId a, NodeId b, std::size_t level = 0) {
+    return sums(levels_[level], static_cast<LevelId>(a), static_cast<LevelId>(b));
+  }
   /// The vectors of `set`, which has the same levels.
   NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
@@ -64,39 +68,50 @@ class Workshop {
   NodeId intersection(const Diagram& a, const Diagram& b);
 
  private:
+  /// Of two nodes of a level: never 0 where one is something.
+  using Pair = std::uint32_t;
+  using PairMemo = MemoOf<Pair, LevelId>;
+
   struct Level {
     LevelNodes nodes;
     std::size_t first;  // the greatest count of the first thing
     std::size_t cap;
-    NodeId none = leaf;  // the vector of no cards from here on
-    Memo united{};
-    Memo summed{};
+    LevelId none = leaf;  // the vector of no cards from here on
+    PairMemo united{};
+    PairMemo summed{};
+
+    const LevelId* first_of(Pair pair) const {
+      return nodes.children(static_cast<LevelId>(pair >> 16));
+    }
+    const LevelId* second_of(Pair pair) const { return nodes.children(static_cast<LevelId>(pair)); }
   };
 
-  NodeId unite(Level& level, NodeId a, NodeId b) {
+  static Pair pair_of(LevelId a, LevelId b) { return Pair{a} << 16 | b; }
+  LevelId unite(Level& level, LevelId a, LevelId b) {
     if (a == b || b == nothing) return a;
     if (a == nothing) return b;
-    const std::uint64_t pair = pair_key(std::max(a, b), std::min(a, b));
-    const NodeId* known = level.united.find(pair);
+    const Pair pair = a > b ? pair_of(a, b) : pair_of(b, a);
+    const LevelId* known = level.united.find(pair);
     return known != nullptr ? *known : unite_made(level, pair);
   }
-  NodeId sums(Level& level, NodeId a, NodeId b) {
+  LevelId sums(Level& level, LevelId a, LevelId b) {
     if (a == nothing || b == level.none) return a;
     if (b == nothing || a == level.none) return b;
-    const std::uint64_t pair = pair_key(a, b);  // `b` is a small set: there is no other order
-    const NodeId* known = level.summed.find(pair);
+    const Pair pair =
+        pair_of(a, b);  // `b` is a small set: hardly any pair comes the other way round
+    const LevelId* known = level.summed.find(pair);
     return known != nullptr ? *known : sums_made(level, pair);
   }
-  NodeId unite_made(Level& level, std::uint64_t pair);
-  NodeId sums_made(Level& level, std::uint64_t pair);
-  void add_sums(Level& level, std::span<const NodeId> sets, NodeId other, NodeId* to);
+  LevelId unite_made(Level& level, Pair pair);
+  LevelId sums_made(Level& level, Pair pair);
+  void add_sums(Level& level, std::span<const LevelId> sets, LevelId other, LevelId* to);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
   NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
                            std::size_t level, Memo& memo);
   Level& below(Level& level) { return *(&level + 1); }
-  NodeId from_draft(Level& level);
-  NodeId remember(Memo& memo, std::uint64_t pair, NodeId answer) const;
+  LevelId from_draft(Level& level);
+  LevelId remember(PairMemo& memo, Pair pair, LevelId answer) const;
 
   std::vector<Level> levels_;  // and one below the last, where there are no nodes
   std::size_t max_nodes_;

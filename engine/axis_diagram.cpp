@@ -74,12 +74,10 @@ bool AxisDiagram::has(const Counts& counts) const {
   return node == leaf;
 }
 
-namespace {
-
-/// In how many ways cards of an axis can be chosen, by what they come to: those of `least` are, and
-/// others among those left of `most`.
-std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Counts& least,
-                                   const Counts& most_allowed) {
+std::vector<std::uint64_t> AxisDiagram::ways_of(std::size_t index, const Counts& least,
+                                                const Counts& most_allowed) const {
+  const Axis& axis = axes_[index];
+  const std::size_t cap = caps_[axis.first];
   const std::size_t from = least[axis.first];
   const std::vector<std::uint64_t> row = choices(std::size_t{most_allowed[axis.first]} - from);
   if (axis.kind != Axis::Kind::Pair) {
@@ -105,12 +103,9 @@ std::vector<std::uint64_t> ways_of(const Axis& axis, std::size_t cap, const Coun
   return ways;
 }
 
-}  // namespace
-
 Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed) const {
   Ways ways;
-  for (const Axis& axis : axes_)
-    ways.push_back(ways_of(axis, caps_[axis.first], least, most_allowed));
+  for (std::size_t i = 0; i < axes_.size(); ++i) ways.push_back(ways_of(i, least, most_allowed));
   return count_ways(diagram_.nodes(), diagram_.root(), ways);
 }
 
@@ -139,6 +134,23 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
   }
   if (shop.full()) return std::nullopt;
   return shop.diagram(told[diagram_.root()]);
+}
+
+AxisCounter::AxisCounter(const AxisDiagram& set) : set_(&set), counter_(set.over_axes()) {}
+
+Count AxisCounter::sets_between(const Counts& least, const Counts& most_allowed) {
+  const auto has_changed = [&](std::size_t of_class) {
+    return !least_ || least[of_class] != (*least_)[of_class] ||
+           most_allowed[of_class] != most_[of_class];
+  };
+  for (std::size_t i = 0; i < set_->over_axes().levels(); ++i) {
+    const auto [kind, first, second] = set_->axis(i);
+    if (has_changed(first) || (kind == Axis::Kind::Pair && has_changed(second)))
+      counter_.set_ways(i, set_->ways_of(i, least, most_allowed));
+  }
+  least_ = least;
+  most_ = most_allowed;
+  return counter_.count();
 }
 
 AxisFinder::AxisFinder(const AxisDiagram& set)

@@ -38,20 +38,19 @@ struct Saturating {
   static std::uint64_t product(std::uint64_t a, std::uint64_t b) { return kasino::product(a, b); }
 };
 
+/// Of each node from `begin` to `end`, when those before it are known.
 template <typename Arithmetic>
-std::uint64_t number_of_ways(const Nodes& nodes, NodeId root, const Ways& ways) {
-  std::vector<std::uint64_t> below(root + std::size_t{1}, 0);
-  if (root >= leaf) below[leaf] = 1;
-  for (NodeId node = leaf + 1; node <= root; ++node) {
+void count_nodes(const Nodes& nodes, NodeId begin, NodeId end, const Ways& ways,
+                 std::vector<std::uint64_t>& below) {
+  for (NodeId node = begin; node < end; ++node) {
     const std::span<const NodeId> children = nodes.children(node);
     const std::vector<std::uint64_t>& row = ways[nodes.level(node)];
-    const std::size_t end = std::min(children.size(), row.size());
+    const std::size_t width = std::min(children.size(), row.size());
     std::uint64_t number = 0;
-    for (std::size_t k = 0; k < end; ++k)
+    for (std::size_t k = 0; k < width; ++k)
       number = Arithmetic::sum(number, Arithmetic::product(row[k], below[children[k]]));
     below[node] = number;
   }
-  return below[root];
 }
 
 /// The ways of all vectors that there could be: no set of them has more.
@@ -62,16 +61,30 @@ std::uint64_t ways_of_all(const Ways& ways) {
   return all;
 }
 
+void count_nodes(const Nodes& nodes, NodeId begin, NodeId end, const Ways& ways,
+                 std::vector<std::uint64_t>& below) {
+  if (ways_of_all(ways) < saturated)
+    count_nodes<Plainly>(nodes, begin, end, ways, below);
+  else
+    count_nodes<Saturating>(nodes, begin, end, ways, below);
+}
+
 }  // namespace
 
 Count count_ways(const Nodes& nodes, NodeId root, const Ways& ways) {
-  const std::uint64_t number = ways_of_all(ways) < saturated
-                                   ? number_of_ways<Plainly>(nodes, root, ways)
-                                   : number_of_ways<Saturating>(nodes, root, ways);
-  return {number, number == saturated};
+  std::vector<std::uint64_t> below(root + std::size_t{1}, 0);
+  if (root >= leaf) below[leaf] = 1;
+  count_nodes(nodes, leaf + 1, root + 1, ways, below);
+  return {below[root], below[root] == saturated};
 }
 
 Nodes::Nodes() : nodes_{Node{0, 0, 0}, Node{0, 0, 0}} {}
+
+NodeId Nodes::first_before(std::size_t level) const {
+  const auto first = std::partition_point(nodes_.begin() + leaf + 1, nodes_.end(),
+                                          [&](const Node& node) { return node.level >= level; });
+  return static_cast<NodeId>(first - nodes_.begin());
+}
 
 NodeId Nodes::add(std::size_t level, std::span<const NodeId> children) {
   nodes_.push_back(Node{static_cast<std::uint32_t>(children_.size()),
@@ -108,6 +121,26 @@ std::optional<std::size_t> Diagram::largest_within(const Counts& available) cons
       if (const auto below = cards[nodes_.child(node, k)])
         cards[node] = std::max(cards[node], std::optional(*below + k));
   return cards[root_];
+}
+
+WaysCounter::WaysCounter(const Diagram& diagram)
+    : diagram_(&diagram), ways_(diagram.levels()), ways_below_(diagram.nodes().size(), 0) {
+  ways_below_[leaf] = 1;
+}
+
+void WaysCounter::set_ways(std::size_t level, std::vector<std::uint64_t> row) {
+  if (row == ways_[level]) return;
+  ways_[level] = std::move(row);
+  counted_ = std::max(counted_, level + 1);
+}
+
+Count WaysCounter::count() {
+  const Nodes& nodes = diagram_->nodes();
+  const NodeId begin = nodes.first_before(counted_);
+  count_nodes(nodes, begin, static_cast<NodeId>(nodes.size()), ways_, ways_below_);
+  counted_ = 0;
+  const std::uint64_t number = ways_below_[diagram_->root()];
+  return {number, number == saturated};
 }
 
 }  // namespace kasino

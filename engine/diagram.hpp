@@ -27,7 +27,7 @@ inline constexpr NodeId nothing = 0;  ///< the empty set of vectors
 inline constexpr NodeId leaf = 1;     ///< below the last level: the vector ends here
 
 /// The nodes of one or more diagrams with the same levels. A child's id is lower than its
-/// parent's.
+/// parent's. Those of a finished diagram stand together by level, the last level first.
 class Nodes {
  public:
   Nodes();
@@ -39,14 +39,13 @@ class Nodes {
   NodeId child(NodeId node, std::size_t count) const {
     return count < nodes_[node].width ? children_[nodes_[node].first + count] : nothing;
   }
-  /// Where the children of a node stand, by count: that holds while nodes are added, unlike
-  /// children().
-  std::size_t first_child(NodeId node) const { return nodes_[node].first; }
-  NodeId child_at(std::size_t place) const { return children_[place]; }
   /// By count, as many as width().
   std::span<const NodeId> children(NodeId node) const {
     return {children_.data() + nodes_[node].first, nodes_[node].width};
   }
+
+  /// Of a finished diagram: the first node of the levels before `level`, or size().
+  NodeId first_before(std::size_t level) const;
 
   /// Adds a node, whatever there is already.
   NodeId add(std::size_t level, std::span<const NodeId> children);
@@ -100,6 +99,23 @@ class Diagram {
   Nodes nodes_;
   NodeId root_ = nothing;
   std::size_t levels_ = 0;
+};
+
+/// Counts as count_ways() does, again and again: what lies below the last level whose ways have
+/// changed since is not counted anew.
+class WaysCounter {
+ public:
+  /// The diagram must outlive it. Every level has no ways at first.
+  explicit WaysCounter(const Diagram& diagram);
+
+  void set_ways(std::size_t level, std::vector<std::uint64_t> row);
+  Count count();
+
+ private:
+  const Diagram* diagram_;
+  Ways ways_;
+  std::size_t counted_ = 0;                // the first level below which nothing has changed
+  std::vector<std::uint64_t> ways_below_;  // by node
 };
 
 }  // namespace kasino

@@ -28,8 +28,18 @@ bool wants_only(const Wanted& wanted, Leave leave) {
   return wanted.leave == leave && wanted.with == With::AnyGroups && wanted.size == 0;
 }
 
-/// So many sets are sooner walked past one by one than a diagram is made that counts them.
-constexpr std::uint64_t most_walked_past = 1000;
+/// Whether so many sets are sooner walked past one by one than counted, which takes a look at each
+/// of so many nodes again and again.
+bool are_soon_walked_past(std::uint64_t sets, std::size_t nodes) {
+  return sets <= std::max<std::uint64_t>(1000, nodes);
+}
+
+std::size_t number_of_nodes(const std::vector<const AxisDiagram*>& diagrams) {
+  std::size_t nodes = 0;
+  for (const AxisDiagram* diagram : diagrams) nodes += diagram->over_axes().nodes().size();
+  return nodes;
+}
+
 /// So many are sooner found by trial than a diagram is made for the others.
 constexpr std::uint64_t most_tried_past = 300;
 
@@ -50,11 +60,10 @@ std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
 }
 
 std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& diagrams,
-                                                         const Counts& table,
-                                                         const Wanted& wanted) const {
+                                                         const Counts& table, const Wanted& wanted,
+                                                         std::uint64_t skipped) const {
   if (!wants_only(wanted, Leave::NoGroup)) return std::nullopt;
-  constexpr std::size_t small = 500;  // nodes: then a diagram of what is wanted soon pays
-  bool are_small = true;
+  std::vector<const AxisDiagram*> all_taken;
   std::vector<LeavingFinder> finders;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;
@@ -62,10 +71,15 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
     const AxisDiagram* taken = diagrams.taken_in_order(i);
     const Diagram* left = diagrams.left(i);
     if (taken == nullptr || left == nullptr) return std::nullopt;
-    are_small = are_small && taken->over_axes().nodes().size() <= small;
+    all_taken.push_back(taken);
     finders.emplace_back(*taken, *left, table);
   }
-  if (are_small) return std::nullopt;
+  constexpr std::size_t small = 500;  // nodes: then a diagram of what is wanted soon pays
+  if (std::ranges::all_of(all_taken, [](const AxisDiagram* taken) {
+        return taken->over_axes().nodes().size() <= small;
+      }))
+    return std::nullopt;
+  if (!are_soon_walked_past(skipped, number_of_nodes(all_taken))) return std::nullopt;
   return LeavingOracle(std::move(finders));
 }
 
@@ -187,7 +201,6 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
                                    std::uint64_t skipped) const {
   const Counts counts = classes_.counts_of(table);
   const auto levels = classes_.levels_of(table);
-  const bool are_few = skipped <= most_walked_past;
   const auto walk = [&](auto oracle) {
     SetWalk(oracle, levels, visit, skipped).run();
     return !oracle.is_spent();
@@ -195,14 +208,16 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
   if (wants_only(wanted, Leave::Anything)) {
     const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
-    if (taken && are_few) return walk(DiagramOracle(*taken));
+    if (taken && are_soon_walked_past(skipped, number_of_nodes(*taken)))
+      return walk(DiagramOracle(*taken));
     // Beyond one pack their union may be too large. Who gives up has visited nothing yet.
     if (taken && !diagrams_.are_within_one_pack(counts) &&
         walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral)))
       return true;
   }
-  if (are_few && !wanted_.has(counts, wanted))
-    if (auto oracle = leaving_oracle(*diagrams, counts, wanted)) return walk(*std::move(oracle));
+  if (!wanted_.has(counts, wanted))
+    if (auto oracle = leaving_oracle(*diagrams, counts, wanted, skipped))
+      return walk(*std::move(oracle));
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   return only != nullptr && walk(DiagramOracle({only.get()}));
 }

@@ -53,9 +53,9 @@ class LargeSearch {
 
  private:
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
-  /// many nodes, or so few that one of all such captures is better.
+  /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
-                                              const Wanted& wanted) const;
+                                              const Wanted& wanted, std::uint64_t skipped) const;
   /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
   /// must be told by only_wanted().
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;

@@ -46,8 +46,10 @@ bool DiagramOracle::has(const Counts& counts) const {
 std::optional<std::uint64_t> DiagramOracle::count(const Counts& least, const Counts& most) {
   if (diagrams_.size() > 1 && counting_ == Counting::OfOne) return std::nullopt;
   std::uint64_t all = 0;
-  for (const AxisDiagram* diagram : diagrams_) {
-    const std::uint64_t some = diagram->sets_between(least, most).number;
+  if (counters_.empty())
+    for (const AxisDiagram* diagram : diagrams_) counters_.emplace_back(*diagram);
+  for (AxisCounter& counter : counters_) {
+    const std::uint64_t some = counter.sets_between(least, most).number;
     if (all > 0 && some > 0) return ++unknown_, std::nullopt;
     all += some;
   }

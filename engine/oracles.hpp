@@ -43,6 +43,7 @@ class DiagramOracle {
   std::size_t unknown_ = 0;
   std::vector<const AxisDiagram*> diagrams_;
   std::vector<AxisFinder> finders_;
+  std::vector<AxisCounter> counters_;
 };
 
 /// Accepts what any of its finders finds.

@@ -65,27 +65,15 @@ bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
   const KeptDiagrams::Shared diagrams = diagrams_->get(counts);
   if (diagrams->is_taken_at_hand(serving))
     if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
-  if (is_known_as_unknown(serving, counts)) fail_in_time(counts);
+  if (unknown_.find({serving, counts})) fail_in_time(counts);
   SlowSearch search((*taker_)[serving], *values_, *classes_, (*axes_)[serving]);
   if (search.has(counts)) return true;
   if (search.gave_up() && search.has_patiently(counts)) return true;
   if (!search.gave_up()) return false;
   const KeptDiagrams::Shared made = diagrams_->made_for(counts);
   if (const AxisDiagram* taken = made->taken(serving)) return taken->has(counts);
-  note_as_unknown(serving, counts);
+  unknown_.keep({serving, counts}, true);
   fail_in_time(counts);
-}
-
-bool LargeClaims::is_known_as_unknown(std::size_t serving, const Counts& counts) const {
-  const std::lock_guard lock(mutex_);
-  return std::ranges::find(unknown_, std::pair(serving, counts)) != unknown_.end();
-}
-
-void LargeClaims::note_as_unknown(std::size_t serving, const Counts& counts) const {
-  constexpr std::size_t most_noted = 8;
-  const std::lock_guard lock(mutex_);
-  if (unknown_.size() == most_noted) unknown_.erase(unknown_.begin());
-  unknown_.emplace_back(serving, counts);
 }
 
 bool LargeClaims::splits_slowly(const Serving& serving, std::span<const Card> cards) const {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstddef>
-#include <mutex>
 #include <span>
 #include <utility>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
 #include "engine/kept_diagrams.hpp"
+#include "engine/last_answers.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
@@ -40,18 +40,14 @@ class LargeClaims {
  private:
   /// Whether all are of use for some group.
   bool are_useful(std::span<const Card> cards) const;
-  /// Whether that was lately asked, and took too long to tell.
-  bool is_known_as_unknown(std::size_t serving, const Counts& counts) const;
-  void note_as_unknown(std::size_t serving, const Counts& counts) const;
 
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
   const std::vector<Axes>* axes_;
   const KeptDiagrams* diagrams_;
-  mutable std::mutex mutex_;
-  mutable std::vector<std::pair<std::size_t, Counts>>
-      unknown_;  // by serving, the newest at the end
+  /// By serving and cards: took too long to tell.
+  LastAnswers<std::pair<std::size_t, Counts>, bool> unknown_{8};
 };
 
 }  // namespace kasino

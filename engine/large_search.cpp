@@ -85,6 +85,19 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
+  if (are_soon_counted(counts)) return count_anew(table, counts, wanted);
+  if (const std::optional<Count> known = counted_.find({counts, wanted})) return *known;
+  return counted_.keep({counts, wanted}, count_anew(table, counts, wanted));
+}
+
+bool LargeSearch::are_soon_counted(const Counts& counts) const {
+  if (!diagrams_.are_within_one_pack(counts)) return false;
+  const KeptDiagrams::Shared known = diagrams_.known_for(counts);
+  return known != nullptr && known->is_made() && !known->has_failed();
+}
+
+Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
+                              const Wanted& wanted) const {
   if (wanted.size != 0 && is_tried_first(counts)) {
     const Count tried = tried_.count(table, wanted);
     if (!tried.saturated) return tried;

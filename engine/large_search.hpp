@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/axes.hpp"
@@ -21,6 +22,7 @@
 #include "engine/group_kinds.hpp"
 #include "engine/kept_diagrams.hpp"
 #include "engine/large_claims.hpp"
+#include "engine/last_answers.hpp"
 #include "engine/oracles.hpp"
 #include "engine/taker_diagrams.hpp"
 #include "engine/tried_captures.hpp"
@@ -52,6 +54,9 @@ class LargeSearch {
             std::uint64_t skipped) const;
 
  private:
+  Count count_anew(std::span<const Card> table, const Counts& counts, const Wanted& wanted) const;
+  /// Whether the diagrams are made that count these.
+  bool are_soon_counted(const Counts& counts) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
   /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
@@ -75,6 +80,7 @@ class LargeSearch {
   WantedDiagrams wanted_;
   LargeClaims claims_;
   TriedCaptures tried_;
+  LastAnswers<std::pair<Counts, Wanted>, Count> counted_{8};
 };
 
 }  // namespace kasino

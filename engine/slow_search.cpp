@@ -35,7 +35,10 @@ class SlowSearch::Sum {
       later_[at] = later_[at + 1];
       const std::size_t level = search.fill_order_[at];
       if (!sum.takes.has(search.classes_->face(level))) continue;
-      for (int i = 0; i < most[level]; ++i) later_[at].add(search.values_of(level));
+      const Values& values = search.values_of(level);
+      if (values.empty()) continue;
+      const int at_most = std::min<int>(most[level], sum.target / values[0]);
+      for (int i = 0; i < at_most; ++i) later_[at].add(values);
     }
     search.question_steps_ -= std::min(search.question_steps_, search.fill_order_.size());
   }

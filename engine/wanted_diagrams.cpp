@@ -1,6 +1,5 @@
 #include "engine/wanted_diagrams.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/leaving.hpp"
@@ -9,8 +8,6 @@
 namespace kasino {
 
 namespace {
-
-constexpr std::size_t most_kept = 4;
 
 /// The sets of `taken` that include a group of one card.
 NodeId with_one_card(const Diagram& taken, const Serving& serving, const FaceClasses& classes,
@@ -32,23 +29,8 @@ NodeId with_one_card(const Diagram& taken, const Serving& serving, const FaceCla
 std::shared_ptr<const AxisDiagram> WantedDiagrams::find(const TakerDiagrams& diagrams,
                                                         const Counts& table,
                                                         const Wanted& wanted) const {
-  const std::lock_guard lock(mutex_);
-  if (const Kept* known = kept(table, wanted)) return known->diagram;
-  Kept made{table, wanted, make(diagrams, table, wanted)};
-  if (kept_.size() < most_kept) return kept_.emplace_back(std::move(made)).diagram;
-  oldest_ = (oldest_ + 1) % most_kept;
-  return (kept_[oldest_] = std::move(made)).diagram;
-}
-
-bool WantedDiagrams::has(const Counts& table, const Wanted& wanted) const {
-  const std::lock_guard lock(mutex_);
-  return kept(table, wanted) != nullptr;
-}
-
-const WantedDiagrams::Kept* WantedDiagrams::kept(const Counts& table, const Wanted& wanted) const {
-  const auto known = std::ranges::find_if(
-      kept_, [&](const Kept& one) { return one.table == table && one.wanted == wanted; });
-  return known == kept_.end() ? nullptr : &*known;
+  if (const auto known = kept_.find({table, wanted})) return *known;
+  return kept_.keep({table, wanted}, make(diagrams, table, wanted));
 }
 
 std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& diagrams,

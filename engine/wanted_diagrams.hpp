@@ -4,8 +4,8 @@
 
 #include <cstddef>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/axis_diagram.hpp"
@@ -13,6 +13,7 @@
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/last_answers.hpp"
 #include "engine/taker_diagrams.hpp"
 
 namespace kasino {
@@ -24,7 +25,7 @@ class WantedDiagrams {
   /// `taker` and `classes` must outlive it. A diagram that takes more than `max_nodes` nodes to
   /// make is none.
   WantedDiagrams(const Taker& taker, const FaceClasses& classes, std::size_t max_nodes)
-      : taker_(&taker), classes_(&classes), max_nodes_(max_nodes) {}
+      : taker_(&taker), classes_(&classes), max_nodes_(max_nodes), kept_(most_kept) {}
 
   /// What can be taken from `table`, and the empty set where it does as many wish; null where that
   /// takes too many nodes. Its axes are the classes. `diagrams` are of the same taker, and of a
@@ -32,16 +33,13 @@ class WantedDiagrams {
   std::shared_ptr<const AxisDiagram> find(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
   /// Whether find() need not make it.
-  bool has(const Counts& table, const Wanted& wanted) const;
+  bool has(const Counts& table, const Wanted& wanted) const {
+    return kept_.find({table, wanted}).has_value();
+  }
 
  private:
-  struct Kept {
-    Counts table;
-    Wanted wanted;
-    std::shared_ptr<const AxisDiagram> diagram;
-  };
+  static constexpr std::size_t most_kept = 4;
 
-  const Kept* kept(const Counts& table, const Wanted& wanted) const;
   std::shared_ptr<const AxisDiagram> make(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
   std::optional<Diagram> wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
@@ -50,9 +48,7 @@ class WantedDiagrams {
   const Taker* taker_;
   const FaceClasses* classes_;
   std::size_t max_nodes_;
-  mutable std::mutex mutex_;
-  mutable std::vector<Kept> kept_;
-  mutable std::size_t oldest_ = 0;  // of those kept, once there are many
+  LastAnswers<std::pair<Counts, Wanted>, std::shared_ptr<const AxisDiagram>> kept_;
 };
 
 }  // namespace kasino

@@ -7,25 +7,26 @@
 namespace kasino {
 
 NearlyAll::NearlyAll(SlowOracle& oracle, const Counts& table, std::size_t left)
-    : oracle_(oracle), table_(table), number_(left) {
+    : table_(table), number_(left) {
   Counts none{};
-  try_from(0, left, none);
+  try_from(oracle, 0, left, none);
+  gave_up_ = oracle.gave_up();
 }
 
-void NearlyAll::try_from(std::size_t level, std::size_t more, Counts& left) {
-  if (oracle_.gave_up()) return;
+void NearlyAll::try_from(SlowOracle& oracle, std::size_t level, std::size_t more, Counts& left) {
+  if (oracle.gave_up()) return;
   if (more == 0) {
     Counts taken{};
     for (std::size_t i = 0; i < taken.size(); ++i)
       taken[i] = static_cast<std::uint16_t>(table_[i] - left[i]);
-    oracle_.start_again();
-    if (taken != Counts{} && oracle_.has(taken)) lefts_.push_back(left);
+    oracle.start_again();
+    if (taken != Counts{} && oracle.has(taken)) lefts_.push_back(left);
     return;
   }
   if (level == left.size()) return;
   for (std::uint16_t cards = 0; cards <= std::min<std::size_t>(more, table_[level]); ++cards) {
     left[level] = cards;
-    try_from(level + 1, more - cards, left);
+    try_from(oracle, level + 1, more - cards, left);
   }
   left[level] = 0;
 }

@@ -21,9 +21,11 @@ class NearlyAll {
   /// More cards are too many to try out.
   static constexpr std::size_t most_left = 3;
 
-  /// Asks the oracle about each; it gives up where something is in doubt.
+  /// Asks the oracle about each, until something is in doubt.
   NearlyAll(SlowOracle& oracle, const Counts& table, std::size_t left);
 
+  /// Something was in doubt: there may be more.
+  bool gave_up() const { return gave_up_; }
   bool empty() const { return lefts_.empty(); }
   Count count() const;
   /// Calls `visit` with each, in the order of ItemSet, until it answers false. `levels` has the
@@ -32,12 +34,12 @@ class NearlyAll {
             const std::function<bool(const ItemSet&)>& visit) const;
 
  private:
-  void try_from(std::size_t level, std::size_t more, Counts& left);
+  void try_from(SlowOracle& oracle, std::size_t level, std::size_t more, Counts& left);
 
-  SlowOracle& oracle_;
-  const Counts table_;
+  Counts table_;
   std::size_t number_;         // of cards that are left
   std::vector<Counts> lefts_;  // what may be left, by class
+  bool gave_up_ = false;
 };
 
 }  // namespace kasino

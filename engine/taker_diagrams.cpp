@@ -141,7 +141,8 @@ const AxisDiagram* TakerDiagrams::taken(std::size_t serving) const {
 }
 
 const AxisDiagram* TakerDiagrams::taken_in_order(std::size_t serving) const {
-  if ((*axes_)[serving].are_in_order_of_classes()) return taken(serving);
+  const AxisDiagram* in_best_order = taken(serving);  // what fails there fails in any order
+  if ((*axes_)[serving].are_in_order_of_classes() || in_best_order == nullptr) return in_best_order;
   return made_once(in_order_, serving, [&] {
     return make_taken(serving, Axes((*taker_)[serving], *values_, *classes_, AxisOrder::OfClasses));
   });

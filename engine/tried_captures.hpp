@@ -1,15 +1,20 @@
 // Captures of one taker found by trial, without diagrams: as many as are found in time.
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/axes.hpp"
 #include "engine/capture.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/last_answers.hpp"
+#include "engine/nearly_all.hpp"
 #include "engine/slow_search.hpp"
 #include "engine/values.hpp"
 
@@ -31,10 +36,18 @@ class TriedCaptures {
   std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
 
  private:
+  using FewLeft = std::shared_ptr<const NearlyAll>;
+
+  /// The captures that leave so few cards of a table.
+  FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted) const;
+  /// Those of the wanted size, if they leave so few; else null.
+  FewLeft that_leave_few(const Counts& table, const Wanted& wanted) const;
+
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
   const std::vector<Axes>* axes_;
+  LastAnswers<std::pair<Counts, Wanted>, FewLeft> few_left_{4};
 };
 
 }  // namespace kasino

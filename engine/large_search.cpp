@@ -1,6 +1,7 @@
 #include "engine/large_search.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -47,6 +48,7 @@ constexpr std::uint64_t most_tried_past = 300;
 
 LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
     : taker_(&taker),
+      values_(&values),
       classes_(taker, values),
       axes_(axes_of(taker, values, classes_)),
       diagrams_(taker, values, classes_, axes_, max_nodes),
@@ -102,6 +104,8 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
     const Count tried = tried_.count(table, wanted);
     if (!tried.saturated) return tried;
   }
+  if (const std::optional<std::size_t> left = NearlyAll::few_left(counts, wanted))
+    if (const auto few_left = nearly_all(*left, counts, wanted)) return few_left->count();
   if (wanted != Wanted{}) {
     if (const std::optional<Count> counted = count_leaving(counts, wanted)) return *counted;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
@@ -140,10 +144,30 @@ std::optional<Count> LargeSearch::count_leaving(const Counts& table, const Wante
   return kasino::count_leaving(*taker_, classes_, axes_, *diagrams, table, wanted);
 }
 
+std::optional<NearlyAll> LargeSearch::nearly_all(std::size_t left, const Counts& table,
+                                                 const Wanted& wanted) const {
+  const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
+  const auto taken = taken_sets(*diagrams, *taker_);
+  if (!taken) return std::nullopt;
+  const Wishes wishes(*taker_, *values_, classes_, table, wanted);
+  return NearlyAll(table, left, [&](const Counts& counts) {
+    return wishes.are_met(counts, [&](std::size_t serving, const Counts& some) {
+      return (*taken)[serving]->has(some);
+    });
+  });
+}
+
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (is_tried_first(counts))
     if (const std::optional<int> tried = tried_.largest(table, wanted)) return tried;
+  const auto cards = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+  for (std::size_t left = 0; left <= std::min(NearlyAll::most_left, cards); ++left) {
+    if (!wanted.fits(static_cast<int>(cards - left))) continue;
+    const auto few_left = nearly_all(left, counts, wanted);
+    if (!few_left) break;
+    if (!few_left->empty()) return static_cast<int>(cards - left);
+  }
   std::size_t largest = 0;
   for (const Serving& serving : *taker_) {  // one by one, which are smaller than all together
     if (!wanted.serves(serving.value)) continue;
@@ -218,6 +242,12 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
     SetWalk(oracle, levels, visit, skipped).run();
     return !oracle.is_spent();
   };
+  if (const std::optional<std::size_t> left = NearlyAll::few_left(counts, wanted))
+    if (const auto few_left = nearly_all(*left, counts, wanted)) {
+      Listing listing(visit, skipped);
+      few_left->each(levels, [&](const ItemSet& set) { return listing.add(set); });
+      return true;
+    }
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
   if (wants_only(wanted, Leave::Anything)) {
     const auto taken = taken_sets(*diagrams, *taker_, wanted.value);

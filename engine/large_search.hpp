@@ -23,6 +23,7 @@
 #include "engine/kept_diagrams.hpp"
 #include "engine/large_claims.hpp"
 #include "engine/last_answers.hpp"
+#include "engine/nearly_all.hpp"
 #include "engine/oracles.hpp"
 #include "engine/taker_diagrams.hpp"
 #include "engine/tried_captures.hpp"
@@ -57,6 +58,10 @@ class LargeSearch {
   Count count_anew(std::span<const Card> table, const Counts& counts, const Wanted& wanted) const;
   /// Whether the diagrams are made that count these.
   bool are_soon_counted(const Counts& counts) const;
+  /// The wanted captures that leave so few cards, told by diagrams; nothing where these take too
+  /// many nodes.
+  std::optional<NearlyAll> nearly_all(std::size_t left, const Counts& table,
+                                      const Wanted& wanted) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
   /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
@@ -74,6 +79,7 @@ class LargeSearch {
                         std::uint64_t skipped) const;
 
   const Taker* taker_;
+  const ValueTable* values_;
   FaceClasses classes_;
   std::vector<Axes> axes_;  // by serving
   KeptDiagrams diagrams_;

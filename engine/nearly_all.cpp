@@ -1,32 +1,41 @@
 #include "engine/nearly_all.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/saturating.hpp"
 
 namespace kasino {
 
-NearlyAll::NearlyAll(SlowOracle& oracle, const Counts& table, std::size_t left)
+NearlyAll::NearlyAll(const Counts& table, std::size_t left, const IsTaken& is_taken)
     : table_(table), number_(left) {
   Counts none{};
-  try_from(oracle, 0, left, none);
-  gave_up_ = oracle.gave_up();
+  try_from(0, left, none, is_taken);
 }
 
-void NearlyAll::try_from(SlowOracle& oracle, std::size_t level, std::size_t more, Counts& left) {
-  if (oracle.gave_up()) return;
+std::optional<std::size_t> NearlyAll::few_left(const Counts& table, const Wanted& wanted) {
+  const int left = std::accumulate(table.begin(), table.end(), 0) - wanted.size;
+  const bool are_few = wanted.size != 0 && left >= 0 && left <= static_cast<int>(most_left);
+  return are_few ? std::optional(static_cast<std::size_t>(left)) : std::nullopt;
+}
+
+void NearlyAll::try_from(std::size_t level, std::size_t more, Counts& left,
+                         const IsTaken& is_taken) {
+  if (gave_up_) return;
   if (more == 0) {
     Counts taken{};
     for (std::size_t i = 0; i < taken.size(); ++i)
       taken[i] = static_cast<std::uint16_t>(table_[i] - left[i]);
-    oracle.start_again();
-    if (taken != Counts{} && oracle.has(taken)) lefts_.push_back(left);
+    if (taken == Counts{}) return;
+    const std::optional<bool> answer = is_taken(taken);
+    gave_up_ = !answer;
+    if (answer.value_or(false)) lefts_.push_back(left);
     return;
   }
   if (level == left.size()) return;
   for (std::uint16_t cards = 0; cards <= std::min<std::size_t>(more, table_[level]); ++cards) {
     left[level] = cards;
-    try_from(oracle, level + 1, more - cards, left);
+    try_from(level + 1, more - cards, left, is_taken);
   }
   left[level] = 0;
 }

@@ -11,7 +11,6 @@
 #include "engine/capture.hpp"
 #include "engine/diagram.hpp"
 #include "engine/item_set.hpp"
-#include "engine/oracles.hpp"
 
 namespace kasino {
 
@@ -21,8 +20,13 @@ class NearlyAll {
   /// More cards are too many to try out.
   static constexpr std::size_t most_left = 3;
 
-  /// Asks the oracle about each, until something is in doubt.
-  NearlyAll(SlowOracle& oracle, const Counts& table, std::size_t left);
+  /// Whether so many cards can be taken, of each class; nothing: it is in doubt.
+  using IsTaken = std::function<std::optional<bool>(const Counts&)>;
+
+  /// Asks about each, until something is in doubt.
+  NearlyAll(const Counts& table, std::size_t left, const IsTaken& is_taken);
+  /// How many cards are left by captures of the wanted size, if those are few.
+  static std::optional<std::size_t> few_left(const Counts& table, const Wanted& wanted);
 
   /// Something was in doubt: there may be more.
   bool gave_up() const { return gave_up_; }
@@ -34,7 +38,7 @@ class NearlyAll {
             const std::function<bool(const ItemSet&)>& visit) const;
 
  private:
-  void try_from(SlowOracle& oracle, std::size_t level, std::size_t more, Counts& left);
+  void try_from(std::size_t level, std::size_t more, Counts& left, const IsTaken& is_taken);
 
   Counts table_;
   std::size_t number_;         // of cards that are left

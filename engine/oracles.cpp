@@ -77,31 +77,58 @@ std::optional<Counts> LeavingOracle::find_only(const Counts& least, const Counts
   return find_only_in(finders_, least, most);
 }
 
+bool Wishes::are_met(const Counts& counts,
+                     const std::function<bool(std::size_t, const Counts&)>& splits) const {
+  if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    const Serving& serving = (*taker_)[i];
+    const auto splits_here = [&](const Counts& some) { return splits(i, some); };
+    if (serves(i) && splits_here(counts) && leaves_enough(serving, counts) &&
+        holds_enough(serving, counts, splits_here))
+      return true;
+  }
+  return false;
+}
+
+bool Wishes::leaves_enough(const Serving& serving, const Counts& taken) const {
+  if (wanted_.leave == Leave::Anything || serving.groups == GroupCount::One) return true;
+  Cards rest;
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
+                Card::of_face(classes_->face(level), 1));
+  return !holds_group(serving.kinds, *values_, rest);
+}
+
+// Whether there is a way to take a card by itself, and the others in groups.
+bool Wishes::holds_enough(const Serving& serving, const Counts& taken,
+                          const std::function<bool(const Counts&)>& splits) const {
+  if (wanted_.with == With::AnyGroups) return true;
+  for (std::size_t level = 0; level < classes_->size(); ++level) {
+    if (taken[level] == 0 || !serving.kinds.singles.has(classes_->face(level))) continue;
+    Counts others = taken;
+    --others[level];
+    if (serving.groups == GroupCount::One ? others == Counts{} : splits(others)) return true;
+  }
+  return false;
+}
+
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
                        const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
                        InDoubt in_doubt, SlowSteps steps)
-    : taker_(&taker),
-      values_(&values),
-      classes_(&classes),
-      table_(table),
-      wanted_(wanted),
-      in_doubt_(in_doubt) {
+    : wishes_(taker, values, classes, table, wanted), in_doubt_(in_doubt) {
   for (std::size_t i = 0; i < taker.size(); ++i)
     searches_.emplace_back(taker[i], values, classes, axes[i], steps);
 }
 
 bool SlowOracle::has(const Counts& counts) {
-  if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
-  for (std::size_t i = 0; i < searches_.size(); ++i)
-    if (wanted_.serves((*taker_)[i].value) && searches_[i].has(counts) &&
-        leaves_enough(i, counts) && holds_enough(i, counts))
-      return true;
-  return false;
+  return wishes_.are_met(counts, [&](std::size_t serving, const Counts& some) {
+    return searches_[serving].has(some);
+  });
 }
 
 std::optional<Counts> SlowOracle::find(const Counts& least, const Counts& most) {
   for (std::size_t i = 0; i < searches_.size(); ++i)
-    if (wanted_.serves((*taker_)[i].value))
+    if (wishes_.serves(i))
       if (const std::optional<Counts> found = searches_[i].find(least, most)) return found;
   return std::nullopt;
 }
@@ -123,29 +150,6 @@ void SlowOracle::start_again() {
     spent_ += search.spent();
     search.start_again();
   }
-}
-
-bool SlowOracle::leaves_enough(std::size_t serving, const Counts& taken) const {
-  if (wanted_.leave == Leave::Anything || (*taker_)[serving].groups == GroupCount::One) return true;
-  Cards rest;
-  for (std::size_t level = 0; level < classes_->size(); ++level)
-    rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
-                Card::of_face(classes_->face(level), 1));
-  return !holds_group((*taker_)[serving].kinds, *values_, rest);
-}
-
-// Whether there is a way to take a card by itself, and the others in groups.
-bool SlowOracle::holds_enough(std::size_t serving, const Counts& taken) {
-  if (wanted_.with == With::AnyGroups) return true;
-  const FaceSet& singles = (*taker_)[serving].kinds.singles;
-  const bool takes_one = (*taker_)[serving].groups == GroupCount::One;
-  for (std::size_t level = 0; level < classes_->size(); ++level) {
-    if (taken[level] == 0 || !singles.has(classes_->face(level))) continue;
-    Counts others = taken;
-    --others[level];
-    if (takes_one ? others == Counts{} : searches_[serving].has(others)) return true;
-  }
-  return false;
 }
 
 }  // namespace kasino

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -61,6 +62,32 @@ class LeavingOracle {
   std::vector<LeavingFinder> finders_;
 };
 
+/// What is wanted of a capture besides that its cards split into groups.
+class Wishes {
+ public:
+  /// All but `table` must outlive it.
+  Wishes(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
+         const Counts& table, Wanted wanted)
+      : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {}
+
+  /// Whether so many cards are a wanted capture. `splits` answers for a serving whether cards
+  /// split.
+  bool are_met(const Counts& counts,
+               const std::function<bool(std::size_t serving, const Counts&)>& splits) const;
+  bool serves(std::size_t serving) const { return wanted_.serves((*taker_)[serving].value); }
+
+ private:
+  bool leaves_enough(const Serving& serving, const Counts& taken) const;
+  bool holds_enough(const Serving& serving, const Counts& taken,
+                    const std::function<bool(const Counts&)>& splits) const;
+
+  const Taker* taker_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  Counts table_;
+  Wanted wanted_;
+};
+
 /// Accepts what a taker can take, as far as trial tells. find() may promise too much where not
 /// every capture is wanted.
 class SlowOracle {
@@ -84,14 +111,7 @@ class SlowOracle {
  private:
   static constexpr std::size_t most_spent = 300'000;
 
-  bool leaves_enough(std::size_t serving, const Counts& taken) const;
-  bool holds_enough(std::size_t serving, const Counts& taken);
-
-  const Taker* taker_;
-  const ValueTable* values_;
-  const FaceClasses* classes_;
-  Counts table_;
-  Wanted wanted_;
+  Wishes wishes_;
   InDoubt in_doubt_;
   std::vector<SlowSearch> searches_;
   std::size_t spent_ = 0;

@@ -32,15 +32,18 @@ TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts&
   if (const std::optional<FewLeft> known = few_left_.find({table, wanted})) return *known;
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, table, wanted, InDoubt::Stop,
                     {100'000, 100'000});
-  return few_left_.keep({table, wanted}, std::make_shared<const NearlyAll>(oracle, table, left));
+  const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
+    oracle.start_again();
+    if (oracle.has(taken)) return true;
+    return oracle.gave_up() ? std::nullopt : std::optional(false);
+  };
+  return few_left_.keep({table, wanted}, std::make_shared<const NearlyAll>(table, left, is_taken));
 }
 
 TriedCaptures::FewLeft TriedCaptures::that_leave_few(const Counts& table,
                                                      const Wanted& wanted) const {
-  const std::size_t cards = cards_in(table);
-  const auto size = static_cast<std::size_t>(wanted.size);
-  if (size == 0 || size > cards || cards - size > NearlyAll::most_left) return nullptr;
-  return that_leave(cards - size, table, wanted);
+  const std::optional<std::size_t> left = NearlyAll::few_left(table, wanted);
+  return left ? that_leave(*left, table, wanted) : nullptr;
 }
 
 // Every set that is found allows the next questions as much as the first.

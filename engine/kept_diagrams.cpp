@@ -49,6 +49,15 @@ bool KeptDiagrams::are_within_one_pack(const Counts& counts) const {
   return covers(of_one_pack_->caps(), counts);
 }
 
+KeptDiagrams::Shared KeptDiagrams::of_table_if_made(std::size_t serving,
+                                                    const Counts& counts) const {
+  const std::lock_guard lock(mutex_);
+  const auto known = std::ranges::find_if(of_tables_, [&](const Shared& one) {
+    return covers(one->caps(), counts) && one->taken_if_made(serving) != nullptr;
+  });
+  return known == of_tables_.end() ? nullptr : *known;
+}
+
 KeptDiagrams::Shared KeptDiagrams::known_for(const Counts& counts) const {
   if (serves(*of_one_pack_, counts)) return of_one_pack_;
   const std::lock_guard lock(mutex_);

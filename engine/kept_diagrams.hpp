@@ -35,6 +35,10 @@ class KeptDiagrams {
     return of_one_pack_->taken_if_made(serving);
   }
 
+  /// Those of a table that holds these, if what splits into groups of the serving is made; else
+  /// null.
+  Shared of_table_if_made(std::size_t serving, const Counts& counts) const;
+
   /// Those of one pack if they can be made and these lie within it, or of a table that holds these;
   /// null if there are none yet.
   Shared known_for(const Counts& counts) const;

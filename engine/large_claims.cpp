@@ -62,6 +62,8 @@ bool LargeClaims::splits(std::size_t serving, std::span<const Card> cards) const
 bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
   if (const AxisDiagram* taken = diagrams_->of_one_pack_if_made(serving))
     if (diagrams_->are_within_one_pack(counts)) return taken->has(counts);
+  if (const KeptDiagrams::Shared made = diagrams_->of_table_if_made(serving, counts))
+    return made->taken(serving)->has(counts);
   const KeptDiagrams::Shared diagrams = diagrams_->get(counts);
   if (diagrams->is_taken_at_hand(serving))
     if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);

@@ -37,18 +37,14 @@ class LeavingVectors {
   /// has the others.
   template <typename Make>
   NodeId by_count(std::size_t level, NodeId left, Make make) {
-    const std::size_t begin = stack_.size();
     const std::span<const NodeId> rests = left_.nodes().children(left);
     const std::size_t cards = table_[level];
-    stack_.resize(begin + cards + 1, nothing);
+    LevelId* draft = shop_.draft(level);
     for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest) {
       if (rests[rest] == nothing) continue;
-      const NodeId child = make(static_cast<int>(cards - rest), rests[rest]);
-      stack_[begin + cards - rest] = child;
+      draft[cards - rest] = static_cast<LevelId>(make(static_cast<int>(cards - rest), rests[rest]));
     }
-    const NodeId made = shop_.node(level, std::span(stack_).subspan(begin));
-    stack_.resize(begin);
-    return made;
+    return shop_.from_draft(level);
   }
 
   const AxisDiagram& taken_;
@@ -56,7 +52,6 @@ class LeavingVectors {
   const Counts& table_;
   Workshop& shop_;
   Memo known_;
-  std::vector<NodeId> stack_;  // children of the nodes that are being made
 };
 
 }  // namespace

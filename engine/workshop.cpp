@@ -14,15 +14,15 @@ Workshop::Workshop(std::vector<std::uint16_t> firsts, std::vector<std::uint16_t>
     levels_.push_back({LevelNodes(caps[level]), firsts[level], caps[level]});
   levels_.push_back({LevelNodes(0), 0, 0});
   for (std::size_t level = levels(); level-- > 0;) {
-    levels_[level].nodes.draft()[0] = levels_[level + 1].none;
+    draft(level)[0] = levels_[level + 1].none;
     levels_[level].none = from_draft(levels_[level]);
   }
 }
 
 NodeId Workshop::node(std::size_t level, std::span<const NodeId> children) {
-  LevelId* draft = levels_[level].nodes.draft();
-  for (const NodeId child : children) *draft++ = static_cast<LevelId>(child);
-  return from_draft(levels_[level]);
+  LevelId* row = draft(level);
+  for (const NodeId child : children) *row++ = static_cast<LevelId>(child);
+  return from_draft(level);
 }
 
 LevelId Workshop::from_draft(Level& level) {
@@ -86,7 +86,7 @@ std::optional<std::size_t> Workshop::sum(std::size_t level, std::size_t a, std::
 NodeId Workshop::vector(const Counts& counts, std::size_t first) {
   LevelId rest = leaf;
   for (std::size_t level = levels(); level-- > first;) {
-    levels_[level].nodes.draft()[counts[level]] = rest;
+    draft(level)[counts[level]] = rest;
     rest = from_draft(levels_[level]);
   }
   return rest;
@@ -153,11 +153,11 @@ NodeId Workshop::of_size_from(const Diagram& set, NodeId from, std::size_t cards
   if (cards > below[level]) return nothing;
   const std::uint64_t key = pair_key(from, static_cast<NodeId>(cards));
   if (const NodeId* known = memo.find(key)) return *known;
-  LevelId* draft = levels_[level].nodes.draft();
+  LevelId* row = draft(level);
   for (std::size_t k = 0; k < set.nodes().width(from) && k <= available[level] && k <= cards; ++k)
-    draft[k] = static_cast<LevelId>(
+    row[k] = static_cast<LevelId>(
         of_size_from(set, set.nodes().child(from, k), cards - k, available, below, memo));
-  return memo.put(key, from_draft(levels_[level]));
+  return memo.put(key, from_draft(level));
 }
 
 NodeId Workshop::copy(const Diagram& set) {
@@ -166,9 +166,9 @@ NodeId Workshop::copy(const Diagram& set) {
   copies[leaf] = leaf;
   for (NodeId one = leaf + 1; one < from.size() && !full(); ++one) {
     const std::size_t level = from.level(one);
-    LevelId* draft = levels_[level].nodes.draft();
-    for (const NodeId child : from.children(one)) *draft++ = static_cast<LevelId>(copies[child]);
-    copies[one] = from_draft(levels_[level]);
+    LevelId* row = draft(level);
+    for (const NodeId child : from.children(one)) *row++ = static_cast<LevelId>(copies[child]);
+    copies[one] = from_draft(level);
   }
   return copies[set.root()];
 }
@@ -183,11 +183,11 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   if (node_a == nothing || node_b == nothing || full()) return nothing;
   if (level == levels()) return leaf;
   if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
-  LevelId* draft = levels_[level].nodes.draft();
+  LevelId* row = draft(level);
   for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
-    draft[k] = static_cast<LevelId>(intersection_from(a, a.nodes().child(node_a, k), b,
-                                                      b.nodes().child(node_b, k), level + 1, memo));
-  return memo.put(pair_key(node_a, node_b), from_draft(levels_[level]));
+    row[k] = static_cast<LevelId>(intersection_from(a, a.nodes().child(node_a, k), b,
+                                                    b.nodes().child(node_b, k), level + 1, memo));
+  return memo.put(pair_key(node_a, node_b), from_draft(level));
 }
 
 }  // namespace kasino

@@ -41,6 +41,10 @@ class Workshop {
 
   /// The vectors with the count k at `level` and then as in children[k], of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> children);
+  /// The same with the children that stand in a draft, where all are nothing at first. While they
+  /// are made no node of this level may be.
+  LevelId* draft(std::size_t level) { return levels_[level].nodes.draft(); }
+  NodeId from_draft(std::size_t level) { return from_draft(levels_[level]); }
   NodeId child(std::size_t level, NodeId node, std::size_t count) const {
     return levels_[level].nodes.children(static_cast<LevelId>(node))[count];
   }

@@ -34,10 +34,8 @@ class Workshop {
   std::size_t levels() const { return levels_.size() - 1; }
   bool full() const {
     constexpr std::size_t additions_per_node = 24;
-    return gave_up_ || size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
+    return size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
   }
-  /// It is full from now on.
-  void give_up() { gave_up_ = true; }
 
   /// The vectors with the count k at `level` and then as in children[k], of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> children);
@@ -121,7 +119,6 @@ class Workshop {
   std::size_t max_nodes_;
   std::size_t size_ = 0;       // nodes
   std::size_t additions_ = 0;  // of nodes, in sums()
-  bool gave_up_ = false;
 };
 
 }  // namespace kasino

@@ -194,6 +194,30 @@ TEST_CASE("A finder answers with a vector between its bounds, and whether there 
   ask_everything(finder, vectors, counts(caps[0], caps[1], caps[2]));
 }
 
+TEST_CASE("A counter counts as its diagram does, whatever was asked before", "[diagram]") {
+  Dice dice(4);
+  Workshop shop({2, 1, 1}, {5, 1, 1}, plenty);  // a pair of classes, and two by themselves
+  const std::vector<Axis> axes{
+      {Axis::Kind::Pair, 0, 1}, {Axis::Kind::Class, 2, 0}, {Axis::Kind::Half, 3, 0}};
+  NodeId set = nothing;
+  for (std::uint16_t more = 0; more <= 5; ++more)
+    for (std::uint16_t half = 0; half <= 1; ++half)
+      if (dice.roll(2) == 0) set = shop.unite(set, only(shop, counts(more, dice.roll(2), half)));
+  const AxisDiagram diagram(axes, {2, 3, 1, 4}, shop.diagram(set));
+  AxisCounter counter(diagram);
+  for (int i = 0; i < tries(500); ++i) {
+    Counts least{};
+    Counts most{};
+    const Counts there{2, 3, 1, 4};
+    for (std::size_t of_class = 0; of_class < 4; ++of_class) {
+      most[of_class] = static_cast<std::uint16_t>(dice.roll(there[of_class] + 1));
+      least[of_class] = static_cast<std::uint16_t>(dice.roll(most[of_class] + 1));
+    }
+    if (dice.roll(2) == 0) most = there;
+    CHECK(counter.sets_between(least, most) == diagram.sets_between(least, most));
+  }
+}
+
 TEST_CASE("A finder knows what leaves a vector of another set", "[diagram]") {
   Dice dice(3);
   for (const Counts& table : box()) {
@@ -213,6 +237,7 @@ TEST_CASE("A workshop that is full says so", "[diagram]") {
   CHECK_FALSE(shop.full());
   only(shop, counts(1, 0, 1));
   CHECK(shop.full());
+  CHECK(only(shop, counts(0, 2, 0)) == nothing);
 }
 
 namespace {

@@ -1,8 +1,6 @@
 #include "engine/level_nodes.hpp"
 
-#include <algorithm>
 #include <cstring>
-#include <iterator>
 #include <utility>
 
 #include "engine/memo.hpp"
@@ -15,15 +13,24 @@ constexpr std::size_t first_index_size = 64;
 
 constexpr std::size_t ids_per_word = sizeof(std::uint64_t) / sizeof(LevelId);
 
+std::uint64_t word_at(const LevelId* row) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, row, sizeof word);
+  return word;
+}
+
 /// 0 if every child is nothing.
-std::uint32_t hash_of(const std::vector<LevelId>& row) {
+std::uint32_t hash_of(const LevelId* row, std::size_t stride) {
   std::uint64_t hash = 0;
-  for (std::size_t at = 0; at < row.size(); at += ids_per_word) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &row[at], sizeof word);
-    hash = mix(hash ^ word);
-  }
+  for (std::size_t at = 0; at < stride; at += ids_per_word) hash = mix(hash ^ word_at(row + at));
   return static_cast<std::uint32_t>(hash);
+}
+
+bool are_equal(const LevelId* a, const LevelId* b, std::size_t stride) {
+  std::uint64_t differing = 0;
+  for (std::size_t at = 0; at < stride; at += ids_per_word)
+    differing |= word_at(a + at) ^ word_at(b + at);
+  return differing == 0;
 }
 
 }  // namespace
@@ -31,29 +38,30 @@ std::uint32_t hash_of(const std::vector<LevelId>& row) {
 LevelNodes::LevelNodes(std::size_t cap)
     : width_(cap + 1),
       stride_((width_ + ids_per_word - 1) / ids_per_word * ids_per_word),
-      draft_(stride_, nothing),
-      children_(stride_, nothing),
+      children_(2 * stride_, nothing),
       index_(first_index_size) {}
 
 // The one place where nodes come from: an equal node is used again.
 LevelId LevelNodes::from_draft() {
-  const std::uint32_t hash = hash_of(draft_);
+  const std::uint32_t hash = hash_of(draft(), stride_);
   std::size_t at = hash & (index_.size() - 1);
   while (index_[at].node != nothing && !is_draft(index_[at], hash))
     at = (at + 1) & (index_.size() - 1);
-  LevelId node = index_[at].node;
-  if (node == nothing && (hash != 0 || std::ranges::count(draft_, nothing) != std::ssize(draft_))) {
-    node = static_cast<LevelId>(size_++);
-    index_[at] = {hash, node};
-    children_.insert(children_.end(), draft_.begin(), draft_.end());
-    if (size_ * 2 > index_.size()) grow_index();
+  const LevelId known = index_[at].node;
+  if (known != nothing || (hash == 0 && are_equal(draft(), children(nothing), stride_))) {
+    drop_draft();
+    return known;
   }
-  drop_draft();
-  return node;
+  const auto made = static_cast<LevelId>(size_++);
+  index_[at] = {hash, made};
+  children_.resize(children_.size() + stride_, nothing);
+  if (size_ * 2 > index_.size()) grow_index();
+  return made;
 }
 
 bool LevelNodes::is_draft(const Place& place, std::uint32_t hash) const {
-  return place.hash == hash && std::equal(draft_.begin(), draft_.end(), children(place.node));
+  return place.hash == hash &&
+         are_equal(children(place.node), children_.data() + size_ * stride_, stride_);
 }
 
 void LevelNodes::grow_index() {

@@ -30,9 +30,9 @@ class LevelNodes {
   const LevelId* children(LevelId node) const { return children_.data() + node * stride_; }
 
   /// Room for the children of a node that is being made, all of them nothing at first.
-  LevelId* draft() { return draft_.data(); }
+  LevelId* draft() { return children_.data() + size_ * stride_; }
   /// Makes all of them nothing again.
-  void drop_draft() { std::ranges::fill(draft_, LevelId{nothing}); }
+  void drop_draft() { std::fill_n(draft(), stride_, LevelId{nothing}); }
   /// The node of what stands in the draft, which is dropped. At most `most_nodes` are made.
   LevelId from_draft();
 
@@ -48,9 +48,8 @@ class LevelNodes {
   std::size_t width_;
   std::size_t stride_;  // of rows of whole words
   std::size_t size_ = 1;
-  std::vector<LevelId> draft_;
-  std::vector<LevelId> children_;
-  std::vector<Place> index_;  // an open hash table of 2^n places
+  std::vector<LevelId> children_;  // and behind those of the nodes the draft
+  std::vector<Place> index_;       // an open hash table of 2^n places
 };
 
 }  // namespace kasino

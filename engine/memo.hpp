@@ -56,7 +56,7 @@ class MemoOf {
     Key key = 0;
     Answer answer = 0;
   };
-  static constexpr int first_bits = 6;
+  static constexpr int first_bits = 5;
 
   std::size_t place_of(Key key) const {
     std::size_t at = static_cast<std::size_t>(spread(key) >> shift_);

@@ -25,11 +25,11 @@ std::size_t cards_in(std::span<const std::uint16_t> counts) {
   return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
 }
 
-/// Whether these diagrams are as good as any others for a table. What fails for more cards may do
-/// for these, if they are far fewer.
-bool serves(const TakerDiagrams& diagrams, const Counts& table) {
-  if (!covers(diagrams.caps(), table)) return false;
-  return !diagrams.has_failed() || cards_in(table) * 2 > cards_in(diagrams.caps());
+/// Whether those of one pack are as good as any others for a table within it. What fails for more
+/// cards may do for these, if they are far fewer.
+bool serves(const TakerDiagrams& of_one_pack, const Counts& table) {
+  if (!covers(of_one_pack.caps(), table)) return false;
+  return !of_one_pack.has_failed() || cards_in(table) * 2 > cards_in(of_one_pack.caps());
 }
 
 }  // namespace
@@ -61,8 +61,9 @@ KeptDiagrams::Shared KeptDiagrams::of_table_if_made(std::size_t serving,
 KeptDiagrams::Shared KeptDiagrams::known_for(const Counts& counts) const {
   if (serves(*of_one_pack_, counts)) return of_one_pack_;
   const std::lock_guard lock(mutex_);
-  const auto known =
-      std::ranges::find_if(of_tables_, [&](const Shared& one) { return serves(*one, counts); });
+  const auto known = std::ranges::find_if(of_tables_, [&](const Shared& one) {
+    return std::equal(one->caps().begin(), one->caps().end(), counts.begin());
+  });
   return known == of_tables_.end() ? nullptr : *known;
 }
 

@@ -39,8 +39,9 @@ class KeptDiagrams {
   /// null.
   Shared of_table_if_made(std::size_t serving, const Counts& counts) const;
 
-  /// Those of one pack if they can be made and these lie within it, or of a table that holds these;
-  /// null if there are none yet.
+  /// Those of one pack if they can be made and these lie within it, or else those of these alone;
+  /// null if there are none yet. Those of a larger table would do as well mostly, but not always as
+  /// well: answers would depend on what was asked before.
   Shared known_for(const Counts& counts) const;
   /// The same, or else those of these alone.
   Shared get(const Counts& counts) const;

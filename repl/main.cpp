@@ -42,7 +42,7 @@ kasino::ExitStatus run(int argc, char** argv) {
 /// tenth of its time went into pages that were given to the system in between.
 void keep_freed_memory() {
 #ifdef __GLIBC__
-  constexpr int plenty = 64 << 20;
+  constexpr int plenty = 16 << 20;
   mallopt(M_MMAP_THRESHOLD, plenty);
   mallopt(M_TRIM_THRESHOLD, plenty);
 #endif

@@ -109,7 +109,8 @@ Count AxisDiagram::sets_between(const Counts& least, const Counts& most_allowed)
   return count_ways(diagram_.nodes(), diagram_.root(), ways);
 }
 
-std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
+std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes,
+                                                  const std::vector<std::uint16_t>& most) const {
   Workshop shop(caps_, max_nodes);
   const Nodes& nodes = diagram_.nodes();
   std::vector<NodeId> told(nodes.size(), nothing);
@@ -120,13 +121,13 @@ std::optional<Diagram> AxisDiagram::told_by_class(std::size_t max_nodes) const {
     const Axis& axis = axes_[nodes.level(node)];
     const std::size_t cap = caps_[axis.first];
     children.clear();
-    for (std::size_t k = 0; k <= cap; ++k) {
+    for (std::size_t k = 0; k <= most[axis.first]; ++k) {
       if (axis.kind != Axis::Kind::Pair) {
         children.push_back(told[nodes.child(node, axis.kind == Axis::Kind::Half ? k % 2 : k)]);
         continue;
       }
       others.clear();
-      for (std::size_t j = 0; j <= caps_[axis.second]; ++j)
+      for (std::size_t j = 0; j <= most[axis.second]; ++j)
         others.push_back(told[nodes.child(node, j <= k ? k - j : cap + j - k)]);
       children.push_back(shop.node(axis.second, others));
     }

@@ -57,7 +57,12 @@ class AxisDiagram {
 
   /// The same set over classes, of axes in the order of their levels; nothing where that takes too
   /// many nodes.
-  std::optional<Diagram> told_by_class(std::size_t max_nodes) const;
+  std::optional<Diagram> told_by_class(std::size_t max_nodes) const {
+    return told_by_class(max_nodes, caps_);
+  }
+  /// The same of the vectors with at most so many cards of each class.
+  std::optional<Diagram> told_by_class(std::size_t max_nodes,
+                                       const std::vector<std::uint16_t>& most) const;
 
   /// What some counts of the classes of an axis come to, and the greatest such counts.
   struct Choice {

@@ -128,11 +128,20 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
     all += some;
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
-    const Diagram* repeated = diagrams->repeated(i);
-    if (repeated == nullptr) return tried_.count(table, wanted);
-    all = less(all, repeated->sets_within(counts));
+    const std::optional<Count> again = count_repeated(i, *diagrams, counts);
+    if (!again) return tried_.count(table, wanted);
+    all = less(all, *again);
   }
   return less(all, Count{1, false});
+}
+
+// Of one pack a diagram is made of them, and kept.
+std::optional<Count> LargeSearch::count_repeated(std::size_t serving, const TakerDiagrams& diagrams,
+                                                 const Counts& table) const {
+  if (serving == 1 && !diagrams_.are_within_one_pack(table))
+    return diagrams.count_at_both(0, 1, table);
+  const Diagram* repeated = diagrams.repeated(serving);
+  return repeated != nullptr ? std::optional(repeated->sets_within(table)) : std::nullopt;
 }
 
 // Of one pack a diagram is sooner made of them, and kept.

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/common_count.hpp"
 #include "engine/workshop.hpp"
 
 namespace kasino {
@@ -175,7 +176,7 @@ const Diagram* TakerDiagrams::left_by_axes(std::size_t serving) const {
 
 const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
   for (std::size_t i = 0; i <= serving; ++i)
-    if (taken_by_class(i) == nullptr) return nullptr;
+    if (taken_in_order(i) == nullptr) return nullptr;
   return made_once(repeated_, serving, [&] { return make_repeated(serving); });
 }
 
@@ -202,10 +203,34 @@ std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
 std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
   Workshop shop(caps_, max_nodes_);
   NodeId all = nothing;
-  for (std::size_t i = 0; i < serving; ++i)
-    all = shop.unite(all, shop.intersection(*by_class_[i].diagram, *by_class_[serving].diagram));
+  for (std::size_t i = 0; i < serving; ++i) {
+    const std::vector<std::uint16_t> most = of_use_at_both(i, serving);
+    const auto of_one = taken_in_order(i)->told_by_class(max_nodes_, most);
+    const auto of_other = taken_in_order(serving)->told_by_class(max_nodes_, most);
+    if (!of_one || !of_other) return std::nullopt;
+    all = shop.unite(all, shop.intersection(*of_one, *of_other));
+  }
   if (shop.full()) return std::nullopt;
   return shop.diagram(all);
+}
+
+// What is taken at two values is of cards that are of use at both, of which there are far fewer.
+std::vector<std::uint16_t> TakerDiagrams::of_use_at_both(std::size_t one, std::size_t other) const {
+  std::vector<std::uint16_t> most = caps_;
+  const FaceSet of_one = useful((*taker_)[one].kinds);
+  const FaceSet of_other = useful((*taker_)[other].kinds);
+  for (std::size_t level = 0; level < most.size(); ++level)
+    if (!of_one.has(classes_->face(level)) || !of_other.has(classes_->face(level))) most[level] = 0;
+  return most;
+}
+
+std::optional<Count> TakerDiagrams::count_at_both(std::size_t one, std::size_t other,
+                                                  const Counts& table) const {
+  const AxisDiagram* of_one = taken_in_order(one);
+  const AxisDiagram* of_other = taken_in_order(other);
+  if (of_one == nullptr || of_other == nullptr) return std::nullopt;
+  const auto by_class = of_one->told_by_class(max_nodes_, of_use_at_both(one, other));
+  return by_class ? std::optional(count_common(*of_other, *by_class, table)) : std::nullopt;
 }
 
 }  // namespace kasino

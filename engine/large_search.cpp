@@ -101,7 +101,7 @@ bool LargeSearch::are_soon_counted(const Counts& counts) const {
 Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
                               const Wanted& wanted) const {
   if (wanted.size != 0 && is_tried_first(counts)) {
-    const Count tried = tried_.count(table, wanted);
+    const Count tried = tried_.count(table, wanted, InDoubt::Stop);
     if (!tried.saturated) return tried;
   }
   if (const std::optional<std::size_t> left = NearlyAll::few_left(counts, wanted))
@@ -109,7 +109,7 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   if (wanted != Wanted{}) {
     if (const std::optional<Count> counted = count_leaving(counts, wanted)) return *counted;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-    if (only == nullptr) return tried_.count(table, wanted);
+    if (only == nullptr) return tried_.count(table, wanted, InDoubt::GoOn);
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
@@ -120,7 +120,7 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   // The empty set, in every diagram, is no capture; as long as it is in the first one only once.
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
   const auto taken = taken_sets(*diagrams, *taker_);
-  if (!taken) return tried_.count(table, wanted);
+  if (!taken) return tried_.count(table, wanted, InDoubt::GoOn);
   Count all;
   for (const AxisDiagram* sets : *taken) {
     const Count some = sets->sets_within(counts);
@@ -129,7 +129,7 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
     const std::optional<Count> again = count_repeated(i, *diagrams, counts);
-    if (!again) return tried_.count(table, wanted);
+    if (!again) return tried_.count(table, wanted, InDoubt::GoOn);
     all = less(all, *again);
   }
   return less(all, Count{1, false});
@@ -169,7 +169,7 @@ std::optional<NearlyAll> LargeSearch::nearly_all(std::size_t left, const Counts&
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (is_tried_first(counts))
-    if (const std::optional<int> tried = tried_.largest(table, wanted)) return tried;
+    if (const auto tried = tried_.largest(table, wanted, InDoubt::Stop)) return tried;
   const auto cards = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
   for (std::size_t left = 0; left <= std::min(NearlyAll::most_left, cards); ++left) {
     if (!wanted.fits(static_cast<int>(cards - left))) continue;
@@ -183,7 +183,7 @@ std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted want
     Wanted of_value = wanted;
     of_value.value = serving.value;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, of_value);
-    if (only == nullptr) return tried_.largest(table, wanted);
+    if (only == nullptr) return tried_.largest(table, wanted, InDoubt::GoOn);
     largest = std::max(largest, only->over_axes().largest_within(counts).value_or(0));
   }
   return static_cast<int>(largest);

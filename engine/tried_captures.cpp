@@ -25,25 +25,26 @@ TriedCaptures::TriedCaptures(const Taker& taker, const ValueTable& values,
                              const FaceClasses& classes, const std::vector<Axes>& axes)
     : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes) {}
 
-// Little is asked, and patiently.
 TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts& table,
-                                                 Wanted wanted) const {
+                                                 Wanted wanted, InDoubt in_doubt) const {
   wanted.size = static_cast<int>(cards_in(table) - left);
-  if (const std::optional<FewLeft> known = few_left_.find({table, wanted})) return *known;
+  if (const auto known = few_left_.find({table, wanted, in_doubt})) return *known;
+  const SlowSteps patient{100'000, 100'000};
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, table, wanted, InDoubt::Stop,
-                    {100'000, 100'000});
+                    in_doubt == InDoubt::Stop ? SlowSteps() : patient);
   const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
     oracle.start_again();
     if (oracle.has(taken)) return true;
     return oracle.gave_up() ? std::nullopt : std::optional(false);
   };
-  return few_left_.keep({table, wanted}, std::make_shared<const NearlyAll>(table, left, is_taken));
+  return few_left_.keep({table, wanted, in_doubt},
+                        std::make_shared<const NearlyAll>(table, left, is_taken));
 }
 
-TriedCaptures::FewLeft TriedCaptures::that_leave_few(const Counts& table,
-                                                     const Wanted& wanted) const {
+TriedCaptures::FewLeft TriedCaptures::that_leave_few(const Counts& table, const Wanted& wanted,
+                                                     InDoubt in_doubt) const {
   const std::optional<std::size_t> left = NearlyAll::few_left(table, wanted);
-  return left ? that_leave(*left, table, wanted) : nullptr;
+  return left ? that_leave(*left, table, wanted, in_doubt) : nullptr;
 }
 
 // Every set that is found allows the next questions as much as the first.
@@ -51,7 +52,7 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
   const auto levels = classes_->levels_of(table);
-  if (const FewLeft few_left = that_leave_few(counts, wanted)) {
+  if (const FewLeft few_left = that_leave_few(counts, wanted, in_doubt)) {
     if (!few_left->gave_up() || in_doubt == InDoubt::GoOn) few_left->each(levels, visit);
     return !few_left->gave_up();
   }
@@ -65,9 +66,9 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
   return !oracle.gave_up();
 }
 
-Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
+Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
-  if (const FewLeft few_left = that_leave_few(counts, wanted)) {
+  if (const FewLeft few_left = that_leave_few(counts, wanted, in_doubt)) {
     Count count = few_left->count();
     count.saturated = count.saturated || few_left->gave_up();
     return count;
@@ -90,15 +91,17 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted) const {
   return count;
 }
 
-std::optional<int> TriedCaptures::largest(std::span<const Card> table, Wanted wanted) const {
+std::optional<int> TriedCaptures::largest(std::span<const Card> table, Wanted wanted,
+                                          InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
   const std::size_t cards = cards_in(counts);
   for (std::size_t left = 0; left <= std::min(NearlyAll::most_left, cards); ++left) {
     if (!wanted.fits(static_cast<int>(cards - left))) continue;
-    const FewLeft few_left = that_leave(left, counts, wanted);
+    const FewLeft few_left = that_leave(left, counts, wanted, in_doubt);
     if (!few_left->empty()) return static_cast<int>(cards - left);
     if (few_left->gave_up()) break;
   }
+  if (in_doubt == InDoubt::Stop) return std::nullopt;
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, InDoubt::Stop,
                     steps_for(InDoubt::Stop));
   int largest = 0;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "engine/axes.hpp"
@@ -31,23 +31,24 @@ class TriedCaptures {
   bool each(std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const;
   /// At least so many: those found in time, or those easily counted.
-  Count count(std::span<const Card> table, Wanted wanted) const;
-  /// Nothing where something was in doubt.
-  std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
+  Count count(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const;
+  /// Nothing where something was in doubt. Who stops in doubt finds only those that leave few
+  /// cards.
+  std::optional<int> largest(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const;
 
  private:
   using FewLeft = std::shared_ptr<const NearlyAll>;
 
-  /// The captures that leave so few cards of a table.
-  FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted) const;
+  /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
+  FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted, InDoubt in_doubt) const;
   /// Those of the wanted size, if they leave so few; else null.
-  FewLeft that_leave_few(const Counts& table, const Wanted& wanted) const;
+  FewLeft that_leave_few(const Counts& table, const Wanted& wanted, InDoubt in_doubt) const;
 
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
   const std::vector<Axes>* axes_;
-  LastAnswers<std::pair<Counts, Wanted>, FewLeft> few_left_{4};
+  LastAnswers<std::tuple<Counts, Wanted, InDoubt>, FewLeft> few_left_{8};
 };
 
 }  // namespace kasino

@@ -165,9 +165,15 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   const Cards cards = as_cards ? pick(table, taken, Side::In) : Cards();
   const std::optional<Counts> counts =
       as_bitmap ? std::nullopt : shared.large.classes().counts_of(table, taken);
+  std::optional<CaptureUnknown> doubt;  // that matters where no other value takes them
   const auto splits = [&](std::size_t serving) {
-    return as_bitmap ? splits_small(shared.taker[serving], impl_->values(), cards)
-                     : counts && shared.large.claims().splits(serving, *counts);
+    if (as_bitmap) return splits_small(shared.taker[serving], impl_->values(), cards);
+    try {
+      return counts && shared.large.claims().splits(serving, *counts);
+    } catch (const CaptureUnknown& unknown) {
+      doubt = unknown;
+      return false;
+    }
   };
   for (std::size_t i = 0; i < shared.taker.size(); ++i) {
     const Serving& serving = shared.taker[i];
@@ -178,6 +184,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
       continue;
     taking.add(serving.value);
   }
+  if (taking.empty() && doubt) throw *doubt;
   return taking;
 }
 

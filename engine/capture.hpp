@@ -125,7 +125,8 @@ class CaptureSearch {
   const CaptureRules& rules() const;
 
   /// The values of `card`, lowest first, at which it takes exactly `taken`; {0} for a capture by a
-  /// card without values; empty when it can not be taken. An empty set can not be taken.
+  /// card without values; empty when it can not be taken. An empty set can not be taken. A value at
+  /// which nobody can tell in time is left out where another is found.
   ///
   ///   card hA, table cA, taken {cA}  ->  {1, 14}
   Values values_taking(Card card, std::span<const Card> table, const ItemSet& taken,

@@ -38,6 +38,8 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     sets.push_back(groups_in_words(grouping, language));
   }
   const Count total = takes.count();
+  if (sets.empty())
+    return say(language, {"cards in more than {0} ways", "kort på fler än {0} sätt"}, total.number);
   if (total.number <= sets.size()) return list_of(sets, language, {", or ", ", eller "});
   return list_of(sets, language, {", ", ", "}) +
          say(language,

@@ -187,6 +187,44 @@ CaptureSearch king_of_25() {
 
 }  // namespace
 
+TEST_CASE("What two values take from two packs is counted exactly, whatever was asked before",
+          "[capture][large]") {
+  const Cards many = cards(
+      "sK sK' hK dK dK' cK sQ' hQ hQ' dQ dQ' cQ cQ' sJ sJ' hJ hJ' dJ dJ' cJ cJ' s10 "
+      "s10' h10 d10' c10 c10' s9 h9 h9' d9 d9' c9' s8' h8 h8' d8 d8' c8 c8' s7 s7' h7 "
+      "h7' d7 d7' c7 c7' s6 s6' h6 h6' d6 d6' c6 c6' s5 s5' h5 h5' d5' c5 c5' s4 s4' "
+      "d4 d4' c4 c4' s3' h3' d3 d3' c3 c3' s2 h2 h2' d2 d2' c2 c2' sA sA' hA hA' dA "
+      "dA' cA cA'");
+  const Cards few = cards(
+      "sK' hK dK' hQ' dQ' hJ' cJ d10' h9' d9 s8' d8' h7 c7' s6 s6' h6 d5' s4' c4 s3' "
+      "h3' d3' c3' s2 h2' d2 d2' c2 c2' sA' hA dA' cA");
+  const Cards some = cards(
+      "dK' h7 h4' c6' sQ h9 cA s7 hA c10 h2' c5 c7 c9 hQ' h7' dJ' sA h5' h4 dK s5 h2 "
+      "s4 dA hK' s3 c3' c7' s10 h8' s2 h10' d8' s5' s2' d8 c9' d6 c10' h9' h3' s10' "
+      "c8' cA' dQ' d6' c8 sQ' d4 cJ' d3' d10' c2' hQ c4' h3 s6 d7' cQ' h5 c3 d3 sA' cQ "
+      "sK' d7");
+  const Card played = card("d10");
+  const CaptureSearch search = choice();
+  CHECK(search.count(played, some) == Count{18'117'276'590'277'386'906u, false});
+  CHECK(search.count(played, many).saturated);
+  CHECK(search.count(played, few) == Count{2'520'504'121, false});
+}
+
+TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[capture][large]") {
+  CaptureRules rules = nordic_rules().capture;
+  for (const char* name : {"s6", "h6", "d6", "c6"})
+    rules.hand_values[card(name).face()] = rules.table_values[card(name).face()] =
+        Values{6, 15, 16};
+  for (const char* name : {"s9", "h9", "d9", "c9"})
+    rules.table_values[card(name).face()] = Values{1, 9, 13};
+  const Cards table = cards(
+      "dK cK sQ hQ dQ cQ sJ hJ dJ cJ s10 h10 d10 c10 s9 h9 d9 c9 s8 h8 d8 c8 s7 h7 d7 c7 h6 c6 "
+      "s5 h5 d5 c5 s4 h4 d4 c4 s3 h3 d3 c3 h2 d2 sA hA dA cA");
+  const ItemSet all = ItemSet::first(static_cast<int>(table.size()));
+  const Values values = CaptureSearch(rules).values_taking(card("d6"), table, all);
+  CHECK(values.has(15));
+}
+
 TEST_CASE("Claims under odd values are found to be right by trial", "[capture][large]") {
   const Cards lying = table("c2 d3 hA c9 cJ c6 dA dK c3 c10 c7 hJ d10 s5 sJ h9 c4 d2 h6 s10 s8");
   const Cards claimed = table("cJ c9 d3 d2 c4 s5 c10 c3 hA c2 h6 dK c6 sJ dA s8 c7 s10 d10 h9");

@@ -43,12 +43,12 @@ class KeptDiagrams {
   /// null if there are none yet. Those of a larger table would do as well mostly, but not always as
   /// well: answers would depend on what was asked before.
   Shared known_for(const Counts& counts) const;
-  /// The same, or else those of these alone.
-  Shared get(const Counts& counts) const;
-  /// The same with what is taken made, if that is possible at all.
+  /// The same, or else new ones; with what is taken made, if that is possible at all.
   Shared made_for(const Counts& counts) const;
 
  private:
+  Shared get(const Counts& counts) const;
+
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;

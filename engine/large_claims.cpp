@@ -64,9 +64,9 @@ bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
     if (diagrams_->are_within_one_pack(counts)) return taken->has(counts);
   if (const KeptDiagrams::Shared made = diagrams_->of_table_if_made(serving, counts))
     return made->taken(serving)->has(counts);
-  const KeptDiagrams::Shared diagrams = diagrams_->get(counts);
-  if (diagrams->is_taken_at_hand(serving))
-    if (const AxisDiagram* taken = diagrams->taken(serving)) return taken->has(counts);
+  const KeptDiagrams::Shared known = diagrams_->known_for(counts);
+  if (known != nullptr && known->is_taken_at_hand(serving))
+    if (const AxisDiagram* taken = known->taken(serving)) return taken->has(counts);
   if (unknown_.find({serving, counts})) fail_in_time(counts);
   SlowSearch search((*taker_)[serving], *values_, *classes_, (*axes_)[serving]);
   if (search.has(counts)) return true;

@@ -165,13 +165,13 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   const Cards cards = as_cards ? pick(table, taken, Side::In) : Cards();
   const std::optional<Counts> counts =
       as_bitmap ? std::nullopt : shared.large.classes().counts_of(table, taken);
-  std::optional<CaptureUnknown> doubt;  // that matters where no other value takes them
+  std::optional<std::size_t> doubtful;  // that matters where no other value takes them
   const auto splits = [&](std::size_t serving) {
     if (as_bitmap) return splits_small(shared.taker[serving], impl_->values(), cards);
     try {
       return counts && shared.large.claims().splits(serving, *counts);
-    } catch (const CaptureUnknown& unknown) {
-      doubt = unknown;
+    } catch (const CaptureUnknown&) {
+      doubtful = serving;
       return false;
     }
   };
@@ -184,7 +184,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
       continue;
     taking.add(serving.value);
   }
-  if (taking.empty() && doubt) throw *doubt;
+  if (taking.empty() && doubtful) shared.large.claims().splits(*doubtful, *counts);  // throws
   return taking;
 }
 

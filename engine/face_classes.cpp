@@ -94,8 +94,7 @@ std::vector<std::size_t> FaceClasses::levels() const {
 
 std::vector<std::size_t> FaceClasses::order_for(const GroupKinds& kinds,
                                                 const ValueTable& values) const {
-  std::vector<std::size_t> order(size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::vector<std::size_t> order = levels();
   const int target = largest_target(kinds);
   if (target == 0) return order;
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {

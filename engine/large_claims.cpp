@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "engine/memo.hpp"
 #include "engine/slow_search.hpp"
 
 namespace kasino {
@@ -24,7 +25,7 @@ class PairSplit {
   bool splits_from(NodeId a, NodeId b, std::size_t level) {
     if (a == nothing || b == nothing) return false;
     if (level == a_.levels()) return true;
-    if (!tried_.insert(std::uint64_t{a} << 32 | b).second) return false;
+    if (!tried_.insert(pair_key(a, b)).second) return false;
     const std::size_t cards = counts_[level];
     for (std::size_t k = 0; k <= cards; ++k)
       if (splits_from(a_.nodes().child(a, k), b_.nodes().child(b, cards - k), level + 1))

@@ -79,6 +79,9 @@ TEST_CASE("Equal sets are one node, however they were made", "[diagram]") {
   CHECK(shop.unite(a, b) == shop.unite(b, a));
   CHECK(shop.unite(a, a) == a);
   CHECK(shop.unite(a, nothing) == a);
+  const NodeId c = only(shop, counts(2, 1, 0));
+  CHECK(shop.unite(shop.unite(a, b), c) == shop.unite(a, shop.unite(c, b)));
+  CHECK(shop.sums(a, b) == only(shop, counts(1, 3, 1)));
 }
 
 TEST_CASE("Sums drop what goes beyond the caps", "[diagram]") {

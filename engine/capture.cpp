@@ -105,7 +105,7 @@ class CaptureSearch::Impl {
       if (i > 0 && shared.taker[i - 1].value == serving.value)
         serving.kinds = joined(std::move(serving.kinds), shared.taker[i - 1].kinds);
       if (is_judged_as_bitmap(cards) ? splits_small(serving, values(), cards)
-                                     : shared.large.claims().splits_slowly(serving, cards))
+                                     : shared.large.claims().splits_otherwise(serving, cards))
         return true;
     }
     return false;

@@ -11,10 +11,8 @@ namespace {
 
 constexpr std::size_t most_kept = 4;
 
-/// So many sets are sooner judged by trial than a diagram is made that judges them: of one pack,
-/// or of a larger table.
-constexpr int patience_with_one_pack = 100;
-constexpr int patience_with_tables = 2000;
+/// So many sets are sooner judged without than a diagram is made that judges them.
+constexpr int patience = 100;
 
 /// Whether there is room for all these counts.
 bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {
@@ -41,21 +39,15 @@ KeptDiagrams::KeptDiagrams(const Taker& taker, const ValueTable& values, const F
       classes_(&classes),
       axes_(&axes),
       max_nodes_(max_nodes),
-      of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes, axes,
-                                                         classes.caps_of_one_pack(), max_nodes,
-                                                         patience_with_one_pack)) {}
+      of_one_pack_(std::make_shared<const TakerDiagrams>(
+          taker, values, classes, axes, classes.caps_of_one_pack(), max_nodes, patience)) {}
 
 bool KeptDiagrams::are_within_one_pack(const Counts& counts) const {
   return covers(of_one_pack_->caps(), counts);
 }
 
-KeptDiagrams::Shared KeptDiagrams::of_table_if_made(std::size_t serving,
-                                                    const Counts& counts) const {
-  const std::lock_guard lock(mutex_);
-  const auto known = std::ranges::find_if(of_tables_, [&](const Shared& one) {
-    return covers(one->caps(), counts) && one->taken_if_made(serving) != nullptr;
-  });
-  return known == of_tables_.end() ? nullptr : *known;
+const AxisDiagram* KeptDiagrams::of_one_pack_if_at_hand(std::size_t serving) const {
+  return of_one_pack_->is_taken_at_hand(serving) ? of_one_pack_->taken(serving) : nullptr;
 }
 
 KeptDiagrams::Shared KeptDiagrams::known_for(const Counts& counts) const {
@@ -74,7 +66,7 @@ KeptDiagrams::Shared KeptDiagrams::get(const Counts& counts) const {
   const auto end = counts.begin() + static_cast<std::ptrdiff_t>(classes_->size());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
       *taker_, *values_, *classes_, *axes_, std::vector<std::uint16_t>(counts.begin(), end),
-      max_nodes_, patience_with_tables));
+      max_nodes_, patience));
 }
 
 KeptDiagrams::Shared KeptDiagrams::made_for(const Counts& counts) const {

@@ -30,14 +30,9 @@ class KeptDiagrams {
 
   /// Whether one pack has all these cards.
   bool are_within_one_pack(const Counts& counts) const;
-  /// What splits into groups of the serving, of cards within one pack, if that is made; else null.
-  const AxisDiagram* of_one_pack_if_made(std::size_t serving) const {
-    return of_one_pack_->taken_if_made(serving);
-  }
-
-  /// Those of a table that holds these, if what splits into groups of the serving is made; else
-  /// null.
-  Shared of_table_if_made(std::size_t serving, const Counts& counts) const;
+  /// What splits into groups of the serving, of cards within one pack, if that is made or asked for
+  /// so often that it pays; else null.
+  const AxisDiagram* of_one_pack_if_at_hand(std::size_t serving) const;
 
   /// Those of one pack if they can be made and these lie within it, or else those of these alone;
   /// null if there are none yet. Those of a larger table would do as well mostly, but not always as

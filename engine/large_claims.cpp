@@ -48,8 +48,14 @@ class PairSplit {
 }  // namespace
 
 LargeClaims::LargeClaims(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-                         const std::vector<Axes>& axes, const KeptDiagrams& diagrams)
-    : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes), diagrams_(&diagrams) {}
+                         const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
+                         const KeptDiagrams& diagrams)
+    : taker_(&taker),
+      values_(&values),
+      classes_(&classes),
+      axes_(&axes),
+      splits_(&splits),
+      diagrams_(&diagrams) {}
 
 bool LargeClaims::are_useful(std::span<const Card> cards) const {
   return std::all_of(cards.begin(), cards.end(),
@@ -61,28 +67,21 @@ bool LargeClaims::splits(std::size_t serving, std::span<const Card> cards) const
 }
 
 bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
-  if (const AxisDiagram* taken = diagrams_->of_one_pack_if_made(serving))
+  if (const AxisDiagram* taken = diagrams_->of_one_pack_if_at_hand(serving))
     if (diagrams_->are_within_one_pack(counts)) return taken->has(counts);
-  if (const KeptDiagrams::Shared made = diagrams_->of_table_if_made(serving, counts))
-    return made->taken(serving)->has(counts);
-  const KeptDiagrams::Shared known = diagrams_->known_for(counts);
-  if (known != nullptr && known->is_taken_at_hand(serving))
-    if (const AxisDiagram* taken = known->taken(serving)) return taken->has(counts);
   if (unknown_.find({serving, counts})) fail_in_time(counts);
-  SlowSearch search((*taker_)[serving], *values_, *classes_, (*axes_)[serving]);
-  if (search.has(counts)) return true;
-  if (search.gave_up() && search.has_patiently(counts)) return true;
-  if (!search.gave_up()) return false;
+  if (const std::optional<bool> answer = (*splits_)[serving].splits(counts)) return *answer;
   const KeptDiagrams::Shared made = diagrams_->made_for(counts);
   if (const AxisDiagram* taken = made->taken(serving)) return taken->has(counts);
   unknown_.keep({serving, counts}, true);
   fail_in_time(counts);
 }
 
-bool LargeClaims::splits_slowly(const Serving& serving, std::span<const Card> cards) const {
+bool LargeClaims::splits_otherwise(const Serving& serving, std::span<const Card> cards) const {
   const Axes axes(serving, *values_, *classes_);
-  return are_useful(cards) &&
-         SlowSearch(serving, *values_, *classes_, axes).has(classes_->counts_of(cards));
+  return are_useful(cards) && CardSplit(serving, *values_, *classes_, axes)
+                                  .splits(classes_->counts_of(cards))
+                                  .value_or(false);
 }
 
 bool LargeClaims::splits_mixed(std::span<const Card> cards) const {

@@ -10,6 +10,7 @@
 
 #include "engine/axes.hpp"
 #include "engine/card.hpp"
+#include "engine/card_split.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
@@ -22,17 +23,18 @@ namespace kasino {
 /// Safe to share between threads.
 class LargeClaims {
  public:
-  /// All must outlive it; `axes` are by serving.
+  /// All must outlive it; `axes` and `splits` are by serving.
   LargeClaims(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-              const std::vector<Axes>& axes, const KeptDiagrams& diagrams);
+              const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
+              const KeptDiagrams& diagrams);
 
   /// Whether the cards split into groups of the serving. Throws CaptureUnknown.
   bool splits(std::size_t serving, std::span<const Card> cards) const;
   /// The same of cards by class.
   bool splits(std::size_t serving, const Counts& counts) const;
-  /// Whether the cards split into groups of `serving`, which may be one that the taker has not. By
-  /// trial: see SlowSearch.
-  bool splits_slowly(const Serving& serving, std::span<const Card> cards) const;
+  /// Whether the cards split into groups of `serving`, which may be one that the taker has not, as
+  /// far as is found in time.
+  bool splits_otherwise(const Serving& serving, std::span<const Card> cards) const;
   /// Whether the cards split into groups, each of any serving, as many as you like. Beyond one pack
   /// as far as trial tells.
   bool splits_mixed(std::span<const Card> cards) const;
@@ -45,6 +47,7 @@ class LargeClaims {
   const ValueTable* values_;
   const FaceClasses* classes_;
   const std::vector<Axes>* axes_;
+  const std::vector<CardSplit>* splits_;
   const KeptDiagrams* diagrams_;
   /// By serving and cards: took too long to tell.
   LastAnswers<std::pair<std::size_t, Counts>, bool> unknown_{8};

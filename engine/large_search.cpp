@@ -24,6 +24,14 @@ std::vector<Axes> axes_of(const Taker& taker, const ValueTable& values,
   return axes;
 }
 
+std::vector<CardSplit> splits_of(const Taker& taker, const ValueTable& values,
+                                 const FaceClasses& classes, const std::vector<Axes>& axes) {
+  std::vector<CardSplit> splits;
+  for (std::size_t i = 0; i < taker.size(); ++i)
+    splits.emplace_back(taker[i], values, classes, axes[i]);
+  return splits;
+}
+
 /// Whether captures are wanted for what they leave, whatever their groups and sizes.
 bool wants_only(const Wanted& wanted, Leave leave) {
   return wanted.leave == leave && wanted.with == With::AnyGroups && wanted.size == 0;
@@ -51,10 +59,11 @@ LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size
       values_(&values),
       classes_(taker, values),
       axes_(axes_of(taker, values, classes_)),
+      splits_(splits_of(taker, values, classes_, axes_)),
       diagrams_(taker, values, classes_, axes_, max_nodes),
       wanted_(taker, classes_, max_nodes),
-      claims_(taker, values, classes_, axes_, diagrams_),
-      tried_(taker, values, classes_, axes_) {}
+      claims_(taker, values, classes_, axes_, splits_, diagrams_),
+      tried_(taker, values, classes_, axes_, splits_) {}
 
 std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
                                                             const Wanted& wanted) const {

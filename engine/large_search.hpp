@@ -17,6 +17,7 @@
 
 #include "engine/axes.hpp"
 #include "engine/capture.hpp"
+#include "engine/card_split.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
@@ -84,7 +85,8 @@ class LargeSearch {
   const Taker* taker_;
   const ValueTable* values_;
   FaceClasses classes_;
-  std::vector<Axes> axes_;  // by serving
+  std::vector<Axes> axes_;         // by serving
+  std::vector<CardSplit> splits_;  // by serving
   KeptDiagrams diagrams_;
   WantedDiagrams wanted_;
   LargeClaims claims_;

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+#include "engine/near_split.hpp"
+
 namespace kasino {
 
 namespace {
@@ -83,20 +85,19 @@ bool Wishes::are_met(const Counts& counts,
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
     const auto splits_here = [&](const Counts& some) { return splits(i, some); };
-    if (serves(i) && splits_here(counts) && leaves_enough(serving, counts) &&
-        holds_enough(serving, counts, splits_here))
+    if (serves(i) && (!leaves_no_group(i) || !leaves_group(serving, counts)) &&
+        splits_here(counts) && holds_enough(serving, counts, splits_here))
       return true;
   }
   return false;
 }
 
-bool Wishes::leaves_enough(const Serving& serving, const Counts& taken) const {
-  if (wanted_.leave == Leave::Anything || serving.groups == GroupCount::One) return true;
+bool Wishes::leaves_group(const Serving& serving, const Counts& taken) const {
   Cards rest;
   for (std::size_t level = 0; level < classes_->size(); ++level)
     rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
                 Card::of_face(classes_->face(level), 1));
-  return !holds_group(serving.kinds, *values_, rest);
+  return holds_group(serving.kinds, *values_, rest);
 }
 
 // Whether there is a way to take a card by itself, and the others in groups.
@@ -113,35 +114,53 @@ bool Wishes::holds_enough(const Serving& serving, const Counts& taken,
 }
 
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-                       const std::vector<Axes>& axes, const Counts& table, Wanted wanted,
-                       InDoubt in_doubt, SlowSteps steps)
-    : wishes_(taker, values, classes, table, wanted), in_doubt_(in_doubt) {
-  for (std::size_t i = 0; i < taker.size(); ++i)
+                       const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
+                       const Counts& table, Wanted wanted, InDoubt in_doubt, SlowSteps steps)
+    : wishes_(taker, values, classes, table, wanted), in_doubt_(in_doubt), splits_(&splits) {
+  for (std::size_t i = 0; i < taker.size(); ++i) {
     searches_.emplace_back(taker[i], values, classes, axes[i], steps);
+    rests_.emplace_back(taker[i], values, classes, splits[i], table);
+  }
 }
 
 bool SlowOracle::has(const Counts& counts) {
   return wishes_.are_met(counts, [&](std::size_t serving, const Counts& some) {
-    return searches_[serving].has(some);
+    const std::optional<bool> answer = (*splits_)[serving].splits(some);
+    if (!answer) gave_up_ = true;
+    return answer.value_or(false);
   });
 }
 
 std::optional<Counts> SlowOracle::find(const Counts& least, const Counts& most) {
   for (std::size_t i = 0; i < searches_.size(); ++i)
     if (wishes_.serves(i))
-      if (const std::optional<Counts> found = searches_[i].find(least, most)) return found;
+      if (const std::optional<Counts> found = find_of(i, least, most)) return found;
   return std::nullopt;
 }
 
-bool SlowOracle::is_spent() const {
-  if (in_doubt_ == InDoubt::Stop && gave_up()) return true;
-  return std::any_of(searches_.begin(), searches_.end(),
-                     [](const SlowSearch& search) { return search.is_spent(); });
+std::optional<Counts> SlowOracle::find_of(std::size_t serving, const Counts& least,
+                                          const Counts& most) {
+  SlowSearch& search = searches_[serving];
+  std::optional<Counts> found = search.find(least, most);
+  if (!found && !search.ran_out()) return found;
+  if (wishes_.leaves_no_group(serving)) {
+    found = rests_[serving].find(least, most);
+    if (!found && rests_[serving].gave_up()) gave_up_ = true;
+  } else if (!found) {
+    const NearSplit near((*splits_)[serving], least, most);
+    found = near.found();
+    if (!found && !near.is_certain()) gave_up_ = true;
+  }
+  return found;
 }
 
-bool SlowOracle::gave_up() const {
+bool SlowOracle::is_spent() const {
+  return in_doubt_ == InDoubt::Stop ? gave_up() : is_out_of_steps();
+}
+
+bool SlowOracle::is_out_of_steps() const {
   return std::any_of(searches_.begin(), searches_.end(),
-                     [](const SlowSearch& search) { return search.gave_up(); });
+                     [](const SlowSearch& search) { return search.is_spent(); });
 }
 
 void SlowOracle::start_again() {

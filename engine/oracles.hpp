@@ -11,9 +11,11 @@
 #include "engine/axes.hpp"
 #include "engine/axis_diagram.hpp"
 #include "engine/capture.hpp"
+#include "engine/card_split.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/groupless_rest.hpp"
 #include "engine/leaving.hpp"
 #include "engine/slow_search.hpp"
 #include "engine/values.hpp"
@@ -75,9 +77,13 @@ class Wishes {
   bool are_met(const Counts& counts,
                const std::function<bool(std::size_t serving, const Counts&)>& splits) const;
   bool serves(std::size_t serving) const { return wanted_.serves((*taker_)[serving].value); }
+  /// Whether no group may be left.
+  bool leaves_no_group(std::size_t serving) const {
+    return wanted_.leave == Leave::NoGroup && (*taker_)[serving].groups == GroupCount::Many;
+  }
 
  private:
-  bool leaves_enough(const Serving& serving, const Counts& taken) const;
+  bool leaves_group(const Serving& serving, const Counts& taken) const;
   bool holds_enough(const Serving& serving, const Counts& taken,
                     const std::function<bool(const Counts&)>& splits) const;
 
@@ -92,10 +98,10 @@ class Wishes {
 /// every capture is wanted.
 class SlowOracle {
  public:
-  /// All but `table` must outlive it.
+  /// All but `table` must outlive it; `axes` and `splits` are by serving.
   SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-             const std::vector<Axes>& axes, const Counts& table, Wanted wanted, InDoubt in_doubt,
-             SlowSteps steps);
+             const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
+             const Counts& table, Wanted wanted, InDoubt in_doubt, SlowSteps steps);
 
   bool has(const Counts& counts);
   std::optional<Counts> find(const Counts& least, const Counts& most);
@@ -103,7 +109,7 @@ class SlowOracle {
   static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
 
   bool is_spent() const;
-  bool gave_up() const;
+  bool gave_up() const { return gave_up_ || is_out_of_steps(); }
   /// Allows each question as much as the first again, as long as all of them have not spent too
   /// much.
   void start_again();
@@ -111,10 +117,16 @@ class SlowOracle {
  private:
   static constexpr std::size_t most_spent = 300'000;
 
+  bool is_out_of_steps() const;
+  std::optional<Counts> find_of(std::size_t serving, const Counts& least, const Counts& most);
+
   Wishes wishes_;
   InDoubt in_doubt_;
   std::vector<SlowSearch> searches_;
+  std::vector<GrouplessRest> rests_;
+  const std::vector<CardSplit>* splits_;
   std::size_t spent_ = 0;
+  bool gave_up_ = false;
 };
 
 }  // namespace kasino

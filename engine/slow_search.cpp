@@ -171,7 +171,8 @@ std::optional<Counts> SlowSearch::find_within(const Counts& least, const Counts&
   question_steps_ -= std::min(question_steps_, steps_to_ask);
   const bool found = may_split(wanted, allowed) && cover(wanted, allowed);
   steps_ += question_steps_;
-  if ((question_steps_ == 0 && !found) || is_spent()) gave_up_ = true;
+  ran_out_ = (question_steps_ == 0 && !found) || is_spent();
+  if (ran_out_) gave_up_ = true;
   if (!found) return std::nullopt;
   for (std::size_t level = 0; level < classes_->size(); ++level)
     taken_[level] = static_cast<std::uint16_t>(taken_[level] + (least[level] - reduced[level]));

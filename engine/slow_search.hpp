@@ -48,6 +48,8 @@ class SlowSearch {
 
   /// Whether a question was answered "no" for want of steps.
   bool gave_up() const { return gave_up_; }
+  /// Whether the last question was.
+  bool ran_out() const { return ran_out_; }
   /// Whether all steps were taken: every further question is answered "no".
   bool is_spent() const { return steps_ == 0; }
   /// How many steps were taken since it could take all.
@@ -81,6 +83,7 @@ class SlowSearch {
   std::size_t steps_;
   std::size_t question_steps_ = 0;
   bool gave_up_ = false;
+  bool ran_out_ = false;
   Counts taken_{};
   std::unordered_set<std::u16string> dead_ends_;
 };

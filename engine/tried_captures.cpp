@@ -12,7 +12,7 @@ namespace {
 
 /// Many short questions find more than a few long ones, if not all must be answered.
 SlowSteps steps_for(InDoubt in_doubt) {
-  return in_doubt == InDoubt::Stop ? SlowSteps() : SlowSteps{1'000, 100'000};
+  return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 60'000} : SlowSteps{1'000, 100'000};
 }
 
 std::size_t cards_in(const Counts& counts) {
@@ -22,15 +22,16 @@ std::size_t cards_in(const Counts& counts) {
 }  // namespace
 
 TriedCaptures::TriedCaptures(const Taker& taker, const ValueTable& values,
-                             const FaceClasses& classes, const std::vector<Axes>& axes)
-    : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes) {}
+                             const FaceClasses& classes, const std::vector<Axes>& axes,
+                             const std::vector<CardSplit>& splits)
+    : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes), splits_(&splits) {}
 
 TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts& table,
                                                  Wanted wanted, InDoubt in_doubt) const {
   wanted.size = static_cast<int>(cards_in(table) - left);
   if (const auto known = few_left_.find({table, wanted, in_doubt})) return *known;
   const SlowSteps patient{100'000, 100'000};
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, table, wanted, InDoubt::Stop,
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, table, wanted, InDoubt::Stop,
                     in_doubt == InDoubt::Stop ? SlowSteps() : patient);
   const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
     oracle.start_again();
@@ -56,7 +57,7 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
     if (!few_left->gave_up() || in_doubt == InDoubt::GoOn) few_left->each(levels, visit);
     return !few_left->gave_up();
   }
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, in_doubt,
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, in_doubt,
                     steps_for(in_doubt));
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
     oracle.start_again();
@@ -73,7 +74,7 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
     count.saturated = count.saturated || few_left->gave_up();
     return count;
   }
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, InDoubt::GoOn,
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, InDoubt::GoOn,
                     steps_for(InDoubt::GoOn));
   Count count;
   const std::function<bool(const ItemSet&)> add = [&](const ItemSet&) {
@@ -102,7 +103,7 @@ std::optional<int> TriedCaptures::largest(std::span<const Card> table, Wanted wa
     if (few_left->gave_up()) break;
   }
   if (in_doubt == InDoubt::Stop) return std::nullopt;
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, counts, wanted, InDoubt::Stop,
+  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, InDoubt::Stop,
                     steps_for(InDoubt::Stop));
   int largest = 0;
   const std::function<bool(const ItemSet&)> measure = [&](const ItemSet& set) {

@@ -11,6 +11,7 @@
 
 #include "engine/axes.hpp"
 #include "engine/capture.hpp"
+#include "engine/card_split.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
 #include "engine/last_answers.hpp"
@@ -23,9 +24,9 @@ namespace kasino {
 /// See LargeSearch for the questions.
 class TriedCaptures {
  public:
-  /// All must outlive it; `axes` are by serving.
+  /// All must outlive it; `axes` and `splits` are by serving.
   TriedCaptures(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-                const std::vector<Axes>& axes);
+                const std::vector<Axes>& axes, const std::vector<CardSplit>& splits);
 
   /// False: something was in doubt.
   bool each(std::span<const Card> table, Wanted wanted,
@@ -48,6 +49,7 @@ class TriedCaptures {
   const ValueTable* values_;
   const FaceClasses* classes_;
   const std::vector<Axes>* axes_;
+  const std::vector<CardSplit>* splits_;
   LastAnswers<std::tuple<Counts, Wanted, InDoubt>, FewLeft> few_left_{8};
 };
 

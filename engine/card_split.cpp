@@ -1,0 +1,144 @@
+#include "engine/card_split.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+
+#include "engine/saturating.hpp"
+#include "engine/slow_search.hpp"
+#include "engine/value_split.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr Value alone = 0;  // adds to no sum
+
+/// The values of a class at which its cards may be part of a group, and `alone`.
+std::vector<Value> uses_of(Face face, const GroupKinds& kinds, const ValueTable& values) {
+  std::vector<Value> uses;
+  if (kinds.singles.has(face)) uses.push_back(alone);
+  for (const SumKind& sum : kinds.sums)
+    if (sum.takes.has(face))
+      for (const Value value : values[face])
+        if (value < sum.target) uses.push_back(value);
+  return uses;
+}
+
+/// Whether all the cards together make the sum.
+bool make_together(const SumKind& sum, const ValueTable& values, const FaceClasses& classes,
+                   const Counts& counts) {
+  Sums made{1};
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    for (int card = 0; card < counts[level]; ++card) {
+      const Face face = classes.face(level);
+      if (!sum.takes.has(face)) return false;
+      Sums with_card;
+      for (const Value value : values[face]) with_card |= made << value;
+      made = with_card;
+    }
+  return made[static_cast<std::size_t>(sum.target)];
+}
+
+}  // namespace
+
+/// Tries how many cards of each class to count at each value.
+class CardSplit::OfOneSum {
+ public:
+  OfOneSum(const std::vector<std::vector<Value>>& uses, int sum, const Counts& counts)
+      : uses_(uses), counts_(counts), values_(static_cast<std::size_t>(sum), 0), split_(sum) {}
+
+  std::optional<bool> splits() {
+    if (ways() > most_ways) return std::nullopt;
+    for (const std::size_t steps : {few_steps, many_steps}) {
+      is_in_doubt_ = false;
+      steps_at_once_ = steps;
+      if (try_level(0, 0)) return true;
+      if (!is_in_doubt_) return false;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t few_steps = 200;
+  static constexpr std::size_t many_steps = 20'000;
+  static constexpr std::size_t steps_in_all = 100'000;
+  static constexpr std::uint64_t most_ways = 20'000;
+
+  /// To count the cards.
+  std::uint64_t ways() const {
+    std::uint64_t ways = 1;
+    for (std::size_t level = 0; level < uses_.size(); ++level)
+      if (uses_[level].size() > 1)
+        ways = product(ways, choices(counts_[level] + uses_[level].size() - 1)[counts_[level]]);
+    return ways;
+  }
+
+  bool try_level(std::size_t level, std::size_t made) {
+    if (level < uses_.size()) return try_uses(level, 0, counts_[level], made);
+    if (made % values_.size() != 0) return false;
+    const std::size_t given = std::min(steps_at_once_, steps_);
+    std::size_t left = given;
+    const std::optional<bool> answer = split_.splits(values_, left);
+    steps_ -= given - left;
+    if (!answer) is_in_doubt_ = true;
+    return answer.value_or(false);
+  }
+
+  /// Counts so many `cards` of a class at its uses from `use` on.
+  bool try_uses(std::size_t level, std::size_t use, std::uint16_t cards, std::size_t made) {
+    if (cards == 0) return try_level(level + 1, made);
+    if (use == uses_[level].size()) return false;
+    const Value value = uses_[level][use];
+    const bool is_last = use + 1 == uses_[level].size();
+    for (std::uint16_t some = is_last ? cards : 0; some <= cards; ++some) {
+      values_[value] = static_cast<std::uint16_t>(values_[value] + some);
+      const bool splits = try_uses(level, use + 1, static_cast<std::uint16_t>(cards - some),
+                                   made + std::size_t{some} * value);
+      values_[value] = static_cast<std::uint16_t>(values_[value] - some);
+      if (splits) return true;
+    }
+    return false;
+  }
+
+  const std::vector<std::vector<Value>>& uses_;
+  const Counts& counts_;
+  ValueCounts values_;  // of the cards that are settled
+  ValueSplit split_;
+  std::size_t steps_at_once_ = 0;
+  std::size_t steps_ = steps_in_all;
+  bool is_in_doubt_ = false;
+};
+
+CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+                     const Axes& axes)
+    : serving_(&serving), values_(&values), classes_(&classes), axes_(&axes) {
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    uses_.push_back(uses_of(classes.face(level), serving.kinds, values));
+}
+
+std::optional<bool> CardSplit::splits(const Counts& counts) const {
+  if (serving_->groups == GroupCount::One) return is_one_group(counts);
+  if (serving_->kinds.sums.size() > 1) return splits_by_trial(counts);
+  const int no_sum = 1;  // every number is a multiple of it, and cards are alone or of no use
+  const int sum = serving_->kinds.sums.empty() ? no_sum : serving_->kinds.sums.front().target;
+  const std::optional<bool> answer = OfOneSum(uses_, sum, counts).splits();
+  return answer ? answer : splits_by_trial(counts);
+}
+
+bool CardSplit::is_one_group(const Counts& counts) const {
+  const std::size_t cards = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+  for (std::size_t level = 0; cards == 1 && level < classes_->size(); ++level)
+    if (counts[level] == 1) return serving_->kinds.singles.has(classes_->face(level));
+  return cards == 0 || std::ranges::any_of(serving_->kinds.sums, [&](const SumKind& sum) {
+           return make_together(sum, *values_, *classes_, counts);
+         });
+}
+
+std::optional<bool> CardSplit::splits_by_trial(const Counts& counts) const {
+  SlowSearch search(*serving_, *values_, *classes_, *axes_);
+  if (search.has(counts) || (search.gave_up() && search.has_patiently(counts))) return true;
+  return search.gave_up() ? std::nullopt : std::optional(false);
+}
+
+}  // namespace kasino

@@ -1,0 +1,47 @@
+// Whether cards split into groups of one serving, whatever their number.
+//
+// Cards of two values are what makes it hard. So it is settled first how many of each class count
+// at which value, in such ways that together they make the sum some number of times; what is left
+// to ask of each is easy (see ValueSplit). Nearly every question takes a few microseconds, on a
+// hundred cards with odd values too.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/axes.hpp"
+#include "engine/diagram.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/values.hpp"
+
+namespace kasino {
+
+/// Safe to share between threads.
+class CardSplit {
+ public:
+  /// All must outlive it; the axes are of the serving.
+  CardSplit(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
+            const Axes& axes);
+
+  /// Whether so many cards of each class split into groups, as many as may be taken. Nothing where
+  /// it takes too long to tell: more than some 5 milliseconds.
+  std::optional<bool> splits(const Counts& counts) const;
+
+ private:
+  class OfOneSum;
+
+  bool is_one_group(const Counts& counts) const;
+  std::optional<bool> splits_by_trial(const Counts& counts) const;
+
+  const Serving* serving_;
+  const ValueTable* values_;
+  const FaceClasses* classes_;
+  const Axes* axes_;
+  /// By level: the values at which cards of the class are part of the sum, if there is only one;
+  /// and `alone` for a group of one card.
+  std::vector<std::vector<Value>> uses_;
+};
+
+}  // namespace kasino

@@ -6,7 +6,6 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_steps = 5'000;
 constexpr std::size_t steps_to_ask = 10;  // whether the others split
 
 }  // namespace

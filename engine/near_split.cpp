@@ -8,8 +8,8 @@ namespace kasino {
 
 namespace {
 
-constexpr std::uint64_t few = 500;
-constexpr std::size_t most_apart = 3;  // cards
+constexpr std::uint64_t few = 200;
+constexpr std::size_t most_apart = 2;  // cards
 
 /// How many counts there are between these.
 std::uint64_t counts_between(const Counts& least, const Counts& most) {
@@ -57,6 +57,7 @@ bool NearSplit::try_apart(std::size_t level, std::size_t cards, int step) {
 }
 
 bool NearSplit::try_counts() {
+  ++tries_;
   const std::optional<bool> answer = split_->splits(counts_);
   if (!answer) is_certain_ = false;
   if (answer.value_or(false)) found_ = counts_;

@@ -113,6 +113,12 @@ bool Wishes::holds_enough(const Serving& serving, const Counts& taken,
   return false;
 }
 
+namespace {
+
+constexpr std::size_t steps_to_judge = 10;  // some cards
+
+}  // namespace
+
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
                        const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
                        const Counts& table, Wanted wanted, InDoubt in_doubt, SlowSteps steps)
@@ -126,6 +132,7 @@ SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceC
 bool SlowOracle::has(const Counts& counts) {
   return wishes_.are_met(counts, [&](std::size_t serving, const Counts& some) {
     const std::optional<bool> answer = (*splits_)[serving].splits(some);
+    searches_[serving].spend(steps_to_judge);
     if (!answer) gave_up_ = true;
     return answer.value_or(false);
   });
@@ -145,10 +152,12 @@ std::optional<Counts> SlowOracle::find_of(std::size_t serving, const Counts& lea
   if (!found && !search.ran_out()) return found;
   if (wishes_.leaves_no_group(serving)) {
     found = rests_[serving].find(least, most);
+    search.spend(rests_[serving].spent());
     if (!found && rests_[serving].gave_up()) gave_up_ = true;
   } else if (!found) {
     const NearSplit near((*splits_)[serving], least, most);
     found = near.found();
+    search.spend(near.tries() * steps_to_judge);
     if (!found && !near.is_certain()) gave_up_ = true;
   }
   return found;

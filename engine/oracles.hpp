@@ -115,7 +115,7 @@ class SlowOracle {
   void start_again();
 
  private:
-  static constexpr std::size_t most_spent = 300'000;
+  static constexpr std::size_t most_spent = 100'000;
 
   bool is_out_of_steps() const;
   std::optional<Counts> find_of(std::size_t serving, const Counts& least, const Counts& most);

@@ -6,6 +6,7 @@
 // one that can be taken, never the other way round. A thousand steps take some 0.1 milliseconds.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -54,6 +55,8 @@ class SlowSearch {
   bool is_spent() const { return steps_ == 0; }
   /// How many steps were taken since it could take all.
   std::size_t spent() const { return most_.in_all - steps_; }
+  /// Takes off steps for what is found out in other ways.
+  void spend(std::size_t steps) { steps_ -= std::min(steps_, steps); }
   /// Allows as many steps again as at the beginning.
   void start_again() { steps_ = most_.in_all; }
 

@@ -12,7 +12,7 @@ namespace kasino {
 namespace {
 
 /// More groups that are taken together make diagrams that are too large, almost always.
-constexpr std::size_t max_groups = 700;
+constexpr std::size_t max_groups = 500;
 constexpr std::size_t max_single_groups = 20'000;
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are

@@ -21,8 +21,22 @@ std::vector<Value> uses_of(Face face, const GroupKinds& kinds, const ValueTable&
   for (const SumKind& sum : kinds.sums)
     if (sum.takes.has(face))
       for (const Value value : values[face])
-        if (value < sum.target) uses.push_back(value);
+        if (value < sum.target && !std::ranges::count(uses, value)) uses.push_back(value);
   return uses;
+}
+
+/// Whether every sum takes all cards whose values have room in it, so that nothing but these
+/// matters.
+bool take_alike(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes) {
+  const auto is_taken = [&](Face face) {
+    return std::ranges::any_of(kinds.sums, [&](const SumKind& sum) { return sum.takes.has(face); });
+  };
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    const Face face = classes.face(level);
+    for (const SumKind& sum : kinds.sums)
+      if (is_taken(face) && !sum.takes.has(face) && values[face][0] < sum.target) return false;
+  }
+  return true;
 }
 
 /// Whether all the cards together make the sum.
@@ -43,24 +57,25 @@ bool make_together(const SumKind& sum, const ValueTable& values, const FaceClass
 }  // namespace
 
 /// Tries how many cards of each class to count at each value.
-class CardSplit::OfOneSum {
+class CardSplit::Settling {
  public:
-  OfOneSum(const std::vector<std::vector<Value>>& uses, int sum, const Counts& counts)
-      : uses_(uses), counts_(counts), values_(static_cast<std::size_t>(sum), 0), split_(sum) {}
+  Settling(const std::vector<std::vector<Value>>& uses, const std::vector<int>& sums,
+           const Counts& counts)
+      : uses_(uses), counts_(counts), split_(sums), values_(split_.none()) {}
 
   std::optional<bool> splits() {
     if (ways() > most_ways) return std::nullopt;
     for (const std::size_t steps : {few_steps, many_steps}) {
       is_in_doubt_ = false;
       steps_at_once_ = steps;
-      if (try_level(0, 0)) return true;
+      if (try_level(0)) return true;
       if (!is_in_doubt_) return false;
     }
     return std::nullopt;
   }
 
  private:
-  static constexpr std::size_t few_steps = 200;
+  static constexpr std::size_t few_steps = 500;
   static constexpr std::size_t many_steps = 20'000;
   static constexpr std::size_t steps_in_all = 100'000;
   static constexpr std::uint64_t most_ways = 20'000;
@@ -74,9 +89,8 @@ class CardSplit::OfOneSum {
     return ways;
   }
 
-  bool try_level(std::size_t level, std::size_t made) {
-    if (level < uses_.size()) return try_uses(level, 0, counts_[level], made);
-    if (made % values_.size() != 0) return false;
+  bool try_level(std::size_t level) {
+    if (level < uses_.size()) return try_uses(level, 0, counts_[level]);
     const std::size_t given = std::min(steps_at_once_, steps_);
     std::size_t left = given;
     const std::optional<bool> answer = split_.splits(values_, left);
@@ -86,15 +100,14 @@ class CardSplit::OfOneSum {
   }
 
   /// Counts so many `cards` of a class at its uses from `use` on.
-  bool try_uses(std::size_t level, std::size_t use, std::uint16_t cards, std::size_t made) {
-    if (cards == 0) return try_level(level + 1, made);
+  bool try_uses(std::size_t level, std::size_t use, std::uint16_t cards) {
+    if (cards == 0) return try_level(level + 1);
     if (use == uses_[level].size()) return false;
     const Value value = uses_[level][use];
     const bool is_last = use + 1 == uses_[level].size();
     for (std::uint16_t some = is_last ? cards : 0; some <= cards; ++some) {
       values_[value] = static_cast<std::uint16_t>(values_[value] + some);
-      const bool splits = try_uses(level, use + 1, static_cast<std::uint16_t>(cards - some),
-                                   made + std::size_t{some} * value);
+      const bool splits = try_uses(level, use + 1, static_cast<std::uint16_t>(cards - some));
       values_[value] = static_cast<std::uint16_t>(values_[value] - some);
       if (splits) return true;
     }
@@ -103,8 +116,8 @@ class CardSplit::OfOneSum {
 
   const std::vector<std::vector<Value>>& uses_;
   const Counts& counts_;
-  ValueCounts values_;  // of the cards that are settled
   ValueSplit split_;
+  ValueCounts values_;  // of the cards that are settled
   std::size_t steps_at_once_ = 0;
   std::size_t steps_ = steps_in_all;
   bool is_in_doubt_ = false;
@@ -112,18 +125,23 @@ class CardSplit::OfOneSum {
 
 CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
                      const Axes& axes)
-    : serving_(&serving), values_(&values), classes_(&classes), axes_(&axes) {
+    : serving_(&serving),
+      values_(&values),
+      classes_(&classes),
+      axes_(&axes),
+      is_told_by_values_(take_alike(serving.kinds, values, classes)) {
   for (std::size_t level = 0; level < classes.size(); ++level)
     uses_.push_back(uses_of(classes.face(level), serving.kinds, values));
+  for (const SumKind& sum : serving.kinds.sums) sums_.push_back(sum.target);
+  constexpr int no_sum = 1;  // every card is alone then, or of no use
+  if (sums_.empty()) sums_.push_back(no_sum);
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts) const {
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
-  if (serving_->kinds.sums.size() > 1) return splits_by_trial(counts);
-  const int no_sum = 1;  // every number is a multiple of it, and cards are alone or of no use
-  const int sum = serving_->kinds.sums.empty() ? no_sum : serving_->kinds.sums.front().target;
-  const std::optional<bool> answer = OfOneSum(uses_, sum, counts).splits();
-  return answer ? answer : splits_by_trial(counts);
+  if (is_told_by_values_)
+    if (const auto answer = Settling(uses_, sums_, counts).splits()) return answer;
+  return splits_by_trial(counts);
 }
 
 bool CardSplit::is_one_group(const Counts& counts) const {

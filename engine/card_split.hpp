@@ -30,7 +30,7 @@ class CardSplit {
   std::optional<bool> splits(const Counts& counts) const;
 
  private:
-  class OfOneSum;
+  class Settling;
 
   bool is_one_group(const Counts& counts) const;
   std::optional<bool> splits_by_trial(const Counts& counts) const;
@@ -39,9 +39,11 @@ class CardSplit {
   const ValueTable* values_;
   const FaceClasses* classes_;
   const Axes* axes_;
-  /// By level: the values at which cards of the class are part of the sum, if there is only one;
-  /// and `alone` for a group of one card.
+  bool is_told_by_values_;
+  /// By level: the values at which cards of the class may be part of a sum, and 0 for a group of
+  /// one card.
   std::vector<std::vector<Value>> uses_;
+  std::vector<int> sums_;
 };
 
 }  // namespace kasino

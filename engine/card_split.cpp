@@ -14,6 +14,8 @@ namespace {
 
 constexpr Value alone = 0;  // adds to no sum
 
+constexpr std::size_t steps_in_one_order = 20'000;  // by trial
+
 /// The values of a class at which its cards may be part of a group, and `alone`.
 std::vector<Value> uses_of(Face face, const GroupKinds& kinds, const ValueTable& values) {
   std::vector<Value> uses;
@@ -60,11 +62,12 @@ bool make_together(const SumKind& sum, const ValueTable& values, const FaceClass
 class CardSplit::Settling {
  public:
   Settling(const std::vector<std::vector<Value>>& uses, const std::vector<int>& sums,
-           const Counts& counts)
-      : uses_(uses), counts_(counts), split_(sums), values_(split_.none()) {}
+           const Counts& counts, std::size_t& steps)
+      : uses_(uses), counts_(counts), split_(sums), values_(split_.none()), steps_(steps) {}
+
+  bool has_too_many_ways() const { return ways() > most_ways; }
 
   std::optional<bool> splits() {
-    if (ways() > most_ways) return std::nullopt;
     for (const std::size_t steps : {few_steps, many_steps}) {
       is_in_doubt_ = false;
       steps_at_once_ = steps;
@@ -77,7 +80,6 @@ class CardSplit::Settling {
  private:
   static constexpr std::size_t few_steps = 500;
   static constexpr std::size_t many_steps = 20'000;
-  static constexpr std::size_t steps_in_all = 100'000;
   static constexpr std::uint64_t most_ways = 20'000;
 
   /// To count the cards.
@@ -119,7 +121,7 @@ class CardSplit::Settling {
   ValueSplit split_;
   ValueCounts values_;  // of the cards that are settled
   std::size_t steps_at_once_ = 0;
-  std::size_t steps_ = steps_in_all;
+  std::size_t& steps_;
   bool is_in_doubt_ = false;
 };
 
@@ -138,10 +140,15 @@ CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const Fac
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts) const {
+  std::size_t steps = 100'000;
+  return splits(counts, steps);
+}
+
+std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) const {
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
-  if (is_told_by_values_)
-    if (const auto answer = Settling(uses_, sums_, counts).splits()) return answer;
-  return splits_by_trial(counts);
+  Settling settling(uses_, sums_, counts, steps);
+  if (!is_told_by_values_ || settling.has_too_many_ways()) return splits_by_trial(counts, steps);
+  return settling.splits();
 }
 
 bool CardSplit::is_one_group(const Counts& counts) const {
@@ -153,10 +160,11 @@ bool CardSplit::is_one_group(const Counts& counts) const {
          });
 }
 
-std::optional<bool> CardSplit::splits_by_trial(const Counts& counts) const {
-  SlowSearch search(*serving_, *values_, *classes_, *axes_);
-  if (search.has(counts) || (search.gave_up() && search.has_patiently(counts))) return true;
-  return search.gave_up() ? std::nullopt : std::optional(false);
+std::optional<bool> CardSplit::splits_by_trial(const Counts& counts, std::size_t& steps) const {
+  SlowSearch search(*serving_, *values_, *classes_, *axes_, SlowSteps{steps_in_one_order, steps});
+  const bool do_split = search.has(counts) || (search.gave_up() && search.has_patiently(counts));
+  steps -= std::min(steps, search.spent());
+  return do_split || !search.gave_up() ? std::optional(do_split) : std::nullopt;
 }
 
 }  // namespace kasino

@@ -6,7 +6,8 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t steps_to_ask = 10;  // whether the others split
+constexpr std::size_t steps_to_ask = 10;  // whether the others split, at least
+constexpr std::size_t most_steps_to_ask = 1'000;
 
 }  // namespace
 
@@ -24,7 +25,9 @@ bool GrouplessRest::try_level(std::size_t level, const std::vector<SumMaker>& ma
   if (steps_ == 0) return false;
   steps_ -= std::min(steps_, level < classes_->size() ? 1 : steps_to_ask);
   if (level == classes_->size()) {
-    const std::optional<bool> answer = split_->splits(taken_);
+    std::size_t steps = most_steps_to_ask;
+    const std::optional<bool> answer = split_->splits(taken_, steps);
+    steps_ -= std::min(steps_, (most_steps_to_ask - steps) / 2);
     if (!answer) steps_ = 0;
     return answer.value_or(false);
   }

@@ -57,8 +57,11 @@ bool NearSplit::try_apart(std::size_t level, std::size_t cards, int step) {
 }
 
 bool NearSplit::try_counts() {
-  ++tries_;
-  const std::optional<bool> answer = split_->splits(counts_);
+  constexpr std::size_t most_steps = 1'000;  // for one
+  constexpr std::size_t least_steps = 10;
+  std::size_t steps = most_steps;
+  const std::optional<bool> answer = split_->splits(counts_, steps);
+  spent_ += least_steps + (most_steps - steps) / 2;
   if (!answer) is_certain_ = false;
   if (answer.value_or(false)) found_ = counts_;
   return found_.has_value();

@@ -20,8 +20,8 @@ class NearSplit {
   const std::optional<Counts>& found() const { return found_; }
   /// Where none are found: whether there are none.
   bool is_certain() const { return is_certain_; }
-  /// How many were tried.
-  std::size_t tries() const { return tries_; }
+  /// How many steps that took, of which a thousand take some 0.1 milliseconds.
+  std::size_t spent() const { return spent_; }
 
  private:
   bool try_all(std::size_t level);
@@ -34,7 +34,7 @@ class NearSplit {
   Counts counts_{};
   std::optional<Counts> found_;
   bool is_certain_ = true;
-  std::size_t tries_ = 0;
+  std::size_t spent_ = 0;
 };
 
 }  // namespace kasino

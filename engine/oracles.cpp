@@ -115,7 +115,8 @@ bool Wishes::holds_enough(const Serving& serving, const Counts& taken,
 
 namespace {
 
-constexpr std::size_t steps_to_judge = 10;  // some cards
+constexpr std::size_t steps_to_judge = 10;  // some cards at least
+constexpr std::size_t most_steps_to_judge = 2'000;
 
 }  // namespace
 
@@ -131,8 +132,9 @@ SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceC
 
 bool SlowOracle::has(const Counts& counts) {
   return wishes_.are_met(counts, [&](std::size_t serving, const Counts& some) {
-    const std::optional<bool> answer = (*splits_)[serving].splits(some);
-    searches_[serving].spend(steps_to_judge);
+    std::size_t steps = most_steps_to_judge;
+    const std::optional<bool> answer = (*splits_)[serving].splits(some, steps);
+    searches_[serving].spend(steps_to_judge + (most_steps_to_judge - steps) / 2);
     if (!answer) gave_up_ = true;
     return answer.value_or(false);
   });
@@ -157,7 +159,7 @@ std::optional<Counts> SlowOracle::find_of(std::size_t serving, const Counts& lea
   } else if (!found) {
     const NearSplit near((*splits_)[serving], least, most);
     found = near.found();
-    search.spend(near.tries() * steps_to_judge);
+    search.spend(near.spent());
     if (!found && !near.is_certain()) gave_up_ = true;
   }
   return found;

@@ -110,12 +110,14 @@ class SlowOracle {
 
   bool is_spent() const;
   bool gave_up() const { return gave_up_ || is_out_of_steps(); }
+  /// How many steps were taken until it was started again the last time.
+  std::size_t spent() const { return spent_; }
   /// Allows each question as much as the first again, as long as all of them have not spent too
   /// much.
   void start_again();
 
  private:
-  static constexpr std::size_t most_spent = 100'000;
+  static constexpr std::size_t most_spent = 150'000;
 
   bool is_out_of_steps() const;
   std::optional<Counts> find_of(std::size_t serving, const Counts& least, const Counts& most);

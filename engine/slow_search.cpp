@@ -143,7 +143,6 @@ bool SlowSearch::has(const Counts& counts) {
 // What is looked for in vain in one order may be near in another: dead ends hold in all.
 bool SlowSearch::has_patiently(const Counts& counts) {
   gave_up_ = false;
-  steps_ = patient_steps;
   Random random(1);
   while (!find_within(counts, counts, most_.per_question)) {
     if (!gave_up_ || is_spent()) return false;

@@ -42,7 +42,7 @@ class SlowSearch {
 
   /// Whether the cards split into groups.
   bool has(const Counts& counts);
-  /// The same with very many steps, in several orders.
+  /// The same again and again in several orders, as long as there are steps.
   bool has_patiently(const Counts& counts);
   /// Some counts with `least` <= they <= `most` that split into groups, if they are found in time.
   std::optional<Counts> find(const Counts& least, const Counts& most);
@@ -62,7 +62,6 @@ class SlowSearch {
 
  private:
   class Sum;
-  static constexpr std::size_t patient_steps = 60'000;
 
   std::optional<Counts> find_within(const Counts& least, const Counts& most, std::size_t steps);
   /// Whether some cards between these might split, by what they make together.

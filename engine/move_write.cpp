@@ -25,6 +25,15 @@ std::string irregular_text(const Move& move) {
   return text;
 }
 
+/// Nothing too where it takes too long to tell: a move is written all the same.
+std::optional<Value> value_found(const Move& move, const Turn& turn) {
+  try {
+    return played_value(move, turn);
+  } catch (const CaptureUnknown&) {
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
@@ -33,7 +42,7 @@ std::string to_text(const Move& move, const State& state, const Rules& rules) {
 
 WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const Turn turn(state, rules);
-  const std::optional<Value> value = played_value(move, turn);
+  const std::optional<Value> value = value_found(move, turn);
   if (!value) return {irregular_text(move), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   std::string text = counted_text(move.card, *value);

@@ -33,7 +33,7 @@ class Workshop {
 
   std::size_t levels() const { return levels_.size() - 1; }
   bool full() const {
-    constexpr std::size_t additions_per_node = 16;
+    constexpr std::size_t additions_per_node = 24;
     return size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
   }
 

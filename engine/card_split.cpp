@@ -146,6 +146,8 @@ std::optional<bool> CardSplit::splits(const Counts& counts) const {
 
 std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) const {
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
+  for (std::size_t level = 0; level < uses_.size(); ++level)
+    if (counts[level] > 0 && uses_[level].empty()) return false;
   Settling settling(uses_, sums_, counts, steps);
   if (!is_told_by_values_ || settling.has_too_many_ways()) return splits_by_trial(counts, steps);
   return settling.splits();

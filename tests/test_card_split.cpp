@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/axes.hpp"
+#include "engine/card_split.hpp"
+#include "engine/face_classes.hpp"
+#include "engine/group_kinds.hpp"
+#include "engine/near_split.hpp"
+#include "engine/taker_diagrams.hpp"
+#include "engine/value_split.hpp"
+#include "tests/builders.hpp"
+#include "tests/catch.hpp"
+#include "tests/nordic_rules.hpp"
+#include "tests/random_positions.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+constexpr std::size_t plenty = 1'000'000;
+
+ValueCounts counts_of(const std::vector<int>& values, int greatest) {
+  ValueCounts counts(static_cast<std::size_t>(greatest), 0);
+  for (const int value : values) ++counts[static_cast<std::size_t>(value)];
+  return counts;
+}
+
+/// As it is said: some of the cards, the first among them, are a group, and the others split.
+bool splits_naively(const std::vector<int>& values, const std::vector<int>& sums) {
+  if (values.empty()) return true;
+  for (std::uint32_t others = 1; others < 1u << (values.size() - 1); ++others) {
+    int sum = values[0];
+    std::vector<int> rest;
+    for (std::size_t i = 1; i < values.size(); ++i)
+      if ((others >> (i - 1) & 1) != 0)
+        sum += values[i];
+      else
+        rest.push_back(values[i]);
+    if (std::ranges::count(sums, sum) > 0 && splits_naively(rest, sums)) return true;
+  }
+  return false;
+}
+
+std::optional<bool> splits(const std::vector<int>& values, const std::vector<int>& sums) {
+  std::size_t steps = plenty;
+  return ValueSplit(sums).splits(counts_of(values, *std::ranges::max_element(sums)), steps);
+}
+
+/// What some cards can be taken with at one value, and all that is asked of it.
+struct Asked {
+  Asked(const CaptureRules& rules, Card played)
+      : values(rules.table_values), taker(taker_of(rules, played.face())), classes(taker, values) {
+    for (const Serving& serving : taker) axes.emplace_back(serving, values, classes);
+    for (std::size_t i = 0; i < taker.size(); ++i)
+      splits.emplace_back(taker[i], values, classes, axes[i]);
+  }
+  Asked(const Asked&) = delete;
+  Asked& operator=(const Asked&) = delete;
+
+  ValueTable values;
+  Taker taker;
+  FaceClasses classes;
+  std::vector<Axes> axes;
+  std::vector<CardSplit> splits;
+};
+
+/// Whether diagrams give the same answers, where there are both.
+bool agrees_with_diagrams(const Asked& asked, const Counts& counts) {
+  constexpr std::size_t most_nodes = 30'000;
+  const std::vector<std::uint16_t> caps(
+      counts.begin(), counts.begin() + static_cast<std::ptrdiff_t>(asked.classes.size()));
+  const TakerDiagrams diagrams(asked.taker, asked.values, asked.classes, asked.axes, caps,
+                               most_nodes, 0);
+  for (std::size_t i = 0; i < asked.taker.size(); ++i) {
+    const AxisDiagram* taken = diagrams.taken(i);
+    const std::optional<bool> answer = asked.splits[i].splits(counts);
+    if (taken != nullptr && answer && *answer != taken->has(counts)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("Values split into groups of one sum", "[capture][split]") {
+  CHECK(splits({}, {10}) == true);
+  CHECK(splits({6, 4}, {10}) == true);
+  CHECK(splits({6, 4, 5}, {10}) == false);
+  CHECK(splits({9, 8, 7, 3, 2, 1}, {10}) == true);
+  CHECK(splits({8, 8, 2, 1, 1}, {10}) == true);
+  CHECK(splits({9, 9, 9, 1, 1, 1, 7, 2, 1}, {10}) == true);
+  CHECK(splits({7, 7, 6}, {10}) == false);
+}
+
+TEST_CASE("Values split into groups of several sums", "[capture][split]") {
+  CHECK(splits({6, 4, 5, 2}, {10, 7}) == true);
+  CHECK(splits({6, 4, 5}, {10, 5}) == false);  // a group is of two cards at least
+  CHECK(splits({6, 3, 2}, {9, 11}) == true);
+  CHECK(splits({6, 3, 2}, {9, 2}) == false);
+}
+
+TEST_CASE("values_split_as_brute_force_says", "[capture][split][property]") {
+  Dice dice(21);
+  for (int i = 0; i < tries(20'000); ++i) {
+    std::vector<int> sums;
+    for (int number = dice.between(1, 3); number > 0; --number) sums.push_back(dice.between(2, 16));
+    const int greatest = *std::ranges::max_element(sums);
+    std::vector<int> values;
+    for (int number = dice.between(0, 9); number > 0; --number)
+      values.push_back(dice.between(1, greatest - 1));
+    if (splits(values, sums) != splits_naively(values, sums)) FAIL("values " << i);
+  }
+}
+
+TEST_CASE("cards_of_many_packs_split_as_diagrams_say", "[capture][split][diagram][property]") {
+  Dice dice(22);
+  for (int i = 0; i < tries(60); ++i) {
+    const CaptureRules rules =
+        i % 2 == 0 ? nordic_rules().capture : random_scheme(dice, dice.between(8, 14));
+    const CapturePosition position = random_position(dice, dice.between(13, 70), 2 + i % 3);
+    const Asked asked(rules, position.played);
+    if (!agrees_with_diagrams(asked, asked.classes.counts_of(position.table)))
+      FAIL("position " << i);
+  }
+}
+
+TEST_CASE("A hundred cards that count what they like split in a few steps", "[capture][split]") {
+  const Asked asked(nordic_rules().capture, Card::of(10, Suit::Diamonds));
+  Dice dice(23);
+  std::size_t most_spent = 0;
+  for (int i = 0; i < 500; ++i) {
+    const CapturePosition position = random_position(dice, dice.between(80, 104), 4);
+    std::size_t steps = plenty;
+    const Counts counts = asked.classes.counts_of(position.table);
+    CHECK(asked.splits.back().splits(counts, steps).has_value());
+    most_spent = std::max(most_spent, plenty - steps);
+  }
+  CHECK(most_spent < 20'000);
+}
+
+TEST_CASE("Who is given no steps answers nothing", "[capture][split]") {
+  std::size_t steps = 0;
+  CHECK(ValueSplit({10}).splits(counts_of({9, 8, 7, 3, 2, 1, 6, 6, 4, 4}, 10), steps) == true);
+  CHECK(ValueSplit({10}).splits(counts_of({8, 8, 1, 1, 1, 1}, 10), steps) == std::nullopt);
+}
+
+TEST_CASE("What is near to counts and splits is found", "[capture][split]") {
+  const Asked asked(nordic_rules().capture, Card::of(7, Suit::Spades));
+  const auto counts = [&](const char* cards) { return asked.classes.counts_of(table(cards)); };
+  const Counts least = counts("d4");
+  const NearSplit near(asked.splits[0], least, counts("d4 h3 c5"));
+  CHECK(near.is_certain());
+  CHECK(near.found() == counts("d4 h3"));
+  const NearSplit none(asked.splits[0], least, counts("d4 h5 c5"));
+  CHECK(none.is_certain());
+  CHECK_FALSE(none.found());
+}

@@ -23,10 +23,9 @@ namespace kasino {
 /// Safe to share between threads.
 class LargeClaims {
  public:
-  /// All must outlive it; `axes` and `splits` are by serving.
+  /// All must outlive it; `splits` are by serving.
   LargeClaims(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-              const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
-              const KeptDiagrams& diagrams);
+              const std::vector<CardSplit>& splits, const KeptDiagrams& diagrams);
 
   /// Whether the cards split into groups of the serving. Throws CaptureUnknown.
   bool splits(std::size_t serving, std::span<const Card> cards) const;
@@ -35,8 +34,8 @@ class LargeClaims {
   /// Whether the cards split into groups of `serving`, which may be one that the taker has not, as
   /// far as is found in time.
   bool splits_otherwise(const Serving& serving, std::span<const Card> cards) const;
-  /// Whether the cards split into groups, each of any serving, as many as you like. Beyond one pack
-  /// as far as trial tells.
+  /// Whether the cards split into groups, each of any serving, as many as you like, as far as is
+  /// found in time.
   bool splits_mixed(std::span<const Card> cards) const;
 
  private:
@@ -46,7 +45,6 @@ class LargeClaims {
   const Taker* taker_;
   const ValueTable* values_;
   const FaceClasses* classes_;
-  const std::vector<Axes>* axes_;
   const std::vector<CardSplit>* splits_;
   const KeptDiagrams* diagrams_;
   /// By serving and cards: took too long to tell.

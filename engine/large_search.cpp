@@ -1,7 +1,6 @@
 #include "engine/large_search.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -56,13 +55,12 @@ constexpr std::uint64_t most_tried_past = 300;
 
 LargeSearch::LargeSearch(const Taker& taker, const ValueTable& values, std::size_t max_nodes)
     : taker_(&taker),
-      values_(&values),
       classes_(taker, values),
       axes_(axes_of(taker, values, classes_)),
       splits_(splits_of(taker, values, classes_, axes_)),
       diagrams_(taker, values, classes_, axes_, max_nodes),
       wanted_(taker, classes_, max_nodes),
-      claims_(taker, values, classes_, axes_, splits_, diagrams_),
+      claims_(taker, values, classes_, splits_, diagrams_),
       tried_(taker, values, classes_, axes_, splits_) {}
 
 std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
@@ -109,12 +107,10 @@ bool LargeSearch::are_soon_counted(const Counts& counts) const {
 
 Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
                               const Wanted& wanted) const {
-  if (wanted.size != 0 && is_tried_first(counts)) {
+  if (wanted.size != 0 && is_tried_first(counts, wanted)) {
     const Count tried = tried_.count(table, wanted, InDoubt::Stop);
     if (!tried.saturated) return tried;
   }
-  if (const std::optional<std::size_t> left = NearlyAll::few_left(counts, wanted))
-    if (const auto few_left = nearly_all(*left, counts, wanted)) return few_left->count();
   if (wanted != Wanted{}) {
     if (const std::optional<Count> counted = count_leaving(counts, wanted)) return *counted;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
@@ -162,30 +158,9 @@ std::optional<Count> LargeSearch::count_leaving(const Counts& table, const Wante
   return kasino::count_leaving(*taker_, classes_, axes_, *diagrams, table, wanted);
 }
 
-std::optional<NearlyAll> LargeSearch::nearly_all(std::size_t left, const Counts& table,
-                                                 const Wanted& wanted) const {
-  const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
-  const auto taken = taken_sets(*diagrams, *taker_);
-  if (!taken) return std::nullopt;
-  const Wishes wishes(*taker_, *values_, classes_, table, wanted);
-  return NearlyAll(table, left, [&](const Counts& counts) {
-    return wishes.are_met(counts, [&](std::size_t serving, const Counts& some) {
-      return (*taken)[serving]->has(some);
-    });
-  });
-}
-
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
-  if (is_tried_first(counts))
-    if (const auto tried = tried_.largest(table, wanted, InDoubt::Stop)) return tried;
-  const auto cards = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
-  for (std::size_t left = 0; left <= std::min(NearlyAll::most_left, cards); ++left) {
-    if (!wanted.fits(static_cast<int>(cards - left))) continue;
-    const auto few_left = nearly_all(left, counts, wanted);
-    if (!few_left) break;
-    if (!few_left->empty()) return static_cast<int>(cards - left);
-  }
+  if (const auto tried = tried_.largest(table, wanted, InDoubt::Stop)) return tried;
   std::size_t largest = 0;
   for (const Serving& serving : *taker_) {  // one by one, which are smaller than all together
     if (!wanted.serves(serving.value)) continue;
@@ -237,7 +212,7 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   const auto try_first = [&] {
     return tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on();
   };
-  const bool is_tried = is_tried_first(classes_.counts_of(table));
+  const bool is_tried = is_tried_first(classes_.counts_of(table), wanted);
   const bool are_few = skipped <= most_tried_past;
   if (is_tried && are_few && try_first()) return true;
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
@@ -246,7 +221,8 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   return tried_.each(table, wanted, add_later, InDoubt::GoOn);
 }
 
-bool LargeSearch::is_tried_first(const Counts& table) const {
+bool LargeSearch::is_tried_first(const Counts& table, const Wanted& wanted) const {
+  if (NearlyAll::few_left(table, wanted)) return true;
   if (diagrams_.are_within_one_pack(table)) return false;
   const KeptDiagrams::Shared known = diagrams_.known_for(table);
   return known == nullptr || known->has_failed() || !known->is_made();
@@ -260,12 +236,6 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
     SetWalk(oracle, levels, visit, skipped).run();
     return !oracle.is_spent();
   };
-  if (const std::optional<std::size_t> left = NearlyAll::few_left(counts, wanted))
-    if (const auto few_left = nearly_all(*left, counts, wanted)) {
-      Listing listing(visit, skipped);
-      few_left->each(levels, [&](const ItemSet& set) { return listing.add(set); });
-      return true;
-    }
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
   if (wants_only(wanted, Leave::Anything)) {
     const auto taken = taken_sets(*diagrams, *taker_, wanted.value);

@@ -59,10 +59,6 @@ class LargeSearch {
   Count count_anew(std::span<const Card> table, const Counts& counts, const Wanted& wanted) const;
   /// Whether the diagrams are made that count these.
   bool are_soon_counted(const Counts& counts) const;
-  /// The wanted captures that leave so few cards, told by diagrams; nothing where these take too
-  /// many nodes.
-  std::optional<NearlyAll> nearly_all(std::size_t left, const Counts& table,
-                                      const Wanted& wanted) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
   /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
@@ -75,15 +71,14 @@ class LargeSearch {
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
-  /// Whether a list is made by trial, as far as nothing is in doubt: where no diagram is there yet
-  /// that takes longer to make.
-  bool is_tried_first(const Counts& table) const;
+  /// Whether a list is made by trial, as far as nothing is in doubt: where few cards are left, or
+  /// no diagram is there yet that takes longer to make.
+  bool is_tried_first(const Counts& table, const Wanted& wanted) const;
   /// False: there are none.
   bool each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
                         std::uint64_t skipped) const;
 
   const Taker* taker_;
-  const ValueTable* values_;
   FaceClasses classes_;
   std::vector<Axes> axes_;         // by serving
   std::vector<CardSplit> splits_;  // by serving

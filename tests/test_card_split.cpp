@@ -119,7 +119,7 @@ TEST_CASE("values_split_as_brute_force_says", "[capture][split][property]") {
 
 TEST_CASE("cards_of_many_packs_split_as_diagrams_say", "[capture][split][diagram][property]") {
   Dice dice(22);
-  for (int i = 0; i < tries(60); ++i) {
+  for (int i = 0; i < tries(200); ++i) {
     const CaptureRules rules =
         i % 2 == 0 ? nordic_rules().capture : random_scheme(dice, dice.between(8, 14));
     const CapturePosition position = random_position(dice, dice.between(13, 70), 2 + i % 3);

@@ -222,10 +222,7 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
 }
 
 bool LargeSearch::is_tried_first(const Counts& table, const Wanted& wanted) const {
-  if (NearlyAll::few_left(table, wanted)) return true;
-  if (diagrams_.are_within_one_pack(table)) return false;
-  const KeptDiagrams::Shared known = diagrams_.known_for(table);
-  return known == nullptr || known->has_failed() || !known->is_made();
+  return NearlyAll::few_left(table, wanted) || !diagrams_.are_within_one_pack(table);
 }
 
 bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,

@@ -72,7 +72,7 @@ class LargeSearch {
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   /// Whether a list is made by trial, as far as nothing is in doubt: where few cards are left, or
-  /// no diagram is there yet that takes longer to make.
+  /// on a table beyond one pack, whose diagrams are large.
   bool is_tried_first(const Counts& table, const Wanted& wanted) const;
   /// False: there are none.
   bool each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,

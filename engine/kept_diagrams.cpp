@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t most_kept = 4;
 
 /// So many sets are sooner judged without than a diagram is made that judges them.
-constexpr int patience = 1'000;
+constexpr int patience = 300;
 
 /// Whether there is room for all these counts.
 bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {

@@ -175,6 +175,7 @@ bool SlowOracle::is_out_of_steps() const {
 }
 
 void SlowOracle::start_again() {
+  const std::size_t most_spent = ++found_ < few_found ? most_spent_on_few : most_spent_on_many;
   for (SlowSearch& search : searches_) {
     if (spent_ > most_spent) return;
     spent_ += search.spent();

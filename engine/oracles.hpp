@@ -110,14 +110,14 @@ class SlowOracle {
 
   bool is_spent() const;
   bool gave_up() const { return gave_up_ || is_out_of_steps(); }
-  /// How many steps were taken until it was started again the last time.
-  std::size_t spent() const { return spent_; }
-  /// Allows each question as much as the first again, as long as all of them have not spent too
-  /// much.
+  /// Allows each question as much as the first again, now that a set is found, as long as all of
+  /// them have not spent too much: less where there are more than a list mostly has.
   void start_again();
 
  private:
-  static constexpr std::size_t most_spent = 150'000;
+  static constexpr std::size_t few_found = 200;
+  static constexpr std::size_t most_spent_on_few = 150'000;
+  static constexpr std::size_t most_spent_on_many = 50'000;
 
   bool is_out_of_steps() const;
   std::optional<Counts> find_of(std::size_t serving, const Counts& least, const Counts& most);
@@ -127,6 +127,7 @@ class SlowOracle {
   std::vector<SlowSearch> searches_;
   std::vector<GrouplessRest> rests_;
   const std::vector<CardSplit>* splits_;
+  std::size_t found_ = 0;
   std::size_t spent_ = 0;
   bool gave_up_ = false;
 };

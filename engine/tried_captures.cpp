@@ -12,12 +12,8 @@ namespace {
 
 /// Many short questions find more than a few long ones, if not all must be answered.
 SlowSteps steps_for(InDoubt in_doubt) {
-  return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 60'000} : SlowSteps{1'000, 100'000};
+  return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 60'000} : SlowSteps{1'000, 50'000};
 }
-
-/// More sets than a list has are counted only as long as that takes few steps.
-constexpr std::uint64_t most_listed = 200;
-constexpr std::size_t most_spent_on_others = 50'000;
 
 std::size_t cards_in(const Counts& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
@@ -83,11 +79,11 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
   Count count;
   const std::function<bool(const ItemSet&)> add = [&](const ItemSet&) {
     oracle.start_again();  // as for a list of them, which is no longer then
-    return ++count.number < most_listed || oracle.spent() < most_spent_on_others;
+    return ++count.number, true;
   };
   const auto levels = classes_->levels_of(table);
-  const bool are_all = SetWalk(oracle, levels, add).run();
-  count.saturated = !are_all || oracle.gave_up();
+  SetWalk(oracle, levels, add).run();
+  count.saturated = oracle.gave_up();
   if (wanted != Wanted{} || !count.saturated) return count;
   for (const Axes& axes : *axes_) {
     const Count some = axes.some_sets(counts);

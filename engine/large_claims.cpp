@@ -38,8 +38,6 @@ bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
     if (diagrams_->are_within_one_pack(counts)) return taken->has(counts);
   if (unknown_.find({serving, counts})) fail_in_time(counts);
   if (const std::optional<bool> answer = (*splits_)[serving].splits(counts)) return *answer;
-  const KeptDiagrams::Shared made = diagrams_->made_for(counts);
-  if (const AxisDiagram* taken = made->taken(serving)) return taken->has(counts);
   unknown_.keep({serving, counts}, true);
   fail_in_time(counts);
 }

@@ -95,6 +95,7 @@ NodeId Workshop::vector(const Counts& counts, std::size_t first) {
 // Of two nodes that are something. What goes on below makes no node of this level, so that rows
 // and draft stay where they are.
 LevelId Workshop::unite_made(Level& level, Pair pair) {
+  ++unions_;
   if (full()) return nothing;
   const LevelId* a = level.first_of(pair);
   const LevelId* b = level.second_of(pair);

@@ -34,7 +34,9 @@ class Workshop {
   std::size_t levels() const { return levels_.size() - 1; }
   bool full() const {
     constexpr std::size_t additions_per_node = 24;
-    return size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_;
+    constexpr std::size_t unions_per_node = 2;
+    return size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_ ||
+           unions_ > unions_per_node * max_nodes_;
   }
 
   /// The vectors with the count k at `level` and then as in children[k], of the next level.
@@ -119,6 +121,7 @@ class Workshop {
   std::size_t max_nodes_;
   std::size_t size_ = 0;       // nodes
   std::size_t additions_ = 0;  // of nodes, in sums()
+  std::size_t unions_ = 0;     // of nodes that were not known
 };
 
 }  // namespace kasino

@@ -34,8 +34,9 @@ bool LargeClaims::splits(std::size_t serving, std::span<const Card> cards) const
 }
 
 bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
-  if (const AxisDiagram* taken = diagrams_->of_one_pack_if_at_hand(serving))
-    if (diagrams_->are_within_one_pack(counts)) return taken->has(counts);
+  if (diagrams_->are_within_one_pack(counts))
+    if (const AxisDiagram* taken = diagrams_->of_one_pack_if_at_hand(serving))
+      return taken->has(counts);
   if (unknown_.find({serving, counts})) fail_in_time(counts);
   if (const std::optional<bool> answer = (*splits_)[serving].splits(counts)) return *answer;
   unknown_.keep({serving, counts}, true);

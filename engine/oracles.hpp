@@ -116,8 +116,8 @@ class SlowOracle {
 
  private:
   static constexpr std::size_t few_found = 200;
-  static constexpr std::size_t most_spent_on_few = 150'000;
-  static constexpr std::size_t most_spent_on_many = 50'000;
+  static constexpr std::size_t most_spent_on_few = 100'000;
+  static constexpr std::size_t most_spent_on_many = 40'000;
 
   bool is_out_of_steps() const;
   std::optional<Counts> find_of(std::size_t serving, const Counts& least, const Counts& most);

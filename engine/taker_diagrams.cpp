@@ -11,9 +11,16 @@ namespace kasino {
 
 namespace {
 
-/// More groups that are taken together make diagrams that are too large, almost always.
+/// More groups make diagrams that are too large, almost always: those of one sum, of several, where
+/// no cards cancel, and those that are taken alone.
 constexpr std::size_t max_groups = 500;
+constexpr std::size_t max_groups_of_sums = 150;
 constexpr std::size_t max_single_groups = 20'000;
+
+std::size_t max_groups_of(const Serving& serving) {
+  if (serving.groups == GroupCount::One) return max_single_groups;
+  return serving.kinds.sums.size() > 1 ? max_groups_of_sums : max_groups;
+}
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are
 /// the sums that their cards make, and of these those that the classes to come can complete.
@@ -183,8 +190,7 @@ const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
 std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const Axes& axes) const {
   const Serving& served = (*taker_)[serving];
   const auto groups =
-      group_vectors(served.kinds, *values_, *classes_, caps_,
-                    served.groups == GroupCount::Many ? max_groups : max_single_groups);
+      group_vectors(served.kinds, *values_, *classes_, caps_, max_groups_of(served));
   if (!groups) return std::nullopt;
   return axes.taken(*groups, caps_, max_nodes_);
 }

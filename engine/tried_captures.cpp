@@ -12,7 +12,7 @@ namespace {
 
 /// Many short questions find more than a few long ones, if not all must be answered.
 SlowSteps steps_for(InDoubt in_doubt) {
-  return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 60'000} : SlowSteps{1'000, 50'000};
+  return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 30'000} : SlowSteps{1'000, 50'000};
 }
 
 std::size_t cards_in(const Counts& counts) {

@@ -3,43 +3,16 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include "engine/saturating.hpp"
 #include "engine/slow_search.hpp"
-#include "engine/value_split.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr Value alone = 0;  // adds to no sum
-
 constexpr std::size_t steps_in_one_order = 20'000;  // by trial
-
-/// The values of a class at which its cards may be part of a group, and `alone`.
-std::vector<Value> uses_of(Face face, const GroupKinds& kinds, const ValueTable& values) {
-  std::vector<Value> uses;
-  if (kinds.singles.has(face)) uses.push_back(alone);
-  for (const SumKind& sum : kinds.sums)
-    if (sum.takes.has(face))
-      for (const Value value : values[face])
-        if (value < sum.target && !std::ranges::count(uses, value)) uses.push_back(value);
-  return uses;
-}
-
-/// Whether every sum takes all cards whose values have room in it, so that nothing but these
-/// matters.
-bool take_alike(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes) {
-  const auto is_taken = [&](Face face) {
-    return std::ranges::any_of(kinds.sums, [&](const SumKind& sum) { return sum.takes.has(face); });
-  };
-  for (std::size_t level = 0; level < classes.size(); ++level) {
-    const Face face = classes.face(level);
-    for (const SumKind& sum : kinds.sums)
-      if (is_taken(face) && !sum.takes.has(face) && values[face][0] < sum.target) return false;
-  }
-  return true;
-}
 
 /// Whether all the cards together make the sum.
 bool make_together(const SumKind& sum, const ValueTable& values, const FaceClasses& classes,
@@ -56,14 +29,56 @@ bool make_together(const SumKind& sum, const ValueTable& values, const FaceClass
   return made[static_cast<std::size_t>(sum.target)];
 }
 
+/// Those of a face that are part of a sum.
+std::vector<ValueKind> kinds_of(Face face, const std::vector<SumKind>& sums,
+                                const ValueTable& values) {
+  std::vector<ValueKind> kinds;
+  for (const Value value : values[face]) {
+    ValueKind kind{value, 0};
+    for (std::size_t i = 0; i < sums.size(); ++i)
+      if (sums[i].takes.has(face) && value < sums[i].target) kind.sums |= std::uint32_t{1} << i;
+    if (kind.sums != 0) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
+/// The greatest first.
+std::vector<SumKind> in_order(std::vector<SumKind> sums) {
+  std::ranges::stable_sort(sums,
+                           [](const SumKind& a, const SumKind& b) { return a.target > b.target; });
+  return sums;
+}
+
+ValueScheme scheme_of(const GroupKinds& groups, const ValueTable& values,
+                      const FaceClasses& classes) {
+  const std::vector<SumKind> sums = in_order(groups.sums);
+  std::vector<ValueKind> kinds;
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    const std::vector<ValueKind> some = kinds_of(classes.face(level), sums, values);
+    kinds.insert(kinds.end(), some.begin(), some.end());
+  }
+  std::ranges::sort(kinds, [](const ValueKind& a, const ValueKind& b) {
+    return std::pair(a.value, a.sums) < std::pair(b.value, b.sums);
+  });
+  kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+  std::vector<int> targets;
+  for (const SumKind& sum : sums) targets.push_back(sum.target);
+  constexpr int no_sum = 1;  // every card is alone then, or of no use
+  if (targets.empty()) targets.push_back(no_sum);
+  return {std::move(targets), std::move(kinds)};
+}
+
 }  // namespace
 
 /// Tries how many cards of each class to count at each value.
 class CardSplit::Settling {
  public:
-  Settling(const std::vector<std::vector<Value>>& uses, const std::vector<int>& sums,
-           const Counts& counts, std::size_t& steps)
-      : uses_(uses), counts_(counts), split_(sums), values_(split_.none()), steps_(steps) {}
+  Settling(const CardSplit& split, const Counts& counts, std::size_t& steps)
+      : uses_(split.uses_),
+        counts_(counts),
+        split_(split.scheme_),
+        kinds_(split.scheme_.kinds.size() + 1, 0),
+        steps_(steps) {}
 
   bool has_too_many_ways() const { return ways() > most_ways; }
 
@@ -92,10 +107,11 @@ class CardSplit::Settling {
   }
 
   bool try_level(std::size_t level) {
+    if (steps_ == 0) return is_in_doubt_ = true, false;
     if (level < uses_.size()) return try_uses(level, 0, counts_[level]);
-    const std::size_t given = std::min(steps_at_once_, steps_);
+    const std::size_t given = std::min(steps_at_once_, --steps_);
     std::size_t left = given;
-    const std::optional<bool> answer = split_.splits(values_, left);
+    const std::optional<bool> answer = split_.splits(kinds_, left);
     steps_ -= given - left;
     if (!answer) is_in_doubt_ = true;
     return answer.value_or(false);
@@ -105,21 +121,21 @@ class CardSplit::Settling {
   bool try_uses(std::size_t level, std::size_t use, std::uint16_t cards) {
     if (cards == 0) return try_level(level + 1);
     if (use == uses_[level].size()) return false;
-    const Value value = uses_[level][use];
+    std::uint16_t& of_kind = kinds_[uses_[level][use]];
     const bool is_last = use + 1 == uses_[level].size();
     for (std::uint16_t some = is_last ? cards : 0; some <= cards; ++some) {
-      values_[value] = static_cast<std::uint16_t>(values_[value] + some);
+      of_kind = static_cast<std::uint16_t>(of_kind + some);
       const bool splits = try_uses(level, use + 1, static_cast<std::uint16_t>(cards - some));
-      values_[value] = static_cast<std::uint16_t>(values_[value] - some);
+      of_kind = static_cast<std::uint16_t>(of_kind - some);
       if (splits) return true;
     }
     return false;
   }
 
-  const std::vector<std::vector<Value>>& uses_;
+  const std::vector<std::vector<std::size_t>>& uses_;
   const Counts& counts_;
   ValueSplit split_;
-  ValueCounts values_;  // of the cards that are settled
+  KindCounts kinds_;  // of the cards that are settled, and behind them those that are alone
   std::size_t steps_at_once_ = 0;
   std::size_t& steps_;
   bool is_in_doubt_ = false;
@@ -131,12 +147,16 @@ CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const Fac
       values_(&values),
       classes_(&classes),
       axes_(&axes),
-      is_told_by_values_(take_alike(serving.kinds, values, classes)) {
-  for (std::size_t level = 0; level < classes.size(); ++level)
-    uses_.push_back(uses_of(classes.face(level), serving.kinds, values));
-  for (const SumKind& sum : serving.kinds.sums) sums_.push_back(sum.target);
-  constexpr int no_sum = 1;  // every card is alone then, or of no use
-  if (sums_.empty()) sums_.push_back(no_sum);
+      scheme_(scheme_of(serving.kinds, values, classes)) {
+  const std::vector<SumKind> sums = in_order(serving.kinds.sums);
+  for (std::size_t level = 0; level < classes.size(); ++level) {
+    const Face face = classes.face(level);
+    std::vector<std::size_t>& uses = uses_.emplace_back();
+    if (serving.kinds.singles.has(face)) uses.push_back(scheme_.kinds.size());
+    for (const ValueKind& kind : kinds_of(face, sums, values))
+      uses.push_back(
+          static_cast<std::size_t>(std::ranges::find(scheme_.kinds, kind) - scheme_.kinds.begin()));
+  }
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts) const {
@@ -148,9 +168,10 @@ std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) 
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
   for (std::size_t level = 0; level < uses_.size(); ++level)
     if (counts[level] > 0 && uses_[level].empty()) return false;
-  Settling settling(uses_, sums_, counts, steps);
-  if (!is_told_by_values_ || settling.has_too_many_ways()) return splits_by_trial(counts, steps);
-  return settling.splits();
+  if (scheme_.sums.size() > ValueScheme::most_sums ||
+      Settling(*this, counts, steps).has_too_many_ways())
+    return splits_by_trial(counts, steps);
+  return Settling(*this, counts, steps).splits();
 }
 
 bool CardSplit::is_one_group(const Counts& counts) const {

@@ -1,9 +1,8 @@
 // Whether cards split into groups of one serving, whatever their number.
 //
 // Cards of two values are what makes it hard. So it is settled first how many of each class count
-// at which value, in such ways that together they make the sum some number of times; what is left
-// to ask of each is easy (see ValueSplit). Nearly every question takes a few microseconds, on a
-// hundred cards with odd values too.
+// at which value; what is left to ask of each way to do so is easy (see ValueSplit). Nearly every
+// question takes a few microseconds, on a hundred cards with odd values too.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +13,7 @@
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/value_split.hpp"
 #include "engine/values.hpp"
 
 namespace kasino {
@@ -42,11 +42,10 @@ class CardSplit {
   const ValueTable* values_;
   const FaceClasses* classes_;
   const Axes* axes_;
-  bool is_told_by_values_;
-  /// By level: the values at which cards of the class may be part of a sum, and 0 for a group of
-  /// one card.
-  std::vector<std::vector<Value>> uses_;
-  std::vector<int> sums_;
+  ValueScheme scheme_;
+  /// By level: what cards of the class may be, by kind, or as many as there are kinds for a
+  /// group of one card.
+  std::vector<std::vector<std::size_t>> uses_;
 };
 
 }  // namespace kasino

@@ -13,40 +13,71 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace kasino {
 
-/// How many cards there are of each value, from 0 on, which is of no matter, to one below the
-/// greatest sum.
-using ValueCounts = std::vector<std::uint16_t>;
+/// Cards that are as good as each other.
+struct ValueKind {
+  int value = 0;           ///< at least 1
+  std::uint32_t sums = 0;  ///< bit by sum: that they can be part of, all of which are greater
+
+  bool operator==(const ValueKind&) const = default;
+};
+
+/// How many cards there are of each kind.
+using KindCounts = std::vector<std::uint16_t>;
+
+/// What cards can count, and what groups of two cards and more add up to.
+struct ValueScheme {
+  static constexpr std::size_t most_sums = 32;
+
+  /// Some sums, the greatest first, and kinds by value, the lowest first.
+  ValueScheme(std::vector<int> sums, std::vector<ValueKind> kinds);
+
+  bool fits(std::size_t kind, std::size_t sum) const { return (kinds[kind].sums >> sum & 1) != 0; }
+
+  std::vector<int> sums;
+  std::vector<ValueKind> kinds;
+  /// Of kinds that make the greatest sum, as indices.
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  /// Every card is part of each sum that has room for it.
+  bool takes_alike;
+};
 
 class ValueSplit {
  public:
-  /// Groups of two cards and more that add up to one of `sums`, which are some.
-  explicit ValueSplit(std::vector<int> sums);
+  /// The scheme must outlive it.
+  explicit ValueSplit(const ValueScheme& scheme)
+      : sums_(scheme.sums), kinds_(scheme.kinds), scheme_(scheme), numbers_(sums_.size(), 0) {}
 
-  /// Counts of no cards.
-  ValueCounts none() const { return ValueCounts(static_cast<std::size_t>(sums_.front()), 0); }
   /// Whether cards split into groups; nothing where that takes more than `steps`, of which those
-  /// taken are counted off. A step takes some 20 nanoseconds.
-  std::optional<bool> splits(ValueCounts counts, std::size_t& steps);
+  /// taken are counted off. A step takes some 20 to 50 nanoseconds.
+  std::optional<bool> splits(KindCounts counts, std::size_t& steps);
 
  private:
-  bool settle(std::size_t sum, const ValueCounts& counts, int all);
-  bool try_settled(const ValueCounts& counts);
-  bool take_lesser(std::size_t sum, int highest, ValueCounts& counts);
+  bool fits(std::size_t kind, std::size_t sum) const { return scheme_.fits(kind, sum); }
+  int made(const KindCounts& counts) const;
+  int made_for(std::size_t sum, const KindCounts& counts) const;
+  int cancel_pairs(KindCounts& counts, bool all) const;
+  bool settle(std::size_t sum, const KindCounts& counts, int all);
+  bool try_settled(const KindCounts& counts);
   template <typename Try>
   bool try_in(std::size_t steps, Try try_out);
-  bool cover(ValueCounts& counts);
-  bool have_room(const ValueCounts& counts) const;
+  bool take_lesser(std::size_t sum, std::size_t kinds, KindCounts& counts);
+  bool cover(KindCounts& counts);
+  bool have_room(const KindCounts& counts) const;
   bool is_greatest_left() const;
-  bool take_greatest(ValueCounts counts);
-  bool cover_greatest(ValueCounts& counts);
+  bool take_greatest(KindCounts counts);
+  bool may_make_greatest(int groups, const KindCounts& counts) const;
+  bool cover_greatest(KindCounts& counts);
   template <typename Go>
-  bool fill(ValueCounts& counts, int highest, int missing, Go go_on);
+  bool fill(std::size_t sum, KindCounts& counts, std::size_t kinds, int missing, Go go_on);
 
-  std::vector<int> sums_;     // the greatest first
+  const std::vector<int>& sums_;
+  const std::vector<ValueKind>& kinds_;
+  const ValueScheme& scheme_;
   std::vector<int> numbers_;  // by sum: of groups that are still to be taken
   std::size_t steps_ = 0;
   std::size_t steps_at_once_ = 0;  // for one way to settle the numbers

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -25,12 +26,6 @@ namespace {
 
 constexpr std::size_t plenty = 1'000'000;
 
-ValueCounts counts_of(const std::vector<int>& values, int greatest) {
-  ValueCounts counts(static_cast<std::size_t>(greatest), 0);
-  for (const int value : values) ++counts[static_cast<std::size_t>(value)];
-  return counts;
-}
-
 /// As it is said: some of the cards, the first among them, are a group, and the others split.
 bool splits_naively(const std::vector<int>& values, const std::vector<int>& sums) {
   if (values.empty()) return true;
@@ -47,9 +42,19 @@ bool splits_naively(const std::vector<int>& values, const std::vector<int>& sums
   return false;
 }
 
-std::optional<bool> splits(const std::vector<int>& values, const std::vector<int>& sums) {
-  std::size_t steps = plenty;
-  return ValueSplit(sums).splits(counts_of(values, *std::ranges::max_element(sums)), steps);
+std::optional<bool> splits(const std::vector<int>& values, std::vector<int> sums,
+                           std::size_t steps = plenty) {
+  std::ranges::sort(sums, std::greater<>());
+  std::vector<ValueKind> kinds;
+  for (int value = 1; value < sums.front(); ++value) {
+    ValueKind& kind = kinds.emplace_back(ValueKind{value, 0});
+    for (std::size_t i = 0; i < sums.size(); ++i)
+      if (value < sums[i]) kind.sums |= 1u << i;
+  }
+  KindCounts counts(kinds.size(), 0);
+  for (const int value : values) ++counts[static_cast<std::size_t>(value - 1)];
+  const ValueScheme scheme(sums, kinds);
+  return ValueSplit(scheme).splits(counts, steps);
 }
 
 /// What some cards can be taken with at one value, and all that is asked of it.
@@ -144,9 +149,8 @@ TEST_CASE("A hundred cards that count what they like split in a few steps", "[ca
 }
 
 TEST_CASE("Who is given no steps answers nothing", "[capture][split]") {
-  std::size_t steps = 0;
-  CHECK(ValueSplit({10}).splits(counts_of({9, 8, 7, 3, 2, 1, 6, 6, 4, 4}, 10), steps) == true);
-  CHECK(ValueSplit({10}).splits(counts_of({8, 8, 1, 1, 1, 1}, 10), steps) == std::nullopt);
+  CHECK(splits({9, 8, 7, 3, 2, 1, 6, 6, 4, 4}, {10}, 0) == true);  // in pairs
+  CHECK(splits({8, 8, 1, 1, 1, 1}, {10}, 0) == std::nullopt);
 }
 
 TEST_CASE("What is near to counts and splits is found", "[capture][split]") {

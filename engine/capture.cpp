@@ -280,7 +280,7 @@ namespace {
 /// What is written where values are so odd that the groups are not found in time: the cards alone,
 /// which claim the same.
 Grouping card_by_card(Value value, const Cards& cards) {
-  Grouping grouping{value, {}};
+  Grouping grouping{value, {}, false};
   for (Card card : cards) grouping.groups.push_back(Group{{Counted{card, 0}}, 0});
   return grouping;
 }

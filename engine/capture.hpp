@@ -92,6 +92,9 @@ struct Group {
 struct Grouping {
   Value value = 0;
   std::vector<Group> groups;
+  /// False: the groups, which there are, were not found in time. Then each card stands by itself,
+  /// and what is said of its group is of no matter.
+  bool is_found = true;
 
   bool operator==(const Grouping&) const = default;
 };

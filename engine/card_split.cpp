@@ -168,10 +168,13 @@ std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) 
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
   for (std::size_t level = 0; level < uses_.size(); ++level)
     if (counts[level] > 0 && uses_[level].empty()) return false;
-  if (scheme_.sums.size() > ValueScheme::most_sums ||
-      Settling(*this, counts, steps).has_too_many_ways())
-    return splits_by_trial(counts, steps);
-  return Settling(*this, counts, steps).splits();
+  if (scheme_.sums.size() > ValueScheme::most_sums) return splits_by_trial(counts, steps);
+  if (!Settling(*this, counts, steps).has_too_many_ways())
+    return Settling(*this, counts, steps).splits();
+  std::size_t half = steps / 2;
+  const std::optional<bool> answer = Settling(*this, counts, half).splits();
+  steps -= steps / 2 - half;
+  return answer ? answer : splits_by_trial(counts, steps);
 }
 
 bool CardSplit::is_one_group(const Counts& counts) const {

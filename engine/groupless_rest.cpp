@@ -1,6 +1,7 @@
 #include "engine/groupless_rest.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace kasino {
 
@@ -9,13 +10,76 @@ namespace {
 constexpr std::size_t steps_to_ask = 10;  // whether the others split, at least
 constexpr std::size_t most_steps_to_ask = 1'000;
 
+Counts difference(const Counts& a, const Counts& b) {
+  Counts difference{};
+  for (std::size_t level = 0; level < a.size(); ++level)
+    difference[level] = static_cast<std::uint16_t>(a[level] - b[level]);
+  return difference;
+}
+
+/// Some group of these cards.
+std::optional<Counts> find_group(const GroupKinds& kinds, const ValueTable& values,
+                                 const FaceClasses& classes, const Counts& cards) {
+  Counts group{};
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    if (cards[level] > 0 && kinds.singles.has(classes.face(level))) return group[level] = 1, group;
+  for (const SumKind& sum : kinds.sums) {
+    std::vector<Sums> made{Sums{1}};  // by the first cards
+    std::vector<std::size_t> level_of;
+    for (std::size_t level = 0; level < classes.size(); ++level)
+      for (int card = 0; card < cards[level] && sum.takes.has(classes.face(level)); ++card) {
+        Sums with_card = made.back();
+        for (const Value value : values[classes.face(level)])
+          if (value < sum.target) with_card |= made.back() << value;
+        made.push_back(with_card);
+        level_of.push_back(level);
+      }
+    auto missing = static_cast<std::size_t>(sum.target);
+    if (!made.back()[missing]) continue;
+    for (std::size_t card = level_of.size(); card-- > 0;) {
+      if (made[card][missing]) continue;
+      ++group[level_of[card]];
+      const Values& own = values[classes.face(level_of[card])];
+      missing -= *std::find_if(own.begin(), own.end(), [&](Value value) {
+        return value < sum.target && value <= missing && made[card][missing - value];
+      });
+    }
+    return group;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Counts> GrouplessRest::find(const Counts& least, const Counts& most) {
+std::optional<Counts> GrouplessRest::one_group() const {
+  return find_group(*kinds_, *values_, *classes_, table_);
+}
+
+std::optional<Counts> GrouplessRest::many_groups() const {
+  const std::optional<Counts> group = one_group();
+  return group ? std::optional(with_groups(*group, table_)) : std::nullopt;
+}
+
+// Adds groups of the cards that may be taken, as long as there are any.
+Counts GrouplessRest::with_groups(Counts taken, const Counts& most) const {
+  while (const auto group = find_group(*kinds_, *values_, *classes_, difference(most, taken)))
+    for (std::size_t level = 0; level < taken.size(); ++level)
+      taken[level] = static_cast<std::uint16_t>(taken[level] + (*group)[level]);
+  return taken;
+}
+
+bool GrouplessRest::leaves_group(const Counts& taken) const {
+  return find_group(*kinds_, *values_, *classes_, difference(table_, taken)).has_value();
+}
+
+std::optional<Counts> GrouplessRest::find(const Counts& least, const Counts& most,
+                                          const std::optional<Counts>& some) {
   least_ = least;
   most_ = most;
   taken_ = Counts{};
   steps_ = most_steps;
+  if (some)
+    if (const Counts taken = with_groups(*some, most); !leaves_group(taken)) return taken;
   return try_level(0, std::vector<SumMaker>(kinds_->sums.size())) ? std::optional(taken_)
                                                                   : std::nullopt;
 }

@@ -58,6 +58,7 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   const Values values = turn.search().values_taking(move.card, turn.table(), taken);
   if (values.empty()) return nullptr;
   const Grouping grouping = turn.search().explain(move.card, values[0], turn.table(), taken);
+  if (!grouping.is_found) return nullptr;
   for (const Group& group : grouping.groups) {
     const CaptureRule& way = ways[static_cast<std::size_t>(group.way)];
     if (way.has_condition) return &way;
@@ -171,8 +172,10 @@ std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
   const ItemSet taken = turn.taken(move);
   const Value value = *played_value(move, turn);
   const Grouping grouping = captures.explain(value, taken);
-  for (const Group& group : grouping.groups)
-    add_once(clauses, turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
+  if (grouping.is_found)
+    for (const Group& group : grouping.groups)
+      add_once(clauses,
+               turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
   if (grouping.groups.size() > 1) add_once(clauses, cites.several);
   if (turn.sweeps(move)) {
     const auto voided = voiding_rule(move, turn.state(), turn.rules());

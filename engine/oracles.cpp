@@ -153,7 +153,7 @@ std::optional<Counts> SlowOracle::find_of(std::size_t serving, const Counts& lea
   std::optional<Counts> found = search.find(least, most);
   if (!found && !search.ran_out()) return found;
   if (wishes_.leaves_no_group(serving)) {
-    found = rests_[serving].find(least, most);
+    found = rests_[serving].find(least, most, found);
     search.spend(rests_[serving].spent());
     if (!found && rests_[serving].gave_up()) gave_up_ = true;
   } else if (!found) {
@@ -163,6 +163,15 @@ std::optional<Counts> SlowOracle::find_of(std::size_t serving, const Counts& lea
     if (!found && !near.is_certain()) gave_up_ = true;
   }
   return found;
+}
+
+std::optional<Counts> SlowOracle::easy_one() {
+  for (std::size_t i = 0; i < searches_.size(); ++i) {
+    if (!wishes_.serves(i)) continue;
+    const auto taken = wishes_.leaves_no_group(i) ? rests_[i].many_groups() : rests_[i].one_group();
+    if (taken && has(*taken)) return taken;
+  }
+  return std::nullopt;
 }
 
 bool SlowOracle::is_spent() const {

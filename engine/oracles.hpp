@@ -107,6 +107,8 @@ class SlowOracle {
   std::optional<Counts> find(const Counts& least, const Counts& most);
   static std::optional<Counts> find_only(const Counts&, const Counts&) { return std::nullopt; }
   static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
+  /// Some set that is easily found, if it is accepted.
+  std::optional<Counts> easy_one();
 
   bool is_spent() const;
   bool gave_up() const { return gave_up_ || is_out_of_steps(); }

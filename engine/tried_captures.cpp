@@ -15,6 +15,17 @@ SlowSteps steps_for(InDoubt in_doubt) {
   return in_doubt == InDoubt::Stop ? SlowSteps{1'000, 30'000} : SlowSteps{1'000, 50'000};
 }
 
+/// So many cards of each class, the first on the table.
+ItemSet first_set(Counts counts, const std::vector<std::optional<std::size_t>>& levels) {
+  ItemSet set;
+  for (std::size_t card = 0; card < levels.size(); ++card) {
+    if (!levels[card] || counts[*levels[card]] == 0) continue;
+    --counts[*levels[card]];
+    set.add(static_cast<int>(card));
+  }
+  return set;
+}
+
 std::size_t cards_in(const Counts& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
 }
@@ -59,12 +70,17 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
   }
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, in_doubt,
                     steps_for(in_doubt));
+  bool is_any_found = false;
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
+    is_any_found = true;
     oracle.start_again();
     return visit(set);
   };
   SetWalk(oracle, levels, visit_refreshed).run();
-  return !oracle.gave_up();
+  if (!oracle.gave_up()) return true;
+  if (!is_any_found && in_doubt == InDoubt::GoOn)
+    if (const auto easy = oracle.easy_one()) visit(first_set(*easy, levels));
+  return false;
 }
 
 Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const {
@@ -84,6 +100,7 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
   const auto levels = classes_->levels_of(table);
   SetWalk(oracle, levels, add).run();
   count.saturated = oracle.gave_up();
+  if (count.saturated && count.number == 0 && oracle.easy_one()) count.number = 1;
   if (wanted != Wanted{} || !count.saturated) return count;
   for (const Axes& axes : *axes_) {
     const Count some = axes.some_sets(counts);

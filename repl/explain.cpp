@@ -84,9 +84,12 @@ std::string Explanation::allowed() const {
   const bool plain = value == 0 || (!move_.card.is_joker() && value == move_.card.rank());
   const std::string played =
       plain ? card_ : tell({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
-  const std::string sentence =
-      tell({"{0} takes {1}", "{0} tar in {1}"}, played,
-           groups_in_words(takes_.grouping(move_.captured, value), language_));
+  const Grouping grouping = takes_.grouping(move_.captured, value);
+  std::string sentence =
+      tell({"{0} takes {1}", "{0} tar in {1}"}, played, groups_in_words(grouping, language_));
+  if (!grouping.is_found)
+    sentence +=
+        tell({", in groups that were not found in time", ", i grupper som inte hittades i tid"});
   if (move_.captured.size() != takes_.table().size()) return sentence;
   return sentence + tell({" and clears the table", " och tömmer bordet"});
 }

@@ -112,12 +112,12 @@ class SmallCaptures;
 /// Answers every question about captures under fixed CaptureRules.
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
-/// joker takes jokers by rank. Lists and counts on tables of more than small_table cards are read
-/// off diagrams, made when first needed (within some 10 ms for one pack of Kasino); claims need
-/// none, nor mostly do lists of tables beyond one pack, which are found by trial. So are those of
-/// values so odd that diagrams grow too large, with a limit: beyond it a claim throws
-/// CaptureUnknown, a set may be left out of each(), and count() is saturated. Groups that are taken
-/// one at a time (GroupCount::One) have diagrams like the others, and the same limit.
+/// joker takes jokers by rank. Claims are judged in microseconds on tables of any size. Lists and
+/// counts on tables of more than small_table cards are read off diagrams, made when first needed
+/// (within some 10 ms for one pack of Kasino); but lists of tables beyond one pack are found by
+/// trial. Where that takes too long a set may be left out of each(), and where a diagram grows too
+/// large count() is saturated: both take odd values, or ways with several sums, mostly. A claim
+/// that nobody can judge in time throws CaptureUnknown.
 class CaptureSearch {
  public:
   explicit CaptureSearch(CaptureRules rules);

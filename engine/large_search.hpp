@@ -1,9 +1,9 @@
 // Capture search on any number of cards, for one taker.
 //
-// Reads answers off decision diagrams, which are built when first needed and kept: those of one
-// pack for good, of larger tables those of the last few, for these alone. For value schemes where
-// they would grow too large, captures are found by trial; and so they are as long as there is no
-// diagram, where that is likely to do: most programs end before it would have paid.
+// Counts and lists are read off decision diagrams, which are built when first needed and kept:
+// those of one pack for good, of larger tables those of the last few, for these alone. On tables
+// beyond one pack lists are found by trial, and made of diagrams only where that leaves a doubt;
+// where the diagrams would grow too large as well, they say that there may be more.
 #pragma once
 
 #include <cstddef>

@@ -94,8 +94,8 @@ class Wishes {
   Wanted wanted_;
 };
 
-/// Accepts what a taker can take, as far as trial tells. find() may promise too much where not
-/// every capture is wanted.
+/// Accepts what a taker can take, as far as is found in time. find() may promise too much where a
+/// group of one card is wanted, or a number of cards.
 class SlowOracle {
  public:
   /// All but `table` must outlive it; `axes` and `splits` are by serving.

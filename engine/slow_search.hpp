@@ -1,4 +1,4 @@
-// Capture search by trial, for value schemes whose diagrams would grow too large.
+// Capture search by trial: sets between two that split into groups, without diagrams.
 //
 // The highest card that must be taken goes into each group that could hold it, one after the other,
 // and so on, but for cards that cancel; dead ends are remembered. Exponential at worst, so every

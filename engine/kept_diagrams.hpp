@@ -30,8 +30,10 @@ class KeptDiagrams {
 
   /// Whether one pack has all these cards.
   bool are_within_one_pack(const Counts& counts) const;
-  /// What splits into groups of the serving, of cards within one pack, if that is made or asked for
-  /// so often that it pays; else null.
+  /// What splits into groups of the serving, of cards within one pack; null if it takes too many
+  /// nodes.
+  const AxisDiagram* of_one_pack(std::size_t serving) const { return of_one_pack_->taken(serving); }
+  /// The same, if that is made or asked for so often that it pays; else null.
   const AxisDiagram* of_one_pack_if_at_hand(std::size_t serving) const;
 
   /// Those of one pack if they can be made and these lie within it, or else those of these alone;

@@ -34,11 +34,15 @@ bool LargeClaims::splits(std::size_t serving, std::span<const Card> cards) const
 }
 
 bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
-  if (diagrams_->are_within_one_pack(counts))
+  const bool is_of_one_pack = diagrams_->are_within_one_pack(counts);
+  if (is_of_one_pack)
     if (const AxisDiagram* taken = diagrams_->of_one_pack_if_at_hand(serving))
       return taken->has(counts);
   if (unknown_.find({serving, counts})) fail_in_time(counts);
   if (const std::optional<bool> answer = (*splits_)[serving].splits(counts)) return *answer;
+  // What the diagram will tell once it is at hand it tells now.
+  if (is_of_one_pack)
+    if (const AxisDiagram* taken = diagrams_->of_one_pack(serving)) return taken->has(counts);
   unknown_.keep({serving, counts}, true);
   fail_in_time(counts);
 }

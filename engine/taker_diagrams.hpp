@@ -35,11 +35,6 @@ class TakerDiagrams {
   /// What splits into groups of the serving, as many as may be taken; or nothing. Null when it
   /// takes too many nodes, as for the others.
   const AxisDiagram* taken(std::size_t serving) const;
-  /// The same if it has been made; else null.
-  const AxisDiagram* taken_if_made(std::size_t serving) const {
-    const Part<AxisDiagram>& part = taken_[serving];
-    return part.is_made && part.diagram ? &*part.diagram : nullptr;
-  }
   /// The same as taken(), with its axes in the order of the classes.
   const AxisDiagram* taken_in_order(std::size_t serving) const;
   /// The same over classes, for what differences do not tell.

@@ -143,6 +143,25 @@ TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
   CHECK(visited == 20);
 }
 
+TEST_CASE("Of two sums on two packs one capture at least is found", "[capture][large]") {
+  CaptureRules rules = nordic_rules().capture;
+  CaptureRule& way = rules.ways.emplace_back();
+  way.by = CaptureBy::Total;
+  way.total = 24;
+  const CaptureSearch search(rules);
+  for (const char* played : {"hJ", "cK", "s5"})
+    for (const Leave leave : {Leave::Anything, Leave::NoGroup}) {
+      const Cards open = packs_without(played, 2);
+      int visited = 0;
+      search.each(card(played), open, leave, [&](const ItemSet& set) {
+        CHECK_FALSE(search.values_taking(card(played), open, set, leave).empty());
+        return ++visited < 3;
+      });
+      CHECK(visited > 0);
+      CHECK(search.count(card(played), open, leave).number >= static_cast<unsigned>(visited));
+    }
+}
+
 TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture][large]") {
   CaptureRules ones;
   ones.hand_values.fill({1});

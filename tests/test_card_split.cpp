@@ -148,6 +148,24 @@ TEST_CASE("A hundred cards that count what they like split in a few steps", "[ca
   CHECK(most_spent < 20'000);
 }
 
+TEST_CASE("A question with many sums ends within its steps", "[capture][split]") {
+  CaptureRules rules = nordic_rules().capture;
+  rules.ways.clear();
+  for (const int total : {8, 15, 17, 20}) {
+    CaptureRule& way = rules.ways.emplace_back();
+    way.by = CaptureBy::Total;
+    way.total = total;
+  }
+  const Asked asked(rules, Card::of(3, Suit::Spades));
+  Dice dice(24);
+  for (int i = 0; i < 20; ++i) {
+    std::size_t steps = 2'000;
+    const CapturePosition position = random_position(dice, dice.between(90, 104), 4);
+    asked.splits[0].splits(asked.classes.counts_of(position.table), steps);
+    CHECK(steps <= 2'000);
+  }
+}
+
 TEST_CASE("Who is given no steps answers nothing", "[capture][split]") {
   CHECK(splits({9, 8, 7, 3, 2, 1, 6, 6, 4, 4}, {10}, 0) == true);  // in pairs
   CHECK(splits({8, 8, 1, 1, 1, 1}, {10}, 0) == std::nullopt);

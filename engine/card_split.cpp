@@ -160,7 +160,7 @@ CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const Fac
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts) const {
-  std::size_t steps = 50'000;
+  std::size_t steps = 20'000;
   return splits(counts, steps);
 }
 

@@ -26,7 +26,7 @@ class CardSplit {
             const Axes& axes);
 
   /// Whether so many cards of each class split into groups, as many as may be taken. Nothing where
-  /// it takes too long to tell: up to 5 milliseconds.
+  /// it takes too long to tell: some milliseconds.
   std::optional<bool> splits(const Counts& counts) const;
   /// The same with so many steps, of which those taken are counted off: a thousand take some 0.05
   /// milliseconds.

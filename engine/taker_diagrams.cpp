@@ -14,7 +14,7 @@ namespace {
 /// More groups make diagrams that are too large, almost always: those of one sum, of several, where
 /// no cards cancel, and those that are taken alone.
 constexpr std::size_t max_groups = 500;
-constexpr std::size_t max_groups_of_sums = 150;
+constexpr std::size_t max_groups_of_sums = 100;
 constexpr std::size_t max_single_groups = 20'000;
 
 std::size_t max_groups_of(const Serving& serving) {

@@ -12,7 +12,7 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t steps_in_one_order = 20'000;  // by trial
+constexpr std::uint64_t most_ways = 20'000;  // to settle values, that are all looked at
 
 /// Whether all the cards together make the sum.
 bool make_together(const SumKind& sum, const ValueTable& values, const FaceClasses& classes,
@@ -80,8 +80,6 @@ class CardSplit::Settling {
         kinds_(split.scheme_.kinds.size() + 1, 0),
         steps_(steps) {}
 
-  bool has_too_many_ways() const { return ways() > most_ways; }
-
   std::optional<bool> splits() {
     for (const std::size_t steps : {few_steps, many_steps}) {
       is_in_doubt_ = false;
@@ -95,16 +93,6 @@ class CardSplit::Settling {
  private:
   static constexpr std::size_t few_steps = 500;
   static constexpr std::size_t many_steps = 20'000;
-  static constexpr std::uint64_t most_ways = 20'000;
-
-  /// To count the cards.
-  std::uint64_t ways() const {
-    std::uint64_t ways = 1;
-    for (std::size_t level = 0; level < uses_.size(); ++level)
-      if (uses_[level].size() > 1)
-        ways = product(ways, choices(counts_[level] + uses_[level].size() - 1)[counts_[level]]);
-    return ways;
-  }
 
   bool try_level(std::size_t level) {
     if (steps_ == 0) return is_in_doubt_ = true, false;
@@ -169,12 +157,19 @@ std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) 
   for (std::size_t level = 0; level < uses_.size(); ++level)
     if (counts[level] > 0 && uses_[level].empty()) return false;
   if (scheme_.sums.size() > ValueScheme::most_sums) return splits_by_trial(counts, steps);
-  if (!Settling(*this, counts, steps).has_too_many_ways())
-    return Settling(*this, counts, steps).splits();
+  if (ways_to_settle(counts) <= most_ways) return Settling(*this, counts, steps).splits();
   std::size_t half = steps / 2;
   const std::optional<bool> answer = Settling(*this, counts, half).splits();
   steps -= steps / 2 - half;
   return answer ? answer : splits_by_trial(counts, steps);
+}
+
+std::uint64_t CardSplit::ways_to_settle(const Counts& counts) const {
+  std::uint64_t ways = 1;
+  for (std::size_t level = 0; level < uses_.size(); ++level)
+    if (uses_[level].size() > 1)
+      ways = product(ways, choices(counts[level] + uses_[level].size() - 1)[counts[level]]);
+  return ways;
 }
 
 bool CardSplit::is_one_group(const Counts& counts) const {
@@ -187,7 +182,9 @@ bool CardSplit::is_one_group(const Counts& counts) const {
 }
 
 std::optional<bool> CardSplit::splits_by_trial(const Counts& counts, std::size_t& steps) const {
-  SlowSearch search(*serving_, *values_, *classes_, *axes_, SlowSteps{steps_in_one_order, steps});
+  SlowSteps allowed;
+  allowed.in_all = steps;
+  SlowSearch search(*serving_, *values_, *classes_, *axes_, allowed);
   const bool do_split = search.has(counts) || (search.gave_up() && search.has_patiently(counts));
   steps -= std::min(steps, search.spent());
   return do_split || !search.gave_up() ? std::optional(do_split) : std::nullopt;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -35,6 +36,8 @@ class CardSplit {
  private:
   class Settling;
 
+  /// In how many ways the cards can count.
+  std::uint64_t ways_to_settle(const Counts& counts) const;
   bool is_one_group(const Counts& counts) const;
   std::optional<bool> splits_by_trial(const Counts& counts, std::size_t& steps) const;
 

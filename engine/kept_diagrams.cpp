@@ -11,9 +11,6 @@ namespace {
 
 constexpr std::size_t most_kept = 4;
 
-/// So many sets are sooner judged without than a diagram is made that judges them.
-constexpr int patience = 300;
-
 /// Whether there is room for all these counts.
 bool covers(const std::vector<std::uint16_t>& caps, const Counts& counts) {
   return std::equal(caps.begin(), caps.end(), counts.begin(), std::greater_equal<>());
@@ -39,8 +36,8 @@ KeptDiagrams::KeptDiagrams(const Taker& taker, const ValueTable& values, const F
       classes_(&classes),
       axes_(&axes),
       max_nodes_(max_nodes),
-      of_one_pack_(std::make_shared<const TakerDiagrams>(
-          taker, values, classes, axes, classes.caps_of_one_pack(), max_nodes, patience)) {}
+      of_one_pack_(std::make_shared<const TakerDiagrams>(taker, values, classes, axes,
+                                                         classes.caps_of_one_pack(), max_nodes)) {}
 
 bool KeptDiagrams::are_within_one_pack(const Counts& counts) const {
   return covers(of_one_pack_->caps(), counts);
@@ -66,7 +63,7 @@ KeptDiagrams::Shared KeptDiagrams::get(const Counts& counts) const {
   const auto end = counts.begin() + static_cast<std::ptrdiff_t>(classes_->size());
   return of_tables_.emplace_back(std::make_shared<const TakerDiagrams>(
       *taker_, *values_, *classes_, *axes_, std::vector<std::uint16_t>(counts.begin(), end),
-      max_nodes_, patience));
+      max_nodes_));
 }
 
 KeptDiagrams::Shared KeptDiagrams::made_for(const Counts& counts) const {

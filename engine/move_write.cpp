@@ -25,7 +25,7 @@ std::string irregular_text(const Move& move) {
   return text;
 }
 
-/// Nothing too where it takes too long to tell: a move is written all the same.
+/// Nothing where it takes too long to tell, as well: a move is written all the same.
 std::optional<Value> value_found(const Move& move, const Turn& turn) {
   try {
     return played_value(move, turn);

@@ -11,6 +11,9 @@ namespace kasino {
 
 namespace {
 
+/// So many sets are sooner judged without than a diagram is made that judges them.
+constexpr int patience = 300;
+
 /// More groups make diagrams that are too large, almost always: those of one sum, of several, where
 /// no cards cancel, and those that are taken alone.
 constexpr std::size_t max_groups = 500;
@@ -106,14 +109,13 @@ class GrouplessCounts {
 
 TakerDiagrams::TakerDiagrams(const Taker& taker, const ValueTable& values,
                              const FaceClasses& classes, const std::vector<Axes>& axes,
-                             std::vector<std::uint16_t> caps, std::size_t max_nodes, int patience)
+                             std::vector<std::uint16_t> caps, std::size_t max_nodes)
     : taker_(&taker),
       values_(&values),
       classes_(&classes),
       axes_(&axes),
       caps_(std::move(caps)),
       max_nodes_(max_nodes),
-      patience_(patience),
       taken_(taker.size()),
       in_order_(taker.size()),
       by_class_(taker.size()),
@@ -166,7 +168,7 @@ bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
   Part<AxisDiagram>& part = taken_[serving];
   if (part.is_made) return true;
   const std::lock_guard lock(mutex_);
-  return ++part.asked_for > patience_;
+  return ++part.asked_for > patience;
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {

@@ -20,11 +20,10 @@ namespace kasino {
 class TakerDiagrams {
  public:
   /// For tables within `caps`. All but `caps` must outlive it; `axes` are by serving. A diagram
-  /// that takes more than `max_nodes` nodes to make is none. What is taken is made after it has
-  /// been asked for with `patience`.
+  /// that takes more than `max_nodes` nodes to make is none.
   TakerDiagrams(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
                 const std::vector<Axes>& axes, std::vector<std::uint16_t> caps,
-                std::size_t max_nodes, int patience);
+                std::size_t max_nodes);
 
   const std::vector<std::uint16_t>& caps() const { return caps_; }
   /// Whether what is taken is at hand, or was too much to make.
@@ -39,8 +38,8 @@ class TakerDiagrams {
   const AxisDiagram* taken_in_order(std::size_t serving) const;
   /// The same over classes, for what differences do not tell.
   const Diagram* taken_by_class(std::size_t serving) const;
-  /// Whether taken() answers at once. After `patience` such questions it makes the diagram: then
-  /// they are asked so often that it pays.
+  /// Whether taken() answers at once. After some hundred such questions it makes the diagram:
+  /// then they are asked so often that it pays.
   bool is_taken_at_hand(std::size_t serving) const;
   /// What holds no group of the serving.
   const Diagram* left(std::size_t serving) const;
@@ -75,7 +74,6 @@ class TakerDiagrams {
   const std::vector<Axes>* axes_;
   std::vector<std::uint16_t> caps_;
   std::size_t max_nodes_;
-  int patience_;
   mutable std::mutex mutex_;
   mutable std::vector<Part<AxisDiagram>> taken_;
   mutable std::vector<Part<AxisDiagram>> in_order_;

@@ -79,7 +79,7 @@ TEST_CASE("diagrams_over_axes_are_those_over_classes", "[capture][axes][property
   const char* played = GENERATE("c8", "c9", "cQ", "cK", "cA", "s2", "d10");
   const Takes takes(played);
   const TakerDiagrams diagrams(takes.taker, takes.rules.table_values, takes.classes, takes.axes,
-                               takes.classes.caps_of_one_pack(), 400'000, 0);
+                               takes.classes.caps_of_one_pack(), 400'000);
   const std::size_t serving = GENERATE(0U, 1U);
   if (serving >= takes.taker.size()) return;
   Dice dice(1);

@@ -81,7 +81,7 @@ bool agrees_with_diagrams(const Asked& asked, const Counts& counts) {
   const std::vector<std::uint16_t> caps(
       counts.begin(), counts.begin() + static_cast<std::ptrdiff_t>(asked.classes.size()));
   const TakerDiagrams diagrams(asked.taker, asked.values, asked.classes, asked.axes, caps,
-                               most_nodes, 0);
+                               most_nodes);
   for (std::size_t i = 0; i < asked.taker.size(); ++i) {
     const AxisDiagram* taken = diagrams.taken(i);
     const std::optional<bool> answer = asked.splits[i].splits(counts);

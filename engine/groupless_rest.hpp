@@ -33,6 +33,8 @@ class GrouplessRest {
   /// A group of the table by itself, and one with as many others as leave none; if there is any.
   std::optional<Counts> one_group() const;
   std::optional<Counts> many_groups() const;
+  /// Whether a group is left when these are taken.
+  bool leaves_group(const Counts& taken) const;
   /// Whether nothing was found the last time for want of patience.
   bool gave_up() const { return steps_ == 0; }
   /// How many steps that took, of which a thousand take some 0.1 milliseconds.
@@ -41,7 +43,6 @@ class GrouplessRest {
  private:
   static constexpr std::size_t most_steps = 5'000;
 
-  bool leaves_group(const Counts& taken) const;
   Counts with_groups(Counts taken, const Counts& most) const;
   bool try_level(std::size_t level, const std::vector<SumMaker>& made);
   bool holds_group_with(std::size_t level, std::vector<SumMaker>& made) const;

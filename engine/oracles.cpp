@@ -79,25 +79,17 @@ std::optional<Counts> LeavingOracle::find_only(const Counts& least, const Counts
   return find_only_in(finders_, least, most);
 }
 
-bool Wishes::are_met(const Counts& counts,
+bool Wishes::are_met(const Counts& counts, const std::function<bool(std::size_t)>& leaves_group,
                      const std::function<bool(std::size_t, const Counts&)>& splits) const {
   if (!wanted_.fits(std::accumulate(counts.begin(), counts.end(), 0))) return false;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     const Serving& serving = (*taker_)[i];
     const auto splits_here = [&](const Counts& some) { return splits(i, some); };
-    if (serves(i) && (!leaves_no_group(i) || !leaves_group(serving, counts)) &&
-        splits_here(counts) && holds_enough(serving, counts, splits_here))
+    if (serves(i) && !(leaves_no_group(i) && leaves_group(i)) && splits_here(counts) &&
+        holds_enough(serving, counts, splits_here))
       return true;
   }
   return false;
-}
-
-bool Wishes::leaves_group(const Serving& serving, const Counts& taken) const {
-  Cards rest;
-  for (std::size_t level = 0; level < classes_->size(); ++level)
-    rest.insert(rest.end(), static_cast<std::size_t>(table_[level] - taken[level]),
-                Card::of_face(classes_->face(level), 1));
-  return holds_group(serving.kinds, *values_, rest);
 }
 
 // Whether there is a way to take a card by itself, and the others in groups.
@@ -123,7 +115,7 @@ constexpr std::size_t most_steps_to_judge = 2'000;
 SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
                        const std::vector<Axes>& axes, const std::vector<CardSplit>& splits,
                        const Counts& table, Wanted wanted, InDoubt in_doubt, SlowSteps steps)
-    : wishes_(taker, values, classes, table, wanted), in_doubt_(in_doubt), splits_(&splits) {
+    : wishes_(taker, classes, wanted), in_doubt_(in_doubt), splits_(&splits) {
   for (std::size_t i = 0; i < taker.size(); ++i) {
     searches_.emplace_back(taker[i], values, classes, axes[i], steps);
     rests_.emplace_back(taker[i], values, classes, splits[i], table);
@@ -131,7 +123,10 @@ SlowOracle::SlowOracle(const Taker& taker, const ValueTable& values, const FaceC
 }
 
 bool SlowOracle::has(const Counts& counts) {
-  return wishes_.are_met(counts, [&](std::size_t serving, const Counts& some) {
+  const auto leaves_group = [&](std::size_t serving) {
+    return rests_[serving].leaves_group(counts);
+  };
+  return wishes_.are_met(counts, leaves_group, [&](std::size_t serving, const Counts& some) {
     std::size_t steps = most_steps_to_judge;
     const std::optional<bool> answer = (*splits_)[serving].splits(some, steps);
     searches_[serving].spend(steps_to_judge + (most_steps_to_judge - steps) / 2);

@@ -67,14 +67,13 @@ class LeavingOracle {
 /// What is wanted of a capture besides that its cards split into groups.
 class Wishes {
  public:
-  /// All but `table` must outlive it.
-  Wishes(const Taker& taker, const ValueTable& values, const FaceClasses& classes,
-         const Counts& table, Wanted wanted)
-      : taker_(&taker), values_(&values), classes_(&classes), table_(table), wanted_(wanted) {}
+  /// Taker and classes must outlive it.
+  Wishes(const Taker& taker, const FaceClasses& classes, Wanted wanted)
+      : taker_(&taker), classes_(&classes), wanted_(wanted) {}
 
-  /// Whether so many cards are a wanted capture. `splits` answers for a serving whether cards
-  /// split.
-  bool are_met(const Counts& counts,
+  /// Whether so many cards are a wanted capture. `leaves_group` answers for a serving whether they
+  /// leave a group, `splits` whether cards split.
+  bool are_met(const Counts& counts, const std::function<bool(std::size_t serving)>& leaves_group,
                const std::function<bool(std::size_t serving, const Counts&)>& splits) const;
   bool serves(std::size_t serving) const { return wanted_.serves((*taker_)[serving].value); }
   /// Whether no group may be left.
@@ -83,14 +82,11 @@ class Wishes {
   }
 
  private:
-  bool leaves_group(const Serving& serving, const Counts& taken) const;
   bool holds_enough(const Serving& serving, const Counts& taken,
                     const std::function<bool(const Counts&)>& splits) const;
 
   const Taker* taker_;
-  const ValueTable* values_;
   const FaceClasses* classes_;
-  Counts table_;
   Wanted wanted_;
 };
 

@@ -153,7 +153,19 @@ std::optional<bool> CardSplit::splits(const Counts& counts) const {
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) const {
+  constexpr std::size_t steps_worth_keeping = 20;
   if (serving_->groups == GroupCount::One) return is_one_group(counts);
+  if (const std::optional<SplitAnswer> known = known_->find(counts, steps)) {
+    steps = known->steps_left;
+    return known->do_split;
+  }
+  const std::size_t allowed = steps;
+  const std::optional<bool> answer = split_anew(counts, steps);
+  if (allowed - steps >= steps_worth_keeping) known_->keep(counts, allowed, {answer, steps});
+  return answer;
+}
+
+std::optional<bool> CardSplit::split_anew(const Counts& counts, std::size_t& steps) const {
   for (std::size_t level = 0; level < uses_.size(); ++level)
     if (counts[level] > 0 && uses_[level].empty()) return false;
   if (scheme_.sums.size() > ValueScheme::most_sums) return splits_by_trial(counts, steps);

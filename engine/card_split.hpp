@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
+#include "engine/known_splits.hpp"
 #include "engine/value_split.hpp"
 #include "engine/values.hpp"
 
@@ -30,12 +32,13 @@ class CardSplit {
   /// it takes too long to tell: some milliseconds.
   std::optional<bool> splits(const Counts& counts) const;
   /// The same with so many steps, of which those taken are counted off: a thousand take some 0.05
-  /// milliseconds.
+  /// milliseconds. The same question takes as many steps again, but no time.
   std::optional<bool> splits(const Counts& counts, std::size_t& steps) const;
 
  private:
   class Settling;
 
+  std::optional<bool> split_anew(const Counts& counts, std::size_t& steps) const;
   /// In how many ways the cards can count.
   std::uint64_t ways_to_settle(const Counts& counts) const;
   bool is_one_group(const Counts& counts) const;
@@ -49,6 +52,7 @@ class CardSplit {
   /// By level: what cards of the class may be, by kind, or as many as there are kinds for a
   /// group of one card.
   std::vector<std::vector<std::size_t>> uses_;
+  std::unique_ptr<KnownSplits> known_ = std::make_unique<KnownSplits>();
 };
 
 }  // namespace kasino

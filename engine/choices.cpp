@@ -12,6 +12,10 @@ namespace {
 /// Where refusals see each outcome, a random move is one of the first so many.
 constexpr std::uint64_t most_asked = 10'000;
 
+/// So many captures of a card are sooner walked past than counted. Nobody lists more: beyond, those
+/// that are not found in time make no difference.
+constexpr std::uint64_t most_walked_past = 50;
+
 }  // namespace
 
 Choices::Choices(const State& state, const Rules& rules) : Choices(state, rules, Asking::AtOnce) {}
@@ -170,45 +174,40 @@ bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t 
   return !is_cut_short_;
 }
 
-std::optional<ItemSet> Choices::nth_capture(const CardChoice& choice, std::uint64_t& place) const {
-  // So many are sooner walked past than counted. Nobody lists more: beyond, captures that are not
-  // found in time make no difference.
-  constexpr std::uint64_t most_walked_past = 50;
-  constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
-  if (choice.captures != CardChoice::Captures::Wanted || place >= most_walked_past) {
-    const Count there = count_captures(choice);
-    if (!there.saturated && place >= there.number) {
-      place -= there.number;
-      return std::nullopt;
-    }
-  }
-  if (choice.captures == CardChoice::Captures::WholeTable) return turn_.whole_table();
-  const bool walks = place < most_walked_past;
-  std::uint64_t to_pass = walks ? place : 0;
-  std::optional<ItemSet> taken;
+Choices::NthCapture Choices::nth_capture(const CardChoice& choice, std::uint64_t place) const {
+  const bool walks = choice.captures == CardChoice::Captures::Wanted && place < most_walked_past;
+  NthCapture nth;
+  if (!walks) nth.there = count_captures(choice);
+  if (!walks && !nth.there.saturated && place >= nth.there.number) return nth;
+  if (choice.captures == CardChoice::Captures::WholeTable) return {turn_.whole_table()};
   const auto take = [&](const ItemSet& set) {
-    if (to_pass == 0) taken = set;
-    return to_pass-- > 0;
+    if (walks && nth.there.number++ < place) return true;
+    nth.taken = set;
+    return false;
   };
-  each_wanted(choice, take, place - to_pass);
-  if (!taken) place = walks ? to_pass : unknown;
-  return taken;
+  const bool are_all = each_wanted(choice, take, walks ? 0 : place);
+  nth.there.saturated = !walks || !are_all;
+  return nth;
 }
 
-std::optional<Move> Choices::nth(std::uint64_t place) const {
-  std::optional<Move> found;
+NthMove Choices::nth(std::uint64_t place) const {
+  NthMove nth;
   if (asks_outcomes_) {
-    each([&](const Move& move) {
-      if (place-- == 0) found = move;
-      return !found;
+    nth.there.saturated = !each([&](const Move& move) {
+      if (nth.there.number++ == place) nth.move = move;
+      return !nth.move;
     });
-    return found;
+    return nth;
   }
   for (const CardChoice& choice : choices()) {
-    if (choice.trail && place-- == 0) return turn_.trail(card(choice));
-    if (const auto taken = nth_capture(choice, place)) return turn_.capture(card(choice), *taken);
+    if (choice.trail && nth.there.number++ == place) return {turn_.trail(card(choice))};
+    const std::uint64_t left = place - nth.there.number;
+    const NthCapture capture = nth_capture(choice, left);
+    if (capture.taken) return {turn_.capture(card(choice), *capture.taken)};
+    nth.there += capture.there;
+    if (nth.there.saturated && left >= most_walked_past) break;
   }
-  return std::nullopt;
+  return nth;
 }
 
 Count Choices::count_captures(const CardChoice& choice) const {
@@ -248,7 +247,7 @@ std::uint64_t Choices::count_to_draw() const {
 // Of bitmaps every card's trail first, then every card's captures by their numbers: any order will
 // do, if it is always the same.
 std::optional<Move> Choices::drawn(std::uint64_t place) const {
-  if (!in_bitmaps_) return nth(place);
+  if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
   const auto [played, taken] = small_->nth(place);

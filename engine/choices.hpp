@@ -14,6 +14,7 @@
 
 #include "engine/capture.hpp"
 #include "engine/item_set.hpp"
+#include "engine/legality.hpp"
 #include "engine/move.hpp"
 #include "engine/random.hpp"
 #include "engine/rules.hpp"
@@ -43,8 +44,8 @@ class Choices {
   bool each(const std::function<bool(const Move&)>& visit,
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
-  /// The move at `place` of each(), from 0; nothing where there are not so many.
-  std::optional<Move> nth(std::uint64_t place) const;
+  /// The move at `place` of each(), from 0.
+  NthMove nth(std::uint64_t place) const;
   /// Throws NoLegalMove if there is none, CaptureUnknown if none is found in time.
   Move random(Random& random) const;
   /// One that no function refuses, of what by_duties() leaves, each as likely; nothing where some
@@ -79,9 +80,12 @@ class Choices {
   std::uint64_t count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
   Move random_of_listed(Random& random) const;
-  /// The capture of the card at `place`; nothing where fewer are found. Then `place` is reduced by
-  /// these, or beyond all cards where nobody knows how many there are.
-  std::optional<ItemSet> nth_capture(const CardChoice& choice, std::uint64_t& place) const;
+  /// The capture of the card at `place`, or how many it has.
+  struct NthCapture {
+    std::optional<ItemSet> taken{};
+    Count there{};
+  };
+  NthCapture nth_capture(const CardChoice& choice, std::uint64_t place) const;
   std::string looked_at() const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }

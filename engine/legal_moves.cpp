@@ -31,8 +31,8 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_
   return moves;
 }
 
-std::optional<Move> nth_legal_move(const State& state, const Rules& rules, std::uint64_t place) {
-  if (!source_of_plays(state, rules.data())) return std::nullopt;
+NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place) {
+  if (!source_of_plays(state, rules.data())) return {};
   return Choices(state, rules).nth(place);
 }
 

@@ -115,10 +115,16 @@ bool each_legal_move(const State& state, const Rules& rules,
 std::vector<Move> legal_moves(const State& state, const Rules& rules,
                               std::size_t limit = static_cast<std::size_t>(-1));
 
-/// The move at `place`, from 0, in the order of each_legal_move(); nothing where there are not so
-/// many. None is listed for it, on any table, unless the variant refuses outcome by outcome or
-/// takes sets whole: then those before it are found one by one.
-std::optional<Move> nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
+/// A move by its place in a list, or else how many the list has.
+struct NthMove {
+  std::optional<Move> move{};
+  Count there{};  ///< before it, where there is none; saturated: others were not found in time
+};
+
+/// The move at `place`, from 0, in the order of each_legal_move(). None is listed for it, on any
+/// table, unless the variant refuses outcome by outcome or takes sets whole: then those before it
+/// are found one by one.
+NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
 
 /// How many legal moves there are, without listing them, on any table. Where the variant refuses
 /// outcome by outcome they must be asked one by one: those found among the first `ask_at_most`,

@@ -113,19 +113,19 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
   return list;
 }
 
-std::optional<Move> nth_move(const Session& session, std::uint64_t place) {
+NthMove nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
   if (!refuses_captures(rules.data()) && rules.are_captures_plain())
     return nth_legal_move(session.state(), rules, place);
   const std::uint64_t ask_at_most =  // as many as for a list that shows it
       most_asked + std::min<std::uint64_t>(place, most_moves_listed);
-  std::optional<Move> found;
+  NthMove nth;
   const auto look_at = [&](const Move& move) {
-    if (place-- == 0) found = move;
-    return !found;
+    if (nth.there.number++ == place) nth.move = move;
+    return !nth.move;
   };
-  each_move(session, look_at, ask_at_most);
-  return found;
+  nth.there.saturated = !each_move(session, look_at, ask_at_most);
+  return nth;
 }
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/legality.hpp"
 #include "repl/reply.hpp"
 #include "repl/session.hpp"
 
@@ -35,9 +36,8 @@ bool each_move(const Session& session, const std::function<bool(const Move&)>& v
 /// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
-/// The move at `place`, from 0, of the legal ones; nothing where there are not so many. Throws
-/// Interrupted as each_move() does.
-std::optional<Move> nth_move(const Session& session, std::uint64_t place);
+/// The move at `place`, from 0, of the legal ones. Throws Interrupted as each_move() does.
+NthMove nth_move(const Session& session, std::uint64_t place);
 
 /// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
 /// how many there are. What a function of the variant refuses is none; where such functions must be

@@ -31,10 +31,11 @@ void expect_play(const Session& session) {
 Move move_by_number(const Session& session, const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && number > 0)
-    if (const std::optional<Move> move = nth_move(session, number - 1)) return *move;
-  const Count total = legal_move_list(session, 0).total;
-  if (total.saturated && number > 0)
+  const bool is_read = error == std::errc() && number > 0;
+  const auto [move, total] =
+      is_read ? nth_move(session, number - 1) : NthMove{{}, legal_move_list(session, 0).total};
+  if (move) return *move;
+  if (total.saturated && is_read)
     throw BadArgument("no legal move was found in time that could have number " + text +
                       "; write the move out, such as s7 or s7xh7");
   if (total.number == 0)

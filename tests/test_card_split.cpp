@@ -166,6 +166,25 @@ TEST_CASE("A question with many sums ends within its steps", "[capture][split]")
   }
 }
 
+TEST_CASE("A question asked again has the same answer and takes as many steps",
+          "[capture][split]") {
+  Dice dice(25);
+  const CaptureRules rules = random_scheme(dice, 14);
+  for (int i = 0; i < 300; ++i) {
+    const CapturePosition position = random_position(dice, dice.between(10, 90), 2);
+    const Asked asked(rules, position.played);
+    const Counts counts = asked.classes.counts_of(position.table);
+    for (const std::size_t allowed : {100u, 1'000u, 100u, 20'000u, 1'000u}) {
+      std::size_t steps = allowed;
+      std::size_t steps_again = allowed;
+      const std::optional<bool> answer =
+          Asked(rules, position.played).splits[0].splits(counts, steps);
+      CHECK(asked.splits[0].splits(counts, steps_again) == answer);
+      CHECK(steps_again == steps);
+    }
+  }
+}
+
 TEST_CASE("Who is given no steps answers nothing", "[capture][split]") {
   CHECK(splits({9, 8, 7, 3, 2, 1, 6, 6, 4, 4}, {10}, 0) == true);  // in pairs
   CHECK(splits({8, 8, 1, 1, 1, 1}, {10}, 0) == std::nullopt);

@@ -47,6 +47,11 @@ const AxisDiagram* KeptDiagrams::of_one_pack_if_at_hand(std::size_t serving) con
   return of_one_pack_->is_taken_at_hand(serving) ? of_one_pack_->taken(serving) : nullptr;
 }
 
+bool KeptDiagrams::is_of_one_pack_at_hand(std::size_t serving) const {
+  constexpr int claims_of_list = 30;  // that take as long as to find the first sets of a list
+  return of_one_pack_->is_taken_at_hand(serving, claims_of_list);
+}
+
 KeptDiagrams::Shared KeptDiagrams::known_for(const Counts& counts) const {
   if (serves(*of_one_pack_, counts)) return of_one_pack_;
   const std::lock_guard lock(mutex_);

@@ -35,6 +35,8 @@ class KeptDiagrams {
   const AxisDiagram* of_one_pack(std::size_t serving) const { return of_one_pack_->taken(serving); }
   /// The same, if that is made or asked for so often that it pays; else null.
   const AxisDiagram* of_one_pack_if_at_hand(std::size_t serving) const;
+  /// Whether it is so for lists.
+  bool is_of_one_pack_at_hand(std::size_t serving) const;
 
   /// Those of one pack if they can be made and these lie within it, or else those of these alone;
   /// null if there are none yet. Those of a larger table would do as well mostly, but not always as

@@ -209,10 +209,13 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
                        std::uint64_t skipped) const {
   Listing listing(visit, skipped);
   const Visit add = [&](const ItemSet& set) { return listing.add(set); };
+  const Counts counts = classes_.counts_of(table);
   const auto try_first = [&] {
-    return tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on();
+    if (tried_.each(table, wanted, add, InDoubt::Stop) || !listing.goes_on()) return true;
+    in_doubt_.keep({counts, wanted}, true);
+    return false;
   };
-  const bool is_tried = is_tried_first(classes_.counts_of(table), wanted);
+  const bool is_tried = is_tried_first(counts, wanted) && !in_doubt_.find({counts, wanted});
   const bool are_few = skipped <= most_tried_past;
   if (is_tried && are_few && try_first()) return true;
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
@@ -222,7 +225,10 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
 }
 
 bool LargeSearch::is_tried_first(const Counts& table, const Wanted& wanted) const {
-  return NearlyAll::few_left(table, wanted) || !diagrams_.are_within_one_pack(table);
+  if (NearlyAll::few_left(table, wanted) || !diagrams_.are_within_one_pack(table)) return true;
+  for (std::size_t i = 0; i < taker_->size(); ++i)
+    if (wanted.serves((*taker_)[i].value) && !diagrams_.is_of_one_pack_at_hand(i)) return true;
+  return false;
 }
 
 bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
@@ -234,12 +240,12 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
     return !oracle.is_spent();
   };
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(counts);
+  const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
+  if (!taken) return false;
   if (wants_only(wanted, Leave::Anything)) {
-    const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
-    if (taken && are_soon_walked_past(skipped, number_of_nodes(*taken)))
-      return walk(DiagramOracle(*taken));
+    if (are_soon_walked_past(skipped, number_of_nodes(*taken))) return walk(DiagramOracle(*taken));
     // Beyond one pack their union may be too large. Who gives up has visited nothing yet.
-    if (taken && !diagrams_.are_within_one_pack(counts) &&
+    if (!diagrams_.are_within_one_pack(counts) &&
         walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral)))
       return true;
   }

@@ -87,6 +87,7 @@ class LargeSearch {
   LargeClaims claims_;
   TriedCaptures tried_;
   LastAnswers<std::pair<Counts, Wanted>, Count> counted_{8};
+  LastAnswers<std::pair<Counts, Wanted>, bool> in_doubt_{8};  // when listed by trial alone
 };
 
 }  // namespace kasino

@@ -14,12 +14,6 @@ namespace {
 constexpr std::size_t max_dead_ends = 50'000;
 constexpr std::size_t steps_to_ask = 20;  // before anything is tried
 
-std::u16string key_of(const Counts& least, const Counts& most, std::size_t levels) {
-  std::u16string key(2 * levels, u'\0');
-  std::copy_n(most.begin(), levels, std::copy_n(least.begin(), levels, key.begin()));
-  return key;
-}
-
 }  // namespace
 
 /// The groups by one sum way that hold a given card, tried one by one.
@@ -184,10 +178,13 @@ bool SlowSearch::cover(Counts& least, Counts& most) {
                                    [&](std::size_t level) { return least[level] > 0; });
   if (wanted == order_.end()) return true;
   const std::size_t level = *wanted;
-  const std::u16string key = key_of(least, most, classes_->size());
-  if (dead_ends_.contains(key)) return false;
+  const auto row = [&](const Counts& counts) {
+    return DeadEnds::Row(counts).first(classes_->size());
+  };
+  if (dead_ends_.contains(row(least), row(most))) return false;
   if (take(level, least, most)) return true;
-  if (question_steps_ > 0 && dead_ends_.size() < max_dead_ends) dead_ends_.insert(key);
+  if (question_steps_ > 0 && dead_ends_.size() < max_dead_ends)
+    dead_ends_.insert(row(least), row(most));
   return false;
 }
 

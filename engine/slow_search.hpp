@@ -10,11 +10,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "engine/axes.hpp"
+#include "engine/dead_ends.hpp"
 #include "engine/diagram.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"
@@ -87,7 +86,7 @@ class SlowSearch {
   bool gave_up_ = false;
   bool ran_out_ = false;
   Counts taken_{};
-  std::unordered_set<std::u16string> dead_ends_;
+  DeadEnds dead_ends_;
 };
 
 }  // namespace kasino

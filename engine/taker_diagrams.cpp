@@ -20,9 +20,17 @@ constexpr std::size_t max_groups = 500;
 constexpr std::size_t max_groups_of_sums = 100;
 constexpr std::size_t max_single_groups = 20'000;
 
+bool are_of_several_sums(const Serving& serving) { return serving.kinds.sums.size() > 1; }
+
 std::size_t max_groups_of(const Serving& serving) {
   if (serving.groups == GroupCount::One) return max_single_groups;
-  return serving.kinds.sums.size() > 1 ? max_groups_of_sums : max_groups;
+  return are_of_several_sums(serving) ? max_groups_of_sums : max_groups;
+}
+
+/// Of several sums those that are made at all need fewer, nearly always, and a hand has several
+/// such cards.
+std::size_t max_nodes_of(const Serving& serving, std::size_t max_nodes) {
+  return are_of_several_sums(serving) ? max_nodes / 2 : max_nodes;
 }
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are
@@ -164,11 +172,12 @@ const Diagram* TakerDiagrams::taken_by_class(std::size_t serving) const {
   return made_once(by_class_, serving, [&] { return over_axes->told_by_class(max_nodes_); });
 }
 
-bool TakerDiagrams::is_taken_at_hand(std::size_t serving) const {
+bool TakerDiagrams::is_taken_at_hand(std::size_t serving, int claims) const {
   Part<AxisDiagram>& part = taken_[serving];
   if (part.is_made) return true;
   const std::lock_guard lock(mutex_);
-  return ++part.asked_for > patience;
+  part.asked_for += std::min(claims, patience);
+  return part.asked_for > patience;
 }
 
 const Diagram* TakerDiagrams::left(std::size_t serving) const {
@@ -194,7 +203,7 @@ std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const 
   const auto groups =
       group_vectors(served.kinds, *values_, *classes_, caps_, max_groups_of(served));
   if (!groups) return std::nullopt;
-  return axes.taken(*groups, caps_, max_nodes_);
+  return axes.taken(*groups, caps_, max_nodes_of(served, max_nodes_));
 }
 
 std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,

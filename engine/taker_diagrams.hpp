@@ -38,9 +38,9 @@ class TakerDiagrams {
   const AxisDiagram* taken_in_order(std::size_t serving) const;
   /// The same over classes, for what differences do not tell.
   const Diagram* taken_by_class(std::size_t serving) const;
-  /// Whether taken() answers at once. After some hundred such questions it makes the diagram:
-  /// then they are asked so often that it pays.
-  bool is_taken_at_hand(std::size_t serving) const;
+  /// Whether taken() answers at once; that is counted as `claims` to be judged otherwise. After
+  /// some hundred of them it makes the diagram: then they are asked so often that it pays.
+  bool is_taken_at_hand(std::size_t serving, int claims = 1) const;
   /// What holds no group of the serving.
   const Diagram* left(std::size_t serving) const;
   /// The same, its levels in the order of the axes of taken().

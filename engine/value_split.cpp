@@ -60,14 +60,14 @@ int ValueSplit::cancel_pairs(KindCounts& counts, bool all) const {
 // How many groups make this sum, and each greater one, where they make `all` together.
 bool ValueSplit::settle(std::size_t sum, const KindCounts& counts, int all) {
   if (sum == 0) {
-    numbers_[0] = all / sums_[0];
+    numbers_[0] = static_cast<std::uint16_t>(all / sums_[0]);
     return all % sums_[0] == 0 && try_settled(counts);
   }
   const int most = std::min(all, made_for(sum, counts)) / sums_[sum];
   for (int number = 0; number <= most; ++number) {
     if (steps_ == 0) return is_in_doubt_ = true, false;
     --steps_;
-    numbers_[sum] = number;
+    numbers_[sum] = static_cast<std::uint16_t>(number);
     if (settle(sum - 1, counts, all - number * sums_[sum])) return true;
   }
   return false;
@@ -119,9 +119,7 @@ bool ValueSplit::take_lesser(std::size_t sum, std::size_t kinds, KindCounts& cou
 bool ValueSplit::cover(KindCounts& counts) {
   if (is_greatest_left()) return take_greatest(counts);
   if (!have_room(counts)) return false;
-  std::u16string key(counts.begin(), counts.end());
-  key.append(numbers_.begin(), numbers_.end());
-  if (dead_ends_.contains(key)) return false;
+  if (dead_ends_.contains(counts, numbers_)) return false;
   std::size_t highest = kinds_.size() - 1;
   while (counts[highest] == 0) --highest;
   --counts[highest];
@@ -134,7 +132,7 @@ bool ValueSplit::cover(KindCounts& counts) {
     ++numbers_[sum];
   }
   ++counts[highest];
-  if (!is_covered && steps_ > 0) dead_ends_.insert(std::move(key));
+  if (!is_covered && steps_ > 0) dead_ends_.insert(counts, numbers_);
   return is_covered;
 }
 
@@ -172,13 +170,12 @@ bool ValueSplit::cover_greatest(KindCounts& counts) {
   std::size_t kinds = kinds_.size();
   while (kinds > 0 && counts[kinds - 1] == 0) --kinds;
   if (kinds == 0) return true;
-  std::u16string key(counts.begin(), counts.end());
-  if (dead_ends_.contains(key)) return false;
+  if (dead_ends_of_greatest_.contains(counts, {})) return false;
   --counts[kinds - 1];
   const bool is_covered = fill(0, counts, kinds, sums_[0] - kinds_[kinds - 1].value,
                                [&] { return cover_greatest(counts); });
   ++counts[kinds - 1];
-  if (!is_covered && steps_ > 0) dead_ends_.insert(std::move(key));
+  if (!is_covered && steps_ > 0) dead_ends_of_greatest_.insert(counts, {});
   return is_covered;
 }
 

@@ -11,10 +11,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
+
+#include "engine/dead_ends.hpp"
 
 namespace kasino {
 
@@ -78,12 +78,13 @@ class ValueSplit {
   const std::vector<int>& sums_;
   const std::vector<ValueKind>& kinds_;
   const ValueScheme& scheme_;
-  std::vector<int> numbers_;  // by sum: of groups that are still to be taken
+  std::vector<std::uint16_t> numbers_;  // by sum: of groups that are still to be taken
   std::size_t steps_ = 0;
   std::size_t steps_at_once_ = 0;  // for one way to settle the numbers
   bool ran_out_ = false;           // of these
   bool is_in_doubt_ = false;
-  std::unordered_set<std::u16string> dead_ends_;
+  DeadEnds dead_ends_;
+  DeadEnds dead_ends_of_greatest_;
 };
 
 }  // namespace kasino

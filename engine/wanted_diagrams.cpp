@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/kept_diagrams.hpp"
 #include "engine/leaving.hpp"
 #include "engine/workshop.hpp"
 
@@ -36,6 +37,7 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::find(const TakerDiagrams& dia
 std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& diagrams,
                                                         const Counts& table,
                                                         const Wanted& wanted) const {
+  if (!taken_sets(diagrams, *taker_, wanted.value)) return nullptr;  // at once
   std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;

@@ -1,6 +1,7 @@
 #include "engine/large_search.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -166,11 +167,32 @@ std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted want
     if (!wanted.serves(serving.value)) continue;
     Wanted of_value = wanted;
     of_value.value = serving.value;
-    const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, of_value);
-    if (only == nullptr) return tried_.largest(table, wanted, InDoubt::GoOn);
-    largest = std::max(largest, only->over_axes().largest_within(counts).value_or(0));
+    const std::optional<std::size_t> of_serving = largest_by_diagrams(counts, of_value);
+    if (!of_serving) return tried_.largest(table, wanted, InDoubt::GoOn);
+    largest = std::max(largest, *of_serving);
   }
   return static_cast<int>(largest);
+}
+
+// Where no group may be left few cards are, mostly; such captures are soon found by their number.
+std::optional<std::size_t> LargeSearch::largest_by_diagrams(const Counts& table,
+                                                            const Wanted& wanted) const {
+  constexpr std::size_t few = 12;
+  const auto largest_of = [&](const Wanted& some) -> std::optional<std::size_t> {
+    const std::shared_ptr<const AxisDiagram> only = only_wanted(table, some);
+    if (only == nullptr) return std::nullopt;
+    return only->over_axes().largest_within(table).value_or(0);
+  };
+  const bool may_be_found_so = wanted.leave == Leave::NoGroup && wanted.size == 0;
+  const std::size_t cards = std::accumulate(table.begin(), table.end(), std::size_t{0});
+  for (std::size_t left = 0; may_be_found_so && left <= few && left < cards; ++left) {
+    Wanted of_size = wanted;
+    of_size.size = static_cast<int>(cards - left);
+    const std::optional<std::size_t> size = largest_of(of_size);
+    if (!size) break;
+    if (*size > 0) return size;
+  }
+  return largest_of(wanted);
 }
 
 namespace {

@@ -69,6 +69,8 @@ class LargeSearch {
   /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
   /// must be told by only_wanted().
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;
+  /// 0 where nothing is taken; nothing where it takes too many nodes to tell.
+  std::optional<std::size_t> largest_by_diagrams(const Counts& table, const Wanted& wanted) const;
   /// Null where it takes too many nodes.
   std::shared_ptr<const AxisDiagram> only_wanted(const Counts& table, const Wanted& wanted) const;
   /// Whether a list is made by trial, as far as nothing is in doubt: where few cards are left, or

@@ -247,7 +247,9 @@ std::optional<Count> TakerDiagrams::count_at_both(std::size_t one, std::size_t o
   const AxisDiagram* of_other = taken_in_order(other);
   if (of_one == nullptr || of_other == nullptr) return std::nullopt;
   const auto by_class = of_one->told_by_class(max_nodes_, of_use_at_both(one, other));
-  return by_class ? std::optional(count_common(*of_other, *by_class, table)) : std::nullopt;
+  constexpr std::size_t steps_per_node = 15;
+  if (!by_class) return std::nullopt;
+  return count_common(*of_other, *by_class, table, steps_per_node * max_nodes_);
 }
 
 }  // namespace kasino

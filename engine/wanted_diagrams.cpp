@@ -1,5 +1,6 @@
 #include "engine/wanted_diagrams.hpp"
 
+#include <numeric>
 #include <utility>
 
 #include "engine/kept_diagrams.hpp"
@@ -57,6 +58,19 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
   return shared(shop.diagram(all));
 }
 
+std::optional<Diagram> WantedDiagrams::left_of(std::size_t serving, const TakerDiagrams& diagrams,
+                                               const Counts& table, const Wanted& wanted) const {
+  const Diagram* left = diagrams.left(serving);
+  if (left == nullptr) return std::nullopt;
+  if (wanted.size == 0) return *left;
+  const auto taken = static_cast<std::size_t>(wanted.size);
+  const std::size_t cards = std::accumulate(table.begin(), table.end(), std::size_t{0});
+  Workshop shop(diagrams.caps(), max_nodes_);
+  const NodeId of_size = taken > cards ? nothing : shop.of_size(*left, cards - taken, table);
+  if (shop.full()) return std::nullopt;
+  return shop.diagram(of_size);
+}
+
 std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
                                                  const Counts& table, const Wanted& wanted) const {
   const Serving& served = (*taker_)[serving];
@@ -74,13 +88,14 @@ std::optional<Diagram> WantedDiagrams::wanted_of(std::size_t serving, const Take
   if (wanted.with == With::OneCard)
     keep(with_one_card(*some, served, *classes_, diagrams.caps(), shop));
   if (leaves_no_group) {
-    const Diagram* left = diagrams.left(serving);
-    if (left == nullptr) return std::nullopt;
+    const std::optional<Diagram> left = left_of(serving, diagrams, table, wanted);
+    if (!left) return std::nullopt;
     std::optional<AxisDiagram> fewer;
     if (some) fewer = AxisDiagram::of_classes(diagrams.caps(), *some);
     keep(leaving(fewer ? *fewer : *all, *left, table, shop));
+  } else if (wanted.size != 0) {
+    keep(shop.of_size(*some, static_cast<std::size_t>(wanted.size), table));
   }
-  if (wanted.size != 0) keep(shop.of_size(*some, static_cast<std::size_t>(wanted.size), table));
   if (shop.full()) return std::nullopt;
   return some;
 }

@@ -42,6 +42,9 @@ class WantedDiagrams {
 
   std::shared_ptr<const AxisDiagram> make(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
+  /// What may be left that holds no group: so many cards if captures of a size are wanted.
+  std::optional<Diagram> left_of(std::size_t serving, const TakerDiagrams& diagrams,
+                                 const Counts& table, const Wanted& wanted) const;
   std::optional<Diagram> wanted_of(std::size_t serving, const TakerDiagrams& diagrams,
                                    const Counts& table, const Wanted& wanted) const;
 

@@ -84,8 +84,12 @@ std::filesystem::path find_script(const std::string& name,
     message += "; no variants were found";
     for (const auto& directory : directories) message += " in " + directory.string();
   } else {
+    constexpr std::size_t most_named = 40;
+    const std::size_t named = std::min(names.size(), most_named);
     message += "; there are";
-    for (const std::string& known : names) message += " " + known;
+    for (std::size_t i = 0; i < named; ++i) message += " " + names[i];
+    if (named < names.size())
+      message += " and " + std::to_string(names.size() - named) + " more (kasino variants)";
     message += ", or name a .lua file";
   }
   throw UnknownVariant(message);

@@ -10,6 +10,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {
@@ -213,6 +214,10 @@ TEST_CASE("A name that leads nowhere is told with the nearest, or with what ther
   const ScriptFolder empty;
   CHECK_THROWS_WITH(Variant("standard", {}, {empty.path()}),
                     "unknown variant standard; no variants were found in " + empty.path().string());
+  const ScriptFolder full;
+  for (int i = 100; i < 150; ++i) full.write("game" + std::to_string(i) + ".lua", "");
+  CHECK_THROWS_WITH(Variant("bridge", {}, {full.path()}),
+                    EndsWith(" game139 and 10 more (kasino variants), or name a .lua file"));
 }
 
 TEST_CASE("Of several folders the first that has the name counts", "[variant]") {

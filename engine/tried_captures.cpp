@@ -83,6 +83,12 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
   return false;
 }
 
+std::uint64_t TriedCaptures::some_captures(const Counts& table) const {
+  std::uint64_t most = 0;
+  for (const Axes& axes : *axes_) most = std::max(most, axes.some_sets(table).number);
+  return most > 0 ? most - 1 : 0;
+}
+
 Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
   if (const FewLeft few_left = that_leave_few(counts, wanted, in_doubt)) {
@@ -90,6 +96,9 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
     count.saturated = count.saturated || few_left->gave_up();
     return count;
   }
+  constexpr std::uint64_t too_many = 100'000;  // to be found one by one
+  const std::uint64_t least = wanted == Wanted{} ? some_captures(counts) : 0;
+  if (least >= too_many) return {least, true};
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, InDoubt::GoOn,
                     steps_for(InDoubt::GoOn));
   Count count;
@@ -101,11 +110,7 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
   SetWalk(oracle, levels, add).run();
   count.saturated = oracle.gave_up();
   if (count.saturated && count.number == 0 && oracle.easy_one()) count.number = 1;
-  if (wanted != Wanted{} || !count.saturated) return count;
-  for (const Axes& axes : *axes_) {
-    const Count some = axes.some_sets(counts);
-    if (some.number > 0) count.number = std::max(count.number, some.number - 1);
-  }
+  if (count.saturated) count.number = std::max(count.number, least);
   return count;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -40,6 +41,8 @@ class TriedCaptures {
  private:
   using FewLeft = std::shared_ptr<const NearlyAll>;
 
+  /// A number of captures there are, easily counted.
+  std::uint64_t some_captures(const Counts& table) const;
   /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
   FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted, InDoubt in_doubt) const;
   /// Those of the wanted size, if they leave so few; else null.

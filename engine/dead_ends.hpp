@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
+#include <cstring>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace kasino {
@@ -18,50 +19,62 @@ class DeadEnds {
 
   std::size_t size() const { return size_; }
   bool contains(Row first, Row second) const {
-    return size_ > 0 && places_[place_of(first, second)] != free;
+    return size_ > 0 && places_[place_of(hash(first, second), first, second)] != free;
   }
   /// It must be new.
   void insert(Row first, Row second) {
-    if (2 * (size_ + 1) > places_.size()) grow(first.size(), second.size());
-    places_[place_of(first, second)] = static_cast<std::uint32_t>(size_++);
+    if (2 * (size_ + 1) > places_.size()) grow();
+    const std::uint32_t hashed = hash(first, second);
+    ++size_;
+    places_[place_of(hashed, first, second)] = std::uint64_t{hashed} << 32 | size_;
     rows_.insert(rows_.end(), first.begin(), first.end());
     rows_.insert(rows_.end(), second.begin(), second.end());
   }
 
  private:
-  static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
+  // Of a place in the table: the hash, and behind it the number of the position, from 1.
+  static constexpr std::uint64_t free = 0;
   static constexpr std::size_t first_places = 64;
 
-  static std::size_t hash(Row first, Row second) {
+  static std::uint32_t hash(Row first, Row second) {
     constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
     std::uint64_t hash = 0;
     for (const Row row : {first, second})
-      for (const std::uint16_t number : row) hash = (hash + number + 1) * factor;
-    return static_cast<std::size_t>(hash ^ hash >> 32);
+      for (std::size_t i = 0; i < row.size(); i += 4) {
+        std::uint64_t four = 0;
+        std::memcpy(&four, &row[i], std::min<std::size_t>(4, row.size() - i) * sizeof row[i]);
+        hash = (hash ^ hash >> 29 ^ four) * factor;
+      }
+    return static_cast<std::uint32_t>(hash >> 32);
   }
-  bool is_at(std::uint32_t index, Row first, Row second) const {
-    const auto row =
-        rows_.begin() + static_cast<std::ptrdiff_t>(index * (first.size() + second.size()));
-    return std::equal(first.begin(), first.end(), row) &&
-           std::equal(second.begin(), second.end(),
-                      row + static_cast<std::ptrdiff_t>(first.size()));
+  bool is_at(std::uint64_t place, Row first, Row second) const {
+    const std::size_t length = first.size() + second.size();
+    const Row both = Row(rows_).subspan(((place & UINT32_MAX) - 1) * length, length);
+    return std::equal(first.begin(), first.end(), both.begin()) &&
+           std::equal(second.begin(), second.end(), both.subspan(first.size()).begin());
   }
-  std::size_t place_of(Row first, Row second) const {
+  std::size_t place_of(std::uint32_t hashed, Row first, Row second) const {
     const std::size_t mask = places_.size() - 1;
-    std::size_t at = hash(first, second) & mask;
-    while (places_[at] != free && !is_at(places_[at], first, second)) at = (at + 1) & mask;
+    std::size_t at = hashed & mask;
+    while (places_[at] != free &&
+           (places_[at] >> 32 != hashed || !is_at(places_[at], first, second)))
+      at = (at + 1) & mask;
     return at;
   }
-  void grow(std::size_t first, std::size_t second) {
-    places_.assign(places_.empty() ? first_places : 2 * places_.size(), free);
-    for (std::size_t i = 0; i < size_; ++i) {
-      const Row row = Row(rows_).subspan(i * (first + second), first + second);
-      places_[place_of(row.first(first), row.subspan(first))] = static_cast<std::uint32_t>(i);
+  void grow() {
+    std::vector<std::uint64_t> more(std::max(first_places, 2 * places_.size()), free);
+    const std::size_t mask = more.size() - 1;
+    for (const std::uint64_t place : places_) {
+      if (place == free) continue;
+      std::size_t at = place >> 32 & mask;
+      while (more[at] != free) at = (at + 1) & mask;
+      more[at] = place;
     }
+    places_ = std::move(more);
   }
 
   std::vector<std::uint16_t> rows_;
-  std::vector<std::uint32_t> places_;  // an open hash table of 2^n indices of rows
+  std::vector<std::uint64_t> places_;  // an open hash table of 2^n
   std::size_t size_ = 0;
 };
 

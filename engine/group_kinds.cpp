@@ -109,16 +109,20 @@ FaceSet useful(const GroupKinds& kinds) {
 }
 
 void SumMaker::add(const Values& values) {
-  Sums made = made_;
-  for (Value value : values) made |= made_ << value;
-  made_ = made;
+  const auto before = made_;
+  for (const Value value : values)
+    for (std::size_t word = value / bits; word < words_; ++word) {
+      const std::size_t from = word - value / bits;
+      made_[word] |= before[from] << value % bits;
+      if (from > 0 && value % bits > 0) made_[word] |= before[from - 1] >> (bits - value % bits);
+    }
 }
 
 bool holds_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards) {
   for (Card card : cards)
     if (kinds.singles.has(card)) return true;
   for (const SumKind& sum : kinds.sums) {
-    SumMaker others;
+    SumMaker others(sum.target);
     for (Card card : cards) {
       if (!sum.takes.has(card)) continue;
       for (Value value : values[card.face()])
@@ -135,7 +139,7 @@ bool in_a_sum(const SumKind& sum, const ValueTable& values, std::span<const Card
               std::size_t index) {
   const Card card = cards[index];
   if (!sum.takes.has(card)) return false;
-  SumMaker others;
+  SumMaker others(sum.target);
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (i != index && sum.takes.has(cards[i])) others.add(values[cards[i].face()]);
   const Values& own = values[card.face()];

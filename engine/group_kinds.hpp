@@ -5,7 +5,10 @@
 // works on these, and knows no ways.
 #pragma once
 
+#include <array>
 #include <bitset>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -78,14 +81,21 @@ using Sums = std::bitset<max_sum + 1>;
 /// Answers which sums some cards make, as cards are added one by one.
 class SumMaker {
  public:
-  SumMaker() { made_.set(0); }
+  /// Of sums up to `most`, at most max_sum. The lower that is the faster.
+  explicit SumMaker(int most) : words_(static_cast<std::size_t>(most) / bits + 1) {}
   /// Adds a card that may count any of `values`, or be left out.
   void add(const Values& values);
   /// Whether some of the cards added, and at least one, make `sum`.
-  bool makes(int sum) const { return sum > 0 && made_[static_cast<std::size_t>(sum)]; }
+  bool makes(int sum) const {
+    const auto bit = static_cast<std::size_t>(sum);
+    return sum > 0 && (made_[bit / bits] >> bit % bits & 1) != 0;
+  }
 
  private:
-  Sums made_;
+  static constexpr std::size_t bits = 64;
+
+  std::array<std::uint64_t, max_sum / bits + 1> made_{1};  // bit by sum, 0 that of no card
+  std::size_t words_;                                      // in use
 };
 
 /// Whether some of `cards` are a group. Linear in the cards.

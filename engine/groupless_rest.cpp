@@ -80,8 +80,9 @@ std::optional<Counts> GrouplessRest::find(const Counts& least, const Counts& mos
   steps_ = most_steps;
   if (some)
     if (const Counts taken = with_groups(*some, most); !leaves_group(taken)) return taken;
-  return try_level(0, std::vector<SumMaker>(kinds_->sums.size())) ? std::optional(taken_)
-                                                                  : std::nullopt;
+  std::vector<SumMaker> made;
+  for (const SumKind& sum : kinds_->sums) made.emplace_back(sum.target);
+  return try_level(0, made) ? std::optional(taken_) : std::nullopt;
 }
 
 // `made`: by kind of sum, what the cards make that are left of the classes before.

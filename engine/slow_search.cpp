@@ -24,7 +24,7 @@ class SlowSearch::Sum {
         sum_(sum),
         least_(least),
         most_(most),
-        later_(search.fill_order_.size() + 1) {
+        later_(search.fill_order_.size() + 1, SumMaker(sum.target)) {
     for (std::size_t at = search.fill_order_.size(); at-- > 0;) {
       later_[at] = later_[at + 1];
       const std::size_t level = search.fill_order_[at];

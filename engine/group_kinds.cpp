@@ -109,6 +109,12 @@ FaceSet useful(const GroupKinds& kinds) {
 }
 
 void SumMaker::add(const Values& values) {
+  if (words_ == 1) {
+    const std::uint64_t before = made_[0];
+    for (const Value value : values)
+      if (value < bits) made_[0] |= before << value;
+    return;
+  }
   const auto before = made_;
   for (const Value value : values)
     for (std::size_t word = value / bits; word < words_; ++word) {

@@ -12,9 +12,13 @@ namespace {
 /// Where refusals see each outcome, a random move is one of the first so many.
 constexpr std::uint64_t most_asked = 10'000;
 
-/// So many captures of a card are sooner walked past than counted. Nobody lists more: beyond, those
-/// that are not found in time make no difference.
+/// So many captures of a card are sooner walked past than counted; and so many where counting
+/// leaves a doubt.
 constexpr std::uint64_t most_walked_past = 50;
+constexpr std::uint64_t most_walked_to = 1'000;
+
+/// Nobody lists more: beyond, captures that are not found in time make no difference.
+constexpr std::uint64_t most_listed = 100'000;
 
 }  // namespace
 
@@ -174,19 +178,31 @@ bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t 
   return !is_cut_short_;
 }
 
-Choices::NthCapture Choices::nth_capture(const CardChoice& choice, std::uint64_t place) const {
-  const bool walks = choice.captures == CardChoice::Captures::Wanted && place < most_walked_past;
+Choices::NthCapture Choices::walk_to(const CardChoice& choice, std::uint64_t place) const {
   NthCapture nth;
-  if (!walks) nth.there = count_captures(choice);
-  if (!walks && !nth.there.saturated && place >= nth.there.number) return nth;
-  if (choice.captures == CardChoice::Captures::WholeTable) return {turn_.whole_table()};
   const auto take = [&](const ItemSet& set) {
-    if (walks && nth.there.number++ < place) return true;
+    if (nth.there.number++ < place) return true;
     nth.taken = set;
     return false;
   };
-  const bool are_all = each_wanted(choice, take, walks ? 0 : place);
-  nth.there.saturated = !walks || !are_all;
+  nth.there.saturated = !each_wanted(choice, take);
+  return nth;
+}
+
+// Where not all are found in time, a card has as many numbers as a list names captures of it.
+Choices::NthCapture Choices::nth_capture(const CardChoice& choice, std::uint64_t place) const {
+  if (choice.captures == CardChoice::Captures::Wanted && place < most_walked_past)
+    return walk_to(choice, place);
+  NthCapture nth{{}, count_captures(choice)};
+  if (!nth.there.saturated && place >= nth.there.number) return nth;
+  if (choice.captures == CardChoice::Captures::WholeTable) return {turn_.whole_table()};
+  if (!nth.there.saturated || place >= most_walked_to) {
+    const auto take = [&](const ItemSet& set) { return nth.taken = set, false; };
+    each_wanted(choice, take, place);
+  }
+  if (nth.taken) return nth;
+  if (place < most_listed) return walk_to(choice, place);
+  nth.there.saturated = true;
   return nth;
 }
 
@@ -205,7 +221,7 @@ NthMove Choices::nth(std::uint64_t place) const {
     const NthCapture capture = nth_capture(choice, left);
     if (capture.taken) return {turn_.capture(card(choice), *capture.taken)};
     nth.there += capture.there;
-    if (nth.there.saturated && left >= most_walked_past) break;
+    if (nth.there.saturated && left >= most_listed) break;
   }
   return nth;
 }

@@ -86,6 +86,8 @@ class Choices {
     Count there{};
   };
   NthCapture nth_capture(const CardChoice& choice, std::uint64_t place) const;
+  /// The same, found by a list of them all.
+  NthCapture walk_to(const CardChoice& choice, std::uint64_t place) const;
   std::string looked_at() const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }

@@ -18,9 +18,9 @@ std::string digits(double number) { return fmt::format("{:.9g}", number == 0 ? 0
 Json rounded(double number) { return std::strtod(digits(number).c_str(), nullptr); }
 
 Json json_of(const Estimate& estimate) {
-  return {{"mean", rounded(estimate.mean)},
-          {"low", rounded(estimate.low)},
-          {"high", rounded(estimate.high)}};
+  const auto end = [&](double number) { return estimate.has_interval ? rounded(number) : Json(); };
+  return {
+      {"mean", rounded(estimate.mean)}, {"low", end(estimate.low)}, {"high", end(estimate.high)}};
 }
 
 Json json_of(const Histogram& histogram) {
@@ -113,12 +113,15 @@ std::string simulation_csv(const SimulationHead& head, const SimulationReport& r
   std::string text = "statistic,seat,";
   if (head.compares()) text += "variant,";
   text += std::string("mean,low,high,count") + line_end;
+  const auto end = [](const Estimate& estimate, double number) {
+    return estimate.has_interval ? digits(number) : "";
+  };
   const auto line = [&](const Row& row, const std::string& variant, const Estimate& estimate,
                         std::uint64_t count) {
     text += field(key_of(row, report.layout())) + ',' +
             (row.number == 0 ? "" : std::to_string(row.number)) + ',' + variant +
-            digits(estimate.mean) + ',' + digits(estimate.low) + ',' + digits(estimate.high) + ',' +
-            std::to_string(count) + line_end;
+            digits(estimate.mean) + ',' + end(estimate, estimate.low) + ',' +
+            end(estimate, estimate.high) + ',' + std::to_string(count) + line_end;
   };
   for (const Row& row : report.layout().rows()) {
     if (!head.compares()) {

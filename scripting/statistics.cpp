@@ -1,6 +1,7 @@
 #include "scripting/statistics.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace kasino {
@@ -8,6 +9,32 @@ namespace kasino {
 namespace {
 
 constexpr double normal_95 = 1.959963984540054;
+
+/// How many standard errors of so many games, two or more, hold 95 of 100 means: Student's
+/// distribution, from its table or the first terms of its expansion (Abramowitz and
+/// Stegun, 26.7.5).
+double student_95(std::uint64_t games) {
+  constexpr std::array table = {12.706204736, 4.302652730, 3.182446305, 2.776445105,
+                                2.570581836,  2.446911851, 2.364624252, 2.306004135};
+  if (games < table.size() + 2) return table[games - 2];
+  const auto freedom = static_cast<double>(games - 1);
+  constexpr double z = normal_95;
+  constexpr double z3 = z * z * z;
+  constexpr double z5 = z3 * z * z;
+  constexpr double z7 = z5 * z * z;
+  return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom) +
+         (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom * freedom * freedom);
+}
+
+/// What so many games tell of a mean whose variance is estimated from them.
+Estimate student_interval(double mean, double variance, std::uint64_t games) {
+  // As the sign test has it, fewer may all come out alike by chance.
+  constexpr std::uint64_t enough_alike = 6;
+  if (games < 2 || (variance == 0 && mean != 0 && games < enough_alike))
+    return {mean, mean, mean, false};
+  const double margin = student_95(games) * std::sqrt(variance);
+  return {mean, mean - margin, mean + margin};
+}
 
 /// The sum of (much - mean * many)^2. What is left of it by rounding alone is nothing.
 double residuals(const Sums& sums) {
@@ -69,9 +96,7 @@ double Sums::mean() const {
 }
 
 Estimate estimate_of(const Sums& sums, std::uint64_t games, double scale) {
-  const double mean = sums.mean() * scale;
-  const double margin = normal_95 * std::sqrt(variance_of(sums, games)) * scale;
-  return {mean, mean - margin, mean + margin};
+  return student_interval(sums.mean() * scale, variance_of(sums, games) * scale * scale, games);
 }
 
 Estimate proportion_of(const Sums& sums, std::uint64_t games, double scale) {
@@ -112,7 +137,7 @@ Estimate difference_of(const Sums& a, const Sums& b, const CrossSums& cross, std
   const double difference = (b.mean() - a.mean()) * scale;
   const double many_a = a.many.value() / static_cast<double>(games);
   const double many_b = b.many.value() / static_cast<double>(games);
-  if (games == 0 || many_a <= 0 || many_b <= 0) return {difference, difference, difference};
+  if (games == 0 || many_a <= 0 || many_b <= 0) return {difference, difference, difference, false};
   const double product = cross.much_much.value() - b.mean() * cross.much_many.value() -
                          a.mean() * cross.many_much.value() +
                          a.mean() * b.mean() * cross.many_many.value();
@@ -121,8 +146,7 @@ Estimate difference_of(const Sums& a, const Sums& b, const CrossSums& cross, std
   double squares = square_a + square_b - 2 * product / (many_a * many_b);
   constexpr double rounding = 1e-12;
   if (squares <= rounding * (square_a + square_b)) squares = 0;
-  const double margin = normal_95 * std::sqrt(variance_of_mean(squares, games)) * std::abs(scale);
-  return {difference, difference - margin, difference + margin};
+  return student_interval(difference, variance_of_mean(squares, games) * scale * scale, games);
 }
 
 void Histogram::add(const Histogram& other) {

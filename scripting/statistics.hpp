@@ -52,8 +52,11 @@ struct Estimate {
   double mean = 0;
   double low = 0;
   double high = 0;
+  /// Not where too few games tell nothing of others: one, or fewer than six that are all alike.
+  /// Then it is a point.
+  bool has_interval = true;
 
-  bool excludes(double number) const { return number < low || number > high; }
+  bool excludes(double number) const { return has_interval && (number < low || number > high); }
   double margin() const { return (high - low) / 2; }
 };
 
@@ -71,7 +74,7 @@ struct Sums {
   bool operator==(const Sums&) const = default;
 };
 
-/// The mean times `scale` over so many games. The interval is a point for fewer than two.
+/// The mean times `scale` over so many games. The interval is Student's, wider where they are few.
 Estimate estimate_of(const Sums& sums, std::uint64_t games, double scale = 1);
 
 /// The same for a mean that, times `scale`, is a proportion: Wilson's interval, which stays within

@@ -175,6 +175,27 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
   CHECK_THAT(text.out, Catch::Contains("+; others were not found in time: `why MOVE` asks of one"));
 }
 
+TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",
+          "[moves]") {
+  const Folder folder;
+  const std::string variant = folder.write(
+      "odd.lua",
+      "return kasino.extend('misar', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
+  const std::string setup =
+      "setup table=\"h8 sQ s8 s5 dA d7 s2 h7 h6 c5 d9 cQ c7 dJ dK s9 h9 sA c10 hQ cK d8 c9 sJ hA "
+      "d6 "
+      "d4 d2 h5 hJ c4 s7 dQ c6 s6 c8 h10 d5 cA cJ h3 c2 s4 s3 s10 c3 h4 h2 sK d3\" "
+      "hand1=\"hK d10\" hand2=\"\" turn=1\n";
+  const Result result = run({"play", variant, "--json"}, setup + "moves limit=300\nwhy 300\n");
+  std::istringstream lines(result.out);
+  std::vector<json> answers;
+  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
+  REQUIRE(answers.size() == 4);
+  REQUIRE(answers[2].at("moves").size() == 300);
+  CHECK(answers[2].at("total_saturated") == true);
+  CHECK(answers[3].at("move") == answers[2].at("moves")[299].at("move"));
+}
+
 TEST_CASE("Where nobody can tell in time whether the table can be swept, play goes on", "[moves]") {
   const Folder folder;
   const std::string variant = folder.write(

@@ -1,11 +1,14 @@
 // Sums of whole numbers, the intervals made of them, and histograms.
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "scripting/statistics.hpp"
 #include "tests/catch.hpp"
+#include "tests/random_positions.hpp"
 
 using namespace kasino;
+using kasino::test::Dice;
 
 namespace {
 
@@ -21,7 +24,22 @@ std::vector<Ratio> in_one_each(const std::vector<int>& numbers) {
   return facts;
 }
 
-constexpr double normal = 1.959963984540054;
+// Student's distribution, as any table has it, for one degree of freedom, three, four and forty.
+constexpr double student_1 = 12.7062047;
+constexpr double student_3 = 3.1824463;
+constexpr double student_4 = 2.7764451;
+constexpr double student_40 = 2.0210754;
+
+/// Whether the interval of so many numbers, nearly of the normal law, holds their true mean.
+bool holds_mean(Dice& dice, int games) {
+  Sums sums;
+  for (int game = 0; game < games; ++game) {
+    int number = 0;
+    for (int i = 0; i < 12; ++i) number += dice.between(-1'000, 1'000);
+    sums.add(Ratio{number, 1});
+  }
+  return !estimate_of(sums, static_cast<std::uint64_t>(games)).excludes(0);
+}
 
 }  // namespace
 
@@ -44,27 +62,43 @@ TEST_CASE("A wide sum holds more than 64 bits, and goes below zero and back", "[
   CHECK(other.value() == 0);
 }
 
-TEST_CASE("The mean of numbers has the interval of the normal law", "[statistics]") {
+TEST_CASE("The mean of numbers has Student's interval", "[statistics]") {
   const Sums sums = sums_of(in_one_each({1, 2, 3, 4}));
   const Estimate estimate = estimate_of(sums, 4);
   CHECK(estimate.mean == 2.5);
-  CHECK(estimate.margin() == Approx(normal * std::sqrt(5.0 / 3 / 4)));
+  CHECK(estimate.margin() == Approx(student_3 * std::sqrt(5.0 / 3 / 4)));
   CHECK(estimate_of(sums, 4, 2).mean == 5);
   CHECK(estimate_of(sums, 4, 2).margin() == Approx(2 * estimate.margin()));
+  std::vector<int> many;
+  for (int i = 0; i <= 40; ++i) many.push_back(i);
+  CHECK(estimate_of(sums_of(in_one_each(many)), 41).margin() ==
+        Approx(student_40 * std::sqrt(5740.0 / 40 / 41)));
+}
+
+TEST_CASE("intervals_hold_the_mean_in_95_cases_of_100", "[statistics][property]") {
+  Dice dice(41);
+  for (const int games : {2, 3, 5, 9, 10, 30}) {
+    int held = 0;
+    for (int i = 0; i < 2'000; ++i) held += holds_mean(dice, games) ? 1 : 0;
+    CAPTURE(games);
+    CHECK(held > 1'860);
+    CHECK(held < 1'940);
+  }
 }
 
 TEST_CASE("Of nothing the mean is 0, and of one game there is no interval", "[statistics]") {
   CHECK(estimate_of({}, 0).mean == 0);
   CHECK(estimate_of({}, 0).margin() == 0);
   CHECK(estimate_of(sums_of({{7, 2}}), 1).mean == 3.5);
-  CHECK(estimate_of(sums_of({{7, 2}}), 1).margin() == 0);
+  CHECK_FALSE(estimate_of(sums_of({{7, 2}}), 1).has_interval);
+  CHECK_FALSE(estimate_of(sums_of({{7, 2}}), 1).excludes(0));
 }
 
 TEST_CASE("The interval of a mean of plays is that of whole games", "[statistics]") {
   // In every other game each play captures: many plays, and still two games only that differ.
   const Sums sums = sums_of({{100, 100}, {0, 100}});
   CHECK(estimate_of(sums, 2).mean == 0.5);
-  CHECK(estimate_of(sums, 2).margin() == Approx(normal * 0.5));
+  CHECK(estimate_of(sums, 2).margin() == Approx(student_1 * 0.5));
   // A ratio that is the same in every game is known exactly, however long the games are.
   CHECK(estimate_of(sums_of({{30, 10}, {90, 30}, {3, 1}}), 3).margin() == 0);
 }
@@ -86,15 +120,29 @@ TEST_CASE("A proportion has Wilson's interval, which stays within 0 and 1", "[st
 }
 
 TEST_CASE("Paired games show a difference that their means alone would not", "[statistics]") {
-  const std::vector<Ratio> a = {{0, 1}, {10, 1}, {20, 1}, {31, 1}};
-  const std::vector<Ratio> b = {{1, 1}, {11, 1}, {21, 1}, {31, 1}};
+  const std::vector<Ratio> a = {{0, 1}, {10, 1}, {20, 1}, {30, 1}, {41, 1}};
+  const std::vector<Ratio> b = {{1, 1}, {11, 1}, {21, 1}, {31, 1}, {41, 1}};
   CrossSums cross;
   for (std::size_t i = 0; i < a.size(); ++i) cross.add(a[i], b[i]);
-  const Estimate difference = difference_of(sums_of(a), sums_of(b), cross, 4);
-  CHECK(difference.mean == Approx(0.75));
-  CHECK(difference.margin() == Approx(normal * std::sqrt(0.75 / 3 / 4)));
+  const Estimate difference = difference_of(sums_of(a), sums_of(b), cross, 5);
+  CHECK(difference.mean == Approx(0.8));
+  CHECK(difference.margin() == Approx(student_4 * std::sqrt(0.8 / 4 / 5)));
   CHECK(difference.excludes(0));
-  CHECK_FALSE(estimate_of(sums_of(b), 4).excludes(sums_of(a).mean()));
+  CHECK_FALSE(estimate_of(sums_of(b), 5).excludes(sums_of(a).mean()));
+}
+
+TEST_CASE("A few games that all differ alike show nothing yet", "[statistics]") {
+  for (const int games : {1, 2, 5, 6}) {
+    CAPTURE(games);
+    const std::vector<Ratio> a(static_cast<std::size_t>(games), Ratio{0, 1});
+    const std::vector<Ratio> b(static_cast<std::size_t>(games), Ratio{1, 1});
+    CrossSums cross;
+    for (std::size_t i = 0; i < a.size(); ++i) cross.add(a[i], b[i]);
+    const Estimate difference =
+        difference_of(sums_of(a), sums_of(b), cross, static_cast<std::uint64_t>(games));
+    CHECK(difference.mean == 1);
+    CHECK(difference.excludes(0) == (games == 6));
+  }
 }
 
 TEST_CASE("Games that are the same on both sides differ by nothing at all", "[statistics]") {

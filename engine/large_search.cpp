@@ -115,7 +115,10 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   if (wanted != Wanted{}) {
     if (const std::optional<Count> counted = count_leaving(counts, wanted)) return *counted;
     const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-    if (only == nullptr) return tried_.count(table, wanted, InDoubt::GoOn);
+    if (only == nullptr) {
+      const auto listed = wanted.size != 0 ? of_short_list(table, wanted) : std::nullopt;
+      return listed ? Count{listed->size(), false} : tried_.count(table, wanted, InDoubt::GoOn);
+    }
     const Count all = only->sets_within(counts);
     return only->has(Counts{}) ? less(all, Count{1, false}) : all;
   }
@@ -135,10 +138,22 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
     const std::optional<Count> again = count_repeated(i, *diagrams, counts);
-    if (!again) return tried_.count(table, wanted, InDoubt::GoOn);
+    if (!again) return at_least(table);
     all = less(all, *again);
   }
   return less(all, Count{1, false});
+}
+
+// Some are taken at several values, nobody knows how many; but they are listed once.
+Count LargeSearch::at_least(std::span<const Card> table) const {
+  constexpr std::uint64_t longest = 2'000;
+  std::uint64_t listed = 0;
+  if (each(
+          table, {}, [&](const ItemSet&) { return ++listed < longest; }, 0) &&
+      listed < longest)
+    return {listed, false};
+  const Count count = tried_.count(table, {}, InDoubt::GoOn);
+  return {std::max(count.number, listed), true};
 }
 
 // Of one pack a diagram is made of them, and kept.
@@ -168,10 +183,34 @@ std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted want
     Wanted of_value = wanted;
     of_value.value = serving.value;
     const std::optional<std::size_t> of_serving = largest_by_diagrams(counts, of_value);
-    if (!of_serving) return tried_.largest(table, wanted, InDoubt::GoOn);
+    if (!of_serving) return largest_in_doubt(table, wanted);
     largest = std::max(largest, *of_serving);
   }
   return static_cast<int>(largest);
+}
+
+std::optional<int> LargeSearch::largest_in_doubt(std::span<const Card> table,
+                                                 const Wanted& wanted) const {
+  const auto listed = of_short_list(table, wanted);
+  if (!listed) return tried_.largest(table, wanted, InDoubt::GoOn);
+  int largest = 0;
+  for (const ItemSet& set : *listed) largest = std::max(largest, set.size());
+  return largest;
+}
+
+std::optional<std::vector<ItemSet>> LargeSearch::of_short_list(std::span<const Card> table,
+                                                               const Wanted& wanted) const {
+  constexpr std::size_t longest = 5'000;
+  Wanted of_any_size = wanted;
+  of_any_size.size = 0;
+  std::size_t listed = 0;
+  std::vector<ItemSet> sets;
+  const auto keep = [&](const ItemSet& set) {
+    if (wanted.fits(set.size())) sets.push_back(set);
+    return ++listed < longest;
+  };
+  const bool are_all = each(table, of_any_size, keep, 0) && listed < longest;
+  return are_all ? std::optional(std::move(sets)) : std::nullopt;
 }
 
 // Where no group may be left few cards are, mostly; such captures are soon found by their number.
@@ -243,6 +282,9 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
   if (is_tried && !are_few && try_first()) return true;
   const Visit add_later = [&](const ItemSet& set) { return listing.add_if_later(set); };
+  if (wanted.size != 0)
+    if (const auto listed = of_short_list(table, wanted))
+      return std::ranges::all_of(*listed, add_later), true;
   return tried_.each(table, wanted, add_later, InDoubt::GoOn);
 }
 

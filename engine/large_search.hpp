@@ -57,6 +57,8 @@ class LargeSearch {
 
  private:
   Count count_anew(std::span<const Card> table, const Counts& counts, const Wanted& wanted) const;
+  /// How many there are, or at least so many.
+  Count at_least(std::span<const Card> table) const;
   /// Whether the diagrams are made that count these.
   bool are_soon_counted(const Counts& counts) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
@@ -69,6 +71,8 @@ class LargeSearch {
   /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
   /// must be told by only_wanted().
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;
+  /// The same where diagrams do not tell.
+  std::optional<int> largest_in_doubt(std::span<const Card> table, const Wanted& wanted) const;
   /// 0 where nothing is taken; nothing where it takes too many nodes to tell.
   std::optional<std::size_t> largest_by_diagrams(const Counts& table, const Wanted& wanted) const;
   /// Null where it takes too many nodes.
@@ -76,6 +80,10 @@ class LargeSearch {
   /// Whether a list is made by trial, as far as nothing is in doubt: where few cards are left, or
   /// on a table beyond one pack, whose diagrams are large.
   bool is_tried_first(const Counts& table, const Wanted& wanted) const;
+  /// All that are wanted, in order, told by a list of those of any size; nothing where that is long
+  /// or in doubt.
+  std::optional<std::vector<ItemSet>> of_short_list(std::span<const Card> table,
+                                                    const Wanted& wanted) const;
   /// False: there are none.
   bool each_by_diagrams(std::span<const Card> table, Wanted wanted, const Visit& visit,
                         std::uint64_t skipped) const;

@@ -15,9 +15,9 @@ namespace {
 /// So many moves are found between two looks at the clock, in some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
 
-/// Where a variant refuses captures one by one, so many are asked of for their number, in some 30
-/// milliseconds; of judged ones fewer.
-constexpr std::uint64_t most_asked = 10'000;
+/// Where a variant refuses captures one by one, so many are asked of for their number, in some 20
+/// to 40 milliseconds; of judged ones fewer.
+constexpr std::uint64_t most_asked = 6'000;
 constexpr std::size_t most_judged = 500;
 
 /// Asks the session whether to go on, every now and then.
@@ -102,8 +102,9 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     return list.moves.size() < limit;
   };
   const bool are_all = limit == 0 || each_move(session, add, most_asked + limit);
-  if (are_all && list.moves.size() < limit) {
-    list.total = {list.moves.size(), false};
+  const bool were_asked = session.rules().refuses_outcomes();  // as many as for their number
+  if (list.moves.size() < limit && (are_all || were_asked)) {
+    list.total = {list.moves.size(), !are_all};
   } else {
     list.total = count_legal_moves(session.state(), session.rules(), most_asked);
     list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/common_count.hpp"
+#include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
 
 namespace kasino {
@@ -22,15 +23,24 @@ constexpr std::size_t max_single_groups = 20'000;
 
 bool are_of_several_sums(const Serving& serving) { return serving.kinds.sums.size() > 1; }
 
-std::size_t max_groups_of(const Serving& serving) {
-  if (serving.groups == GroupCount::One) return max_single_groups;
+/// Whether a table of so few cards has few sets, so that no diagram of it is large.
+bool are_few_sets(const std::vector<std::uint16_t>& caps) {
+  constexpr std::uint64_t few = 600'000;
+  std::uint64_t sets = 1;
+  for (const std::uint16_t cap : caps) sets = product(sets, std::uint64_t{1} + cap);
+  return sets <= few;
+}
+
+std::size_t max_groups_of(const Serving& serving, const std::vector<std::uint16_t>& caps) {
+  if (serving.groups == GroupCount::One || are_few_sets(caps)) return max_single_groups;
   return are_of_several_sums(serving) ? max_groups_of_sums : max_groups;
 }
 
 /// Of several sums those that are made at all need fewer, nearly always, and a hand has several
 /// such cards.
-std::size_t max_nodes_of(const Serving& serving, std::size_t max_nodes) {
-  return are_of_several_sums(serving) ? max_nodes / 2 : max_nodes;
+std::size_t max_nodes_of(const Serving& serving, const std::vector<std::uint16_t>& caps,
+                         std::size_t max_nodes) {
+  return are_of_several_sums(serving) && !are_few_sets(caps) ? max_nodes / 2 : max_nodes;
 }
 
 /// The counts that hold no group, from the first class on: what matters of the classes before are
@@ -201,9 +211,9 @@ const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
 std::optional<AxisDiagram> TakerDiagrams::make_taken(std::size_t serving, const Axes& axes) const {
   const Serving& served = (*taker_)[serving];
   const auto groups =
-      group_vectors(served.kinds, *values_, *classes_, caps_, max_groups_of(served));
+      group_vectors(served.kinds, *values_, *classes_, caps_, max_groups_of(served, caps_));
   if (!groups) return std::nullopt;
-  return axes.taken(*groups, caps_, max_nodes_of(served, max_nodes_));
+  return axes.taken(*groups, caps_, max_nodes_of(served, caps_, max_nodes_));
 }
 
 std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,

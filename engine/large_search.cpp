@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/leaving_count.hpp"
+#include "engine/listing.hpp"
 #include "engine/set_walk.hpp"
 
 namespace kasino {
@@ -233,36 +234,6 @@ std::optional<std::size_t> LargeSearch::largest_by_diagrams(const Counts& table,
   }
   return largest_of(wanted);
 }
-
-namespace {
-
-/// Visits sets as they are found in order, from a number on.
-class Listing {
- public:
-  using Visit = LargeSearch::Visit;
-
-  Listing(const Visit& visit, std::uint64_t skipped) : visit_(visit), skipped_(skipped) {}
-
-  bool add(const ItemSet& set) {
-    last_ = set;
-    if (++found_ > skipped_) goes_on_ = visit_(set);
-    return goes_on_;
-  }
-  bool add_if_later(const ItemSet& set) { return (found_ > 0 && !(last_ < set)) || add(set); }
-
-  bool goes_on() const { return goes_on_; }
-  /// How many to pass over for those that are still to be visited.
-  std::uint64_t skipped() const { return std::max(skipped_, found_); }
-
- private:
-  const Visit& visit_;
-  std::uint64_t skipped_;
-  std::uint64_t found_ = 0;
-  ItemSet last_;
-  bool goes_on_ = true;
-};
-
-}  // namespace
 
 // What is found by trial without doubt are the first of all; so they are listed again where the
 // others are not told by diagrams.

@@ -32,9 +32,9 @@ class WantedDiagrams {
   /// table that holds this one.
   std::shared_ptr<const AxisDiagram> find(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
-  /// Whether find() need not make it.
+  /// Whether find() has it at hand.
   bool has(const Counts& table, const Wanted& wanted) const {
-    return kept_.find({table, wanted}).has_value();
+    return kept_.find({table, wanted}).value_or(nullptr) != nullptr;
   }
 
  private:

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/memo.hpp"
+
 namespace kasino {
 
 /// A set of positions of a search, each of two rows of numbers; as long in one as in all others.
@@ -37,13 +39,12 @@ class DeadEnds {
   static constexpr std::size_t first_places = 64;
 
   static std::uint32_t hash(Row first, Row second) {
-    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
     std::uint64_t hash = 0;
     for (const Row row : {first, second})
       for (std::size_t i = 0; i < row.size(); i += 4) {
         std::uint64_t four = 0;
         std::memcpy(&four, &row[i], std::min<std::size_t>(4, row.size() - i) * sizeof row[i]);
-        hash = (hash ^ hash >> 29 ^ four) * factor;
+        hash = spread(hash ^ hash >> 29 ^ four);
       }
     return static_cast<std::uint32_t>(hash >> 32);
   }

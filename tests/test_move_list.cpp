@@ -147,6 +147,18 @@ TEST_CASE("Where nothing was found in time nobody is told that there is nothing"
         "or s7xh7");
 }
 
+namespace {
+
+/// What a program is answered, one answer a line.
+std::vector<json> answers_of(const std::string& variant, const std::string& commands) {
+  std::istringstream lines(run({"play", variant, "--json"}, commands).out);
+  std::vector<json> answers;
+  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
+  return answers;
+}
+
+}  // namespace
+
 TEST_CASE("Moves that are not all found in time have their numbers, and the list says so",
           "[moves]") {
   const Folder folder;
@@ -154,11 +166,8 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
       "odd.lua",
       "return kasino.extend('standard', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
   const std::string setup = "setup hand1=\"sK\" table=\"" + all_but("sK") + "\"\n";
-  const Result result =
-      run({"play", variant, "--json"}, setup + "moves limit=10000\nwhy 2\nplay 10000\n");
-  std::istringstream lines(result.out);
-  std::vector<json> answers;
-  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
+  const std::vector<json> answers =
+      answers_of(variant, setup + "moves limit=10000\nwhy 2\nplay 10000\n");
   REQUIRE(answers.size() == 5);
   const json& list = answers[2];
   REQUIRE(list.at("moves").size() > 20);
@@ -182,14 +191,10 @@ TEST_CASE("What is listed has its number, behind cards of which not all captures
       "odd.lua",
       "return kasino.extend('misar', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
   const std::string setup =
-      "setup table=\"h8 sQ s8 s5 dA d7 s2 h7 h6 c5 d9 cQ c7 dJ dK s9 h9 sA c10 hQ cK d8 c9 sJ hA "
-      "d6 "
-      "d4 d2 h5 hJ c4 s7 dQ c6 s6 c8 h10 d5 cA cJ h3 c2 s4 s3 s10 c3 h4 h2 sK d3\" "
+      "setup table=\"h8 sQ s8 s5 dA d7 s2 h7 h6 c5 d9 cQ c7 dJ dK s9 h9 sA c10 hQ cK d8 c9 sJ "
+      "hA d6 d4 d2 h5 hJ c4 s7 dQ c6 s6 c8 h10 d5 cA cJ h3 c2 s4 s3 s10 c3 h4 h2 sK d3\" "
       "hand1=\"hK d10\" hand2=\"\" turn=1\n";
-  const Result result = run({"play", variant, "--json"}, setup + "moves limit=300\nwhy 300\n");
-  std::istringstream lines(result.out);
-  std::vector<json> answers;
-  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
+  const std::vector<json> answers = answers_of(variant, setup + "moves limit=300\nwhy 300\n");
   REQUIRE(answers.size() == 4);
   REQUIRE(answers[2].at("moves").size() == 300);
   CHECK(answers[2].at("total_saturated") == true);

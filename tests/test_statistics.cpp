@@ -90,6 +90,7 @@ TEST_CASE("Of nothing the mean is 0, and of one game there is no interval", "[st
   CHECK(estimate_of({}, 0).mean == 0);
   CHECK(estimate_of({}, 0).margin() == 0);
   CHECK(estimate_of(sums_of({{7, 2}}), 1).mean == 3.5);
+  CHECK(estimate_of(sums_of({{7, 2}}), 1).margin() == 0);
   CHECK_FALSE(estimate_of(sums_of({{7, 2}}), 1).has_interval);
   CHECK_FALSE(estimate_of(sums_of({{7, 2}}), 1).excludes(0));
 }

@@ -101,8 +101,9 @@ class Diagram {
   std::size_t levels_ = 0;
 };
 
-/// Counts as count_ways() does, again and again: what lies below the last level whose ways have
-/// changed since is not counted anew.
+/// Counts as count_ways() does, again and again: only between the levels whose ways have changed
+/// since. It knows in how many ways each node is reached, down to the first of these levels, and how
+/// many lead on from it, up to the last; the two meet at one level.
 class WaysCounter {
  public:
   /// The diagram must outlive it. Every level has no ways at first.
@@ -112,10 +113,24 @@ class WaysCounter {
   Count count();
 
  private:
+  template <typename Arithmetic>
+  std::uint64_t count_by();
+  template <typename Arithmetic>
+  void pass_on(std::size_t level);
+  template <typename Arithmetic>
+  std::uint64_t from(NodeId node) const;
+  NodeId begin_of(std::size_t level) const { return ends_[level + 1]; }
+  NodeId end_of(std::size_t level) const { return ends_[level]; }
+
   const Diagram* diagram_;
   Ways ways_;
-  std::size_t counted_ = 0;                // the first level below which nothing has changed
-  std::vector<std::uint64_t> ways_below_;  // by node
+  std::vector<NodeId> ends_;          // by level, behind its nodes; and of one below the last
+  std::size_t met_at_ = 0;            // the level, when it counted last,
+  std::size_t meets_at_ = 0;          // and next: one whose ways have changed since
+  std::size_t reached_to_ = 0;        // the last level with numbers that still hold
+  std::size_t leads_from_;            // and the first
+  std::vector<std::uint64_t> reach_;  // by node: in how many ways it is reached,
+  std::vector<std::uint64_t> lead_;   // and how many lead on
 };
 
 }  // namespace kasino

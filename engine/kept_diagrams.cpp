@@ -88,4 +88,16 @@ std::optional<std::vector<const AxisDiagram*>> taken_sets(const TakerDiagrams& d
   return sets;
 }
 
+std::optional<std::vector<const AxisDiagram*>> repeated_sets(const TakerDiagrams& diagrams,
+                                                             const Taker& taker,
+                                                             std::optional<Value> value) {
+  std::vector<const AxisDiagram*> sets;
+  if (value) return sets;
+  for (std::size_t i = 1; i < taker.size(); ++i) {
+    sets.push_back(diagrams.repeated(i));
+    if (sets.back() == nullptr) return std::nullopt;
+  }
+  return sets;
+}
+
 }  // namespace kasino

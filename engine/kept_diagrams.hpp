@@ -61,5 +61,8 @@ class KeptDiagrams {
 /// What is taken, by serving, or by those of one value; nothing where it takes too many nodes.
 std::optional<std::vector<const AxisDiagram*>> taken_sets(
     const TakerDiagrams& diagrams, const Taker& taker, std::optional<Value> value = std::nullopt);
+/// Of all but the first of these, what earlier ones have as well.
+std::optional<std::vector<const AxisDiagram*>> repeated_sets(
+    const TakerDiagrams& diagrams, const Taker& taker, std::optional<Value> value = std::nullopt);
 
 }  // namespace kasino

@@ -162,7 +162,7 @@ std::optional<Count> LargeSearch::count_repeated(std::size_t serving, const Take
                                                  const Counts& table) const {
   if (serving == 1 && !diagrams_.are_within_one_pack(table))
     return diagrams.count_at_both(0, 1, table);
-  const Diagram* repeated = diagrams.repeated(serving);
+  const AxisDiagram* repeated = diagrams.repeated(serving);
   return repeated != nullptr ? std::optional(repeated->sets_within(table)) : std::nullopt;
 }
 
@@ -279,10 +279,8 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   if (!taken) return false;
   if (wants_only(wanted, Leave::Anything)) {
     if (are_soon_walked_past(skipped, number_of_nodes(*taken))) return walk(DiagramOracle(*taken));
-    // Beyond one pack their union may be too large. Who gives up has visited nothing yet.
-    if (!diagrams_.are_within_one_pack(counts) &&
-        walk(DiagramOracle(*taken, DiagramOracle::Counting::OfSeveral)))
-      return true;
+    // Their union may be too large. Who gives up has visited nothing yet.
+    if (walk(DiagramOracle(*taken, repeated_sets(*diagrams, *taker_, wanted.value)))) return true;
   }
   if (!wanted_.has(counts, wanted))
     if (auto oracle = leaving_oracle(*diagrams, counts, wanted, skipped))

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/near_split.hpp"
+#include "engine/saturating.hpp"
 
 namespace kasino {
 
@@ -35,9 +36,17 @@ std::optional<Counts> find_only_in(std::vector<Finder>& finders, const Counts& l
 
 }  // namespace
 
-DiagramOracle::DiagramOracle(std::vector<const AxisDiagram*> diagrams, Counting counting)
-    : counting_(counting), diagrams_(std::move(diagrams)) {
+DiagramOracle::DiagramOracle(Diagrams diagrams) : diagrams_(std::move(diagrams)) {
   for (const AxisDiagram* diagram : diagrams_) finders_.emplace_back(*diagram);
+  if (diagrams_.size() == 1) counters_.emplace_back(*diagrams_.front());
+}
+
+DiagramOracle::DiagramOracle(Diagrams diagrams, const std::optional<Diagrams>& repeated)
+    : DiagramOracle(std::move(diagrams)) {
+  for (std::size_t i = counters_.size(); i < diagrams_.size(); ++i)
+    counters_.emplace_back(*diagrams_[i]);
+  if (repeated)
+    for (const AxisDiagram* diagram : *repeated) repeated_counters_.emplace_back(*diagram);
 }
 
 bool DiagramOracle::has(const Counts& counts) const {
@@ -46,15 +55,15 @@ bool DiagramOracle::has(const Counts& counts) const {
 }
 
 std::optional<std::uint64_t> DiagramOracle::count(const Counts& least, const Counts& most) {
-  if (diagrams_.size() > 1 && counting_ == Counting::OfOne) return std::nullopt;
+  if (counters_.empty()) return std::nullopt;
   std::uint64_t all = 0;
-  if (counters_.empty())
-    for (const AxisDiagram* diagram : diagrams_) counters_.emplace_back(*diagram);
   for (AxisCounter& counter : counters_) {
     const std::uint64_t some = counter.sets_between(least, most).number;
-    if (all > 0 && some > 0) return ++unknown_, std::nullopt;
-    all += some;
+    if (all > 0 && some > 0 && repeated_counters_.empty()) return ++unknown_, std::nullopt;
+    all = sum(all, some);
   }
+  if (all == saturated) return std::nullopt;
+  for (AxisCounter& counter : repeated_counters_) all -= counter.sets_between(least, most).number;
   return all;
 }
 

@@ -25,14 +25,17 @@ namespace kasino {
 /// Accepts the sets of any of some diagrams, which must outlive it.
 class DiagramOracle {
  public:
-  /// Whether it counts what more than one diagram has: a walk that passes few sets over is sooner
-  /// done without.
-  enum class Counting : std::uint8_t { OfOne, OfSeveral };
-  explicit DiagramOracle(std::vector<const AxisDiagram*> diagrams,
-                         Counting counting = Counting::OfOne);
+  using Diagrams = std::vector<const AxisDiagram*>;
+
+  /// Counts what one diagram has, but not what several have: a walk that passes few sets over is
+  /// sooner done so.
+  explicit DiagramOracle(Diagrams diagrams);
+  /// Counts what they have. `repeated`: of each but the first, what earlier ones have as well;
+  /// nothing: not known.
+  DiagramOracle(Diagrams diagrams, const std::optional<Diagrams>& repeated);
 
   bool has(const Counts& counts) const;
-  /// Nothing where several diagrams have such sets, which they may have in common.
+  /// Nothing where several have such sets, and what they have in common is not known.
   std::optional<std::uint64_t> count(const Counts& least, const Counts& most);
   /// After very many numbers that are not known: who passes sets over would do so one by one.
   bool is_spent() const { return unknown_ > most_unknown; }
@@ -42,11 +45,11 @@ class DiagramOracle {
  private:
   static constexpr std::size_t most_unknown = 2'000;
 
-  Counting counting_;
-  std::size_t unknown_ = 0;
-  std::vector<const AxisDiagram*> diagrams_;
+  Diagrams diagrams_;
   std::vector<AxisFinder> finders_;
-  std::vector<AxisCounter> counters_;
+  std::vector<AxisCounter> counters_;           // none where it does not count
+  std::vector<AxisCounter> repeated_counters_;  // one less, or none
+  std::size_t unknown_ = 0;
 };
 
 /// Accepts what any of its finders finds.

@@ -202,7 +202,7 @@ const Diagram* TakerDiagrams::left_by_axes(std::size_t serving) const {
                    [&] { return make_left((*taker_)[serving], axes.classes_in_order()); });
 }
 
-const Diagram* TakerDiagrams::repeated(std::size_t serving) const {
+const AxisDiagram* TakerDiagrams::repeated(std::size_t serving) const {
   for (std::size_t i = 0; i <= serving; ++i)
     if (taken_in_order(i) == nullptr) return nullptr;
   return made_once(repeated_, serving, [&] { return make_repeated(serving); });
@@ -227,7 +227,7 @@ std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
 }
 
 // Of diagrams that are made.
-std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
+std::optional<AxisDiagram> TakerDiagrams::make_repeated(std::size_t serving) const {
   Workshop shop(caps_, max_nodes_);
   NodeId all = nothing;
   for (std::size_t i = 0; i < serving; ++i) {
@@ -238,7 +238,7 @@ std::optional<Diagram> TakerDiagrams::make_repeated(std::size_t serving) const {
     all = shop.unite(all, shop.intersection(*of_one, *of_other));
   }
   if (shop.full()) return std::nullopt;
-  return shop.diagram(all);
+  return AxisDiagram::of_classes(caps_, shop.diagram(all));
 }
 
 // What is taken at two values is of cards that are of use at both, of which there are far fewer.

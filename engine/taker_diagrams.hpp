@@ -46,7 +46,7 @@ class TakerDiagrams {
   /// The same, its levels in the order of the axes of taken().
   const Diagram* left_by_axes(std::size_t serving) const;
   /// What splits into groups of the serving, and of an earlier one as well.
-  const Diagram* repeated(std::size_t serving) const;
+  const AxisDiagram* repeated(std::size_t serving) const;
   /// How many sets of a table are taken at both of two servings, told without repeated(), which may
   /// be large; nothing where that takes too many nodes still.
   std::optional<Count> count_at_both(std::size_t one, std::size_t other, const Counts& table) const;
@@ -65,7 +65,7 @@ class TakerDiagrams {
   /// Its levels are the classes in this order.
   std::optional<Diagram> make_left(const Serving& serving,
                                    const std::vector<std::size_t>& order) const;
-  std::optional<Diagram> make_repeated(std::size_t serving) const;
+  std::optional<AxisDiagram> make_repeated(std::size_t serving) const;
   std::vector<std::uint16_t> of_use_at_both(std::size_t one, std::size_t other) const;
 
   const Taker* taker_;
@@ -80,7 +80,7 @@ class TakerDiagrams {
   mutable std::vector<Part<Diagram>> by_class_;
   mutable std::vector<Part<Diagram>> left_;
   mutable std::vector<Part<Diagram>> left_by_axes_;
-  mutable std::vector<Part<Diagram>> repeated_;
+  mutable std::vector<Part<AxisDiagram>> repeated_;
 };
 
 }  // namespace kasino

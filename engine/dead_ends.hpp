@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -56,7 +57,7 @@ class DeadEnds {
   }
   std::size_t place_of(std::uint32_t hashed, Row first, Row second) const {
     const std::size_t mask = places_.size() - 1;
-    std::size_t at = hashed & mask;
+    std::size_t at = hashed >> shift_;
     while (places_[at] != free &&
            (places_[at] >> 32 != hashed || !is_at(places_[at], first, second)))
       at = (at + 1) & mask;
@@ -65,9 +66,10 @@ class DeadEnds {
   void grow() {
     std::vector<std::uint64_t> more(std::max(first_places, 2 * places_.size()), free);
     const std::size_t mask = more.size() - 1;
+    shift_ = 32 - std::countr_zero(more.size());
     for (const std::uint64_t place : places_) {
       if (place == free) continue;
-      std::size_t at = place >> 32 & mask;
+      std::size_t at = place >> 32 >> shift_;
       while (more[at] != free) at = (at + 1) & mask;
       more[at] = place;
     }
@@ -76,6 +78,7 @@ class DeadEnds {
 
   std::vector<std::uint16_t> rows_;
   std::vector<std::uint64_t> places_;  // an open hash table of 2^n
+  int shift_ = 32;                     // leaves of a hash as many bits as tell a place
   std::size_t size_ = 0;
 };
 

@@ -157,13 +157,10 @@ Count LargeSearch::at_least(std::span<const Card> table) const {
   return {std::max(count.number, listed), true};
 }
 
-// Of one pack a diagram is made of them, and kept.
 std::optional<Count> LargeSearch::count_repeated(std::size_t serving, const TakerDiagrams& diagrams,
                                                  const Counts& table) const {
-  if (serving == 1 && !diagrams_.are_within_one_pack(table))
-    return diagrams.count_at_both(0, 1, table);
-  const AxisDiagram* repeated = diagrams.repeated(serving);
-  return repeated != nullptr ? std::optional(repeated->sets_within(table)) : std::nullopt;
+  if (const AxisDiagram* repeated = diagrams.repeated(serving)) return repeated->sets_within(table);
+  return serving == 1 ? diagrams.count_at_both(0, 1, table) : std::nullopt;
 }
 
 // Of one pack a diagram is sooner made of them, and kept.

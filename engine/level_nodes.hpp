@@ -43,6 +43,7 @@ class LevelNodes {
   };
 
   bool is_draft(const Place& place, std::uint32_t hash) const;
+  std::size_t next_to(std::size_t place) const { return (place + 1) & (index_.size() - 1); }
   void grow_index();
 
   std::size_t width_;
@@ -50,6 +51,7 @@ class LevelNodes {
   std::size_t size_ = 1;
   std::vector<LevelId> children_;  // and behind those of the nodes the draft
   std::vector<Place> index_;       // an open hash table of 2^n places
+  int shift_;                      // leaves of a hash as many bits as tell a place
 };
 
 }  // namespace kasino

@@ -12,10 +12,6 @@ namespace kasino {
 
 /// Spreads keys that are close to each other: best in the highest bits.
 inline std::uint64_t spread(std::uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
-inline std::size_t mix(std::uint64_t hash) {
-  hash = spread(hash);
-  return static_cast<std::size_t>(hash ^ hash >> 32);
-}
 
 inline std::uint64_t pair_key(NodeId a, NodeId b) { return std::uint64_t{a} << 32 | b; }
 

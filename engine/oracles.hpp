@@ -43,7 +43,7 @@ class DiagramOracle {
   std::optional<Counts> find_only(const Counts& least, const Counts& most);
 
  private:
-  static constexpr std::size_t most_unknown = 2'000;
+  static constexpr std::size_t most_unknown = 300;
 
   Diagrams diagrams_;
   std::vector<AxisFinder> finders_;

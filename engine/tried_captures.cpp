@@ -59,28 +59,58 @@ TriedCaptures::FewLeft TriedCaptures::that_leave_few(const Counts& table, const 
   return left ? that_leave(*left, table, wanted, in_doubt) : nullptr;
 }
 
-// Every set that is found allows the next questions as much as the first.
 bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const {
   const Counts counts = classes_->counts_of(table);
-  const auto levels = classes_->levels_of(table);
   if (const FewLeft few_left = that_leave_few(counts, wanted, in_doubt)) {
+    const auto levels = classes_->levels_of(table);
     if (!few_left->gave_up() || in_doubt == InDoubt::GoOn) few_left->each(levels, visit);
     return !few_left->gave_up();
   }
+  const auto found = in_doubt == InDoubt::GoOn
+                         ? found_.find({{table.begin(), table.end()}, wanted})
+                         : std::nullopt;
+  if (!found)
+    return walk(table, counts, wanted, in_doubt,
+                [&](const ItemSet& set, bool) { return visit(set); });
+  const Found& known = **found;
+  for (std::size_t i = 0; i < known.sets.size(); ++i)
+    if (!visit(known.sets[i])) return i < known.beyond_doubt;
+  return !known.is_in_doubt;
+}
+
+bool TriedCaptures::walk(std::span<const Card> table, const Counts& counts, const Wanted& wanted,
+                         InDoubt in_doubt,
+                         const std::function<bool(const ItemSet&, bool)>& visit) const {
+  const auto levels = classes_->levels_of(table);
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, in_doubt,
                     steps_for(in_doubt));
   bool is_any_found = false;
   const std::function<bool(const ItemSet&)> visit_refreshed = [&](const ItemSet& set) {
     is_any_found = true;
     oracle.start_again();
-    return visit(set);
+    return visit(set, oracle.gave_up());
   };
   SetWalk(oracle, levels, visit_refreshed).run();
   if (!oracle.gave_up()) return true;
   if (!is_any_found && in_doubt == InDoubt::GoOn)
-    if (const auto easy = oracle.easy_one()) visit(first_set(*easy, levels));
+    if (const auto easy = oracle.easy_one()) visit(first_set(*easy, levels), true);
   return false;
+}
+
+std::shared_ptr<const TriedCaptures::Found> TriedCaptures::all_found(std::span<const Card> table,
+                                                                     const Counts& counts,
+                                                                     const Wanted& wanted) const {
+  std::vector<Card> cards(table.begin(), table.end());
+  if (const auto known = found_.find({cards, wanted})) return *known;
+  Found found;
+  const auto add = [&](const ItemSet& set, bool is_in_doubt) {
+    found.sets.push_back(set);
+    if (!is_in_doubt) found.beyond_doubt = found.sets.size();
+    return true;
+  };
+  found.is_in_doubt = !walk(table, counts, wanted, InDoubt::GoOn, add);
+  return found_.keep({std::move(cards), wanted}, std::make_shared<const Found>(std::move(found)));
 }
 
 std::uint64_t TriedCaptures::some_captures(const Counts& table) const {
@@ -99,19 +129,9 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
   constexpr std::uint64_t too_many = 100'000;  // to be found one by one
   const std::uint64_t least = wanted == Wanted{} ? some_captures(counts) : 0;
   if (least >= too_many) return {least, true};
-  SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, counts, wanted, InDoubt::GoOn,
-                    steps_for(InDoubt::GoOn));
-  Count count;
-  const std::function<bool(const ItemSet&)> add = [&](const ItemSet&) {
-    oracle.start_again();  // as for a list of them, which is no longer then
-    return ++count.number, true;
-  };
-  const auto levels = classes_->levels_of(table);
-  SetWalk(oracle, levels, add).run();
-  count.saturated = oracle.gave_up();
-  if (count.saturated && count.number == 0 && oracle.easy_one()) count.number = 1;
-  if (count.saturated) count.number = std::max(count.number, least);
-  return count;
+  const std::shared_ptr<const Found> found = all_found(table, counts, wanted);
+  const std::uint64_t number = found->sets.size();
+  return {found->is_in_doubt ? std::max(number, least) : number, found->is_in_doubt};
 }
 
 std::optional<int> TriedCaptures::largest(std::span<const Card> table, Wanted wanted,

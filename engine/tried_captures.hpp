@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "engine/axes.hpp"
@@ -40,7 +41,19 @@ class TriedCaptures {
 
  private:
   using FewLeft = std::shared_ptr<const NearlyAll>;
+  /// Those found in time, by going on in doubt.
+  struct Found {
+    std::vector<ItemSet> sets;
+    std::size_t beyond_doubt = 0;  ///< so many were found before anything was in doubt
+    bool is_in_doubt = false;
+  };
 
+  /// Every set that is found allows the next questions as much as the first. `visit` is told
+  /// whether anything is in doubt so far. Returns whether nothing is.
+  bool walk(std::span<const Card> table, const Counts& counts, const Wanted& wanted,
+            InDoubt in_doubt, const std::function<bool(const ItemSet&, bool)>& visit) const;
+  std::shared_ptr<const Found> all_found(std::span<const Card> table, const Counts& counts,
+                                         const Wanted& wanted) const;
   /// A number of captures there are, easily counted.
   std::uint64_t some_captures(const Counts& table) const;
   /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
@@ -54,6 +67,7 @@ class TriedCaptures {
   const std::vector<Axes>* axes_;
   const std::vector<CardSplit>* splits_;
   LastAnswers<std::tuple<Counts, Wanted, InDoubt>, FewLeft> few_left_{8};
+  LastAnswers<std::pair<std::vector<Card>, Wanted>, std::shared_ptr<const Found>> found_{8};
 };
 
 }  // namespace kasino

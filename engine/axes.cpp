@@ -78,9 +78,13 @@ class AxisSums {
       while (group[axis] == 0) ++axis;
       by_first[axis] = shop.unite(by_first[axis], shop.vector(group, axis), axis);
     }
+    auto steps = static_cast<std::size_t>(
+        std::ranges::count_if(by_first, [](NodeId of_axis) { return of_axis != nothing; }));
     NodeId sums = leaf;
-    for (std::size_t axis = axes_.size(); axis-- > 0 && !shop.full();)
+    for (std::size_t axis = axes_.size(); axis-- > 0 && !shop.full();) {
+      if (by_first[axis] != nothing) shop.leave_room_for(--steps);
       sums = with_axis(shop, axis, sums, by_first[axis]);
+    }
     return sums;
   }
 

@@ -102,8 +102,8 @@ class Diagram {
 };
 
 /// Counts as count_ways() does, again and again: only between the levels whose ways have changed
-/// since. It knows in how many ways each node is reached, down to the first of these levels, and how
-/// many lead on from it, up to the last; the two meet at one level.
+/// since. It knows in how many ways each node is reached, down to the first of these levels, and
+/// how many lead on from it, up to the last; the two meet at one level.
 class WaysCounter {
  public:
   /// The diagram must outlive it. Every level has no ways at first.

@@ -67,9 +67,8 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
     if (!few_left->gave_up() || in_doubt == InDoubt::GoOn) few_left->each(levels, visit);
     return !few_left->gave_up();
   }
-  const auto found = in_doubt == InDoubt::GoOn
-                         ? found_.find({{table.begin(), table.end()}, wanted})
-                         : std::nullopt;
+  const auto found = in_doubt == InDoubt::GoOn ? found_.find({{table.begin(), table.end()}, wanted})
+                                               : std::nullopt;
   if (!found)
     return walk(table, counts, wanted, in_doubt,
                 [&](const ItemSet& set, bool) { return visit(set); });

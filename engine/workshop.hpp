@@ -33,11 +33,11 @@ class Workshop {
 
   std::size_t levels() const { return levels_.size() - 1; }
   bool full() const {
-    constexpr std::size_t additions_per_node = 24;
-    constexpr std::size_t unions_per_node = 2;
-    return size_ > max_nodes_ || additions_ > additions_per_node * max_nodes_ ||
-           unions_ > unions_per_node * max_nodes_;
+    return size_ > max_nodes_ || additions_ > max_additions_ || unions_ > max_unions_;
   }
+  /// After what is done now so many steps are to come, each of which takes more than all before:
+  /// what has worked so much by then that it would not come to an end gives up at once.
+  void leave_room_for(std::size_t steps);
 
   /// The vectors with the count k at `level` and then as in children[k], of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> children);
@@ -118,7 +118,12 @@ class Workshop {
   LevelId remember(PairMemo& memo, Pair pair, LevelId answer) const;
 
   std::vector<Level> levels_;  // and one below the last, where there are no nodes
+  static constexpr std::size_t additions_per_node = 24;
+  static constexpr std::size_t unions_per_node = 2;
+
   std::size_t max_nodes_;
+  std::size_t max_additions_ = additions_per_node * max_nodes_;
+  std::size_t max_unions_ = unions_per_node * max_nodes_;
   std::size_t size_ = 0;       // nodes
   std::size_t additions_ = 0;  // of nodes, in sums()
   std::size_t unions_ = 0;     // of nodes that were not known

@@ -7,7 +7,7 @@
 #include "engine/axis_diagram.hpp"
 #include "engine/diagram.hpp"
 #include "engine/leaving.hpp"
-#include "engine/set_walk.hpp"
+#include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
 #include "tests/catch.hpp"
 #include "tests/random_positions.hpp"
@@ -221,6 +221,31 @@ TEST_CASE("A counter counts as its diagram does, whatever was asked before", "[d
   }
 }
 
+TEST_CASE("Ways are counted anew between the levels that changed, up to numbers that do not fit",
+          "[diagram][property]") {
+  Dice dice(5);
+  const auto any_row = [&](std::size_t level) {
+    const std::uint64_t some[] = {0, 1, 2, 3, std::uint64_t{1} << 33, saturated};
+    std::vector<std::uint64_t> row(static_cast<std::size_t>(dice.roll(caps[level] + 2)));
+    for (std::uint64_t& ways : row) ways = some[dice.roll(6)];
+    return row;
+  };
+  for (int i = 0; i < tries(50); ++i) {
+    Workshop shop(caps, plenty);
+    std::set<Counts> vectors;
+    const Diagram diagram = shop.diagram(random_set(shop, dice, vectors));
+    Ways ways(levels);
+    WaysCounter counter(diagram);
+    for (int change = 0; change < 40; ++change) {
+      const auto level = static_cast<std::size_t>(dice.roll(static_cast<int>(levels)));
+      ways[level] = any_row(level);
+      counter.set_ways(level, ways[level]);
+      if (dice.roll(3) != 0)
+        CHECK(counter.count() == count_ways(diagram.nodes(), diagram.root(), ways));
+    }
+  }
+}
+
 TEST_CASE("A finder knows what leaves a vector of another set", "[diagram]") {
   Dice dice(3);
   for (const Counts& table : box()) {
@@ -241,29 +266,4 @@ TEST_CASE("A workshop that is full says so", "[diagram]") {
   only(shop, counts(1, 0, 1));
   CHECK(shop.full());
   CHECK(only(shop, counts(0, 2, 0)) == nothing);
-}
-
-namespace {
-
-/// Promises sets everywhere, has none, and is spent before long.
-struct EmptyPromises {
-  int asked = 0;
-
-  bool has(const Counts&) { return ++asked > 1'000'000; }
-  static std::optional<Counts> find(const Counts&, const Counts& most) { return most; }
-  static std::optional<Counts> find_only(const Counts&, const Counts&) { return std::nullopt; }
-  static std::optional<std::uint64_t> count(const Counts&, const Counts&) { return std::nullopt; }
-  bool is_spent() const { return asked > 100; }
-};
-
-}  // namespace
-
-TEST_CASE("A walk ends once its oracle is spent, however many sets that promised", "[diagram]") {
-  EmptyPromises oracle;
-  const std::vector<std::optional<std::size_t>> table(40, 0);
-  int visited = 0;
-  const SetWalk<EmptyPromises>::Visit visit = [&](const ItemSet&) { return ++visited > 0; };
-  SetWalk(oracle, table, visit).run();
-  CHECK(visited == 0);
-  CHECK(oracle.asked < 1000);
 }

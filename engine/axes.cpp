@@ -149,15 +149,6 @@ bool Axes::are_in_order_of_classes() const {
   });
 }
 
-std::vector<std::size_t> Axes::classes_in_order() const {
-  std::vector<std::size_t> classes;
-  for (const Axis& axis : axes_) {
-    classes.push_back(axis.first);
-    if (axis.kind == Axis::Kind::Pair) classes.push_back(axis.second);
-  }
-  return classes;
-}
-
 Counts Axes::reduced(Counts counts) const {
   for (const Axis& axis : axes_) {
     if (axis.kind == Axis::Kind::Half) counts[axis.first] %= 2;

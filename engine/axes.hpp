@@ -36,8 +36,7 @@ class Axes {
        AxisOrder order = AxisOrder::OfServing);
 
   bool are_in_order_of_classes() const;
-  /// The levels of the classes as the axes have them, of two the first first.
-  std::vector<std::size_t> classes_in_order() const;
+  std::vector<std::size_t> classes_in_order() const { return kasino::classes_in_order(axes_); }
 
   /// The cards without those that cancel.
   Counts reduced(Counts counts) const;

@@ -1,6 +1,7 @@
 #include "engine/axis_diagram.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -8,6 +9,15 @@
 #include "engine/workshop.hpp"
 
 namespace kasino {
+
+std::vector<std::size_t> classes_in_order(std::span<const Axis> axes) {
+  std::vector<std::size_t> classes;
+  for (const Axis& axis : axes) {
+    classes.push_back(axis.first);
+    if (axis.kind == Axis::Kind::Pair) classes.push_back(axis.second);
+  }
+  return classes;
+}
 
 AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps, Diagram diagram)
     : axes_(std::move(axes)), caps_(std::move(caps)), diagram_(std::move(diagram)), reach_(caps_) {
@@ -23,9 +33,15 @@ AxisDiagram::AxisDiagram(std::vector<Axis> axes, std::vector<std::uint16_t> caps
 }
 
 AxisDiagram AxisDiagram::of_classes(std::vector<std::uint16_t> caps, Diagram diagram) {
+  std::vector<std::size_t> order(caps.size());
+  std::iota(order.begin(), order.end(), 0);
+  return of_classes(order, std::move(caps), std::move(diagram));
+}
+
+AxisDiagram AxisDiagram::of_classes(std::span<const std::size_t> order,
+                                    std::vector<std::uint16_t> caps, Diagram diagram) {
   std::vector<Axis> axes;
-  for (std::size_t level = 0; level < caps.size(); ++level)
-    axes.push_back({Axis::Kind::Class, level, 0});
+  for (const std::size_t of_class : order) axes.push_back({Axis::Kind::Class, of_class, 0});
   return {std::move(axes), std::move(caps), std::move(diagram)};
 }
 
@@ -72,6 +88,13 @@ bool AxisDiagram::has(const Counts& counts) const {
   for (std::size_t i = 0; i < axes_.size() && node != nothing; ++i)
     node = child(node, i, counts[axes_[i].first], counts[axes_[i].second]);
   return node == leaf;
+}
+
+std::optional<std::size_t> AxisDiagram::largest_within(const Counts& available) const {
+  Counts by_level{};
+  for (std::size_t level = 0; level < axes_.size(); ++level)
+    by_level[level] = available[axes_[level].first];
+  return diagram_.largest_within(by_level);
 }
 
 std::vector<std::uint64_t> AxisDiagram::ways_of(std::size_t index, const Counts& least,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/capture.hpp"
@@ -23,6 +24,9 @@ struct Axis {
   std::size_t second = 0;  ///< and of the second
 };
 
+/// The levels of the classes as the axes have them, of two the first first.
+std::vector<std::size_t> classes_in_order(std::span<const Axis> axes);
+
 /// A finished set of count vectors, as a diagram over axes.
 class AxisDiagram {
  public:
@@ -32,6 +36,9 @@ class AxisDiagram {
 
   /// The same set as `diagram`, which has a level for each class: each is an axis.
   static AxisDiagram of_classes(std::vector<std::uint16_t> caps, Diagram diagram);
+  /// The same where the levels are the classes in this order.
+  static AxisDiagram of_classes(std::span<const std::size_t> order, std::vector<std::uint16_t> caps,
+                                Diagram diagram);
 
   const Diagram& over_axes() const { return diagram_; }
   /// Where so many cards of the axis' classes lead from `node`, which is at its level; `second` is
@@ -51,6 +58,8 @@ class AxisDiagram {
                                                     : caps_[axis.first] + second - first);
   }
   bool has(const Counts& counts) const;
+  /// See Diagram. Each axis is a class.
+  std::optional<std::size_t> largest_within(const Counts& available) const;
   /// See Diagram. Linear in the nodes over axes.
   Count sets_between(const Counts& least, const Counts& most) const;
   Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
@@ -74,6 +83,7 @@ class AxisDiagram {
   void find_choices(std::size_t axis, const Counts& least, const Counts& most,
                     std::vector<Choice>& choices) const;
   const Axis& axis(std::size_t index) const { return axes_[index]; }
+  std::vector<std::size_t> classes_in_order() const { return kasino::classes_in_order(axes_); }
   /// In how many ways cards of the axis can be chosen, by what they come to: those of `least` are,
   /// and others among those left of `most`.
   std::vector<std::uint64_t> ways_of(std::size_t axis, const Counts& least,

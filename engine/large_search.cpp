@@ -79,8 +79,8 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;
     if ((*taker_)[i].groups == GroupCount::One) return std::nullopt;  // it may leave anything
-    const AxisDiagram* taken = diagrams.taken_in_order(i);
-    const Diagram* left = diagrams.left(i);
+    const AxisDiagram* taken = diagrams.taken(i);
+    const Diagram* left = diagrams.left_by_axes(i);
     if (taken == nullptr || left == nullptr) return std::nullopt;
     all_taken.push_back(taken);
     finders.emplace_back(*taken, *left, table);
@@ -92,6 +92,25 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
     return std::nullopt;
   if (!are_soon_walked_past(skipped, number_of_nodes(all_taken))) return std::nullopt;
   return LeavingOracle(std::move(finders));
+}
+
+std::optional<LargeSearch::LeavingByValue> LargeSearch::leaving_by_value(
+    const TakerDiagrams& diagrams, const Counts& table, const Wanted& wanted) const {
+  if (!wants_only(wanted, Leave::NoGroup) || wanted.value || taker_->size() != 2 ||
+      taker_->front().value == taker_->back().value || diagrams_.are_within_one_pack(table) ||
+      wanted_.has(table, wanted))
+    return std::nullopt;
+  const auto of_value = [&](std::size_t serving) {
+    Wanted wanted_at = wanted;
+    wanted_at.value = (*taker_)[serving].value;
+    return only_wanted(table, wanted_at);
+  };
+  auto one = of_value(0);
+  auto other = one != nullptr ? of_value(1) : nullptr;
+  if (other == nullptr) return std::nullopt;
+  auto both = leaving_at_both(*taker_, classes_, diagrams, table);
+  if (!both) return std::nullopt;
+  return LeavingByValue{std::move(one), std::move(other), *std::move(both)};
 }
 
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
@@ -169,7 +188,7 @@ std::optional<Count> LargeSearch::count_leaving(const Counts& table, const Wante
       wanted_.has(table, wanted))
     return std::nullopt;
   const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
-  return kasino::count_leaving(*taker_, classes_, axes_, *diagrams, table, wanted);
+  return kasino::count_leaving(*taker_, classes_, *diagrams, table, wanted);
 }
 
 std::optional<int> LargeSearch::largest(std::span<const Card> table, Wanted wanted) const {
@@ -218,7 +237,7 @@ std::optional<std::size_t> LargeSearch::largest_by_diagrams(const Counts& table,
   const auto largest_of = [&](const Wanted& some) -> std::optional<std::size_t> {
     const std::shared_ptr<const AxisDiagram> only = only_wanted(table, some);
     if (only == nullptr) return std::nullopt;
-    return only->over_axes().largest_within(table).value_or(0);
+    return only->largest_within(table).value_or(0);
   };
   const bool may_be_found_so = wanted.leave == Leave::NoGroup && wanted.size == 0;
   const std::size_t cards = std::accumulate(table.begin(), table.end(), std::size_t{0});
@@ -282,6 +301,8 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   if (!wanted_.has(counts, wanted))
     if (auto oracle = leaving_oracle(*diagrams, counts, wanted, skipped))
       return walk(*std::move(oracle));
+  if (const auto leaving = leaving_by_value(*diagrams, counts, wanted))
+    return walk(DiagramOracle({leaving->one.get(), leaving->other.get()}, {{&leaving->both}}));
   const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
   return only != nullptr && walk(DiagramOracle({only.get()}));
 }

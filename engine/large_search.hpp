@@ -65,6 +65,17 @@ class LargeSearch {
   /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
                                               const Wanted& wanted, std::uint64_t skipped) const;
+  /// What leaves no group at one value, at the other, and at both.
+  struct LeavingByValue {
+    std::shared_ptr<const AxisDiagram> one;
+    std::shared_ptr<const AxisDiagram> other;
+    AxisDiagram both;
+  };
+  /// The same of a taker of two values, on a table beyond one pack: each in the order of classes
+  /// that is best for it, where one of both takes many more nodes. Nothing where these are too
+  /// many.
+  std::optional<LeavingByValue> leaving_by_value(const TakerDiagrams& diagrams, const Counts& table,
+                                                 const Wanted& wanted) const;
   /// How many are taken at an earlier serving as well; nothing where that takes too many nodes.
   std::optional<Count> count_repeated(std::size_t serving, const TakerDiagrams& diagrams,
                                       const Counts& table) const;

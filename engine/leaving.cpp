@@ -10,7 +10,6 @@ namespace {
 /// side.
 class LeavingVectors {
  public:
-  /// `taken` has its axes in the order of the levels.
   LeavingVectors(const AxisDiagram& taken, const Diagram& left, const Counts& table, Workshop& shop)
       : taken_(taken), left_(left), table_(table), shop_(shop) {}
 
@@ -33,12 +32,13 @@ class LeavingVectors {
     return known_.put(pair, made);
   }
 
-  /// The node at `level` whose children `make` makes: of so many cards taken, and what of `left`
-  /// has the others.
+  /// The node at the level of `left` whose children `make` makes: of so many cards taken of the
+  /// class, and what of `left` has the others.
   template <typename Make>
-  NodeId by_count(std::size_t level, NodeId left, Make make) {
+  NodeId by_count(std::size_t of_class, NodeId left, Make make) {
     const std::span<const NodeId> rests = left_.nodes().children(left);
-    const std::size_t cards = table_[level];
+    const std::size_t level = left_.nodes().level(left);
+    const std::size_t cards = table_[of_class];
     LevelId* draft = shop_.draft(level);
     for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest) {
       if (rests[rest] == nothing) continue;
@@ -61,12 +61,16 @@ NodeId leaving(const AxisDiagram& taken, const Diagram& left, const Counts& tabl
 }
 
 LeavingFinder::LeavingFinder(const AxisDiagram& taken, const Diagram& left, const Counts& table)
-    : taken_(&taken), left_(&left), table_(table), holds_since_(taken.over_axes().levels(), 1) {}
+    : taken_(&taken),
+      left_(&left),
+      order_(taken.classes_in_order()),
+      table_(table),
+      holds_since_(taken.over_axes().levels(), 1) {}
 
 bool LeavingFinder::has(const Counts& counts) const {
   Counts rest{};
-  for (std::size_t level = 0; level < left_->levels(); ++level)
-    rest[level] = static_cast<std::uint16_t>(table_[level] - counts[level]);
+  for (std::size_t level = 0; level < order_.size(); ++level)
+    rest[level] = static_cast<std::uint16_t>(table_[order_[level]] - counts[order_[level]]);
   return taken_->has(counts) && left_->has(rest);
 }
 
@@ -74,8 +78,8 @@ bool LeavingFinder::has(const Counts& counts) const {
 // whose bounds are wider.
 void LeavingFinder::set_bounds(const Counts& least, const Counts& most_allowed) {
   ++search_;
-  const auto is_wider = [&](std::size_t level) {
-    return least[level] < least_[level] || most_allowed[level] > most_[level];
+  const auto is_wider = [&](std::size_t of_class) {
+    return least[of_class] < least_[of_class] || most_allowed[of_class] > most_[of_class];
   };
   std::size_t wider = 0;
   for (std::size_t axis = 0; axis < holds_since_.size(); ++axis) {
@@ -89,8 +93,8 @@ void LeavingFinder::set_bounds(const Counts& least, const Counts& most_allowed) 
 }
 
 std::optional<Counts> LeavingFinder::find(const Counts& least, const Counts& most_allowed) {
-  for (std::size_t level = 0; level < left_->levels(); ++level)
-    if (least[level] > taken_->reach()[level]) return std::nullopt;
+  for (const std::size_t of_class : order_)
+    if (least[of_class] > taken_->reach()[of_class]) return std::nullopt;
   set_bounds(least, most_allowed);
   const NodeId root = taken_->over_axes().root();
   if (root == nothing || !descend(0, root, left_->root())) return std::nullopt;
@@ -122,8 +126,9 @@ bool LeavingFinder::has_other() {
       return !is_found && descend(axis + 1, child, rest);
     });
     if (is_other) return true;
-    const auto rest = [&](std::size_t level) {
-      return left_->nodes().child(left, static_cast<std::size_t>(table_[level] - found[level]));
+    const auto rest = [&](std::size_t of_class) {
+      return left_->nodes().child(left,
+                                  static_cast<std::size_t>(table_[of_class] - found[of_class]));
     };
     taken = taken_->child(taken, axis, found[classes.first], found[classes.second]);
     left = rest(classes.first);

@@ -15,8 +15,8 @@
 
 namespace kasino {
 
-/// The vectors of `taken` for which the rest of `table` is in `left`. `taken` has its axes in the
-/// order of the levels, and `left` a level for each class, as `shop` has.
+/// The vectors of `taken` for which the rest of `table` is in `left`. `left` has a level for each
+/// class, in the order of the axes of `taken`, as `shop` has.
 NodeId leaving(const AxisDiagram& taken, const Diagram& left, const Counts& table, Workshop& shop);
 
 /// Finds the vectors of a set that leave, of a table, a vector of another set. It walks both
@@ -25,8 +25,7 @@ NodeId leaving(const AxisDiagram& taken, const Diagram& left, const Counts& tabl
 /// is not tried again, as in AxisFinder.
 class LeavingFinder {
  public:
-  /// `taken` has its axes in the order of the levels, and `left` a level for each class. Both must
-  /// outlive it.
+  /// `left` has a level for each class, in the order of the axes of `taken`. Both must outlive it.
   LeavingFinder(const AxisDiagram& taken, const Diagram& left, const Counts& table);
 
   bool has(const Counts& counts) const;
@@ -40,17 +39,17 @@ class LeavingFinder {
  private:
   void set_bounds(const Counts& least, const Counts& most);
   bool descend(std::size_t axis, NodeId taken, NodeId left);
-  /// Tries numbers of cards to take of the class at `level`, with what they leave, from the most
-  /// on, until `is_found` says so.
+  /// Tries numbers of cards to take of a class, with what they leave, from the most on, until
+  /// `is_found` says so.
   template <typename IsFound>
-  bool each_rest(std::size_t level, NodeId left, IsFound is_found) {
+  bool each_rest(std::size_t of_class, NodeId left, IsFound is_found) {
     const std::span<const NodeId> rests = left_->nodes().children(left);
-    const int cards = table_[level];
-    const int fewest = std::max<int>(least_[level], cards + 1 - static_cast<int>(rests.size()));
-    for (int taken = most_[level]; taken >= fewest; --taken) {
+    const int cards = table_[of_class];
+    const int fewest = std::max<int>(least_[of_class], cards + 1 - static_cast<int>(rests.size()));
+    for (int taken = most_[of_class]; taken >= fewest; --taken) {
       const NodeId rest = rests[static_cast<std::size_t>(cards - taken)];
       if (rest == nothing) continue;
-      found_[level] = static_cast<std::uint16_t>(taken);
+      found_[of_class] = static_cast<std::uint16_t>(taken);
       if (is_found(taken, rest)) return true;
     }
     return false;
@@ -71,6 +70,7 @@ class LeavingFinder {
 
   const AxisDiagram* taken_;
   const Diagram* left_;
+  std::vector<std::size_t> order_;  // the class of each level of `left`
   Counts table_;
   Counts least_{};
   Counts most_{};

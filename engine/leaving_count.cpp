@@ -8,6 +8,7 @@
 
 #include "engine/memo.hpp"
 #include "engine/saturating.hpp"
+#include "engine/workshop.hpp"
 
 namespace kasino {
 
@@ -26,10 +27,14 @@ struct Step {
 /// side, axis by axis.
 class AtValue {
  public:
-  /// `left` has a level for each class, in the order of `classes`, which is that of the axes.
+  /// `left` has a level for each class, in the order of the axes.
   AtValue(const GroupKinds& kinds, const AxisDiagram& taken, const Diagram& left,
-          std::vector<std::size_t> classes, const Counts& table)
-      : kinds_(&kinds), taken_(&taken), left_(&left), classes_(std::move(classes)), table_(table) {
+          const Counts& table)
+      : kinds_(&kinds),
+        taken_(&taken),
+        left_(&left),
+        classes_(taken.classes_in_order()),
+        table_(table) {
     steps_.resize(left.nodes().size());
     for (std::size_t axis = 0, level = 0; axis < axes(); ++axis) {
       for (NodeId node = leaf + 1; node < left.nodes().size(); ++node)
@@ -169,48 +174,73 @@ class LeavingFew {
   std::size_t visited_ = 0;
 };
 
-/// How many sets leave no group at either value: they are of cards that are of use at both. Nothing
-/// where there are too many to look at.
-std::optional<std::uint64_t> count_at_both(const AtValue& one, const AtValue& other,
-                                           const FaceClasses& classes, const Counts& table) {
+/// Calls `visit` with each vector that leaves no group at either value: they are of cards that are
+/// of use at both. False: there are too many to look at.
+template <typename Visit>
+bool each_at_both(const AtValue& one, const AtValue& other, const FaceClasses& classes,
+                  const Counts& table, Visit visit) {
   const FaceSet of_use = useful(other.kinds());
   Counts most{};
   for (std::size_t level = 0; level < classes.size(); ++level)
     if (of_use.has(classes.face(level))) most[level] = table[level];
-  std::uint64_t both = 0;
-  const bool are_all = LeavingFew(one, most).each([&](const Counts& counts) {
-    if (other.has(counts)) both = sum(both, ways_to_choose(counts, table));
+  return LeavingFew(one, most).each([&](const Counts& counts) {
+    if (other.has(counts)) visit(counts);
   });
-  return are_all ? std::optional(both) : std::nullopt;
+}
+
+/// Of those that are wanted. Nothing where a diagram takes too many nodes, or where anything may be
+/// left.
+std::optional<std::vector<AtValue>> values_of(const Taker& taker, const TakerDiagrams& diagrams,
+                                              const Counts& table, const Wanted& wanted) {
+  std::vector<AtValue> values;
+  for (std::size_t i = 0; i < taker.size(); ++i) {
+    if (!wanted.serves(taker[i].value)) continue;
+    if (taker[i].groups == GroupCount::One) return std::nullopt;
+    const AxisDiagram* taken = diagrams.taken(i);
+    const Diagram* left = diagrams.left_by_axes(i);
+    if (taken == nullptr || left == nullptr) return std::nullopt;
+    values.emplace_back(taker[i].kinds, *taken, *left, table);
+  }
+  return values;
 }
 
 }  // namespace
 
 std::optional<Count> count_leaving(const Taker& taker, const FaceClasses& classes,
-                                   const std::vector<Axes>& axes, const TakerDiagrams& diagrams,
-                                   const Counts& table, const Wanted& wanted) {
+                                   const TakerDiagrams& diagrams, const Counts& table,
+                                   const Wanted& wanted) {
+  const auto values = values_of(taker, diagrams, table, wanted);
+  if (!values) return std::nullopt;
   std::uint64_t all = 0;
   bool may_take_nothing = false;
-  std::vector<AtValue> values;
-  for (std::size_t i = 0; i < taker.size(); ++i) {
-    if (!wanted.serves(taker[i].value)) continue;
-    if (taker[i].groups == GroupCount::One) return std::nullopt;  // it may leave anything
-    const AxisDiagram* taken = diagrams.taken(i);
-    const Diagram* left = diagrams.left_by_axes(i);
-    if (taken == nullptr || left == nullptr) return std::nullopt;
-    const AtValue& value =
-        values.emplace_back(taker[i].kinds, *taken, *left, axes[i].classes_in_order(), table);
+  for (const AtValue& value : *values) {
     all = sum(all, LeavingCount(value).all());
     may_take_nothing = may_take_nothing || value.has(Counts{});
   }
   if (all == saturated) return Count{all, true};
-  if (values.size() > 2) return std::nullopt;
-  if (values.size() == 2) {
-    const auto both = count_at_both(values[1], values[0], classes, table);
-    if (!both) return std::nullopt;
-    all -= *both;
+  if (values->size() > 2) return std::nullopt;
+  if (values->size() == 2) {
+    std::uint64_t both = 0;
+    const auto add = [&](const Counts& counts) { both = sum(both, ways_to_choose(counts, table)); };
+    if (!each_at_both((*values)[1], (*values)[0], classes, table, add)) return std::nullopt;
+    all -= both;
   }
   return Count{all - (may_take_nothing ? 1 : 0), false};
+}
+
+std::optional<AxisDiagram> leaving_at_both(const Taker& taker, const FaceClasses& classes,
+                                           const TakerDiagrams& diagrams, const Counts& table) {
+  constexpr std::size_t max_nodes = 10'000;
+  const auto values = values_of(taker, diagrams, table, {});
+  if (!values || values->size() != 2) return std::nullopt;
+  Workshop shop(diagrams.caps(), max_nodes);
+  NodeId both = nothing;
+  const auto add = [&](const Counts& counts) {
+    if (!shop.full()) both = shop.unite(both, shop.vector(counts));
+  };
+  if (!each_at_both((*values)[1], (*values)[0], classes, table, add) || shop.full())
+    return std::nullopt;
+  return AxisDiagram::of_classes(diagrams.caps(), shop.diagram(both));
 }
 
 }  // namespace kasino

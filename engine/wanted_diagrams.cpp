@@ -39,6 +39,10 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
                                                         const Counts& table,
                                                         const Wanted& wanted) const {
   if (!taken_sets(diagrams, *taker_, wanted.value)) return nullptr;  // at once
+  if (const auto serving = only_serving_leaving(wanted)) {
+    auto leaving = leaving_of(*serving, diagrams, table);
+    return leaving ? std::make_shared<const AxisDiagram>(*std::move(leaving)) : nullptr;
+  }
   std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;
@@ -56,6 +60,33 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
   for (const Diagram& some : sets) all = shop.unite(all, shop.copy(some));
   if (shop.full()) return nullptr;
   return shared(shop.diagram(all));
+}
+
+std::optional<std::size_t> WantedDiagrams::only_serving_leaving(const Wanted& wanted) const {
+  if (wanted.leave != Leave::NoGroup || wanted.with != With::AnyGroups || wanted.size != 0)
+    return std::nullopt;
+  std::optional<std::size_t> only;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if (!wanted.serves((*taker_)[i].value)) continue;
+    if (only || (*taker_)[i].groups == GroupCount::One) return std::nullopt;
+    only = i;
+  }
+  return only;
+}
+
+std::optional<AxisDiagram> WantedDiagrams::leaving_of(std::size_t serving,
+                                                      const TakerDiagrams& diagrams,
+                                                      const Counts& table) const {
+  const AxisDiagram* taken = diagrams.taken(serving);
+  const Diagram* left = diagrams.left_by_axes(serving);
+  if (taken == nullptr || left == nullptr) return std::nullopt;
+  const std::vector<std::size_t> order = taken->classes_in_order();
+  std::vector<std::uint16_t> caps;
+  for (const std::size_t of_class : order) caps.push_back(diagrams.caps()[of_class]);
+  Workshop shop(std::move(caps), max_nodes_);
+  const NodeId set = leaving(*taken, *left, table, shop);
+  if (shop.full()) return std::nullopt;
+  return AxisDiagram::of_classes(order, diagrams.caps(), shop.diagram(set));
 }
 
 std::optional<Diagram> WantedDiagrams::left_of(std::size_t serving, const TakerDiagrams& diagrams,

@@ -28,8 +28,8 @@ class WantedDiagrams {
       : taker_(&taker), classes_(&classes), max_nodes_(max_nodes), kept_(most_kept) {}
 
   /// What can be taken from `table`, and the empty set where it does as many wish; null where that
-  /// takes too many nodes. Its axes are the classes. `diagrams` are of the same taker, and of a
-  /// table that holds this one.
+  /// takes too many nodes. Its axes are the classes, of one value in the order that is best for it.
+  /// `diagrams` are of the same taker, and of a table that holds this one.
   std::shared_ptr<const AxisDiagram> find(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
   /// Whether find() has it at hand.
@@ -42,6 +42,11 @@ class WantedDiagrams {
 
   std::shared_ptr<const AxisDiagram> make(const TakerDiagrams& diagrams, const Counts& table,
                                           const Wanted& wanted) const;
+  /// Where what is wanted is taken at one value only, and may leave no group, whatever its size:
+  /// the serving.
+  std::optional<std::size_t> only_serving_leaving(const Wanted& wanted) const;
+  std::optional<AxisDiagram> leaving_of(std::size_t serving, const TakerDiagrams& diagrams,
+                                        const Counts& table) const;
   /// What may be left that holds no group: so many cards if captures of a size are wanted.
   std::optional<Diagram> left_of(std::size_t serving, const TakerDiagrams& diagrams,
                                  const Counts& table, const Wanted& wanted) const;

@@ -121,7 +121,10 @@ Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
 }
 
 bool LargeSearch::are_soon_counted(const Counts& counts) const {
-  if (!diagrams_.are_within_one_pack(counts)) return false;
+  return diagrams_.are_within_one_pack(counts) && are_diagrams_at_hand(counts);
+}
+
+bool LargeSearch::are_diagrams_at_hand(const Counts& counts) const {
   const KeptDiagrams::Shared known = diagrams_.known_for(counts);
   return known != nullptr && known->is_made() && !known->has_failed();
 }
@@ -264,10 +267,11 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
     return false;
   };
   const bool is_tried = is_tried_first(counts, wanted) && !in_doubt_.find({counts, wanted});
-  const bool are_few = skipped <= most_tried_past;
-  if (is_tried && are_few && try_first()) return true;
+  const bool is_tried_soon =
+      is_tried && skipped <= most_tried_past && (wanted.size != 0 || !are_diagrams_at_hand(counts));
+  if (is_tried_soon && try_first()) return true;
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
-  if (is_tried && !are_few && try_first()) return true;
+  if (is_tried && !is_tried_soon && try_first()) return true;
   const Visit add_later = [&](const ItemSet& set) { return listing.add_if_later(set); };
   if (wanted.size != 0)
     if (const auto listed = of_short_list(table, wanted))

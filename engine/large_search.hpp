@@ -61,6 +61,7 @@ class LargeSearch {
   Count at_least(std::span<const Card> table) const;
   /// Whether the diagrams are made that count these.
   bool are_soon_counted(const Counts& counts) const;
+  bool are_diagrams_at_hand(const Counts& counts) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
   /// many nodes, or one of all such captures is better: they are few, or many are passed over.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,

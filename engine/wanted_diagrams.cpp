@@ -63,8 +63,7 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
 }
 
 std::optional<std::size_t> WantedDiagrams::only_serving_leaving(const Wanted& wanted) const {
-  if (wanted.leave != Leave::NoGroup || wanted.with != With::AnyGroups || wanted.size != 0)
-    return std::nullopt;
+  if (!wants_only(wanted, Leave::NoGroup)) return std::nullopt;
   std::optional<std::size_t> only;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;

@@ -18,6 +18,11 @@
 
 namespace kasino {
 
+/// Whether captures are wanted for what they leave, whatever their groups and sizes.
+inline bool wants_only(const Wanted& wanted, Leave leave) {
+  return wanted.leave == leave && wanted.with == With::AnyGroups && wanted.size == 0;
+}
+
 /// Makes the diagrams, and keeps the last ones: a position is asked about more than once. Safe to
 /// share between threads.
 class WantedDiagrams {

@@ -12,6 +12,7 @@
 #include "engine/group_kinds.hpp"
 #include "engine/grouping.hpp"
 #include "engine/large_search.hpp"
+#include "engine/last_answers.hpp"
 #include "engine/small_captures.hpp"
 #include "engine/small_search.hpp"
 #include "engine/sum_search.hpp"
@@ -59,6 +60,8 @@ struct SharedTaker {
 
   const Taker taker;
   const LargeSearch large;
+  /// Many cards, by serving, in groups: one question about a capture asks for them several times.
+  const LastAnswers<std::pair<std::size_t, Cards>, std::optional<std::vector<Cards>>> written{8};
 };
 
 }  // namespace
@@ -120,6 +123,19 @@ class CaptureSearch::Impl {
   std::optional<std::vector<Cards>> written(const SharedTaker& shared, std::size_t serving,
                                             const Cards& cards) const {
     if (shared.taker[serving].groups == GroupCount::One) return std::vector<Cards>{cards};
+    if (is_judged_as_bitmap(cards)) return written_anew(shared, serving, cards);
+    if (const auto known = shared.written.find({serving, cards})) return *known;
+    return shared.written.keep({serving, cards}, written_anew(shared, serving, cards));
+  }
+
+  /// The search on small tables, where it suffices.
+  const SumSearch& sums() const { return *sums_; }
+
+  const CaptureRules rules;
+
+ private:
+  std::optional<std::vector<Cards>> written_anew(const SharedTaker& shared, std::size_t serving,
+                                                 const Cards& cards) const {
     try {
       return written_groups(
           shared.taker[serving].kinds, values(), shared.large.classes(), cards,
@@ -129,12 +145,6 @@ class CaptureSearch::Impl {
     }
   }
 
-  /// The search on small tables, where it suffices.
-  const SumSearch& sums() const { return *sums_; }
-
-  const CaptureRules rules;
-
- private:
   const SharedTaker* share(Taker taker) {
     for (const auto& shared : shared_)
       if (shared->taker == taker) return shared.get();

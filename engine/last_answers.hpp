@@ -20,7 +20,8 @@ class LastAnswers {
   std::optional<Answer> find(const Question& question) const {
     const std::lock_guard lock(mutex_);
     const auto known = std::ranges::find(answers_, question, &std::pair<Question, Answer>::first);
-    return known == answers_.end() ? std::nullopt : std::optional(known->second);
+    if (known == answers_.end()) return std::nullopt;
+    return std::optional<Answer>(std::in_place, known->second);  // which may be an optional itself
   }
   /// Keeps an answer instead of the oldest one, and returns it.
   Answer keep(Question question, Answer answer) const {

@@ -17,3 +17,11 @@ TEST_CASE("The last answers are found again, older ones are not", "[last_answers
   CHECK(answers.find(2) == "two");
   CHECK(answers.find(3) == "three");
 }
+
+TEST_CASE("That there is nothing is an answer as well", "[last_answers]") {
+  const LastAnswers<int, std::optional<int>> answers(2);
+  CHECK_FALSE(answers.find(1).has_value());
+  answers.keep(1, std::nullopt);
+  REQUIRE(answers.find(1).has_value());
+  CHECK_FALSE(answers.find(1)->has_value());
+}

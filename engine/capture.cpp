@@ -175,13 +175,19 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   const Cards cards = as_cards ? pick(table, taken, Side::In) : Cards();
   const std::optional<Counts> counts =
       as_bitmap ? std::nullopt : shared.large.classes().counts_of(table, taken);
+  const auto leaves_group = [&](const Serving& serving) {
+    return wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
+           holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out));
+  };
   std::optional<std::size_t> doubtful;  // that matters where no other value takes them
   const auto splits = [&](std::size_t serving) {
     if (as_bitmap) return splits_small(shared.taker[serving], impl_->values(), cards);
     try {
       return counts && shared.large.claims().splits(serving, *counts);
     } catch (const CaptureUnknown&) {
-      doubtful = serving;
+      const Counts on_table = shared.large.classes().counts_of(table);
+      if (const auto told = shared.large.splits_on(on_table, serving, *counts)) return *told;
+      if (!leaves_group(shared.taker[serving])) doubtful = serving;
       return false;
     }
   };
@@ -189,9 +195,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
     const Serving& serving = shared.taker[i];
     if (!wanted.serves(serving.value) || !splits(i)) continue;
     if (wanted.with == With::OneCard && !impl_->splits_with_one_card(shared, i, cards)) continue;
-    if (wanted.leave == Leave::NoGroup && serving.groups == GroupCount::Many &&
-        holds_group(serving.kinds, impl_->values(), pick(table, taken, Side::Out)))
-      continue;
+    if (leaves_group(serving)) continue;
     taking.add(serving.value);
   }
   if (taking.empty() && doubtful) shared.large.claims().splits(*doubtful, *counts);  // throws
@@ -287,8 +291,7 @@ void CaptureSearch::find_small(std::span<const Face> played, std::span<const Fac
 
 namespace {
 
-/// What is written where values are so odd that the groups are not found in time: the cards alone,
-/// which claim the same.
+/// What is said where values are so odd that the groups are not found in time: the cards alone.
 Grouping card_by_card(Value value, const Cards& cards) {
   Grouping grouping{value, {}, false};
   for (Card card : cards) grouping.groups.push_back(Group{{Counted{card, 0}}, 0});
@@ -301,9 +304,16 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
                                 const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const Cards all = pick(table, taken, Side::In);
+  const auto may_split = [&](std::size_t serving) {
+    try {
+      return impl_->splits(shared, serving, all);
+    } catch (const CaptureUnknown&) {
+      return true;
+    }
+  };
   std::size_t index = 0;
   while (index + 1 < shared.taker.size() &&
-         (shared.taker[index].value != value || !impl_->splits(shared, index, all)))
+         (shared.taker[index].value != value || !may_split(index)))
     ++index;
   const Serving& serving = shared.taker[index];
   const auto groups = impl_->written(shared, index, all);

@@ -81,7 +81,7 @@ class CardSplit::Settling {
         steps_(steps) {}
 
   std::optional<bool> splits() {
-    for (const std::size_t steps : {few_steps, many_steps}) {
+    for (const std::size_t steps : {steps_at_first, many_steps}) {
       is_in_doubt_ = false;
       steps_at_once_ = steps;
       if (try_level(0)) return true;
@@ -91,7 +91,7 @@ class CardSplit::Settling {
   }
 
  private:
-  static constexpr std::size_t few_steps = 500;
+  static constexpr std::size_t steps_at_first = 500;
   static constexpr std::size_t many_steps = 20'000;
 
   bool try_level(std::size_t level) {
@@ -148,8 +148,9 @@ CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const Fac
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts) const {
-  std::size_t steps = 20'000;
-  return splits(counts, steps);
+  for (std::size_t steps : {few_steps, std::size_t{20'000}})
+    if (const std::optional<bool> answer = splits(counts, steps)) return answer;
+  return std::nullopt;
 }
 
 std::optional<bool> CardSplit::splits(const Counts& counts, std::size_t& steps) const {

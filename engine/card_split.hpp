@@ -28,8 +28,11 @@ class CardSplit {
   CardSplit(const Serving& serving, const ValueTable& values, const FaceClasses& classes,
             const Axes& axes);
 
+  /// With so many steps each of many sets is told, or not.
+  static constexpr std::size_t few_steps = 2'000;
+
   /// Whether so many cards of each class split into groups, as many as may be taken. Nothing where
-  /// it takes too long to tell: some milliseconds.
+  /// it takes too long to tell: some milliseconds. What few steps tell it tells, too.
   std::optional<bool> splits(const Counts& counts) const;
   /// The same with so many steps, of which those taken are counted off: a thousand take some 0.05
   /// milliseconds. The same question takes as many steps again, but no time.

@@ -48,6 +48,13 @@ std::shared_ptr<const AxisDiagram> LargeSearch::only_wanted(const Counts& table,
   return wanted_.find(*diagrams_.made_for(table), table, wanted);
 }
 
+std::optional<bool> LargeSearch::splits_on(const Counts& table, std::size_t serving,
+                                           const Counts& cards) const {
+  const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
+  const AxisDiagram* sets = diagrams->taken(serving);
+  return sets != nullptr ? std::optional(sets->has(cards)) : std::nullopt;
+}
+
 Count LargeSearch::count(std::span<const Card> table, Wanted wanted) const {
   const Counts counts = classes_.counts_of(table);
   if (are_soon_counted(counts)) return count_anew(table, counts, wanted);

@@ -48,6 +48,10 @@ class LargeSearch {
 
   /// Whether cards split into groups.
   const LargeClaims& claims() const { return claims_; }
+  /// The same of some cards of a table, for which claims() takes too long: as a diagram of the
+  /// table tells, if that can be made.
+  std::optional<bool> splits_on(const Counts& table, std::size_t serving,
+                                const Counts& cards) const;
   Count count(std::span<const Card> table, Wanted wanted) const;
   /// Nothing where it takes too long to tell.
   std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;

@@ -22,7 +22,8 @@
 namespace kasino {
 
 /// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "s7". A capture that cannot be explained (an
-/// irregular one) is its cards, sorted, with commas. `state` is from before the move.
+/// irregular one), or whose groups are not found in time, is its cards, sorted, with commas.
+/// `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
 /// A move in its written form, and why it takes what it takes: nothing where it takes nothing, or

@@ -45,6 +45,8 @@ WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const std::optional<Value> value = value_found(move, turn);
   if (!value) return {irregular_text(move), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
+  if (!grouping.is_found)
+    return {irregular_text(move), std::move(grouping)};  // which is a claim too
   std::string text = counted_text(move.card, *value);
   char separator = 'x';
   for (const Group& group : grouping.groups) {

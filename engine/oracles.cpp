@@ -117,7 +117,6 @@ bool Wishes::holds_enough(const Serving& serving, const Counts& taken,
 namespace {
 
 constexpr std::size_t steps_to_judge = 10;  // some cards at least
-constexpr std::size_t most_steps_to_judge = 2'000;
 
 }  // namespace
 
@@ -136,9 +135,9 @@ bool SlowOracle::has(const Counts& counts) {
     return rests_[serving].leaves_group(counts);
   };
   return wishes_.are_met(counts, leaves_group, [&](std::size_t serving, const Counts& some) {
-    std::size_t steps = most_steps_to_judge;
+    std::size_t steps = CardSplit::few_steps;
     const std::optional<bool> answer = (*splits_)[serving].splits(some, steps);
-    searches_[serving].spend(steps_to_judge + (most_steps_to_judge - steps) / 2);
+    searches_[serving].spend(steps_to_judge + (CardSplit::few_steps - steps) / 2);
     if (!answer) gave_up_ = true;
     return answer.value_or(false);
   });

@@ -229,14 +229,17 @@ std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
 // Of diagrams that are made.
 std::optional<AxisDiagram> TakerDiagrams::make_repeated(std::size_t serving) const {
   // Of larger parts what they have in common is too large, almost always.
-  const std::size_t max_nodes_of_parts = max_nodes_ / 8;
+  const std::size_t max_nodes_of_parts = max_nodes_ * 3 / 8;
   Workshop shop(caps_, max_nodes_);
   NodeId all = nothing;
   for (std::size_t i = 0; i < serving; ++i) {
     const std::vector<std::uint16_t> most = of_use_at_both(i, serving);
     const auto of_one = taken_in_order(i)->told_by_class(max_nodes_of_parts, most);
-    const auto of_other = taken_in_order(serving)->told_by_class(max_nodes_of_parts, most);
-    if (!of_one || !of_other) return std::nullopt;
+    if (!of_one) return std::nullopt;
+    const std::size_t left =
+        max_nodes_of_parts - std::min(max_nodes_of_parts, of_one->nodes().size());
+    const auto of_other = taken_in_order(serving)->told_by_class(left, most);
+    if (!of_other) return std::nullopt;
     all = shop.unite(all, shop.intersection(*of_one, *of_other));
   }
   if (shop.full()) return std::nullopt;

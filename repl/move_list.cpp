@@ -76,6 +76,7 @@ MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
   line.sweep = counts_as_sweep(move, state, rules);
   if (!written.grouping) return line;
   if (written.grouping->value != 0) line.value = written.grouping->value;
+  if (!written.grouping->is_found) return line;
   for (const Group& group : written.grouping->groups) {
     Cards& cards = line.groups.emplace_back();
     for (const Counted& counted : group.cards) cards.push_back(counted.card);

@@ -228,3 +228,67 @@ TEST_CASE("Moves are played by any number, to the last and not beyond", "[moves]
           "expected the number of a move, 1 to " + std::to_string(total) + ", not " + number);
   }
 }
+
+TEST_CASE("The last of very many captures at two values has its number", "[moves]") {
+  const Folder folder;
+  const std::string variant = folder.write(
+      "four.lua",
+      "return kasino.extend('standard', { id = 'four', title = 'Four', packs = 4, deal = { short = "
+      "true } })");
+  const std::string setup =
+      "setup table=\"hA sQ' s7' hJ' s4 cK c6' s6 d9'4 s9' d6'3 s3'4 d5 d8' s4' h10 d4 sA'3 "
+      "h5'4 d3' s10 d10'3 cQ d4'3 d5' d7' h5' sK' h5'3 s2' dJ h2'3 dK'3 d10 h7 c10'3 h4'3 "
+      "dA'4 s9'4 sK'4 dK'4 hK'4 d10'4 d7'3 h3' d7'4 hJ'4 dJ'4 h6'3 d9' s5'3 c6 d2'4 dJ'3 s9'3"
+      " s3 d8'3 sA'4 s10'3 sQ'3\" hand1=\"d10' s10'4 dQ'4 hK'\" hand2=\"\" turn=1\n";
+  const std::vector<json> answers = answers_of(
+      variant, setup + "moves limit=1\ntry 103897911981297689\ntry 103878265791744675\n");
+  REQUIRE(answers.size() == 5);
+  CHECK(answers[2].at("total") == 103'897'911'981'297'689);
+  CHECK_FALSE(answers[2].contains("total_saturated"));
+  CHECK(answers[3].at("ok") == true);
+  CHECK(answers[4].at("ok") == true);
+}
+
+TEST_CASE("What is listed is judged, whatever is in doubt at another value", "[moves]") {
+  const Folder folder;
+  const std::string variant =
+      folder.write("big.lua",
+                   "return kasino.extend('standard', { id = 'big', title = 'Big', packs = 2, deal "
+                   "= { short = true "
+                   "}, hand_values = { K = 99, Q = { 61, 83 }, J = { 52, 53 } }, "
+                   "table_values = { K = { 13, 37 }, Q = { 12, 29 }, J = { 11, 23 } } })");
+  const std::string setup =
+      "setup table=\"s6' d9' dA hQ' d5 c9' dQ' c3 d8' d2 c8' h10' d3 h3 s5' d7 c6 d3' sK c4' "
+      "dJ c2 cA' d6 hQ c7 h6 h7 d5' h8' cQ c3' c5' c5 s8 hJ' s10 hK hJ sJ' dJ' s9 d10 d6' dK "
+      "sQ c8 s5 h2 c4 cQ' cJ' h8 sA' s8' sK' d7' dA' c9 h2' dK' h4' cK' c10' s7 sQ' h10 c7' "
+      "d4 s9' h7' s4' hA h6' s10' s7' s3 d9 c10 c6' h9 d4' hK' h3' s6 s2 hA' h4 h5' h5 s2' "
+      "s3' sA d10' sJ cK dQ c2' s4 d8 h9' d2'\" hand1=\"cJ cA\" hand2=\"\" turn=1\n";
+  const std::vector<json> answers = answers_of(variant, setup + "moves limit=20\nplay 18\n");
+  REQUIRE(answers.size() == 4);
+  REQUIRE(answers[2].at("moves").size() == 20);
+  CHECK(answers[3].at("ok") == true);
+}
+
+TEST_CASE("A capture whose groups are not found in time is written so that it can be played",
+          "[moves]") {
+  const Folder folder;
+  const std::string variant =
+      folder.write("odd.lua",
+                   "return kasino.extend('misar', { id = 'odd', title = 'Odd', packs = 4, deal = { "
+                   "short = true }, "
+                   "hand_values = { K = { 25, 31 }, Q = { 19, 38 }, J = 47 }, "
+                   "table_values = { Q = { 3, 12 }, ['9'] = { 9, 18 } } })");
+  const std::string setup =
+      "setup table=\"dA'4 d6'4 d6'3 c6'4 h8'4 h2' s2'4 hA'3 s6'4 d2'3 cA'4 c6'3 h4 s4'4 d8 "
+      "d8'3 c2' h8' d8'4 c4'4 h4'4 s6 d4'3 s2'3 s6' d4 s8'4 d2' sA' s6'3 c4'3 h6' h6'3 hA h4'"
+      " c4' c8'3 c4 s8 h6 h8'3 cA s2' d2 h6'4 s4'3 c8 h2 c6 d2'4 cA' cA'3 c2'4 d4'4 h2'3 h4'3"
+      " c8'4 sA'3 dA d6' s2 d8' s8' d4' d6 sA'4 h8 s4' s4 s8'3 sA h2'4 hA'4 c2'3 c2 hA' dA'3 "
+      "c8' c6'\" hand1=\"cK dA'\" hand2=\"\" turn=1\n";
+  const std::vector<json> answers = answers_of(variant, setup + "moves\n");
+  REQUIRE(answers.size() == 3);
+  const json& capture = answers[2].at("moves").at(0);
+  CHECK(capture.at("captured").size() == 79);
+  CHECK(capture.at("groups").empty());
+  const std::string text = capture.at("move").get<std::string>();
+  CHECK(answers_of(variant, setup + "play " + text + "\n").back().at("ok") == true);
+}

@@ -193,6 +193,7 @@ NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagra
   if (node_a == nothing || node_b == nothing || full()) return nothing;
   if (level == levels()) return leaf;
   if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
+  ++unions_;  // which takes as long
   LevelId* row = draft(level);
   for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
     row[k] = static_cast<LevelId>(intersection_from(a, a.nodes().child(node_a, k), b,

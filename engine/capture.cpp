@@ -84,6 +84,16 @@ class CaptureSearch::Impl {
     return shared.large.claims().splits(serving, cards);
   }
 
+  /// The same; nothing where it takes too long to tell.
+  std::optional<bool> splits_in_time(const SharedTaker& shared, std::size_t serving,
+                                     std::span<const Card> cards) const {
+    try {
+      return splits(shared, serving, cards);
+    } catch (const CaptureUnknown&) {
+      return std::nullopt;
+    }
+  }
+
   /// Whether cards that split into groups of the serving do so with a group of one card.
   bool splits_with_one_card(const SharedTaker& shared, std::size_t serving,
                             std::span<const Card> cards) const {
@@ -220,15 +230,8 @@ bool CaptureSearch::can_take_one_card(Card card, std::span<const Card> table) co
 bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   if (table.empty()) return false;
   const SharedTaker& shared = impl_->of(card);
-  const auto splits_in_time = [&](std::size_t serving) {
-    try {
-      return impl_->splits(shared, serving, table);
-    } catch (const CaptureUnknown&) {
-      return false;
-    }
-  };
   for (std::size_t i = 0; i < shared.taker.size(); ++i)
-    if (splits_in_time(i)) return true;
+    if (impl_->splits_in_time(shared, i, table).value_or(false)) return true;
   return false;
 }
 
@@ -304,16 +307,10 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
                                 const ItemSet& taken) const {
   const SharedTaker& shared = impl_->of(card);
   const Cards all = pick(table, taken, Side::In);
-  const auto may_split = [&](std::size_t serving) {
-    try {
-      return impl_->splits(shared, serving, all);
-    } catch (const CaptureUnknown&) {
-      return true;
-    }
-  };
   std::size_t index = 0;
   while (index + 1 < shared.taker.size() &&
-         (shared.taker[index].value != value || !may_split(index)))
+         (shared.taker[index].value != value ||
+          !impl_->splits_in_time(shared, index, all).value_or(true)))
     ++index;
   const Serving& serving = shared.taker[index];
   const auto groups = impl_->written(shared, index, all);

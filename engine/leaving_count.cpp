@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "engine/memo.hpp"
 #include "engine/saturating.hpp"

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "engine/axes.hpp"
+#include "engine/axis_diagram.hpp"
 #include "engine/capture.hpp"
 #include "engine/face_classes.hpp"
 #include "engine/group_kinds.hpp"

@@ -53,6 +53,9 @@ bool is_judged_as_bitmap(std::span<const Card> cards) {
   return cards.size() <= most_judged_as_bitmap;
 }
 
+/// So many steps of CardSplit are spent at most on the groups that a capture is written in.
+constexpr std::size_t most_steps_to_write = 400'000;
+
 /// A taker that faces with the same groups share, with its searches.
 struct SharedTaker {
   SharedTaker(Taker given, const ValueTable& values)
@@ -146,10 +149,15 @@ class CaptureSearch::Impl {
  private:
   std::optional<std::vector<Cards>> written_anew(const SharedTaker& shared, std::size_t serving,
                                                  const Cards& cards) const {
+    std::size_t steps = most_steps_to_write;
+    const auto splits = [&](std::span<const Card> rest) {
+      return is_judged_as_bitmap(rest)
+                 ? splits_small(shared.taker[serving], values(), rest)
+                 : shared.large.claims().splits_sparingly(serving, rest, steps);
+    };
     try {
-      return written_groups(
-          shared.taker[serving].kinds, values(), shared.large.classes(), cards,
-          [&](std::span<const Card> rest) { return splits(shared, serving, rest); });
+      return written_groups(shared.taker[serving].kinds, values(), shared.large.classes(), cards,
+                            splits);
     } catch (const CaptureUnknown&) {
       return std::nullopt;
     }

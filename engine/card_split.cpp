@@ -147,9 +147,14 @@ CardSplit::CardSplit(const Serving& serving, const ValueTable& values, const Fac
   }
 }
 
-std::optional<bool> CardSplit::splits(const Counts& counts) const {
-  for (std::size_t steps : {few_steps, std::size_t{20'000}})
-    if (const std::optional<bool> answer = splits(counts, steps)) return answer;
+std::optional<bool> CardSplit::splits_sparingly(const Counts& counts, std::size_t& steps) const {
+  for (const std::size_t most : {few_steps, most_steps - few_steps}) {
+    const std::size_t allowed = std::min(most, steps);
+    std::size_t left = allowed;
+    const std::optional<bool> answer = splits(counts, left);
+    steps -= allowed - left;
+    if (answer) return answer;
+  }
   return std::nullopt;
 }
 

@@ -31,9 +31,17 @@ class CardSplit {
   /// With so many steps each of many sets is told, or not.
   static constexpr std::size_t few_steps = 2'000;
 
+  /// So many are spent on one set at most, few of them at first.
+  static constexpr std::size_t most_steps = 22'000;
+
   /// Whether so many cards of each class split into groups, as many as may be taken. Nothing where
   /// it takes too long to tell: some milliseconds. What few steps tell it tells, too.
-  std::optional<bool> splits(const Counts& counts) const;
+  std::optional<bool> splits(const Counts& counts) const {
+    std::size_t steps = most_steps;
+    return splits_sparingly(counts, steps);
+  }
+  /// The same of one of many sets that share some steps, of which those taken are counted off.
+  std::optional<bool> splits_sparingly(const Counts& counts, std::size_t& steps) const;
   /// The same with so many steps, of which those taken are counted off: a thousand take some 0.05
   /// milliseconds. The same question takes as many steps again, but no time.
   std::optional<bool> splits(const Counts& counts, std::size_t& steps) const;

@@ -34,17 +34,32 @@ bool LargeClaims::splits(std::size_t serving, std::span<const Card> cards) const
 }
 
 bool LargeClaims::splits(std::size_t serving, const Counts& counts) const {
+  if (unknown_.find({serving, counts})) fail_in_time(counts);
+  std::size_t steps = CardSplit::most_steps;
+  if (const std::optional<bool> answer = told(serving, counts, steps)) return *answer;
+  unknown_.keep({serving, counts}, true);
+  fail_in_time(counts);
+}
+
+bool LargeClaims::splits_sparingly(std::size_t serving, std::span<const Card> cards,
+                                   std::size_t& steps) const {
+  if (!are_useful(cards)) return false;
+  const Counts counts = classes_->counts_of(cards);
+  if (const std::optional<bool> answer = told(serving, counts, steps)) return *answer;
+  fail_in_time(counts);
+}
+
+std::optional<bool> LargeClaims::told(std::size_t serving, const Counts& counts,
+                                      std::size_t& steps) const {
   const bool is_of_one_pack = diagrams_->are_within_one_pack(counts);
   if (is_of_one_pack)
     if (const AxisDiagram* taken = diagrams_->of_one_pack_if_at_hand(serving))
       return taken->has(counts);
-  if (unknown_.find({serving, counts})) fail_in_time(counts);
-  if (const std::optional<bool> answer = (*splits_)[serving].splits(counts)) return *answer;
+  const std::optional<bool> answer = (*splits_)[serving].splits_sparingly(counts, steps);
+  if (answer || !is_of_one_pack) return answer;
   // What the diagram will tell once it is at hand it tells now.
-  if (is_of_one_pack)
-    if (const AxisDiagram* taken = diagrams_->of_one_pack(serving)) return taken->has(counts);
-  unknown_.keep({serving, counts}, true);
-  fail_in_time(counts);
+  const AxisDiagram* taken = diagrams_->of_one_pack(serving);
+  return taken != nullptr ? std::optional(taken->has(counts)) : std::nullopt;
 }
 
 bool LargeClaims::splits_otherwise(const Serving& serving, std::span<const Card> cards) const {

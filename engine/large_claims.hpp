@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -31,6 +32,9 @@ class LargeClaims {
   bool splits(std::size_t serving, std::span<const Card> cards) const;
   /// The same of cards by class.
   bool splits(std::size_t serving, const Counts& counts) const;
+  /// The same of one of many sets that share some steps of CardSplit, of which those taken are
+  /// counted off.
+  bool splits_sparingly(std::size_t serving, std::span<const Card> cards, std::size_t& steps) const;
   /// Whether the cards split into groups of `serving`, which may be one that the taker has not, as
   /// far as is found in time.
   bool splits_otherwise(const Serving& serving, std::span<const Card> cards) const;
@@ -39,6 +43,7 @@ class LargeClaims {
   bool splits_mixed(std::span<const Card> cards) const;
 
  private:
+  std::optional<bool> told(std::size_t serving, const Counts& counts, std::size_t& steps) const;
   /// Whether all are of use for some group.
   bool are_useful(std::span<const Card> cards) const;
 

@@ -8,11 +8,28 @@ namespace kasino {
 
 namespace {
 
+/// So many cards of one class begin at a place.
+struct Alike {
+  std::size_t cards;
+  std::optional<std::size_t> level;  ///< of the class; nothing: each card is by itself
+};
+
+std::vector<Alike> alike_from_each_place(const Cards& cards, const FaceClasses& classes) {
+  std::vector<Alike> alike;
+  alike.reserve(cards.size());
+  for (const Card card : cards) alike.push_back({1, classes.level_of(card.face())});
+  for (std::size_t i = cards.size(); i-- > 1;)
+    if (alike[i].level && alike[i - 1].level == alike[i].level)
+      alike[i - 1].cards += alike[i].cards;
+  return alike;
+}
+
 /// What so many of some cards make, those from each place on.
 class Reach {
  public:
-  Reach(const SumKind& sum, const ValueTable& values, const Cards& cards)
-      : sum_(sum), values_(values), cards_(cards), by_number_(1) {
+  Reach(const SumKind& sum, const ValueTable& values, const Cards& cards,
+        const std::vector<Alike>& alike)
+      : sum_(sum), values_(values), cards_(cards), alike_(alike), by_number_(1) {
     by_number_[0].assign(cards.size() + 1, Sums{1});
   }
 
@@ -24,12 +41,13 @@ class Reach {
   }
 
  private:
+  // More cards of a class than are chosen make nothing else.
   void add() {
     const std::vector<Sums>& fewer = by_number_.back();
     std::vector<Sums> made(cards_.size() + 1);
     for (std::size_t i = cards_.size(); i-- > 0;) {
       made[i] = made[i + 1];
-      if (!sum_.takes.has(cards_[i])) continue;
+      if (alike_[i].cards > by_number_.size() || !sum_.takes.has(cards_[i])) continue;
       for (const Value value : values_[cards_[i].face()]) made[i] |= fewer[i + 1] << value;
     }
     by_number_.push_back(std::move(made));
@@ -38,6 +56,7 @@ class Reach {
   const SumKind& sum_;
   const ValueTable& values_;
   const Cards& cards_;
+  const std::vector<Alike>& alike_;
   std::vector<std::vector<Sums>> by_number_;
 };
 
@@ -61,9 +80,12 @@ class GroupsOfFirst {
  public:
   GroupsOfFirst(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes,
                 const Cards& cards)
-      : kinds_(kinds), values_(values), classes_(classes), cards_(cards) {
+      : kinds_(kinds),
+        values_(values),
+        cards_(cards),
+        alike_(alike_from_each_place(cards, classes)) {
     for (const SumKind& sum : kinds.sums)
-      if (sum.takes.has(cards[0])) reaches_.emplace_back(sum, values, cards);
+      if (sum.takes.has(cards[0])) reaches_.emplace_back(sum, values, cards, alike_);
   }
 
   /// The first of so many cards whose rest is accepted.
@@ -107,8 +129,8 @@ class GroupsOfFirst {
   bool add_others(Reach& reach, std::size_t begin, std::size_t number, const Sums& missing,
                   const Splits& accepted) {
     std::bitset<face_count> failed;  // another card of the class would fail as well
-    for (std::size_t place = begin; place < cards_.size(); ++place) {
-      const std::optional<std::size_t> level = classes_.level_of(cards_[place].face());
+    for (std::size_t place = begin; place < cards_.size(); place += alike_[place].cards) {
+      const std::optional<std::size_t> level = alike_[place].level;
       if (!level || !reach.sum().takes.has(cards_[place]) || failed[*level]) continue;
       if (add(reach, place, number, missing, accepted)) return true;
       failed.set(*level);
@@ -118,8 +140,8 @@ class GroupsOfFirst {
 
   const GroupKinds& kinds_;
   const ValueTable& values_;
-  const FaceClasses& classes_;
   const Cards& cards_;
+  std::vector<Alike> alike_;    // by place
   std::vector<Reach> reaches_;  // of the sums that take the first card
   Places chosen_;
 };

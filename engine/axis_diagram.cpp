@@ -90,13 +90,6 @@ bool AxisDiagram::has(const Counts& counts) const {
   return node == leaf;
 }
 
-std::optional<std::size_t> AxisDiagram::largest_within(const Counts& available) const {
-  Counts by_level{};
-  for (std::size_t level = 0; level < axes_.size(); ++level)
-    by_level[level] = available[axes_[level].first];
-  return diagram_.largest_within(by_level);
-}
-
 std::vector<std::uint64_t> AxisDiagram::ways_of(std::size_t index, const Counts& least,
                                                 const Counts& most_allowed) const {
   const Axis& axis = axes_[index];

@@ -58,8 +58,6 @@ class AxisDiagram {
                                                     : caps_[axis.first] + second - first);
   }
   bool has(const Counts& counts) const;
-  /// See Diagram. Each axis is a class.
-  std::optional<std::size_t> largest_within(const Counts& available) const;
   /// See Diagram. Linear in the nodes over axes.
   Count sets_between(const Counts& least, const Counts& most) const;
   Count sets_within(const Counts& available) const { return sets_between(Counts{}, available); }
@@ -83,6 +81,7 @@ class AxisDiagram {
   void find_choices(std::size_t axis, const Counts& least, const Counts& most,
                     std::vector<Choice>& choices) const;
   const Axis& axis(std::size_t index) const { return axes_[index]; }
+  const std::vector<std::uint16_t>& caps() const { return caps_; }
   std::vector<std::size_t> classes_in_order() const { return kasino::classes_in_order(axes_); }
   /// In how many ways cards of the axis can be chosen, by what they come to: those of `least` are,
   /// and others among those left of `most`.

@@ -112,16 +112,6 @@ Count Diagram::sets_between(const Counts& least, const Counts& most_allowed) con
   return count_ways(nodes_, root_, ways);
 }
 
-std::optional<std::size_t> Diagram::largest_within(const Counts& available) const {
-  std::vector<std::optional<std::size_t>> cards(nodes_.size());
-  cards[leaf] = 0;
-  for (NodeId node = leaf + 1; node < nodes_.size(); ++node)
-    for (std::size_t k = 0; k < nodes_.width(node) && k <= available[nodes_.level(node)]; ++k)
-      if (const auto below = cards[nodes_.child(node, k)])
-        cards[node] = std::max(cards[node], std::optional(*below + k));
-  return cards[root_];
-}
-
 WaysCounter::WaysCounter(const Diagram& diagram)
     : diagram_(&diagram),
       ways_(diagram.levels()),

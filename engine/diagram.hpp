@@ -91,9 +91,6 @@ class Diagram {
   /// The same of the sets that hold `least` certain cards of each class, and others among those
   /// that are left of `most`.
   Count sets_between(const Counts& least, const Counts& most) const;
-  /// The most cards that a vector of the set has, of the vectors with at most `available` of each
-  /// class; nothing where there is none. Linear in the nodes.
-  std::optional<std::size_t> largest_within(const Counts& available) const;
 
  private:
   Nodes nodes_;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/largest_sets.hpp"
 #include "engine/leaving_count.hpp"
 
 namespace kasino {
@@ -102,9 +103,9 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
     all += some;
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
-    const std::optional<Count> again = count_repeated(i, *diagrams, counts);
-    if (!again) return at_least(table);
-    all = less(all, *again);
+    const AxisDiagram* repeated = diagrams->repeated(i);
+    if (repeated == nullptr) return at_least(table);
+    all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
@@ -119,12 +120,6 @@ Count LargeSearch::at_least(std::span<const Card> table) const {
     return {listed, false};
   const Count count = tried_.count(table, {}, InDoubt::GoOn);
   return {std::max(count.number, listed), true};
-}
-
-std::optional<Count> LargeSearch::count_repeated(std::size_t serving, const TakerDiagrams& diagrams,
-                                                 const Counts& table) const {
-  if (const AxisDiagram* repeated = diagrams.repeated(serving)) return repeated->sets_within(table);
-  return serving == 1 ? diagrams.count_at_both(0, 1, table) : std::nullopt;
 }
 
 // Of one pack a diagram is sooner made of them, and kept.
@@ -176,13 +171,23 @@ std::optional<std::vector<ItemSet>> LargeSearch::of_short_list(std::span<const C
 }
 
 // Where no group may be left few cards are, mostly; such captures are soon found by their number.
+// Where anything may be, what is taken tells it.
 std::optional<std::size_t> LargeSearch::largest_by_diagrams(const Counts& table,
                                                             const Wanted& wanted) const {
   constexpr std::size_t few = 12;
+  if (wants_only(wanted, Leave::Anything)) {
+    const KeptDiagrams::Shared diagrams = diagrams_.made_for(table);
+    const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
+    if (!taken) return std::nullopt;
+    std::size_t largest = 0;
+    for (const AxisDiagram* sets : *taken)
+      largest = std::max(largest, LargestSets(*sets, table).size().value_or(0));
+    return largest;
+  }
   const auto largest_of = [&](const Wanted& some) -> std::optional<std::size_t> {
     const std::shared_ptr<const AxisDiagram> only = only_wanted(table, some);
     if (only == nullptr) return std::nullopt;
-    return only->largest_within(table).value_or(0);
+    return LargestSets(*only, table).size().value_or(0);
   };
   const bool may_be_found_so = wanted.leave == Leave::NoGroup && wanted.size == 0;
   const std::size_t cards = std::accumulate(table.begin(), table.end(), std::size_t{0});

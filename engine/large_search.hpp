@@ -81,9 +81,6 @@ class LargeSearch {
   /// many.
   std::optional<LeavingByValue> leaving_by_value(const TakerDiagrams& diagrams, const Counts& table,
                                                  const Wanted& wanted) const;
-  /// How many are taken at an earlier serving as well; nothing where that takes too many nodes.
-  std::optional<Count> count_repeated(std::size_t serving, const TakerDiagrams& diagrams,
-                                      const Counts& table) const;
   /// How many leave no group, if no more is wanted, on a table beyond one pack; nothing where that
   /// must be told by only_wanted().
   std::optional<Count> count_leaving(const Counts& table, const Wanted& wanted) const;

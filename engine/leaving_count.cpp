@@ -36,6 +36,7 @@ class AtValue {
         left_(&left),
         classes_(taken.classes_in_order()),
         table_(table) {
+    for (const std::size_t cards : table) ways_.push_back(choices(cards));
     steps_.resize(left.nodes().size());
     for (std::size_t axis = 0, level = 0; axis < axes(); ++axis) {
       for (NodeId node = leaf + 1; node < left.nodes().size(); ++node)
@@ -74,7 +75,7 @@ class AtValue {
   void each_rest(std::size_t of_class, NodeId left, Visit visit) const {
     const std::span<const NodeId> rests = left_->nodes().children(left);
     const std::size_t cards = table_[of_class];
-    const std::vector<std::uint64_t> ways = choices(cards);
+    const std::vector<std::uint64_t>& ways = ways_[of_class];
     for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest)
       if (rests[rest] != nothing) visit(cards - rest, ways[rest], rests[rest]);
   }
@@ -102,7 +103,8 @@ class AtValue {
   const Diagram* left_;
   std::vector<std::size_t> classes_;
   Counts table_;
-  std::vector<std::vector<Step>> steps_;  // by node of `left` that begins an axis
+  std::vector<std::vector<std::uint64_t>> ways_;  // by class: to choose cards of it
+  std::vector<std::vector<Step>> steps_;          // by node of `left` that begins an axis
 };
 
 /// How many sets are taken at a value and leave no group for it.

@@ -32,6 +32,16 @@ class MemoOf {
     entries_[place_of(key)] = Entry{key, answer};
     return answer;
   }
+  /// Where the answer stands: 0 if the key is new.
+  Answer& operator[](Key key) {
+    grow();
+    Entry& entry = entries_[place_of(key)];
+    if (entry.key == key)
+      --size_;
+    else
+      entry.key = key;
+    return entry.answer;
+  }
   /// Whether or not the key is new.
   void set(Key key, Answer answer) {
     Entry& entry = entries_[place_of(key)];

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/common_count.hpp"
+#include "engine/common_sets.hpp"
 #include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
 
@@ -226,24 +226,32 @@ std::optional<Diagram> TakerDiagrams::make_left(const Serving& serving,
   return shop.diagram(all);
 }
 
-// Of diagrams that are made.
+// Of diagrams that are made. Where nobody can be told how many are taken there is less to gain.
 std::optional<AxisDiagram> TakerDiagrams::make_repeated(std::size_t serving) const {
-  // Of larger parts what they have in common is too large, almost always.
-  const std::size_t max_nodes_of_parts = max_nodes_ * 3 / 8;
+  const bool is_number_told = can_be_counted(serving);
+  const std::size_t most_nodes = is_number_told ? max_nodes_ : max_nodes_ * 3 / 8;
+  const std::size_t most_steps = max_nodes_ * (is_number_told ? 15 : 4);
   Workshop shop(caps_, max_nodes_);
   NodeId all = nothing;
+  std::optional<Diagram> last;
   for (std::size_t i = 0; i < serving; ++i) {
-    const std::vector<std::uint16_t> most = of_use_at_both(i, serving);
-    const auto of_one = taken_in_order(i)->told_by_class(max_nodes_of_parts, most);
+    const auto of_one = taken_in_order(i)->told_by_class(most_nodes, of_use_at_both(i, serving));
     if (!of_one) return std::nullopt;
-    const std::size_t left =
-        max_nodes_of_parts - std::min(max_nodes_of_parts, of_one->nodes().size());
-    const auto of_other = taken_in_order(serving)->told_by_class(left, most);
-    if (!of_other) return std::nullopt;
-    all = shop.unite(all, shop.intersection(*of_one, *of_other));
+    last = common_sets(*taken_in_order(serving), *of_one, most_steps);
+    if (!last) return std::nullopt;
+    all = shop.unite(all, shop.copy(*last));
   }
-  if (shop.full()) return std::nullopt;
-  return AxisDiagram::of_classes(caps_, shop.diagram(all));
+  if (!shop.full()) return AxisDiagram::of_classes(caps_, shop.diagram(all));
+  if (serving == 1) return AxisDiagram::of_classes(caps_, *std::move(last));
+  return std::nullopt;
+}
+
+bool TakerDiagrams::can_be_counted(std::size_t last) const {
+  Counts all{};
+  std::ranges::copy(caps_, all.begin());
+  std::uint64_t sets = 0;
+  for (std::size_t i = 0; i <= last; ++i) sets = sum(sets, taken(i)->sets_within(all).number);
+  return sets < saturated;
 }
 
 // What is taken at two values is of cards that are of use at both, of which there are far fewer.
@@ -254,17 +262,6 @@ std::vector<std::uint16_t> TakerDiagrams::of_use_at_both(std::size_t one, std::s
   for (std::size_t level = 0; level < most.size(); ++level)
     if (!of_one.has(classes_->face(level)) || !of_other.has(classes_->face(level))) most[level] = 0;
   return most;
-}
-
-std::optional<Count> TakerDiagrams::count_at_both(std::size_t one, std::size_t other,
-                                                  const Counts& table) const {
-  const AxisDiagram* of_one = taken_in_order(one);
-  const AxisDiagram* of_other = taken_in_order(other);
-  if (of_one == nullptr || of_other == nullptr) return std::nullopt;
-  const auto by_class = of_one->told_by_class(max_nodes_, of_use_at_both(one, other));
-  constexpr std::size_t steps_per_node = 15;
-  if (!by_class) return std::nullopt;
-  return count_common(*of_other, *by_class, table, steps_per_node * max_nodes_);
 }
 
 }  // namespace kasino

@@ -47,9 +47,6 @@ class TakerDiagrams {
   const Diagram* left_by_axes(std::size_t serving) const;
   /// What splits into groups of the serving, and of an earlier one as well.
   const AxisDiagram* repeated(std::size_t serving) const;
-  /// How many sets of a table are taken at both of two servings, told without repeated(), which may
-  /// be large; nothing where that takes too many nodes still.
-  std::optional<Count> count_at_both(std::size_t one, std::size_t other, const Counts& table) const;
 
  private:
   template <typename Made>
@@ -66,6 +63,8 @@ class TakerDiagrams {
   std::optional<Diagram> make_left(const Serving& serving,
                                    const std::vector<std::size_t>& order) const;
   std::optional<AxisDiagram> make_repeated(std::size_t serving) const;
+  /// Whether what is taken of all cards at the servings up to this one is a number that fits.
+  bool can_be_counted(std::size_t last) const;
   std::vector<std::uint16_t> of_use_at_both(std::size_t one, std::size_t other) const;
 
   const Taker* taker_;

@@ -41,11 +41,10 @@ TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts&
                                                  Wanted wanted, InDoubt in_doubt) const {
   wanted.size = static_cast<int>(cards_in(table) - left);
   if (const auto known = few_left_.find({table, wanted, in_doubt})) return *known;
-  const SlowSteps patient{100'000, 100'000};
+  const SlowSteps steps{20'000, in_doubt == InDoubt::Stop ? 40'000U : 80'000U};  // for all of them
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, table, wanted, InDoubt::Stop,
-                    in_doubt == InDoubt::Stop ? SlowSteps() : patient);
+                    steps);
   const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
-    oracle.start_again();
     if (oracle.has(taken)) return true;
     return oracle.gave_up() ? std::nullopt : std::optional(false);
   };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/kept_diagrams.hpp"
+#include "engine/largest_sets.hpp"
 #include "engine/leaving.hpp"
 #include "engine/workshop.hpp"
 
@@ -43,6 +44,8 @@ std::shared_ptr<const AxisDiagram> WantedDiagrams::make(const TakerDiagrams& dia
     auto leaving = leaving_of(*serving, diagrams, table);
     return leaving ? std::make_shared<const AxisDiagram>(*std::move(leaving)) : nullptr;
   }
+  if (auto largest = largest_of(diagrams, table, wanted))
+    return std::make_shared<const AxisDiagram>(*std::move(largest));
   std::vector<Diagram> sets;
   for (std::size_t i = 0; i < taker_->size(); ++i) {
     if (!wanted.serves((*taker_)[i].value)) continue;
@@ -71,6 +74,25 @@ std::optional<std::size_t> WantedDiagrams::only_serving_leaving(const Wanted& wa
     only = i;
   }
   return only;
+}
+
+std::optional<AxisDiagram> WantedDiagrams::largest_of(const TakerDiagrams& diagrams,
+                                                      const Counts& table,
+                                                      const Wanted& wanted) const {
+  Wanted of_any_size = wanted;
+  of_any_size.size = 0;
+  const auto taken = taken_sets(diagrams, *taker_, wanted.value);
+  if (wanted.size == 0 || !wants_only(of_any_size, Leave::Anything) || !taken) return std::nullopt;
+  std::optional<LargestSets> only;
+  for (const AxisDiagram* of_value : *taken) {
+    LargestSets largest(*of_value, table);
+    if (largest.size().value_or(0) < static_cast<std::size_t>(wanted.size)) continue;
+    if (only || largest.size() > static_cast<std::size_t>(wanted.size)) return std::nullopt;
+    only = std::move(largest);
+  }
+  if (only) return only->sets(max_nodes_);
+  return AxisDiagram::of_classes(diagrams.caps(),
+                                 Workshop(diagrams.caps(), max_nodes_).diagram(nothing));
 }
 
 std::optional<AxisDiagram> WantedDiagrams::leaving_of(std::size_t serving,

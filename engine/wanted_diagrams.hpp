@@ -50,6 +50,10 @@ class WantedDiagrams {
   /// Where what is wanted is taken at one value only, and may leave no group, whatever its size:
   /// the serving.
   std::optional<std::size_t> only_serving_leaving(const Wanted& wanted) const;
+  /// Captures of a size that is that of the largest at one value, or more than that, and more than
+  /// at the others. Nothing where it is none such, or where they take too many nodes.
+  std::optional<AxisDiagram> largest_of(const TakerDiagrams& diagrams, const Counts& table,
+                                        const Wanted& wanted) const;
   std::optional<AxisDiagram> leaving_of(std::size_t serving, const TakerDiagrams& diagrams,
                                         const Counts& table) const;
   /// What may be left that holds no group: so many cards if captures of a size are wanted.

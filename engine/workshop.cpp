@@ -183,22 +183,4 @@ NodeId Workshop::copy(const Diagram& set) {
   return copies[set.root()];
 }
 
-NodeId Workshop::intersection(const Diagram& a, const Diagram& b) {
-  Memo memo;
-  return intersection_from(a, a.root(), b, b.root(), 0, memo);
-}
-
-NodeId Workshop::intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
-                                   std::size_t level, Memo& memo) {
-  if (node_a == nothing || node_b == nothing || full()) return nothing;
-  if (level == levels()) return leaf;
-  if (const NodeId* known = memo.find(pair_key(node_a, node_b))) return *known;
-  ++unions_;  // which takes as long
-  LevelId* row = draft(level);
-  for (std::size_t k = 0; k < a.nodes().width(node_a); ++k)
-    row[k] = static_cast<LevelId>(intersection_from(a, a.nodes().child(node_a, k), b,
-                                                    b.nodes().child(node_b, k), level + 1, memo));
-  return memo.put(pair_key(node_a, node_b), from_draft(level));
-}
-
 }  // namespace kasino

@@ -68,8 +68,6 @@ class Workshop {
   NodeId copy(const Diagram& set);
   /// The vectors of `set` with so many cards, of at most `available` of each class.
   NodeId of_size(const Diagram& set, std::size_t cards, const Counts& available);
-  /// The vectors of both sets.
-  NodeId intersection(const Diagram& a, const Diagram& b);
 
  private:
   /// Of two nodes of a level: never 0 where one is something.
@@ -111,8 +109,6 @@ class Workshop {
   void add_sums(Level& level, std::span<const LevelId> sets, LevelId other, LevelId* to);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);
-  NodeId intersection_from(const Diagram& a, NodeId node_a, const Diagram& b, NodeId node_b,
-                           std::size_t level, Memo& memo);
   Level& below(Level& level) { return *(&level + 1); }
   LevelId from_draft(Level& level);
   LevelId remember(PairMemo& memo, Pair pair, LevelId answer) const;

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "engine/axis_diagram.hpp"
+#include "engine/common_sets.hpp"
 #include "engine/diagram.hpp"
+#include "engine/largest_sets.hpp"
 #include "engine/leaving.hpp"
 #include "engine/saturating.hpp"
 #include "engine/workshop.hpp"
@@ -125,7 +127,8 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
     CHECK(vectors_of(shop, shop.sums(a, b)) == sums);
     const Diagram of_a = shop.diagram(a);
     const Diagram of_b = shop.diagram(b);
-    CHECK(vectors_of(shop, shop.intersection(of_a, of_b)) == both);
+    const auto common = common_sets(AxisDiagram::of_classes(caps, of_a), of_b, plenty);
+    CHECK(vectors_of(shop, shop.copy(common.value())) == both);
     CHECK(shop.copy(of_a) == a);
 
     const Counts table = box()[static_cast<std::size_t>(dice.roll(24))];
@@ -152,7 +155,7 @@ TEST_CASE("operations_agree_with_sets", "[diagram][property]") {
       largest = std::max(largest, std::optional(size));
     }
     CHECK(vectors_of(shop, shop.of_size(of_a, cards, table)) == of_size);
-    CHECK(of_a.largest_within(table) == largest);
+    CHECK(LargestSets(taken, table).size() == largest);
   }
 }
 
@@ -219,6 +222,49 @@ TEST_CASE("A counter counts as its diagram does, whatever was asked before", "[d
     if (dice.roll(2) == 0) most = there;
     CHECK(counter.sets_between(least, most) == diagram.sets_between(least, most));
   }
+}
+
+TEST_CASE("What two diagrams have in common is told pair by pair, whatever their axes",
+          "[diagram][property]") {
+  Dice dice(6);
+  const std::vector<Axis> axes{
+      {Axis::Kind::Pair, 0, 1}, {Axis::Kind::Class, 2, 0}, {Axis::Kind::Half, 3, 0}};
+  const std::vector<std::uint16_t> there{2, 3, 1, 4};
+  for (int i = 0; i < tries(50); ++i) {
+    Workshop over_axes({2, 1, 1}, {5, 1, 1}, plenty);
+    Workshop over_classes(there, plenty);
+    NodeId one_set = nothing;
+    for (std::uint16_t more = 0; more <= 5; ++more)
+      for (std::uint16_t half = 0; half <= 1; ++half)
+        if (dice.roll(3) == 0)
+          one_set = over_axes.unite(one_set, only(over_axes, counts(more, dice.roll(2), half)));
+    std::vector<Counts> all;
+    NodeId other_set = nothing;
+    for (int at = 0; at < 3 * 4 * 2 * 5; ++at) {
+      Counts vector = counts(at % 3, at / 3 % 4, at / 12 % 2);
+      vector[3] = static_cast<std::uint16_t>(at / 24);
+      all.push_back(vector);
+      if (dice.roll(2) == 0) other_set = over_classes.unite(other_set, over_classes.vector(vector));
+    }
+    const AxisDiagram one(axes, there, over_axes.diagram(one_set));
+    const Diagram other = over_classes.diagram(other_set);
+    const Diagram common = common_sets(one, other, plenty).value();
+    for (const Counts& vector : all)
+      CHECK(common.has(vector) == (one.has(vector) && other.has(vector)));
+    const auto by_class = AxisDiagram::of_classes(there, common);
+    const auto again =
+        AxisDiagram::of_classes(there, over_classes.diagram(over_classes.copy(common)));
+    AxisCounter counter(by_class);
+    for (const Counts& most : all) CHECK(counter.sets_between({}, most) == again.sets_within(most));
+  }
+}
+
+TEST_CASE("What two diagrams have in common is told within so many steps", "[diagram]") {
+  Workshop shop(caps, plenty);
+  const Diagram one = shop.diagram(only(shop, counts(2, 3, 1)));
+  const auto axes = AxisDiagram::of_classes(caps, one);
+  CHECK(common_sets(axes, one, levels));
+  CHECK_FALSE(common_sets(axes, one, levels - 1));
 }
 
 TEST_CASE("Ways are counted anew between the levels that changed, up to numbers that do not fit",

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/axis_diagram.hpp"
+#include "engine/common_sets.hpp"
 #include "engine/oracles.hpp"
 #include "engine/set_walk.hpp"
 #include "engine/workshop.hpp"
@@ -50,8 +51,7 @@ Diagram any_set(Dice& dice) {
 AxisDiagram over_classes(const Diagram& set) { return AxisDiagram::of_classes(caps, set); }
 
 AxisDiagram in_common(const Diagram& a, const Diagram& b) {
-  Workshop shop(caps, plenty);
-  return over_classes(shop.diagram(shop.intersection(a, b)));
+  return over_classes(common_sets(over_classes(a), b, plenty).value());
 }
 
 /// What the walk visits behind the first `skipped`.

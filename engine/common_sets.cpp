@@ -1,6 +1,5 @@
 #include "engine/common_sets.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -54,13 +53,14 @@ class Way {
 /// By class.
 std::vector<Way> ways_of(const AxisDiagram& set) {
   std::vector<Way> ways;
-  for (std::size_t axis = 0; axis < set.over_axes().levels(); ++axis) switch (set.axis(axis).kind) {
-      case Axis::Kind::Class: ways.emplace_back(set, axis, Way::Part::Class); break;
-      case Axis::Kind::Half: ways.emplace_back(set, axis, Way::Part::Half); break;
-      case Axis::Kind::Pair:
-        ways.emplace_back(set, axis, Way::Part::FirstOfPair);
-        ways.emplace_back(set, axis, Way::Part::SecondOfPair);
+  for (std::size_t axis = 0; axis < set.over_axes().levels(); ++axis) {
+    const auto add = [&](Way::Part part) { ways.emplace_back(set, axis, part); };
+    switch (set.axis(axis).kind) {
+      case Axis::Kind::Class: add(Way::Part::Class); break;
+      case Axis::Kind::Half: add(Way::Part::Half); break;
+      case Axis::Kind::Pair: add(Way::Part::FirstOfPair), add(Way::Part::SecondOfPair); break;
     }
+  }
   return ways;
 }
 

@@ -224,49 +224,6 @@ TEST_CASE("A counter counts as its diagram does, whatever was asked before", "[d
   }
 }
 
-TEST_CASE("What two diagrams have in common is told pair by pair, whatever their axes",
-          "[diagram][property]") {
-  Dice dice(6);
-  const std::vector<Axis> axes{
-      {Axis::Kind::Pair, 0, 1}, {Axis::Kind::Class, 2, 0}, {Axis::Kind::Half, 3, 0}};
-  const std::vector<std::uint16_t> there{2, 3, 1, 4};
-  for (int i = 0; i < tries(50); ++i) {
-    Workshop over_axes({2, 1, 1}, {5, 1, 1}, plenty);
-    Workshop over_classes(there, plenty);
-    NodeId one_set = nothing;
-    for (std::uint16_t more = 0; more <= 5; ++more)
-      for (std::uint16_t half = 0; half <= 1; ++half)
-        if (dice.roll(3) == 0)
-          one_set = over_axes.unite(one_set, only(over_axes, counts(more, dice.roll(2), half)));
-    std::vector<Counts> all;
-    NodeId other_set = nothing;
-    for (int at = 0; at < 3 * 4 * 2 * 5; ++at) {
-      Counts vector = counts(at % 3, at / 3 % 4, at / 12 % 2);
-      vector[3] = static_cast<std::uint16_t>(at / 24);
-      all.push_back(vector);
-      if (dice.roll(2) == 0) other_set = over_classes.unite(other_set, over_classes.vector(vector));
-    }
-    const AxisDiagram one(axes, there, over_axes.diagram(one_set));
-    const Diagram other = over_classes.diagram(other_set);
-    const Diagram common = common_sets(one, other, plenty).value();
-    for (const Counts& vector : all)
-      CHECK(common.has(vector) == (one.has(vector) && other.has(vector)));
-    const auto by_class = AxisDiagram::of_classes(there, common);
-    const auto again =
-        AxisDiagram::of_classes(there, over_classes.diagram(over_classes.copy(common)));
-    AxisCounter counter(by_class);
-    for (const Counts& most : all) CHECK(counter.sets_between({}, most) == again.sets_within(most));
-  }
-}
-
-TEST_CASE("What two diagrams have in common is told within so many steps", "[diagram]") {
-  Workshop shop(caps, plenty);
-  const Diagram one = shop.diagram(only(shop, counts(2, 3, 1)));
-  const auto axes = AxisDiagram::of_classes(caps, one);
-  CHECK(common_sets(axes, one, levels));
-  CHECK_FALSE(common_sets(axes, one, levels - 1));
-}
-
 TEST_CASE("Ways are counted anew between the levels that changed, up to numbers that do not fit",
           "[diagram][property]") {
   Dice dice(5);

@@ -204,6 +204,16 @@ CaptureSearch king_of_25() {
   return CaptureSearch(rules);
 }
 
+/// Of which storan takes so many sets at ten and sixteen.
+Cards some_of_two_packs() {
+  return cards(
+      "dK' h7 h4' c6' sQ h9 cA s7 hA c10 h2' c5 c7 c9 hQ' h7' dJ' sA h5' h4 dK s5 h2 "
+      "s4 dA hK' s3 c3' c7' s10 h8' s2 h10' d8' s5' s2' d8 c9' d6 c10' h9' h3' s10' "
+      "c8' cA' dQ' d6' c8 sQ' d4 cJ' d3' d10' c2' hQ c4' h3 s6 d7' cQ' h5 c3 d3 sA' cQ "
+      "sK' d7");
+}
+constexpr std::uint64_t taken_of_them = 18'117'276'590'277'386'906u;
+
 }  // namespace
 
 TEST_CASE("What two values take from two packs is counted exactly, whatever was asked before",
@@ -217,16 +227,27 @@ TEST_CASE("What two values take from two packs is counted exactly, whatever was 
   const Cards few = cards(
       "sK' hK dK' hQ' dQ' hJ' cJ d10' h9' d9 s8' d8' h7 c7' s6 s6' h6 d5' s4' c4 s3' "
       "h3' d3' c3' s2 h2' d2 d2' c2 c2' sA' hA dA' cA");
-  const Cards some = cards(
-      "dK' h7 h4' c6' sQ h9 cA s7 hA c10 h2' c5 c7 c9 hQ' h7' dJ' sA h5' h4 dK s5 h2 "
-      "s4 dA hK' s3 c3' c7' s10 h8' s2 h10' d8' s5' s2' d8 c9' d6 c10' h9' h3' s10' "
-      "c8' cA' dQ' d6' c8 sQ' d4 cJ' d3' d10' c2' hQ c4' h3 s6 d7' cQ' h5 c3 d3 sA' cQ "
-      "sK' d7");
   const Card played = card("d10");
   const CaptureSearch search = choice();
-  CHECK(search.count(played, some) == Count{18'117'276'590'277'386'906u, false});
+  CHECK(search.count(played, some_of_two_packs()) == Count{taken_of_them, false});
   CHECK(search.count(played, many).saturated);
   CHECK(search.count(played, few) == Count{2'520'504'121, false});
+}
+
+TEST_CASE("What two values take from two packs is found by its number, up to the last",
+          "[capture][large]") {
+  const Cards table = some_of_two_packs();
+  const CaptureSearch search = choice();
+  const auto found_behind = [&](std::uint64_t skipped) {
+    int found = 0;
+    const bool is_certain = search.each(
+        card("d10"), table, {}, [&](const ItemSet&) { return ++found < 5; }, skipped);
+    return is_certain ? found : -1;
+  };
+  CHECK(found_behind(taken_of_them / 2) == 5);
+  CHECK(found_behind(taken_of_them / 5 * 4) == 5);
+  CHECK(found_behind(taken_of_them - 3) == 3);
+  CHECK(found_behind(taken_of_them) == 0);
 }
 
 TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[capture][large]") {

@@ -265,6 +265,12 @@ Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted
   return {captures.count(0), false};
 }
 
+std::uint64_t CaptureSearch::count_easily(Card card, std::span<const Card> table,
+                                          Wanted wanted) const {
+  return is_small(table) ? count(card, table, wanted).number
+                         : impl_->of(card).large.count_easily(table, wanted);
+}
+
 std::optional<int> CaptureSearch::largest(Card card, std::span<const Card> table,
                                           Wanted wanted) const {
   if (!is_small(table)) return impl_->of(card).large.largest(table, wanted);

@@ -146,6 +146,8 @@ class CaptureSearch {
 
   /// How many sets can be taken. Linear in the diagram, not in the answer.
   Count count(Card card, std::span<const Card> table, Wanted wanted = {}) const;
+  /// At least so many can be taken, which is seen at once; 0 perhaps though some can be.
+  std::uint64_t count_easily(Card card, std::span<const Card> table, Wanted wanted = {}) const;
 
   /// How many cards the largest set has that can be taken; 0: there is none. Nothing where it takes
   /// too long to tell, which needs odd values. Linear in the diagram.

@@ -53,6 +53,9 @@ class CardCaptures {
   bool can_take_one_card() const;
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
+  std::uint64_t count_easily(Wanted wanted) const {
+    return search_->count_easily(card_, table_, wanted);
+  }
   std::optional<int> largest(Wanted wanted = {}) const;
   /// See CaptureSearch. Where something is taken whole, those that are skipped are found one by
   /// one.

@@ -241,11 +241,20 @@ Count Choices::count(const CardChoice& choice) const {
   return sum;
 }
 
+Count Choices::count_easily(const CardChoice& choice) const {
+  Count sum{choice.trail ? 1U : 0U, true};
+  if (choice.captures == CardChoice::Captures::None) return sum;
+  const CardCaptures captures = turn_.captures(card(choice));
+  sum += Count{captures.count_easily(turn_.wanted(captures)), true};
+  return sum;
+}
+
+// Where one card's are not counted to the end, those of others would not make their number exact.
 Count Choices::count(std::uint64_t ask_at_most) const {
   Count sum;
   if (!asks_outcomes_) {
     for (const CardChoice& choice : choices())
-      if (sum.number < std::numeric_limits<std::uint64_t>::max()) sum += count(choice);
+      sum += sum.saturated ? count_easily(choice) : count(choice);
     return sum;
   }
   const auto add = [&](const Move&) { return ++sum.number, true; };

@@ -73,6 +73,8 @@ class Choices {
   bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
   Count count_wanted(const CardChoice& choice) const;
+  /// At least so many.
+  Count count_easily(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
   /// How many moves there are to draw from, where no refusal sees each outcome; and one of them, if

@@ -53,6 +53,9 @@ class LargeSearch {
   std::optional<bool> splits_on(const Counts& table, std::size_t serving,
                                 const Counts& cards) const;
   Count count(std::span<const Card> table, Wanted wanted) const;
+  std::uint64_t count_easily(std::span<const Card> table, const Wanted& wanted) const {
+    return tried_.count_easily(classes_.counts_of(table), wanted);
+  }
   /// Nothing where it takes too long to tell.
   std::optional<int> largest(std::span<const Card> table, Wanted wanted) const;
   /// False: there may be others, which were not found in time.

@@ -41,7 +41,7 @@ TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts&
                                                  Wanted wanted, InDoubt in_doubt) const {
   wanted.size = static_cast<int>(cards_in(table) - left);
   if (const auto known = few_left_.find({table, wanted, in_doubt})) return *known;
-  const SlowSteps steps{20'000, in_doubt == InDoubt::Stop ? 40'000U : 80'000U};  // for all of them
+  const SlowSteps steps{20'000, in_doubt == InDoubt::Stop ? 30'000U : 50'000U};  // for all of them
   SlowOracle oracle(*taker_, *values_, *classes_, *axes_, *splits_, table, wanted, InDoubt::Stop,
                     steps);
   const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
@@ -111,7 +111,8 @@ std::shared_ptr<const TriedCaptures::Found> TriedCaptures::all_found(std::span<c
   return found_.keep({std::move(cards), wanted}, std::make_shared<const Found>(std::move(found)));
 }
 
-std::uint64_t TriedCaptures::some_captures(const Counts& table) const {
+std::uint64_t TriedCaptures::count_easily(const Counts& table, const Wanted& wanted) const {
+  if (wanted != Wanted{}) return 0;
   std::uint64_t most = 0;
   for (const Axes& axes : *axes_) most = std::max(most, axes.some_sets(table).number);
   return most > 0 ? most - 1 : 0;
@@ -125,7 +126,7 @@ Count TriedCaptures::count(std::span<const Card> table, Wanted wanted, InDoubt i
     return count;
   }
   constexpr std::uint64_t too_many = 100'000;  // to be found one by one
-  const std::uint64_t least = wanted == Wanted{} ? some_captures(counts) : 0;
+  const std::uint64_t least = count_easily(counts, wanted);
   if (least >= too_many) return {least, true};
   const std::shared_ptr<const Found> found = all_found(table, counts, wanted);
   const std::uint64_t number = found->sets.size();

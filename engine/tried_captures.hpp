@@ -35,6 +35,8 @@ class TriedCaptures {
             const std::function<bool(const ItemSet&)>& visit, InDoubt in_doubt) const;
   /// At least so many: those found in time, or those easily counted.
   Count count(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const;
+  /// See CaptureSearch.
+  std::uint64_t count_easily(const Counts& table, const Wanted& wanted) const;
   /// Nothing where something was in doubt. Who stops in doubt finds only those that leave few
   /// cards.
   std::optional<int> largest(std::span<const Card> table, Wanted wanted, InDoubt in_doubt) const;
@@ -54,8 +56,6 @@ class TriedCaptures {
             InDoubt in_doubt, const std::function<bool(const ItemSet&, bool)>& visit) const;
   std::shared_ptr<const Found> all_found(std::span<const Card> table, const Counts& counts,
                                          const Wanted& wanted) const;
-  /// A number of captures there are, easily counted.
-  std::uint64_t some_captures(const Counts& table) const;
   /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
   FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted, InDoubt in_doubt) const;
   /// Those of the wanted size, if they leave so few; else null.

@@ -31,7 +31,7 @@ constexpr std::uint64_t most_tried_past = 300;
 }  // namespace
 
 // What is found by trial without doubt are the first of all; so they are listed again where the
-// others are not told by diagrams.
+// others are not told by diagrams. Who goes on in doubt finds them as well.
 bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& visit,
                        std::uint64_t skipped) const {
   Listing listing(visit, skipped);
@@ -47,7 +47,7 @@ bool LargeSearch::each(std::span<const Card> table, Wanted wanted, const Visit& 
       is_tried && skipped <= most_tried_past && (wanted.size != 0 || !are_diagrams_at_hand(counts));
   if (is_tried_soon && try_first()) return true;
   if (each_by_diagrams(table, wanted, visit, listing.skipped())) return true;
-  if (is_tried && !is_tried_soon && try_first()) return true;
+  if (is_tried && !is_tried_soon && wanted.size != 0 && try_first()) return true;
   const Visit add_later = [&](const ItemSet& set) { return listing.add_if_later(set); };
   if (wanted.size != 0)
     if (const auto listed = of_short_list(table, wanted))

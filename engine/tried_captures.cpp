@@ -66,11 +66,11 @@ bool TriedCaptures::each(std::span<const Card> table, Wanted wanted,
     if (!few_left->gave_up() || in_doubt == InDoubt::GoOn) few_left->each(levels, visit);
     return !few_left->gave_up();
   }
-  const auto found = in_doubt == InDoubt::GoOn ? found_.find({{table.begin(), table.end()}, wanted})
-                                               : std::nullopt;
-  if (!found)
+  if (in_doubt == InDoubt::Stop)
     return walk(table, counts, wanted, in_doubt,
                 [&](const ItemSet& set, bool) { return visit(set); });
+  const auto found = found_.find({{table.begin(), table.end()}, wanted});
+  if (!found) return !find_all(table, counts, wanted, visit)->is_in_doubt;
   const Found& known = **found;
   for (std::size_t i = 0; i < known.sets.size(); ++i)
     if (!visit(known.sets[i])) return i < known.beyond_doubt;
@@ -99,16 +99,24 @@ bool TriedCaptures::walk(std::span<const Card> table, const Counts& counts, cons
 std::shared_ptr<const TriedCaptures::Found> TriedCaptures::all_found(std::span<const Card> table,
                                                                      const Counts& counts,
                                                                      const Wanted& wanted) const {
-  std::vector<Card> cards(table.begin(), table.end());
-  if (const auto known = found_.find({cards, wanted})) return *known;
+  if (const auto known = found_.find({{table.begin(), table.end()}, wanted})) return *known;
+  return find_all(table, counts, wanted, [](const ItemSet&) { return true; });
+}
+
+std::shared_ptr<const TriedCaptures::Found> TriedCaptures::find_all(
+    std::span<const Card> table, const Counts& counts, const Wanted& wanted,
+    const std::function<bool(const ItemSet&)>& visit) const {
   Found found;
+  bool are_all = true;
   const auto add = [&](const ItemSet& set, bool is_in_doubt) {
     found.sets.push_back(set);
     if (!is_in_doubt) found.beyond_doubt = found.sets.size();
-    return true;
+    return are_all = visit(set);
   };
   found.is_in_doubt = !walk(table, counts, wanted, InDoubt::GoOn, add);
-  return found_.keep({std::move(cards), wanted}, std::make_shared<const Found>(std::move(found)));
+  auto shared = std::make_shared<const Found>(std::move(found));
+  if (!are_all) return shared;
+  return found_.keep({{table.begin(), table.end()}, wanted}, std::move(shared));
 }
 
 std::uint64_t TriedCaptures::count_easily(const Counts& table, const Wanted& wanted) const {

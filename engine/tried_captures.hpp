@@ -56,6 +56,10 @@ class TriedCaptures {
             InDoubt in_doubt, const std::function<bool(const ItemSet&, bool)>& visit) const;
   std::shared_ptr<const Found> all_found(std::span<const Card> table, const Counts& counts,
                                          const Wanted& wanted) const;
+  /// The same anew, until `visit` answers false; kept if it never does.
+  std::shared_ptr<const Found> find_all(std::span<const Card> table, const Counts& counts,
+                                        const Wanted& wanted,
+                                        const std::function<bool(const ItemSet&)>& visit) const;
   /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
   FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted, InDoubt in_doubt) const;
   /// Those of the wanted size, if they leave so few; else null.

@@ -55,7 +55,7 @@ LevelId LevelNodes::from_draft() {
   }
   const auto made = static_cast<LevelId>(size_++);
   index_[at] = {hash, made};
-  children_.resize(children_.size() + stride_, nothing);
+  if ((size_ + 1) * stride_ > children_.size()) children_.resize(children_.size() * 2);
   if (size_ * 2 > index_.size()) grow_index();
   return made;
 }

@@ -49,7 +49,7 @@ class LevelNodes {
   std::size_t width_;
   std::size_t stride_;  // of rows of whole words
   std::size_t size_ = 1;
-  std::vector<LevelId> children_;  // and behind those of the nodes the draft
+  std::vector<LevelId> children_;  // behind those of the nodes the draft, and nothing from there on
   std::vector<Place> index_;       // an open hash table of 2^n places
   int shift_;                      // leaves of a hash as many bits as tell a place
 };

@@ -72,8 +72,8 @@ class MemoOf {
   }
   void grow() {
     if (++size_ * 2 <= entries_.size()) return;
-    const std::vector<Entry> old = std::exchange(entries_, std::vector<Entry>(entries_.size() * 2));
-    --shift_;
+    const std::vector<Entry> old = std::exchange(entries_, std::vector<Entry>(entries_.size() * 4));
+    shift_ -= 2;
     for (const Entry& entry : old)
       if (entry.key != 0) entries_[place_of(entry.key)] = entry;
   }

@@ -106,8 +106,8 @@ NodeId Workshop::vector(const Counts& counts, std::size_t first) {
 LevelId Workshop::unite_made(Level& level, Pair pair) {
   ++unions_;
   if (full()) return nothing;
-  const LevelId* a = level.first_of(pair);
-  const LevelId* b = level.second_of(pair);
+  const LevelId* a = level.nodes.children(static_cast<LevelId>(pair >> 16));
+  const LevelId* b = level.nodes.children(static_cast<LevelId>(pair));
   LevelId* united = level.nodes.draft();
   for (std::size_t k = 0; k <= level.cap; ++k) united[k] = unite(below(level), a[k], b[k]);
   return remember(level.united, pair, from_draft(level));
@@ -115,10 +115,10 @@ LevelId Workshop::unite_made(Level& level, Pair pair) {
 
 // Of two sets that are more than the vector of no cards. Of two counts that add up one is 0, or
 // both are of the same thing.
-LevelId Workshop::sums_made(Level& level, Pair pair) {
+LevelId Workshop::sums_made(Level& level, std::size_t row, LevelId set, LevelId added) {
   if (full()) return nothing;
-  const LevelId* a = level.first_of(pair);
-  const LevelId* b = level.second_of(pair);
+  const LevelId* a = level.nodes.children(set);
+  const LevelId* b = level.nodes.children(added);
   LevelId* made = level.nodes.draft();
   const std::size_t first = level.first;
   const std::size_t cap = level.cap;
@@ -130,16 +130,17 @@ LevelId Workshop::sums_made(Level& level, Pair pair) {
     add_sums(below(level), {a, 1}, b[j], made + j);
     add_sums(below(level), {a + first + 1, cap - j}, b[j], made + j + 1);
   }
-  return remember(level.summed, pair, from_draft(level));
+  return level.summed.put(row, set, from_draft(level));
 }
 
 /// Adds `other` to each set, and what comes of it to `to`.
 void Workshop::add_sums(Level& level, std::span<const LevelId> sets, LevelId other, LevelId* to) {
   std::size_t additions = 0;
+  const std::size_t row = level.summed.row_of(other, level.none);
   for (const LevelId one : sets) {
     if (one != nothing) {
       ++additions;
-      *to = unite(level, *to, sums(level, one, other));
+      *to = unite(level, *to, sum_of(level, row, one, other));
     }
     ++to;
   }

@@ -14,6 +14,7 @@
 #include "engine/diagram.hpp"
 #include "engine/level_nodes.hpp"
 #include "engine/memo.hpp"
+#include "engine/sums_known.hpp"
 
 namespace kasino {
 
@@ -80,12 +81,7 @@ class Workshop {
     std::size_t cap;
     LevelId none = leaf;  // the vector of no cards from here on
     PairMemo united{};
-    PairMemo summed{};
-
-    const LevelId* first_of(Pair pair) const {
-      return nodes.children(static_cast<LevelId>(pair >> 16));
-    }
-    const LevelId* second_of(Pair pair) const { return nodes.children(static_cast<LevelId>(pair)); }
+    SumsKnown summed{};
   };
 
   static Pair pair_of(LevelId a, LevelId b) { return Pair{a} << 16 | b; }
@@ -97,15 +93,18 @@ class Workshop {
     return known != nullptr ? *known : unite_made(level, pair);
   }
   LevelId sums(Level& level, LevelId a, LevelId b) {
-    if (a == nothing || b == level.none) return a;
-    if (b == nothing || a == level.none) return b;
-    const Pair pair =
-        pair_of(a, b);  // `b` is a small set: hardly any pair comes the other way round
-    const LevelId* known = level.summed.find(pair);
-    return known != nullptr ? *known : sums_made(level, pair);
+    if (a == nothing || b == nothing) return nothing;
+    return sum_of(level, level.summed.row_of(b, level.none), a, b);
+  }
+  /// Of two sets, what is added to in its row: a small set, so that hardly any two come the other
+  /// way round.
+  LevelId sum_of(Level& level, std::size_t row, LevelId set, LevelId added) {
+    if (added == level.none) return set;
+    const LevelId known = level.summed.find(row, set);
+    return known != SumsKnown::unknown ? known : sums_made(level, row, set, added);
   }
   LevelId unite_made(Level& level, Pair pair);
-  LevelId sums_made(Level& level, Pair pair);
+  LevelId sums_made(Level& level, std::size_t row, LevelId set, LevelId added);
   void add_sums(Level& level, std::span<const LevelId> sets, LevelId other, LevelId* to);
   NodeId of_size_from(const Diagram& set, NodeId from, std::size_t cards, const Counts& available,
                       const Counts& below, Memo& memo);

@@ -1,6 +1,7 @@
 #include "engine/card_split.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <numeric>
 #include <utility>
@@ -78,13 +79,21 @@ class CardSplit::Settling {
         counts_(counts),
         split_(split.scheme_),
         kinds_(split.scheme_.kinds.size() + 1, 0),
-        steps_(steps) {}
+        steps_(steps) {
+    for (std::size_t level = 0; level < uses_.size(); ++level) {
+      if (uses_[level].size() == 1)
+        kinds_[uses_[level][0]] =
+            static_cast<std::uint16_t>(kinds_[uses_[level][0]] + counts[level]);
+      else if (counts[level] > 0)
+        open_[open_count_++] = level;
+    }
+  }
 
   std::optional<bool> splits() {
     for (const std::size_t steps : {steps_at_first, many_steps}) {
       is_in_doubt_ = false;
       steps_at_once_ = steps;
-      if (try_level(0)) return true;
+      if (try_open(0)) return true;
       if (!is_in_doubt_) return false;
     }
     return std::nullopt;
@@ -94,9 +103,9 @@ class CardSplit::Settling {
   static constexpr std::size_t steps_at_first = 500;
   static constexpr std::size_t many_steps = 20'000;
 
-  bool try_level(std::size_t level) {
+  bool try_open(std::size_t at) {
     if (steps_ == 0) return is_in_doubt_ = true, false;
-    if (level < uses_.size()) return try_uses(level, 0, counts_[level]);
+    if (at < open_count_) return try_uses(at, 0, counts_[open_[at]]);
     const std::size_t given = std::min(steps_at_once_, --steps_);
     std::size_t left = given;
     const std::optional<bool> answer = split_.splits(kinds_, left);
@@ -105,15 +114,15 @@ class CardSplit::Settling {
     return answer.value_or(false);
   }
 
-  /// Counts so many `cards` of a class at its uses from `use` on.
-  bool try_uses(std::size_t level, std::size_t use, std::uint16_t cards) {
-    if (cards == 0) return try_level(level + 1);
-    if (use == uses_[level].size()) return false;
-    std::uint16_t& of_kind = kinds_[uses_[level][use]];
-    const bool is_last = use + 1 == uses_[level].size();
+  /// Counts so many `cards` of an open class at its uses from `use` on.
+  bool try_uses(std::size_t at, std::size_t use, std::uint16_t cards) {
+    const std::vector<std::size_t>& uses = uses_[open_[at]];
+    if (cards == 0) return try_open(at + 1);
+    std::uint16_t& of_kind = kinds_[uses[use]];
+    const bool is_last = use + 1 == uses.size();
     for (std::uint16_t some = is_last ? cards : 0; some <= cards; ++some) {
       of_kind = static_cast<std::uint16_t>(of_kind + some);
-      const bool splits = try_uses(level, use + 1, static_cast<std::uint16_t>(cards - some));
+      const bool splits = try_uses(at, use + 1, static_cast<std::uint16_t>(cards - some));
       of_kind = static_cast<std::uint16_t>(of_kind - some);
       if (splits) return true;
     }
@@ -124,6 +133,8 @@ class CardSplit::Settling {
   const Counts& counts_;
   ValueSplit split_;
   KindCounts kinds_;  // of the cards that are settled, and behind them those that are alone
+  std::array<std::size_t, face_count> open_;  // classes of several uses
+  std::size_t open_count_ = 0;
   std::size_t steps_at_once_ = 0;
   std::size_t& steps_;
   bool is_in_doubt_ = false;

@@ -69,7 +69,11 @@ Counts GrouplessRest::with_groups(Counts taken, const Counts& most) const {
 }
 
 bool GrouplessRest::leaves_group(const Counts& taken) const {
-  return find_group(*kinds_, *values_, *classes_, difference(table_, taken)).has_value();
+  std::vector<SumMaker> made = nothing_made();
+  for (std::size_t level = 0; level < classes_->size(); ++level)
+    for (int card = taken[level]; card < table_[level]; ++card)
+      if (holds_group_with(level, made)) return true;
+  return false;
 }
 
 std::optional<Counts> GrouplessRest::find(const Counts& least, const Counts& most,
@@ -80,9 +84,13 @@ std::optional<Counts> GrouplessRest::find(const Counts& least, const Counts& mos
   steps_ = most_steps;
   if (some)
     if (const Counts taken = with_groups(*some, most); !leaves_group(taken)) return taken;
+  return try_level(0, nothing_made()) ? std::optional(taken_) : std::nullopt;
+}
+
+std::vector<SumMaker> GrouplessRest::nothing_made() const {
   std::vector<SumMaker> made;
   for (const SumKind& sum : kinds_->sums) made.emplace_back(sum.target);
-  return try_level(0, made) ? std::optional(taken_) : std::nullopt;
+  return made;
 }
 
 // `made`: by kind of sum, what the cards make that are left of the classes before.

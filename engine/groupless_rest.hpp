@@ -44,6 +44,8 @@ class GrouplessRest {
   static constexpr std::size_t most_steps = 5'000;
 
   Counts with_groups(Counts taken, const Counts& most) const;
+  /// By kind of sum.
+  std::vector<SumMaker> nothing_made() const;
   bool try_level(std::size_t level, const std::vector<SumMaker>& made);
   bool holds_group_with(std::size_t level, std::vector<SumMaker>& made) const;
 

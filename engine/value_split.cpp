@@ -16,15 +16,22 @@ ValueScheme::ValueScheme(std::vector<int> of_groups, std::vector<ValueKind> of_c
       if (fits(kind, sum) != (kinds[kind].value < sums[sum])) takes_alike = false;
 }
 
-std::optional<bool> ValueSplit::splits(KindCounts counts, std::size_t& steps) {
+std::optional<bool> ValueSplit::splits(const KindCounts& counts, std::size_t& steps) {
   constexpr std::size_t ways_to_settle = 4;  // that have steps for sure
   steps_ = steps;
   steps_at_once_ = sums_.size() == 1 ? steps : (steps + ways_to_settle - 1) / ways_to_settle;
   is_in_doubt_ = false;
-  if (sums_.size() > 1 && scheme_.takes_alike) cancel_pairs(counts, false);
-  const bool do_split = settle(sums_.size() - 1, counts, made(counts));
+  const bool do_split = settle_all(counts);
   steps = steps_;
   return do_split || !is_in_doubt_ ? std::optional(do_split) : std::nullopt;
+}
+
+bool ValueSplit::settle_all(const KindCounts& counts) {
+  if (sums_.size() == 1 || !scheme_.takes_alike)
+    return settle(sums_.size() - 1, counts, made(counts));
+  KindCounts left = counts;
+  cancel_pairs(left, false);
+  return settle(sums_.size() - 1, left, made(left));
 }
 
 int ValueSplit::made(const KindCounts& counts) const {

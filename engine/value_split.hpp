@@ -54,13 +54,14 @@ class ValueSplit {
 
   /// Whether cards split into groups; nothing where that takes more than `steps`, of which those
   /// taken are counted off. A step takes some 20 to 50 nanoseconds.
-  std::optional<bool> splits(KindCounts counts, std::size_t& steps);
+  std::optional<bool> splits(const KindCounts& counts, std::size_t& steps);
 
  private:
   bool fits(std::size_t kind, std::size_t sum) const { return scheme_.fits(kind, sum); }
   int made(const KindCounts& counts) const;
   int made_for(std::size_t sum, const KindCounts& counts) const;
   int cancel_pairs(KindCounts& counts, bool all) const;
+  bool settle_all(const KindCounts& counts);
   bool settle(std::size_t sum, const KindCounts& counts, int all);
   bool try_settled(const KindCounts& counts);
   template <typename Try>

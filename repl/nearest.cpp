@@ -26,16 +26,21 @@ std::size_t cards_apart(const Cards& one, const Cards& other) {
 }  // namespace
 
 std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language) {
-  std::vector<Cards> captures = takes.first(search_limit);
-  const auto farness = [&](const Cards& capture) {
-    return std::pair(cards_apart(capture, wanted), capture.size());
+  struct Near {
+    std::size_t apart;
+    Cards cards;
   };
-  std::stable_sort(captures.begin(), captures.end(),
-                   [&](const Cards& a, const Cards& b) { return farness(a) < farness(b); });
+  std::vector<Near> captures;
+  for (Cards& capture : takes.first(search_limit))
+    captures.push_back({cards_apart(capture, wanted), std::move(capture)});
+  const auto is_nearer = [](const Near& a, const Near& b) {
+    return std::pair(a.apart, a.cards.size()) < std::pair(b.apart, b.cards.size());
+  };
+  std::stable_sort(captures.begin(), captures.end(), is_nearer);
   std::vector<std::string> sets;
   for (std::size_t i = 0; i < std::min(captures.size(), most_named); ++i) {
-    const Grouping grouping = takes.grouping(captures[i], takes.values(captures[i])[0]);
-    sets.push_back(groups_in_words(grouping, language));
+    const Cards& near = captures[i].cards;
+    sets.push_back(groups_in_words(takes.grouping(near, takes.values(near)[0]), language));
   }
   const Count total = takes.count();
   if (sets.empty())

@@ -25,6 +25,9 @@ std::size_t number_of_nodes(const std::vector<const AxisDiagram*>& diagrams) {
   return nodes;
 }
 
+/// So many sets are sooner walked past than what two values have in common is told.
+constexpr std::uint64_t most_walked_past = 2'000;
+
 /// So many are sooner found by trial than a diagram is made for the others.
 constexpr std::uint64_t most_tried_past = 300;
 
@@ -74,9 +77,10 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
   if (!taken) return false;
   if (wants_only(wanted, Leave::Anything)) {
-    if (are_soon_walked_past(skipped, number_of_nodes(*taken))) return walk(DiagramOracle(*taken));
+    if (skipped <= most_walked_past) return walk(DiagramOracle(*taken));
     // Their union may be too large. Who gives up has visited nothing yet.
     if (walk(DiagramOracle(*taken, repeated_sets(*diagrams, *taker_, wanted.value)))) return true;
+    if (are_soon_walked_past(skipped, number_of_nodes(*taken))) return walk(DiagramOracle(*taken));
   }
   if (!wanted_.has(counts, wanted))
     if (auto oracle = leaving_oracle(*diagrams, counts, wanted, skipped))

@@ -40,11 +40,14 @@ class LeavingVectors {
     const std::size_t level = left_.nodes().level(left);
     const std::size_t cards = table_[of_class];
     LevelId* draft = shop_.draft(level);
+    bool is_any_made = false;
     for (std::size_t rest = 0; rest < std::min(rests.size(), cards + 1); ++rest) {
       if (rests[rest] == nothing) continue;
-      draft[cards - rest] = static_cast<LevelId>(make(static_cast<int>(cards - rest), rests[rest]));
+      const NodeId made = make(static_cast<int>(cards - rest), rests[rest]);
+      draft[cards - rest] = static_cast<LevelId>(made);
+      is_any_made = is_any_made || made != nothing;
     }
-    return shop_.from_draft(level);
+    return is_any_made ? shop_.from_draft(level) : nothing;
   }
 
   const AxisDiagram& taken_;

@@ -37,6 +37,18 @@ TriedCaptures::TriedCaptures(const Taker& taker, const ValueTable& values,
                              const std::vector<CardSplit>& splits)
     : taker_(&taker), values_(&values), classes_(&classes), axes_(&axes), splits_(&splits) {}
 
+std::optional<bool> TriedCaptures::takes_all(const Counts& table, const Wanted& wanted) const {
+  if (wanted.with != With::AnyGroups) return std::nullopt;
+  std::optional<bool> takes = false;
+  for (std::size_t i = 0; i < taker_->size(); ++i) {
+    if (!wanted.serves((*taker_)[i].value)) continue;
+    const std::optional<bool> splits = (*splits_)[i].splits(table);
+    if (splits.value_or(false)) return true;
+    if (!splits) takes = std::nullopt;
+  }
+  return takes;
+}
+
 TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts& table,
                                                  Wanted wanted, InDoubt in_doubt) const {
   wanted.size = static_cast<int>(cards_in(table) - left);
@@ -46,7 +58,8 @@ TriedCaptures::FewLeft TriedCaptures::that_leave(std::size_t left, const Counts&
                     steps);
   const auto is_taken = [&](const Counts& taken) -> std::optional<bool> {
     if (oracle.has(taken)) return true;
-    return oracle.gave_up() ? std::nullopt : std::optional(false);
+    if (!oracle.gave_up()) return false;
+    return left == 0 ? takes_all(table, wanted) : std::nullopt;
   };
   return few_left_.keep({table, wanted, in_doubt},
                         std::make_shared<const NearlyAll>(table, left, is_taken));

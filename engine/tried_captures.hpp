@@ -60,6 +60,9 @@ class TriedCaptures {
   std::shared_ptr<const Found> find_all(std::span<const Card> table, const Counts& counts,
                                         const Wanted& wanted,
                                         const std::function<bool(const ItemSet&)>& visit) const;
+  /// Whether the whole table can be taken: of one set that is found out with more patience than of
+  /// many.
+  std::optional<bool> takes_all(const Counts& table, const Wanted& wanted) const;
   /// The captures that leave so few cards of a table. Who goes on in doubt tries longer.
   FewLeft that_leave(std::size_t left, const Counts& table, Wanted wanted, InDoubt in_doubt) const;
   /// Those of the wanted size, if they leave so few; else null.

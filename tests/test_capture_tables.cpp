@@ -265,6 +265,19 @@ TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[c
   CHECK(values.has(15));
 }
 
+TEST_CASE("The whole table is found to be the largest capture, with more patience",
+          "[capture][large]") {
+  CaptureRules rules = nordic_rules().capture;
+  rules.hand_values[card("d6").face()] = Values{28, 33, 36};
+  const Cards table = cards(
+      "h10' h2 d10 cA'3 h2' c2' h10 c5'4 d2'3 s10'3 c2'4 c5'3 s10 hA'4 d2' s2'3 c2'3 h5'3 "
+      "d10' dA'3 c10 dA d5'4 hA'3 s5' d5 h10'4 s10' s5'3 s5 sA'4 cA'4 d10'3 d5'3 cA' sA d5' "
+      "h5 h5' s2 s2'4 hA' h2'3 sA' c5' h5'4 c2 s2' dA' c10'");
+  Wanted wanted = Leave::NoGroup;
+  wanted.value = 28;
+  CHECK(CaptureSearch(rules).largest(card("d6'3"), table, wanted) == 50);
+}
+
 TEST_CASE("Claims under odd values are found to be right by trial", "[capture][large]") {
   const Cards lying = table("c2 d3 hA c9 cJ c6 dA dK c3 c10 c7 hJ d10 s5 sJ h9 c4 d2 h6 s10 s8");
   const Cards claimed = table("cJ c9 d3 d2 c4 s5 c10 c3 hA c2 h6 dK c6 sJ dA s8 c7 s10 d10 h9");

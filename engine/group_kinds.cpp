@@ -124,6 +124,12 @@ void SumMaker::add(const Values& values) {
     }
 }
 
+bool are_low(const GroupKinds& kinds) {
+  return std::ranges::all_of(kinds.sums, [](const SumKind& sum) {
+    return static_cast<std::size_t>(sum.target) < LowSums().size();
+  });
+}
+
 bool holds_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards) {
   for (Card card : cards)
     if (kinds.singles.has(card)) return true;

@@ -77,6 +77,9 @@ inline constexpr int max_sum = 255;
 
 /// Sums that can be made, 0 to max_sum.
 using Sums = std::bitset<max_sum + 1>;
+/// The same as far as they go: faster, where no greater ones are asked about.
+using LowSums = std::bitset<64>;
+bool are_low(const GroupKinds& kinds);
 
 /// Answers which sums some cards make, as cards are added one by one.
 class SumMaker {

@@ -17,35 +17,46 @@ Counts difference(const Counts& a, const Counts& b) {
   return difference;
 }
 
+/// Some cards that make the sum. `Made` is a set of sums, bit by sum.
+template <typename Made>
+std::optional<Counts> find_sum(const SumKind& sum, const ValueTable& values,
+                               const FaceClasses& classes, const Counts& cards) {
+  std::vector<Made> made{Made{1}};  // by the first cards
+  std::vector<std::size_t> level_of;
+  for (std::size_t level = 0; level < classes.size(); ++level)
+    for (int card = 0; card < cards[level] && sum.takes.has(classes.face(level)); ++card) {
+      Made with_card = made.back();
+      for (const Value value : values[classes.face(level)])
+        if (value < sum.target) with_card |= made.back() << value;
+      made.push_back(with_card);
+      level_of.push_back(level);
+    }
+  auto missing = static_cast<std::size_t>(sum.target);
+  if (!made.back()[missing]) return std::nullopt;
+  Counts group{};
+  for (std::size_t card = level_of.size(); card-- > 0;) {
+    if (made[card][missing]) continue;
+    ++group[level_of[card]];
+    const Values& own = values[classes.face(level_of[card])];
+    missing -= *std::find_if(own.begin(), own.end(), [&](Value value) {
+      return value < sum.target && value <= missing && made[card][missing - value];
+    });
+  }
+  return group;
+}
+
 /// Some group of these cards.
 std::optional<Counts> find_group(const GroupKinds& kinds, const ValueTable& values,
                                  const FaceClasses& classes, const Counts& cards) {
-  Counts group{};
   for (std::size_t level = 0; level < classes.size(); ++level)
-    if (cards[level] > 0 && kinds.singles.has(classes.face(level))) return group[level] = 1, group;
-  for (const SumKind& sum : kinds.sums) {
-    std::vector<Sums> made{Sums{1}};  // by the first cards
-    std::vector<std::size_t> level_of;
-    for (std::size_t level = 0; level < classes.size(); ++level)
-      for (int card = 0; card < cards[level] && sum.takes.has(classes.face(level)); ++card) {
-        Sums with_card = made.back();
-        for (const Value value : values[classes.face(level)])
-          if (value < sum.target) with_card |= made.back() << value;
-        made.push_back(with_card);
-        level_of.push_back(level);
-      }
-    auto missing = static_cast<std::size_t>(sum.target);
-    if (!made.back()[missing]) continue;
-    for (std::size_t card = level_of.size(); card-- > 0;) {
-      if (made[card][missing]) continue;
-      ++group[level_of[card]];
-      const Values& own = values[classes.face(level_of[card])];
-      missing -= *std::find_if(own.begin(), own.end(), [&](Value value) {
-        return value < sum.target && value <= missing && made[card][missing - value];
-      });
+    if (cards[level] > 0 && kinds.singles.has(classes.face(level))) {
+      Counts group{};
+      group[level] = 1;
+      return group;
     }
-    return group;
-  }
+  const auto find = are_low(kinds) ? find_sum<LowSums> : find_sum<Sums>;
+  for (const SumKind& sum : kinds.sums)
+    if (const auto group = find(sum, values, classes, cards)) return group;
   return std::nullopt;
 }
 

@@ -24,18 +24,19 @@ std::vector<Alike> alike_from_each_place(const Cards& cards, const FaceClasses& 
   return alike;
 }
 
-/// What so many of some cards make, those from each place on.
+/// What so many of some cards make, those from each place on: `Made` is a set of sums, bit by sum.
+template <typename Made>
 class Reach {
  public:
   Reach(const SumKind& sum, const ValueTable& values, const Cards& cards,
         const std::vector<Alike>& alike)
       : sum_(sum), values_(values), cards_(cards), alike_(alike), by_number_(1) {
-    by_number_[0].assign(cards.size() + 1, Sums{1});
+    by_number_[0].assign(cards.size() + 1, Made{1});
   }
 
   const SumKind& sum() const { return sum_; }
   /// By the first place.
-  const std::vector<Sums>& of(std::size_t number) {
+  const std::vector<Made>& of(std::size_t number) {
     while (by_number_.size() <= number) add();
     return by_number_[number];
   }
@@ -43,8 +44,8 @@ class Reach {
  private:
   // More cards of a class than are chosen make nothing else.
   void add() {
-    const std::vector<Sums>& fewer = by_number_.back();
-    std::vector<Sums> made(cards_.size() + 1);
+    const std::vector<Made>& fewer = by_number_.back();
+    std::vector<Made> made(cards_.size() + 1);
     for (std::size_t i = cards_.size(); i-- > 0;) {
       made[i] = made[i + 1];
       if (alike_[i].cards > by_number_.size() || !sum_.takes.has(cards_[i])) continue;
@@ -57,7 +58,7 @@ class Reach {
   const ValueTable& values_;
   const Cards& cards_;
   const std::vector<Alike>& alike_;
-  std::vector<std::vector<Sums>> by_number_;
+  std::vector<std::vector<Made>> by_number_;
 };
 
 using Places = std::vector<std::size_t>;
@@ -76,6 +77,7 @@ Cards without(const Cards& cards, const Places& places) {
 }
 
 /// The groups that hold the first of some cards, in dictionary order.
+template <typename Made>
 class GroupsOfFirst {
  public:
   GroupsOfFirst(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes,
@@ -95,7 +97,7 @@ class GroupsOfFirst {
       return std::nullopt;
     }
     std::optional<Places> best;
-    for (Reach& reach : reaches_) {
+    for (Reach<Made>& reach : reaches_) {
       auto found = of_sum(reach, size, accepted);
       if (found && (!best || *found < *best)) best = std::move(found);
     }
@@ -103,9 +105,9 @@ class GroupsOfFirst {
   }
 
  private:
-  std::optional<Places> of_sum(Reach& reach, std::size_t size, const Splits& accepted) {
+  std::optional<Places> of_sum(Reach<Made>& reach, std::size_t size, const Splits& accepted) {
     chosen_.clear();
-    Sums missing;
+    Made missing;
     missing.set(static_cast<std::size_t>(reach.sum().target));
     if (add(reach, 0, size, missing, accepted)) return chosen_;
     return std::nullopt;
@@ -113,9 +115,9 @@ class GroupsOfFirst {
 
   // Chooses the card at `place`, then the others of so many from those after it. `missing`: the
   // sums still to be made, one for each choice of values.
-  bool add(Reach& reach, std::size_t place, std::size_t number, const Sums& missing,
+  bool add(Reach<Made>& reach, std::size_t place, std::size_t number, const Made& missing,
            const Splits& accepted) {
-    Sums rest;
+    Made rest;
     for (const Value value : values_[cards_[place].face()]) rest |= missing >> value;
     if ((rest & reach.of(number - 1)[place + 1]).none()) return false;
     chosen_.push_back(place);
@@ -126,7 +128,7 @@ class GroupsOfFirst {
     return false;
   }
 
-  bool add_others(Reach& reach, std::size_t begin, std::size_t number, const Sums& missing,
+  bool add_others(Reach<Made>& reach, std::size_t begin, std::size_t number, const Made& missing,
                   const Splits& accepted) {
     std::bitset<face_count> failed;  // another card of the class would fail as well
     for (std::size_t place = begin; place < cards_.size(); place += alike_[place].cards) {
@@ -141,13 +143,14 @@ class GroupsOfFirst {
   const GroupKinds& kinds_;
   const ValueTable& values_;
   const Cards& cards_;
-  std::vector<Alike> alike_;    // by place
-  std::vector<Reach> reaches_;  // of the sums that take the first card
+  std::vector<Alike> alike_;          // by place
+  std::vector<Reach<Made>> reaches_;  // of the sums that take the first card
   Places chosen_;
 };
 
 /// Takes one group after the other and asks whether what is left splits only where it came to a
 /// dead end: mostly it does.
+template <typename Made>
 class WrittenGroups {
  public:
   WrittenGroups(const GroupKinds& kinds, const ValueTable& values, const FaceClasses& classes,
@@ -169,7 +172,7 @@ class WrittenGroups {
   /// The smallest group that holds the first card left and leaves what is accepted.
   bool take_first(const Splits& accepted) {
     const Cards& left = lefts_.back();
-    GroupsOfFirst groups(kinds_, values_, classes_, left);
+    GroupsOfFirst<Made> groups(kinds_, values_, classes_, left);
     for (std::size_t size = 1; size <= left.size(); ++size) {
       const std::optional<Places> group = groups.of_size(size, accepted);
       if (!group) continue;
@@ -208,7 +211,8 @@ class WrittenGroups {
 std::optional<std::vector<Cards>> written_groups(const GroupKinds& kinds, const ValueTable& values,
                                                  const FaceClasses& classes, const Cards& cards,
                                                  const Splits& splits) {
-  return WrittenGroups(kinds, values, classes, splits).of(cards);
+  return are_low(kinds) ? WrittenGroups<LowSums>(kinds, values, classes, splits).of(cards)
+                        : WrittenGroups<Sums>(kinds, values, classes, splits).of(cards);
 }
 
 }  // namespace kasino

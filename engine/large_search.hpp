@@ -70,9 +70,9 @@ class LargeSearch {
   bool are_soon_counted(const Counts& counts) const;
   bool are_diagrams_at_hand(const Counts& counts) const;
   /// What can be taken and leaves no group, if no more is wanted; nothing where diagrams take too
-  /// many nodes, or one of all such captures is better: they are few, or many are passed over.
+  /// many nodes, or so few that one of all such captures is better.
   std::optional<LeavingOracle> leaving_oracle(const TakerDiagrams& diagrams, const Counts& table,
-                                              const Wanted& wanted, std::uint64_t skipped) const;
+                                              const Wanted& wanted) const;
   /// What leaves no group at one value, at the other, and at both.
   struct LeavingByValue {
     std::shared_ptr<const AxisDiagram> one;

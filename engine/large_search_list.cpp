@@ -13,20 +13,17 @@ namespace kasino {
 
 namespace {
 
-/// Whether so many sets are sooner walked past one by one than counted, which takes a look at each
-/// of so many nodes again and again.
-bool are_soon_walked_past(std::uint64_t sets, std::size_t nodes) {
-  return sets <= std::max<std::uint64_t>(1000, nodes);
-}
+/// So many sets are sooner walked past one by one than counted, where that takes a diagram: of what
+/// two values have in common, or of what leaves no group.
+constexpr std::uint64_t few_of_values = 500;
+constexpr std::uint64_t few_leaving = 4'000;
 
-std::size_t number_of_nodes(const std::vector<const AxisDiagram*>& diagrams) {
-  std::size_t nodes = 0;
+/// So many where there is no such diagram.
+std::uint64_t most_walked_past(const std::vector<const AxisDiagram*>& diagrams) {
+  std::uint64_t nodes = 0;
   for (const AxisDiagram* diagram : diagrams) nodes += diagram->over_axes().nodes().size();
-  return nodes;
+  return std::max<std::uint64_t>(1'000, nodes);
 }
-
-/// So many sets are sooner walked past than what two values have in common is told.
-constexpr std::uint64_t most_walked_past = 2'000;
 
 /// So many are sooner found by trial than a diagram is made for the others.
 constexpr std::uint64_t most_tried_past = 300;
@@ -77,23 +74,26 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
   const auto taken = taken_sets(*diagrams, *taker_, wanted.value);
   if (!taken) return false;
   if (wants_only(wanted, Leave::Anything)) {
-    if (skipped <= most_walked_past) return walk(DiagramOracle(*taken));
+    if (skipped <= few_of_values) return walk(DiagramOracle(*taken));
     // Their union may be too large. Who gives up has visited nothing yet.
     if (walk(DiagramOracle(*taken, repeated_sets(*diagrams, *taker_, wanted.value)))) return true;
-    if (are_soon_walked_past(skipped, number_of_nodes(*taken))) return walk(DiagramOracle(*taken));
+    if (skipped <= most_walked_past(*taken)) return walk(DiagramOracle(*taken));
   }
-  if (!wanted_.has(counts, wanted))
-    if (auto oracle = leaving_oracle(*diagrams, counts, wanted, skipped))
-      return walk(*std::move(oracle));
+  const auto walk_leaving = [&](std::uint64_t most_skipped) {
+    auto oracle = leaving_oracle(*diagrams, counts, wanted);
+    return oracle && skipped <= most_skipped && walk(*std::move(oracle));
+  };
+  if (!wanted_.has(counts, wanted) && walk_leaving(few_leaving)) return true;
   if (const auto leaving = leaving_by_value(*diagrams, counts, wanted))
     return walk(DiagramOracle({leaving->one.get(), leaving->other.get()}, {{&leaving->both}}));
-  const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted);
-  return only != nullptr && walk(DiagramOracle({only.get()}));
+  if (const std::shared_ptr<const AxisDiagram> only = only_wanted(counts, wanted))
+    return walk(DiagramOracle({only.get()}));
+  return walk_leaving(most_walked_past(*taken));
 }
 
 std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& diagrams,
-                                                         const Counts& table, const Wanted& wanted,
-                                                         std::uint64_t skipped) const {
+                                                         const Counts& table,
+                                                         const Wanted& wanted) const {
   if (!wants_only(wanted, Leave::NoGroup)) return std::nullopt;
   std::vector<const AxisDiagram*> all_taken;
   std::vector<LeavingFinder> finders;
@@ -111,7 +111,6 @@ std::optional<LeavingOracle> LargeSearch::leaving_oracle(const TakerDiagrams& di
         return taken->over_axes().nodes().size() <= small;
       }))
     return std::nullopt;
-  if (!are_soon_walked_past(skipped, number_of_nodes(all_taken))) return std::nullopt;
   return LeavingOracle(std::move(finders));
 }
 

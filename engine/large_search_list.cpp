@@ -80,8 +80,9 @@ bool LargeSearch::each_by_diagrams(std::span<const Card> table, Wanted wanted, c
     if (skipped <= most_walked_past(*taken)) return walk(DiagramOracle(*taken));
   }
   const auto walk_leaving = [&](std::uint64_t most_skipped) {
+    if (skipped > most_skipped) return false;
     auto oracle = leaving_oracle(*diagrams, counts, wanted);
-    return oracle && skipped <= most_skipped && walk(*std::move(oracle));
+    return oracle && walk(*std::move(oracle));
   };
   if (!wanted_.has(counts, wanted) && walk_leaving(few_leaving)) return true;
   if (const auto leaving = leaving_by_value(*diagrams, counts, wanted))

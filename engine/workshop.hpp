@@ -96,8 +96,7 @@ class Workshop {
     if (a == nothing || b == nothing) return nothing;
     return sum_of(level, level.summed.row_of(b, level.none), a, b);
   }
-  /// Of two sets, what is added to in its row: a small set, so that hardly any two come the other
-  /// way round.
+  /// `row` is that of what is added: a small set, so that hardly any two come the other way round.
   LevelId sum_of(Level& level, std::size_t row, LevelId set, LevelId added) {
     if (added == level.none) return set;
     const LevelId known = level.summed.find(row, set);

@@ -97,22 +97,25 @@ Count LargeSearch::count_anew(std::span<const Card> table, const Counts& counts,
   const auto taken = taken_sets(*diagrams, *taker_);
   if (!taken) return tried_.count(table, wanted, InDoubt::GoOn);
   Count all;
+  std::uint64_t most = 0;
   for (const AxisDiagram* sets : *taken) {
     const Count some = sets->sets_within(counts);
     if (some.saturated) return some;
     all += some;
+    most = std::max(most, some.number - 1);
   }
   for (std::size_t i = 1; i < taker_->size(); ++i) {
     const AxisDiagram* repeated = diagrams->repeated(i);
-    if (repeated == nullptr) return at_least(table);
+    if (repeated == nullptr) return at_least(table, most);
     all = less(all, repeated->sets_within(counts));
   }
   return less(all, Count{1, false});
 }
 
 // Some are taken at several values, nobody knows how many; but they are listed once.
-Count LargeSearch::at_least(std::span<const Card> table) const {
+Count LargeSearch::at_least(std::span<const Card> table, std::uint64_t of_one_value) const {
   constexpr std::uint64_t longest = 2'000;
+  if (of_one_value >= longest) return {of_one_value, true};
   std::uint64_t listed = 0;
   if (each(
           table, {}, [&](const ItemSet&) { return ++listed < longest; }, 0) &&

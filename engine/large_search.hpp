@@ -64,8 +64,8 @@ class LargeSearch {
 
  private:
   Count count_anew(std::span<const Card> table, const Counts& counts, const Wanted& wanted) const;
-  /// How many there are, or at least so many.
-  Count at_least(std::span<const Card> table) const;
+  /// How many there are, or at least so many. As many are taken at one of the values.
+  Count at_least(std::span<const Card> table, std::uint64_t of_one_value) const;
   /// Whether the diagrams are made that count these.
   bool are_soon_counted(const Counts& counts) const;
   bool are_diagrams_at_hand(const Counts& counts) const;

@@ -26,6 +26,7 @@ std::size_t cards_apart(const Cards& one, const Cards& other) {
 }  // namespace
 
 std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language) {
+  const Count total = takes.count();  // first: where it must be thorough, a list is sooner made
   struct Near {
     std::size_t apart;
     Cards cards;
@@ -42,7 +43,6 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     const Cards& near = captures[i].cards;
     sets.push_back(groups_in_words(takes.grouping(near, takes.values(near)[0]), language));
   }
-  const Count total = takes.count();
   if (sets.empty())
     return say(language, {"cards in more than {0} ways", "kort på fler än {0} sätt"}, total.number);
   if (total.number <= sets.size()) return list_of(sets, language, {", or ", ", eller "});

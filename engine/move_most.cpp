@@ -61,19 +61,22 @@ class LegalSearch {
   // nothing is larger than.
   Largest all_or_none() {
     Largest found;
-    captures_.each(wanted_, [&](const ItemSet& taken) {
+    bool is_any_legal = true;
+    const bool are_all = captures_.each(wanted_, [&](const ItemSet& taken) {
       Move move = turn_.capture(card_, taken);
-      if (found.moves.empty() && !is_legal(move)) return false;
+      if (found.moves.empty()) is_any_legal = is_legal(move);
+      if (!is_any_legal) return false;
       found.moves.push_back(std::move(move));
       return found.moves.size() < most_shown;
     });
-    if (!found.moves.empty()) found.ways = captures_.count(wanted_);
-    return found;
+    if (!is_any_legal) return found;
+    found.ways = captures_.count(wanted_);
+    return told_apart(std::move(found), are_all && !found.ways.saturated);
   }
 
   Largest asked_one_by_one() {
     Largest found;
-    captures_.each(wanted_, [&](const ItemSet& taken) {
+    const bool are_all = captures_.each(wanted_, [&](const ItemSet& taken) {
       if (++asked_ > most_asked) fail_in_time(turn_);
       Move move = turn_.capture(card_, taken);
       if (!is_legal(move)) return true;
@@ -81,6 +84,13 @@ class LegalSearch {
       if (found.moves.size() < most_shown) found.moves.push_back(std::move(move));
       return true;
     });
+    found.ways.saturated = !are_all;
+    return told_apart(std::move(found), are_all);
+  }
+
+  /// Where there may be others, one is not known to be the only one, nor none to be legal.
+  Largest told_apart(Largest found, bool are_all) const {
+    if (!are_all && found.moves.size() < 2) fail_in_time(turn_);
     return found;
   }
 
@@ -105,6 +115,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const Turn& 
     move = turn.capture(card, taken);
     return false;
   });
+  if (!move) fail_in_time(turn);
   return move;
 }
 

@@ -89,6 +89,16 @@ TEST_CASE("x* of a card that has no legal capture is left to the rules", "[move-
   CHECK(judge(move, state, rules).refusals.front().clause == "MIS-A1");
 }
 
+TEST_CASE("x* takes no capture for the largest while there may be others of as many cards",
+          "[move-text][large]") {
+  RuleData data = reversed_rules();
+  data.capture.hand_values[card("dJ").face()] = Values{15, 34};
+  const Rules rules(std::move(data));
+  const Spot spot{
+      "s10 s3 d7 h2 s6 h9 c9 d10 sK s9 c3 cK c6 d2 d9 s7 h7 d4 dK d6 c2 c10 h3 s2 d3 c4 h10", "dJ"};
+  CHECK_THROWS_AS(taken(rules, spot, "dJ=15x*"), Error);
+}
+
 TEST_CASE("x* finds the largest capture on any table", "[move-text][large]") {
   const Rules rules(nordic_rules());
   for (const char* held : {"cK", "cA", "s2", "d10", "cQ", "cJ", "c10", "h7"}) {

@@ -8,11 +8,11 @@
 #include <malloc.h>
 #endif
 
-#include "repl/options.hpp"
+#include "repl/command_line/command_line.hpp"
+#include "repl/command_line/variant_paths.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/input/terminal.hpp"
 #include "repl/program.hpp"
-#include "repl/report.hpp"
-#include "repl/terminal.hpp"
-#include "repl/variant_paths.hpp"
 
 namespace {
 
@@ -33,13 +33,13 @@ kasino::ExitStatus run(int argc, char** argv) {
                                   input,
                                   is_shown_on_a_terminal(),
                                   are_errors_on_a_terminal()};
-  CommandLine options = std::get<CommandLine>(parsed);
-  if (!options.language) options.language = language_of_locale();
-  return run_program(options, surroundings);
+  CommandLine line = std::get<CommandLine>(parsed);
+  if (!line.shared.language) line.shared.language = language_of_locale();
+  return run_program(line, surroundings);
 }
 
-/// A search makes tables that double as they grow. What it gives back is soon asked for again: a
-/// tenth of its time went into pages that were given to the system in between.
+/// Keeps freed memory in the process. The capture search frees and allocates large tables all the
+/// time, and spent a tenth of its time on getting their pages back from the system.
 void keep_freed_memory() {
 #ifdef __GLIBC__
   constexpr int plenty = 16 << 20;

@@ -8,47 +8,49 @@
 #include <random>
 #include <sstream>
 
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/perft.hpp"
-#include "engine/record.hpp"
-#include "repl/check_run.hpp"
-#include "repl/commands.hpp"
-#include "repl/computer_seats.hpp"
-#include "repl/diff_run.hpp"
-#include "repl/interrupt.hpp"
-#include "repl/json.hpp"
-#include "repl/lines.hpp"
-#include "repl/loop.hpp"
-#include "repl/new_script.hpp"
-#include "repl/perft_run.hpp"
-#include "repl/play_run.hpp"
-#include "repl/record_rules.hpp"
-#include "repl/report.hpp"
-#include "repl/screen.hpp"
-#include "repl/sheet.hpp"
-#include "repl/simulate_command.hpp"
-#include "repl/simulation_part.hpp"
-#include "repl/state_folder.hpp"
-#include "repl/terminal.hpp"
-#include "repl/test_run.hpp"
-#include "repl/variant_paths.hpp"
-#include "repl/words.hpp"
-#include "scripting/compose.hpp"
-#include "scripting/variant.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/record/record.hpp"
+#include "repl/command_line/complete_words.hpp"
+#include "repl/command_line/variant_paths.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/input/loop.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/json/json.hpp"
+#include "repl/session/record_rules.hpp"
+#include "repl/session/state_folder.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/lines.hpp"
+#include "repl/text/words.hpp"
+#include "repl/tools/check_run.hpp"
+#include "repl/tools/diff_run.hpp"
+#include "repl/tools/new_script.hpp"
+#include "repl/tools/perft_run.hpp"
+#include "repl/tools/simulate_run.hpp"
+#include "repl/tools/simulation_part.hpp"
+#include "repl/tools/test_run.hpp"
+#include "scripting/variant/compose.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
 namespace {
 
-Limits limits_of(const CommandLine& options) {
+Limits limits_of(const SharedOptions& options) {
   Limits limits;
   if (options.script_steps) {
-    // Who allows more steps allows the time that they take.
+    // More steps need more time.
     limits.time *= std::max<std::int64_t>(1, *options.script_steps / limits.steps);
     limits.steps = *options.script_steps;
   }
   if (options.script_memory) limits.memory_bytes = *options.script_memory << 20U;
+  return limits;
+}
+
+/// Tools are not to fail because the machine is busy: the limit on time becomes a lenient one,
+/// still below a second.
+Limits without_haste(Limits limits) {
+  limits.time = std::max(limits.time, std::chrono::milliseconds(800));
   return limits;
 }
 
@@ -69,117 +71,109 @@ Cards cards_in_file(const std::string& file) {
   return cards;
 }
 
-Cards deck_of(const CommandLine& options) {
-  const bool in_file = options.deck.starts_with('@');
-  return in_file ? cards_in_file(options.deck.substr(1)) : parse_cards(options.deck);
+Cards deck_named(const std::string& deck) {
+  return deck.starts_with('@') ? cards_in_file(deck.substr(1)) : parse_cards(deck);
 }
 
 std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
+void expect_players(const RuleData& rules, int players) {
+  if (players >= rules.min_players && players <= rules.max_players) return;
+  throw UsageError(rules.name + " is for " + std::to_string(rules.min_players) + " to " +
+                   std::to_string(rules.max_players) + " players, not " + std::to_string(players));
+}
+
 /// One run of the program.
 class Program {
  public:
-  Program(const CommandLine& options, const Surroundings& surroundings)
-      : options_(options),
+  Program(const SharedOptions& shared, const Surroundings& surroundings)
+      : shared_(shared),
         around_(surroundings),
         directories_(directories()),
-        budget_(limits_of(options), &interrupt_flag()),
-        look_(look_for(options, surroundings.on_screen)) {
-    look_.terminal = surroundings.input != Input::Piped;
+        budget_(limits_of(shared), &interrupt_flag()),
+        style_(style_for(shared, surroundings.on_screen)) {
+    style_.terminal = surroundings.input != Input::Piped;
   }
 
-  ExitStatus run() {
-    switch (options_.subcommand) {
-      case Subcommand::Play: return options_.json ? play_by_json() : play_by_text();
-      case Subcommand::Variants: return variants();
-      case Subcommand::Rules: return rules();
-      case Subcommand::New: return create();
-      case Subcommand::Check: return check();
-      case Subcommand::Diff: return diff();
-      case Subcommand::Test: return test();
-      case Subcommand::Perft: return perft();
-      case Subcommand::Simulate: return simulate();
-      case Subcommand::Merge: return run_merge(options_, place());
-      case Subcommand::Replay: return replay();
-      case Subcommand::Completion:
-      case Subcommand::Man: break;  // printed as soon as the command line is read
-    }
-    return ExitStatus::Done;
+  ExitStatus run(const PlayOptions& options) {
+    return options.json ? play_by_json(options) : play_by_text(options);
   }
+  ExitStatus run(const VariantsOptions& options);
+  ExitStatus run(const RulesOptions& options);
+  ExitStatus run(const NewOptions& options);
+  ExitStatus run(const CheckOptions& options);
+  ExitStatus run(const DiffOptions& options);
+  ExitStatus run(const TestOptions& options);
+  ExitStatus run(const PerftOptions& options);
+  ExitStatus run(const SimulateOptions& options);
+  ExitStatus run(const MergeOptions& options) { return run_merge(options, console()); }
+  ExitStatus run(const ReplayOptions& options);
+  ExitStatus run(const CompleteOptions& options);
 
  private:
   std::vector<std::filesystem::path> directories(const std::filesystem::path& beside = {}) const {
     const char* environment = std::getenv("KASINO_VARIANTS");
-    return variant_directories({options_.variants_dirs, environment == nullptr ? "" : environment,
+    return variant_directories({shared_.variants_dirs, environment == nullptr ? "" : environment,
                                 around_.program, beside});
+  }
+
+  Console console() const { return {around_.out, around_.err, style_, around_.shows_progress}; }
+
+  /// A variant under the shared options.
+  VariantRequest request(const std::string& variant) const {
+    return {variant, directories_, shared_.set, shared_.players};
   }
 
   std::unique_ptr<Rules> load(const RulesName& name) {
     return load_variant({name.variant, directories_, name.options, name.players}, budget_);
   }
 
-  /// Each step of a record is a command to scripts.
-  std::function<void()> fresh_budget() {
-    return [this] { budget_.begin_command(); };
-  }
-
+  /// Loads the rules that a record names; they live as long as the program.
   RulesKeeper keeper() {
     return
         [this](const RulesName& name) -> const Rules& { return *kept_.emplace_back(load(name)); };
   }
 
-  Session session() {
-    SessionSettings settings;
-    settings.rules = {options_.variant, options_.set};
-    settings.seed = options_.seed ? *options_.seed : fresh_seed();
-    settings.players = options_.players;
-    settings.seats = seats_of(options_);
-    if (!settings.players && settings.seats.size() > 1)
-      settings.players = static_cast<int>(settings.seats.size());
-    if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
-      throw UsageError("--seats names " + std::to_string(settings.seats.size()) + " players, and " +
-                       std::to_string(*settings.players) + " are to play (--players)");
-    settings.dealer = options_.dealer;
-    settings.deck = deck_of(options_);
-    settings.language = look_.language;
-    settings.hotseat = options_.hotseat;
-    settings.by_program = options_.json;
-    if (around_.input == Input::Edited) settings.variants = script_names(directories_);
-    if (around_.input != Input::Piped && !options_.json)
-      settings.autosaves = state_folder().string();
-    for (const auto& folder : options_.variants_dirs)
-      settings.own_folders.push_back(folder.string());
-    if (!options_.json) settings.moves_shown = 100;
-    return Session(
-        std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
-        &interrupt_flag());
-  }
+  Session session(const PlayOptions& options);
+  ExitStatus play_by_json(const PlayOptions& options);
+  ExitStatus play_by_text(const PlayOptions& options);
 
-  ExitStatus play_by_json();
-  ExitStatus play_by_text();
-  ExitStatus variants();
-  ExitStatus rules();
-  ExitStatus create();
-  ExitStatus check();
-  ExitStatus check_record(const CheckRequest& request, Budget& budget);
-  ExitStatus diff();
-  ExitStatus test();
-  ExitStatus perft();
-  ExitStatus simulate();
-  CommandPlace place() const;
-  ExitStatus replay();
-
-  const CommandLine& options_;
+  const SharedOptions& shared_;
   const Surroundings& around_;
   std::vector<std::filesystem::path> directories_;
   Budget budget_;
-  Look look_;
+  Style style_;
   std::vector<std::unique_ptr<Rules>> kept_;  ///< of records
 };
 
-ExitStatus Program::play_by_json() {
+Session Program::session(const PlayOptions& options) {
+  SessionSettings settings;
+  settings.rules = {options.variant, shared_.set};
+  settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
+  settings.players = shared_.players;
+  settings.seats = options.seats;
+  if (!settings.players && settings.seats.size() > 1)
+    settings.players = static_cast<int>(settings.seats.size());
+  if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
+    throw UsageError("--seats names " + std::to_string(settings.seats.size()) + " players, and " +
+                     std::to_string(*settings.players) + " are to play (--players)");
+  settings.dealer = shared_.dealer;
+  settings.deck = deck_named(shared_.deck);
+  settings.language = style_.language;
+  settings.hotseat = options.hotseat;
+  settings.by_program = options.json;
+  if (around_.input == Input::Edited) settings.variants = script_names(directories_);
+  if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
+  for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
+  if (!options.json) settings.moves_shown = 100;
+  return Session(
+      std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
+      &interrupt_flag());
+}
+
+ExitStatus Program::play_by_json(const PlayOptions& options) {
   try {
-    Session session = this->session();
+    Session session = this->session(options);
     run_machine(session, around_.in, around_.out);
   } catch (const Error& error) {
     around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument)) << std::endl;
@@ -188,14 +182,12 @@ ExitStatus Program::play_by_json() {
   return ExitStatus::Done;
 }
 
-ExitStatus Program::play_by_text() {
-  Session session = this->session();
-  Commands script;
-  if (!options_.script.empty()) script = {options_.script, read_file(options_.script)};
-  return run_play(session, script, around_, look_);
+ExitStatus Program::play_by_text(const PlayOptions& options) {
+  Session session = this->session(options);
+  return run_play(session, options.script, around_, style_);
 }
 
-ExitStatus Program::variants() {
+ExitStatus Program::run(const VariantsOptions& options) {
   std::vector<std::string> problems;
   std::size_t columns = 0;
   const std::vector<VariantInfo> found = list_variants(directories_, budget_, problems);
@@ -203,129 +195,114 @@ ExitStatus Program::variants() {
   const std::string indent(columns + 2, ' ');
   for (const VariantInfo& info : found) {
     around_.out << padded(info.id, static_cast<int>(columns) + 2)
-                << words_of(info.title, look_.language)
-                << (info.modifier ? say(look_.language, {" (modifier)", " (tillägg)"}) : "")
+                << words_of(info.title, style_.language)
+                << (info.modifier ? say(style_.language, {" (modifier)", " (tillägg)"}) : "")
                 << '\n';
-    if (!options_.with_options) continue;
+    if (!options.with_options) continue;
     const auto list = [&](const OptionValue& option, const std::string& line) {
-      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " + line, look_.width,
-                             static_cast<int>(columns) + 4)
+      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " + line,
+                             style_.width, static_cast<int>(columns) + 4)
                   << '\n';
     };
     for (const OptionValue& option : info.options)
-      list(option, option_line(option, look_.language));
-    for (const OptionValue& option : info.pinned) list(option, pinned_line(option, look_.language));
+      list(option, option_line(option, style_.language));
+    for (const OptionValue& option : info.pinned)
+      list(option, pinned_line(option, style_.language));
   }
   for (const std::string& problem : problems) around_.err << "kasino: " << problem << '\n';
   return problems.empty() ? ExitStatus::Done : ExitStatus::Script;
 }
 
-void expect_players(const RuleData& rules, int players) {
-  if (players >= rules.min_players && players <= rules.max_players) return;
-  throw UsageError(rules.name + " is for " + std::to_string(rules.min_players) + " to " +
-                   std::to_string(rules.max_players) + " players, not " + std::to_string(players));
-}
-
-ExitStatus Program::rules() {
-  const std::unique_ptr<Rules> rules = load({options_.variant, options_.set, options_.players});
-  if (options_.players) expect_players(rules->data(), *options_.players);
-  around_.out << rule_sheet(rules->data(), look_.language, look_.width) << '\n';
+ExitStatus Program::run(const RulesOptions& options) {
+  const std::unique_ptr<Rules> rules = load_variant(request(options.variant), budget_);
+  if (shared_.players) expect_players(rules->data(), *shared_.players);
+  around_.out << rule_sheet(rules->data(), style_.language, style_.width) << '\n';
   return ExitStatus::Done;
 }
 
-ExitStatus Program::create() {
-  check_new_name(options_.name, directories_);
-  const std::unique_ptr<Rules> rules = load({options_.variant, {}});
-  const ScriptForm form = options_.modifier ? ScriptForm::Modifier : ScriptForm::Extension;
-  write_new_script({options_.name, options_.variant, form}, *rules, directories_, look_.language,
-                   around_.out);
+ExitStatus Program::run(const NewOptions& options) {
+  write_new_script(options, directories_, budget_, console());
   return ExitStatus::Done;
 }
 
-/// The clock is not what is checked: others may be at work on this machine. Still within a second.
-Limits without_haste(Limits limits) {
-  limits.time = std::max(limits.time, std::chrono::milliseconds(800));
-  return limits;
-}
-
-ExitStatus Program::check() {
-  Budget budget(without_haste(limits_of(options_)), &interrupt_flag());
-  const CheckRequest request{{options_.variant, directories_, options_.set, options_.players},
-                             options_.deals,
-                             options_.seed.value_or(1)};
-  if (!options_.file.empty()) return check_record(request, budget);
-  CheckRun run(request, look_, around_.out, around_.err);
-  return run.run(budget, around_.shows_progress);
-}
-
-ExitStatus Program::check_record(const CheckRequest& request, Budget& budget) {
-  // Its moves are what is checked: the score may be one of the things that are wrong.
-  const Game game = recorded_game(options_.file, keeper(), {false, fresh_budget()}).game;
+ExitStatus Program::run(const CheckOptions& options) {
+  Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
+  CheckRequest asked{request(options.variant), options.deals, shared_.seed.value_or(1)};
+  if (options.game.empty()) return run_check(asked, budget, console());
+  // Its score is not verified: it may be what is wrong.
+  const auto fresh_budget = [this] { budget_.begin_command(); };
+  const Game game = recorded_game(options.game, keeper(), {false, fresh_budget}).game;
   const RuleData& data = game.rules().data();
-  CheckRequest as_recorded = request;
-  as_recorded.variant.spec = data.name;
-  as_recorded.variant.options.clear();
+  asked.variant.spec = data.name;
+  asked.variant.options.clear();
   for (const OptionValue& option : data.options)
-    if (option.value != option.initial)
-      as_recorded.variant.options.emplace(option.name, option.value);
-  CheckRun run(as_recorded, look_, around_.out, around_.err);
-  return run.run_played(game, budget);
+    if (option.value != option.initial) asked.variant.options.emplace(option.name, option.value);
+  return run_check_of(game, asked, budget, console());
 }
 
-ExitStatus Program::diff() {
+ExitStatus Program::run(const DiffOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
-  Budget budget(without_haste(limits_of(options_)), &interrupt_flag());
-  DiffRun run({{options_.variant, directories_, options_.set_a},
-               {options_.other, directories_, options_.set_b},
-               options_.set,
-               options_.players,
-               options_.deals,
-               options_.seed.value_or(1)},
-              budget, look_, around_.out, around_.err);
+  Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
+  DiffRun run({{options.a, directories_, options.set_a},
+               {options.b, directories_, options.set_b},
+               shared_.set,
+               shared_.players,
+               options.deals,
+               shared_.seed.value_or(1)},
+              budget, style_, around_.out, around_.err);
   return run.run(around_.shows_progress);
 }
 
-ExitStatus Program::test() {
+ExitStatus Program::run(const TestOptions& options) {
   const auto found_in = [this](const std::filesystem::path& folder) { return directories(folder); };
-  TestRun run({options_.set, found_in, options_.coverage, options_.update}, budget_, look_,
-              around_.out, around_.err);
-  for (const std::filesystem::path& file : scenario_files(options_.files)) run.run_file(file);
-  if (options_.coverage) run.print_coverage();
-  return run.finish();
+  return run_tests(options, {shared_.set, found_in}, budget_, console());
 }
 
-ExitStatus Program::perft() {
-  const Session session = this->session();
-  run_perft({options_.depth, options_.divide, jobs_of(options_), directories_, limits_of(options_)},
-            session, look_, around_.out, interrupt_flag());
+ExitStatus Program::run(const PerftOptions& options) {
+  PlayOptions play;
+  play.variant = options.variant;
+  const Session session = this->session(play);
+  run_perft(options, session, directories_, limits_of(shared_), console());
   return ExitStatus::Done;
 }
 
-CommandPlace Program::place() const {
-  return {directories_, look_, around_.out, around_.err, around_.shows_progress};
-}
-
-ExitStatus Program::simulate() {
+ExitStatus Program::run(const SimulateOptions& options) {
   catch_interrupts();
-  return run_simulate(options_, without_haste(limits_of(options_)), place());
+  if (shared_.dealer || !shared_.deck.empty())
+    around_.err << "kasino: simulate: --dealer and --deck change nothing here: every game has a "
+                   "deck of its own, and the deal goes round\n";
+  return run_simulate(options, request(options.variant), shared_.seed.value_or(1),
+                      without_haste(limits_of(shared_)), console());
 }
 
-ExitStatus Program::replay() {
+ExitStatus Program::run(const ReplayOptions& options) {
   Allowance allowance(budget_);
   const auto before_step = [&] {
     if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
   };
-  const RecordedGame recorded = recorded_game(options_.file, keeper(), {true, before_step});
+  const RecordedGame recorded = recorded_game(options.file, keeper(), {true, before_step});
   if (recorded.warning)
-    around_.err << "kasino: " << options_.file << ": warning: " << *recorded.warning << '\n';
-  around_.out << replay_report(recorded.game, look_);
+    around_.err << "kasino: " << options.file << ": warning: " << *recorded.warning << '\n';
+  around_.out << replay_report(recorded.game, style_);
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::run(const CompleteOptions& options) {
+  const auto variants = [this](bool after_plus) {
+    std::vector<std::string> ids, problems;
+    for (const VariantInfo& info : list_variants(directories_, budget_, problems))
+      if (info.modifier || !after_plus) ids.push_back(info.id);
+    return ids;
+  };
+  for (const std::string& word : completions(options, variants)) around_.out << word << '\n';
   return ExitStatus::Done;
 }
 
 }  // namespace
 
-ExitStatus run_program(const CommandLine& options, const Surroundings& surroundings) {
-  return Program(options, surroundings).run();
+ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings) {
+  Program program(line.shared, surroundings);
+  return std::visit([&](const auto& options) { return program.run(options); }, line.command);
 }
 
 ExitStatus exit_status(const Error& error) {

@@ -1,4 +1,5 @@
-// Numbers that stay at the end of 64 bits once they reach it.
+// How many captures there are: numbers that stop at the largest of 64 bits instead of wrapping
+// round.
 #pragma once
 
 #include <bit>
@@ -7,17 +8,30 @@
 
 namespace kasino {
 
+/// A number too large to be told.
 inline constexpr std::uint64_t saturated = std::numeric_limits<std::uint64_t>::max();
 
 constexpr std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
   return a > saturated - b ? saturated : a + b;
 }
 
-/// Nothing at all times a saturated number is nothing at all.
 constexpr std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  // Told by the lengths of the factors; only in doubt by a division, which is slow.
+  // Mostly the lengths of the factors tell; a division is slow.
   if (std::countl_zero(a) + std::countl_zero(b) >= 64) return a * b;
   return a > saturated / b ? saturated : a * b;
 }
+
+/// How many there are. Exact unless `saturated`; then `number` is a lower bound.
+struct Count {
+  std::uint64_t number = 0;
+  bool saturated = false;
+
+  Count& operator+=(Count other) {
+    saturated = saturated || other.saturated || number > kasino::saturated - other.number;
+    number = sum(number, other.number);
+    return *this;
+  }
+  bool operator==(const Count&) const = default;
+};
 
 }  // namespace kasino

@@ -1,10 +1,8 @@
-#include "engine/small_captures.hpp"
+#include "engine/capture/small_captures.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cassert>
 
-#include "engine/bits.hpp"
+#include "engine/cards/bits.hpp"
 
 namespace kasino {
 
@@ -17,16 +15,6 @@ SmallCaptures::SmallCaptures(std::size_t played, std::size_t cards)
     many_.resize(words);
     words_ = many_;
   }
-}
-
-void SmallCaptures::clear(std::size_t played) {
-  std::fill_n(words_.begin() + static_cast<std::ptrdiff_t>(played * word_count_), word_count_, 0);
-}
-
-void SmallCaptures::add(std::size_t played, std::span<const std::uint64_t> family) {
-  assert(family.size() <= word_count_);
-  std::uint64_t* const words = words_.data() + played * word_count_;
-  for (std::size_t i = 0; i < family.size(); ++i) words[i] |= family[i];
 }
 
 std::size_t SmallCaptures::count_in(std::span<const std::uint64_t> words) {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

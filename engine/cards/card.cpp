@@ -1,4 +1,4 @@
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -11,6 +11,12 @@ Card Card::of(int rank, Suit suit, int pack) {
 }
 
 Card Card::joker(int number) { return of_face(joker_face, number); }
+
+Cards sorted(std::span<const Card> cards) {
+  Cards result(cards.begin(), cards.end());
+  std::sort(result.begin(), result.end());
+  return result;
+}
 
 int count_of(const Cards& cards, FaceSet faces) {
   return static_cast<int>(

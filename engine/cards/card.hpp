@@ -8,10 +8,11 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "engine/bits.hpp"
+#include "engine/cards/bits.hpp"
 
 namespace kasino {
 
@@ -70,6 +71,9 @@ class Card {
 };
 
 using Cards = std::vector<Card>;
+
+/// The same cards, in the order of Card.
+Cards sorted(std::span<const Card> cards);
 
 /// A set of faces: what a pattern of a rule script stands for ("s" every spade, "2-10", "d10").
 class FaceSet {

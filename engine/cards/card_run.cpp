@@ -1,10 +1,10 @@
-#include "engine/card_run.hpp"
+#include "engine/cards/card_run.hpp"
 
 #include <optional>
 #include <string>
 
-#include "engine/error.hpp"
-#include "engine/quote.hpp"
+#include "engine/text/error.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

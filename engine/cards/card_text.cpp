@@ -1,12 +1,12 @@
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 
-#include "engine/card_run.hpp"
-#include "engine/quote.hpp"
+#include "engine/cards/card_run.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 

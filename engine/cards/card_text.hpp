@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/card.hpp"
-#include "engine/error.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

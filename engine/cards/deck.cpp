@@ -1,4 +1,4 @@
-#include "engine/deck.hpp"
+#include "engine/cards/deck.hpp"
 
 #include <algorithm>
 #include <cassert>

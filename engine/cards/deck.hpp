@@ -1,8 +1,8 @@
 // Decks: which cards a variant is played with, and their order.
 #pragma once
 
-#include "engine/card.hpp"
-#include "engine/random.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/random.hpp"
 
 namespace kasino {
 

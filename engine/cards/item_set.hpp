@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/bits.hpp"
+#include "engine/cards/bits.hpp"
 
 namespace kasino {
 

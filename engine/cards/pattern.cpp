@@ -1,4 +1,4 @@
-#include "scripting/pattern.hpp"
+#include "engine/cards/pattern.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "engine/random.hpp"
+#include "engine/cards/random.hpp"
 
 namespace kasino {
 

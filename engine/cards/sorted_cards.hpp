@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

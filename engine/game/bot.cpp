@@ -1,15 +1,14 @@
-#include "engine/player.hpp"
+#include "engine/game/bot.hpp"
 
 #include <algorithm>
 #include <compare>
 #include <map>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/choices.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/view.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/play/playing.hpp"
 
 namespace kasino {
 
@@ -17,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_weighed = 300;
 constexpr std::size_t most_of_a_card = 60;
-constexpr std::uint64_t most_asked = 10'000;  ///< where refusals see each outcome
+constexpr std::uint64_t most_refusals_asked = 10'000;  ///< where refusals see each outcome
 
 /// The cards that `seat` cannot know, place by place.
 Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
@@ -90,11 +89,12 @@ struct Worth {
   auto operator<=>(const Worth&) const = default;
 };
 
-class Greed {
+class GreedyBot {
  public:
   /// `seat` weighs what it could do in `state`, which is as it supposes.
-  Greed(Seat seat, const State& state, const Rules& rules)
-      : seat_(seat),
+  GreedyBot(Seat seat, const State& state, const Rules& rules, Gains gains)
+      : gains_(gains),
+        seat_(seat),
         state_(state),
         rules_(rules),
         sign_(rules.data().match.highest_wins ? 1 : -1),
@@ -107,9 +107,10 @@ class Greed {
     best_ = std::move(what);
   }
 
-  /// The best, if any was weighed, and what it brings.
+  /// The best, if any was weighed, and what it brings if that is wanted.
   std::optional<Decision> best() {
     if (!best_) return std::nullopt;
+    if (gains_ == Gains::Untold) return Decision{*best_, {}, best_worth_.match > 0};
     const State after = after_step(state_, *best_, rules_);
     return Decision{*best_, gains_of(seat_, state_, after, rules_), best_worth_.match > 0};
   }
@@ -154,6 +155,7 @@ class Greed {
     return first;
   }
 
+  Gains gains_;
   Seat seat_;
   const State& state_;
   const Rules& rules_;
@@ -162,26 +164,6 @@ class Greed {
   std::optional<std::variant<Move, Action>> best_;
   Worth best_worth_;
 };
-
-Decision random_decision(const State& state, const Rules& rules, Random& random) {
-  const std::vector<Action> answers = open_answers(state, rules);
-  std::optional<Choices> choices;
-  if (source_of_plays(state, rules.data())) choices.emplace(state, rules);
-  const Count moves = choices ? choices->count(most_asked) : Count{};
-  Count among = moves;
-  among += Count{answers.size(), false};
-  if (!answers.empty()) {
-    // Where there are more moves than can be counted, an answer is as good as never taken.
-    const std::uint64_t place =
-        random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
-    if (place >= moves.number)
-      return {answers[static_cast<std::size_t>(place - moves.number)], {}, false, among};
-  }
-  return {choices ? choices->random(random) : random_legal_move(state, rules, random),
-          {},
-          false,
-          among};
-}
 
 /// The first moves, no more than so many of each card: a flood of captures must not hide the rest.
 std::vector<Move> moves_to_weigh(const State& state, const Rules& rules) {
@@ -192,42 +174,37 @@ std::vector<Move> moves_to_weigh(const State& state, const Rules& rules) {
     if (of_card[move.card]++ < most_of_a_card) moves.push_back(move);
     return moves.size() < most_weighed && ++looked_at < 100 * most_weighed;
   };
-  each_legal_move(state, rules, look_at, most_asked);
+  each_legal_move(state, rules, look_at, most_refusals_asked);
   return moves;
 }
 
-Decision greedy_decision(const State& state, const Rules& rules, Random& random) {
-  const State supposed = as_supposed_by(state.turn, state, rules, random);
-  Greed greed(state.turn, supposed, rules);
+Decision greedy_decision(const State& state, const Rules& rules, Random& random, Gains gains) {
+  const State supposed = resample_hidden(state.turn, state, rules, random);
+  GreedyBot greed(state.turn, supposed, rules, gains);
   for (const Move& move : moves_to_weigh(supposed, rules)) greed.weigh(move);
-  const std::vector<Action> answers = open_answers(supposed, rules);
-  for (const Action& action : answers) greed.weigh(action);
+  for (const Action& action : open_answers(supposed, rules)) greed.weigh(action);
   // An action that leaves the turn is worth taking if it pays.
-  Greed besides(state.turn, supposed, rules);
+  GreedyBot besides(state.turn, supposed, rules, gains);
   for (const Action& action : open_actions(supposed, rules))
     if (action.seat == state.turn &&
         rules.data().find_action(action.name)->turn == ActionRule::Turn::Stays)
       besides.weigh(action);
   if (besides.pays()) return besides.best().value();
-  std::optional<Decision> best = greed.best();
-  if (!best) return random_decision(state, rules, random);  // which says so if there is none
-  Decision decision = *std::move(best);
-  decision.among = count_legal_moves(state, rules, most_asked);
-  decision.among += Count{answers.size(), false};
-  return decision;
+  if (std::optional<Decision> best = greed.best()) return *std::move(best);
+  return {random_step(state, rules, random).what};  // which says so if there is none
 }
 
 }  // namespace
 
-std::string_view name_of(Player player) { return player == Player::Random ? "random" : "greedy"; }
+std::string_view name_of(Bot player) { return player == Bot::Random ? "random" : "greedy"; }
 
-std::optional<Player> player_named(std::string_view name) {
-  for (Player player : {Player::Random, Player::Greedy})
+std::optional<Bot> bot_named(std::string_view name) {
+  for (Bot player : {Bot::Random, Bot::Greedy})
     if (name == name_of(player)) return player;
   return std::nullopt;
 }
 
-State as_supposed_by(Seat seat, const State& state, const Rules& rules, Random& random) {
+State resample_hidden(Seat seat, const State& state, const Rules& rules, Random& random) {
   State supposed = state;
   Cards unknown = unknown_cards(seat, state, rules.data());
   for (std::size_t left = unknown.size(); left > 1; --left) {
@@ -239,16 +216,16 @@ State as_supposed_by(Seat seat, const State& state, const Rules& rules, Random& 
   return supposed;
 }
 
-Decision decide(Player player, const State& state, const Rules& rules, Random& random) {
-  return player == Player::Random ? random_decision(state, rules, random)
-                                  : greedy_decision(state, rules, random);
+Decision decide(Bot player, const State& state, const Rules& rules, Random& random, Gains gains) {
+  if (player == Bot::Random) return {random_step(state, rules, random).what};
+  return greedy_decision(state, rules, random, gains);
 }
 
-std::optional<Decision> break_in(Player player, Seat seat, const State& state, const Rules& rules,
-                                 Random& random) {
-  if (player == Player::Random || rules.data().actions.empty()) return std::nullopt;
-  const State supposed = as_supposed_by(seat, state, rules, random);
-  Greed greed(seat, supposed, rules);
+std::optional<Decision> break_in(Bot player, Seat seat, const State& state, const Rules& rules,
+                                 Random& random, Gains gains) {
+  if (player == Bot::Random || rules.data().actions.empty()) return std::nullopt;
+  const State supposed = resample_hidden(seat, state, rules, random);
+  GreedyBot greed(seat, supposed, rules, gains);
   for (const Action& action : open_actions(supposed, rules))
     if (action.seat == seat) greed.weigh(action);
   if (!greed.pays()) return std::nullopt;

@@ -7,47 +7,49 @@
 #include <variant>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/move.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
-#include "engine/scoring.hpp"
-#include "engine/state.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 
-enum class Player : std::uint8_t {
+enum class Bot : std::uint8_t {
   Random,  ///< any outcome, each as likely
   Greedy   ///< most points now; else what leads to most, by what the variant compares
 };
 
 /// "random", "greedy".
-std::string_view name_of(Player player);
+std::string_view name_of(Bot player);
 /// Nothing for any other word.
-std::optional<Player> player_named(std::string_view name);
+std::optional<Bot> bot_named(std::string_view name);
 
 /// What a player does, and why.
 struct Decision {
   std::variant<Move, Action> what;
-  /// By clause, what it brings the seat at once; empty if nothing, and for Player::Random.
+  /// By clause, what it brings the seat at once; empty if nothing, and for Bot::Random.
   std::vector<ScoreLine> gains{};
   bool wins = false;  ///< the match is over with it, and won
-  Count among{};      ///< moves and answers that there were to choose from
 };
+
+/// Whether a decision says what it brings.
+enum class Gains : std::uint8_t { Told, Untold };
 
 /// What `player` does at `state.turn`, whose turn it is: the deal goes on. What lies hidden from
 /// that seat does not matter. Random players ask for a number of `random`, greedy ones too, to
 /// suppose how the hidden cards lie. A greedy one weighs 300 moves at most, of each card the first.
 /// Throws NoLegalMove, and what the rules throw.
-Decision decide(Player player, const State& state, const Rules& rules, Random& random);
+Decision decide(Bot player, const State& state, const Rules& rules, Random& random,
+                Gains gains = Gains::Told);
 
 /// What `player` at `seat`, whose turn it is not, breaks in with: an action that brings points.
 /// Nothing if there is none.
-std::optional<Decision> break_in(Player player, Seat seat, const State& state, const Rules& rules,
-                                 Random& random);
+std::optional<Decision> break_in(Bot player, Seat seat, const State& state, const Rules& rules,
+                                 Random& random, Gains gains = Gains::Told);
 
 /// The position as `seat` may suppose it: what it cannot know is dealt anew among the places where
 /// it cannot see, and hidden variables are as at the beginning.
-State as_supposed_by(Seat seat, const State& state, const Rules& rules, Random& random);
+State resample_hidden(Seat seat, const State& state, const Rules& rules, Random& random);
 
 }  // namespace kasino

@@ -1,14 +1,14 @@
-#include "engine/game.hpp"
+#include "engine/game/game.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/scoring.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 

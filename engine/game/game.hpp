@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/event.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 

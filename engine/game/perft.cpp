@@ -1,8 +1,8 @@
-#include "engine/perft.hpp"
+#include "engine/game/perft.hpp"
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
 
 namespace kasino {
 

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/error.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

@@ -1,15 +1,17 @@
 // Which of a variant's own actions are open, and which clause refuses the others.
 //
-// Actions may come from any seat, whoever is to play. They are few, so all are listed.
+// Actions may come from any seat, whoever is to play. They are few, so all are listed. What one is
+// done with are its arguments: cards, sets of cards, seats, numbers and words.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 
@@ -43,5 +45,11 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
 
 /// The written form: "announce", "pluck h7", and for a seat that is not to act "call seat=2".
 std::string to_text(const Action& action, const State& state, const Rules& rules);
+
+/// "h7", "h5+d4", "3", "red".
+std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
+
+/// For events: the argument under its own name.
+Field field_of(const ArgumentRule& rule, const ArgumentValue& value);
 
 }  // namespace kasino

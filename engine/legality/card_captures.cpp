@@ -1,11 +1,25 @@
-#include "engine/card_captures.hpp"
+#include "engine/legality/card_captures.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "engine/group_kinds.hpp"
+#include "engine/capture/group_kinds.hpp"
 
 namespace kasino {
+
+namespace {
+
+/// Where these cards of the table lie.
+ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
+  ItemSet positions;
+  for (Card card : cards)
+    positions.add(
+        static_cast<int>(std::lower_bound(table.begin(), table.end(), card) - table.begin()));
+  return positions;
+}
+
+}  // namespace
 
 Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   const Values values = search_->values_taking(card_, table_, taken, wanted);
@@ -47,25 +61,37 @@ std::optional<int> CardCaptures::largest(Wanted wanted) const {
 bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                         std::uint64_t skipped) const {
   if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
-  auto next = whole_.begin();
+  std::vector<ItemSet> whole;
+  for (const WholeCapture& capture : whole_)
+    if (capture.fits(wanted) && !splits(capture.taken, wanted)) whole.push_back(capture.taken);
+  const std::size_t passed_over = whole_among_first(skipped, whole, wanted);
+  auto next = whole.begin() + static_cast<std::ptrdiff_t>(passed_over);
   bool goes_on = true;
-  const auto visit_unless_skipped = [&](const ItemSet& set) {
-    if (skipped == 0) return visit(set);
-    --skipped;
-    return true;
-  };
-  const auto visit_whole = [&] {
-    if (next->fits(wanted)) goes_on = visit_unless_skipped(next->taken);
-    ++next;
-  };
-  const bool are_all = search_->each(card_, table_, wanted, [&](const ItemSet& set) {
-    while (goes_on && next != whole_.end() && next->taken < set) visit_whole();
-    if (next != whole_.end() && next->taken == set) ++next;
-    if (goes_on) goes_on = visit_unless_skipped(set);
-    return goes_on;
-  });
-  while (goes_on && next != whole_.end()) visit_whole();
+  const auto visit_whole = [&] { goes_on = visit(*next++); };
+  const bool are_all = search_->each(
+      card_, table_, wanted,
+      [&](const ItemSet& set) {
+        while (goes_on && next != whole.end() && *next < set) visit_whole();
+        return goes_on = goes_on && visit(set);
+      },
+      skipped - passed_over);
+  while (goes_on && next != whole.end()) visit_whole();
   return are_all;
+}
+
+// Set i of `whole` stands before place n of all exactly if fewer than n - i sets of the search
+// stand before it: if set n - i - 1 of the search, from 0, stands behind it or is none.
+std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
+                                            Wanted wanted) const {
+  const auto is_among = [&](const ItemSet& set) {
+    const auto i = static_cast<std::uint64_t>(&set - whole.data());
+    bool is_before = n > i;
+    const auto compare = [&](const ItemSet& other) { return is_before = set < other, false; };
+    if (is_before) search_->each(card_, table_, wanted, compare, n - i - 1);
+    return is_before;
+  };
+  return static_cast<std::size_t>(std::partition_point(whole.begin(), whole.end(), is_among) -
+                                  whole.begin());
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
@@ -93,15 +119,6 @@ ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {
 }
 
 namespace {
-
-/// Where these cards of the table lie.
-ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
-  ItemSet positions;
-  for (Card card : cards)
-    positions.add(
-        static_cast<int>(std::lower_bound(table.begin(), table.end(), card) - table.begin()));
-  return positions;
-}
 
 /// Sorted, none twice; of the ways that take a set, the first.
 std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
@@ -137,6 +154,48 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
         add(positions_of(cards, table));
   }
   return {rules.search_without(left_out), card, table, in_order(std::move(whole))};
+}
+
+Takes::Takes(Card card, const State& state, const Rules& rules)
+    : table_(sorted(state.table())),
+      captures_(captures_of(card, table_, state, state.turn, rules)) {}
+
+Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
+    : table_(sorted(table)), captures_(search, card, table_) {}
+
+Cards Takes::cards(const ItemSet& items) const {
+  Cards cards;
+  items.each([&](int item) { cards.push_back(table_[static_cast<std::size_t>(item)]); });
+  return cards;
+}
+
+void Takes::each(const std::function<bool(const Cards&)>& visit, Wanted wanted) const {
+  captures_.each(wanted, [&](const ItemSet& items) { return visit(cards(items)); });
+}
+
+std::vector<Cards> Takes::first(std::size_t limit) const {
+  std::vector<Cards> sets;
+  if (limit == 0) return sets;
+  each([&](const Cards& taken) {
+    sets.push_back(taken);
+    return sets.size() < limit;
+  });
+  return sets;
+}
+
+Values Takes::values(const Cards& taken, Leave leave) const {
+  return captures_.values_taking(positions_of(taken, table_), leave);
+}
+
+Grouping Takes::grouping(const Cards& taken, Value value) const {
+  return captures_.explain(value, positions_of(taken, table_));
+}
+
+Cards Takes::rest(const Cards& taken) const {
+  Cards rest;
+  std::set_difference(table_.begin(), table_.end(), taken.begin(), taken.end(),
+                      std::back_inserter(rest));
+  return rest;
 }
 
 }  // namespace kasino

@@ -13,11 +13,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/card.hpp"
-#include "engine/item_set.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/item_set.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
@@ -53,12 +53,8 @@ class CardCaptures {
   bool can_take_one_card() const;
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
-  std::uint64_t count_easily(Wanted wanted) const {
-    return search_->count_easily(card_, table_, wanted);
-  }
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// See CaptureSearch. Where something is taken whole, those that are skipped are found one by
-  /// one.
+  /// See CaptureSearch.
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
@@ -71,6 +67,9 @@ class CardCaptures {
 
  private:
   const WholeCapture* find_whole(const ItemSet& taken) const;
+  /// How many of the first `n` captures are in `whole`: all sets that are only taken whole, sorted.
+  std::size_t whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
+                                Wanted wanted) const;
   /// Whether the search takes the set.
   bool splits(const ItemSet& taken, Wanted wanted) const {
     return !search_->values_taking(card_, table_, taken, wanted).empty();
@@ -96,5 +95,40 @@ enum class Functions : std::uint8_t {
 CardCaptures captures_of(Card card, std::span<const Card> table, const State& state,
                          std::optional<Seat> viewer, const Rules& rules,
                          Functions functions = Functions::Asked);
+
+/// What one card can take from a table, asked in cards instead of positions; borrows the search.
+class Takes {
+ public:
+  /// From the table of a position.
+  Takes(Card card, const State& state, const Rules& rules);
+  /// In groups, from any cards.
+  Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
+  Takes(const Takes&) = delete;
+  Takes& operator=(const Takes&) = delete;
+
+  const CaptureSearch& search() const { return captures_.search(); }
+  const Cards& table() const { return table_; }  ///< sorted
+  Count count() const { return captures_.count(); }
+  bool any() const { return captures_.can_capture(); }
+
+  /// Visits the sets that can be taken, in order, until `visit` answers false.
+  void each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
+  /// The first `limit` of them.
+  std::vector<Cards> first(std::size_t limit) const;
+
+  /// The values of the card at which it takes `taken`, cards of the table, sorted.
+  Values values(const Cards& taken, Leave leave = Leave::Anything) const;
+  /// `taken` in groups, at a value at which it can be taken.
+  Grouping grouping(const Cards& taken, Value value) const;
+
+  /// The table without `taken`.
+  Cards rest(const Cards& taken) const;
+
+ private:
+  Cards cards(const ItemSet& items) const;
+
+  Cards table_;
+  CardCaptures captures_;
+};
 
 }  // namespace kasino

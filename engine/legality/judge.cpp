@@ -1,9 +1,9 @@
-#include "engine/legality.hpp"
+#include "engine/legality/judge.hpp"
 
 #include <algorithm>
 
-#include "engine/notation.hpp"
-#include "engine/turn.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/turn_context.hpp"
 
 namespace kasino {
 
@@ -25,7 +25,7 @@ bool asks_per_card(RefusalRule::On on) {
   return on == RefusalRule::On::Card || on == RefusalRule::On::Trail;
 }
 
-bool is_refused(std::size_t refusal, const Move& move, const Turn& turn) {
+bool is_refused(std::size_t refusal, const Move& move, const TurnContext& turn) {
   const RefusalRule& rule = turn.rules().data().refusals[refusal];
   if (asks_per_card(rule.on))
     return turn.rules().refuses_on_turn(refusal, turn.trail(move.card), turn);
@@ -48,7 +48,7 @@ std::string clause_of_one(const RuleData& rules, Card played) {
 }
 
 /// The way that would take the set if it were there, of those that are not always; null if none.
-const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Turn& turn) {
+const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   if (turn.are_captures_plain()) return nullptr;
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
   for (const CaptureRule& way : ways)
@@ -67,7 +67,7 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
 }
 
 /// The way by which a function of the variant takes some of the cards in another set; null if none.
-const CaptureRule* way_with_other_set(const Move& move, const Turn& turn) {
+const CaptureRule* way_with_other_set(const Move& move, const TurnContext& turn) {
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     if (ways[i].by != CaptureBy::Own || !ways[i].played.has(move.card)) continue;
@@ -79,7 +79,7 @@ const CaptureRule* way_with_other_set(const Move& move, const Turn& turn) {
   return nullptr;
 }
 
-Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
+Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
     if (!clause.empty()) return clause;
@@ -103,7 +103,8 @@ Refusal misfit(const Move& move, const ItemSet& taken, const Turn& turn) {
 /// Calls `visit` with each duty that a set which can be taken does not do, until it answers false;
 /// answers whether it never did. What does either duty, but not both at one value, fails the
 /// second.
-bool each_refusal_of_groups(const ItemSet& taken, const CardCaptures& captures, const Turn& turn,
+bool each_refusal_of_groups(const ItemSet& taken, const CardCaptures& captures,
+                            const TurnContext& turn,
                             const std::function<bool(const Refusal&)>& visit) {
   const Duties& duties = turn.duties();
   const Wanted wanted = turn.wanted(captures);
@@ -117,7 +118,7 @@ bool each_refusal_of_groups(const ItemSet& taken, const CardCaptures& captures, 
 
 /// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
 /// first, until it answers false.
-void each_refusal(const Move& move, const Turn& turn,
+void each_refusal(const Move& move, const TurnContext& turn,
                   const std::function<bool(const Refusal&)>& visit) {
   const Duties& duties = turn.duties();
   const CardCaptures captures = turn.captures(move.card);
@@ -161,7 +162,7 @@ void add_once(std::vector<std::string>& clauses, const std::string& clause) {
     clauses.push_back(clause);
 }
 
-std::vector<std::string> allowing_clauses(const Move& move, const Turn& turn) {
+std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   std::vector<std::string> clauses;
   if (move.trails()) {
@@ -259,7 +260,7 @@ std::vector<std::string> broken_clauses(const Move& move, const State& state, co
 }
 
 Verdict judge(const Move& move, const State& state, const Rules& rules) {
-  const Turn turn(state, rules);
+  const TurnContext turn(state, rules);
   Verdict verdict;
   if (!move.trails()) verdict.values = turn.captures(move.card).values_taking(turn.taken(move));
   each_refusal(move, turn, [&](const Refusal& refusal) {
@@ -272,15 +273,15 @@ Verdict judge(const Move& move, const State& state, const Rules& rules) {
 
 bool is_legal(const Move& move, const State& state, const Rules& rules) {
   bool legal = true;
-  each_refusal(move, Turn(state, rules), [&](const Refusal&) { return legal = false; });
+  each_refusal(move, TurnContext(state, rules), [&](const Refusal&) { return legal = false; });
   return legal;
 }
 
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules) {
-  return played_value(move, Turn(state, rules));
+  return played_value(move, TurnContext(state, rules));
 }
 
-std::optional<Value> played_value(const Move& move, const Turn& turn) {
+std::optional<Value> played_value(const Move& move, const TurnContext& turn) {
   if (move.trails()) return std::nullopt;
   const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);

@@ -8,18 +8,19 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/error.hpp"
-#include "engine/move.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 
-class Turn;
+class TurnContext;
 
 /// What forbids a move, in kind. The first five are duties; the last six say that the set cannot
 /// be taken at all.
@@ -99,7 +100,7 @@ bool is_legal(const Move& move, const State& state, const Rules& rules);
 /// irregular capture: at which it can be taken); 0 for one that counts no value. Nothing for a
 /// trail or a set that cannot be taken.
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules);
-std::optional<Value> played_value(const Move& move, const Turn& turn);
+std::optional<Value> played_value(const Move& move, const TurnContext& turn);
 
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index
@@ -132,8 +133,22 @@ NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t pla
 Count count_legal_moves(const State& state, const Rules& rules,
                         std::uint64_t ask_at_most = 100'000);
 
-/// A legal move, each as likely: for playouts. Where the variant refuses outcome by outcome, one of
-/// the first 100,000. Throws NoLegalMove if there is none.
+/// What a seat does by chance: a legal move, or an answer.
+struct RandomStep {
+  std::variant<Move, Action> what;
+  /// The moves and answers that it was drawn from. Nothing where the variant refuses outcome by
+  /// outcome: then no more of them are asked about than are drawn.
+  std::optional<Count> among;
+};
+
+/// A legal move or answer of the seat to act, each as likely. Throws NoLegalMove if there is none,
+/// CaptureUnknown if none is found in time.
+///
+/// Where the variant refuses outcome by outcome, by rejection sampling; after 8 rejections, or
+/// where answers are open, one of the first 10,000.
+RandomStep random_step(const State& state, const Rules& rules, Random& random);
+
+/// The same where only moves are wanted.
 Move random_legal_move(const State& state, const Rules& rules, Random& random);
 
 }  // namespace kasino

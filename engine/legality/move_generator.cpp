@@ -1,9 +1,12 @@
-#include "engine/choices.hpp"
-
 #include <algorithm>
+#include <array>
+#include <utility>
 
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
+#include "engine/capture/small_captures.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 
 namespace kasino {
 
@@ -20,20 +23,100 @@ constexpr std::uint64_t most_walked_to = 1'000;
 /// Nobody lists more: beyond, captures that are not found in time make no difference.
 constexpr std::uint64_t most_listed = 100'000;
 
-}  // namespace
+/// What one card of the hand may do, as far as can be said without looking at single captures.
+struct CardChoice {
+  enum class Captures : std::uint8_t { None, WholeTable, Wanted };
+  std::uint16_t in_hand;  ///< position in the sorted hand
+  bool trail;
+  Captures captures;
+};
 
-Choices::Choices(const State& state, const Rules& rules) : Choices(state, rules, Asking::AtOnce) {}
+/// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
+///
+/// On a small table every capture is in a bitmap before the first question; on others they are
+/// counted and visited by the search, card by card.
+class MoveGenerator {
+ public:
+  /// Whether the variant's functions are asked what they refuse, or the duties alone count.
+  enum class Asking : std::uint8_t { Functions, Nobody };
+  MoveGenerator(const State& state, const Rules& rules, Asking asking = Asking::Functions);
 
-Choices Choices::by_duties(const State& state, const Rules& rules) {
-  return {state, rules, Asking::Later};
-}
+  /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
+  /// so many are asked of. False: there may be others, not asked of or not found in time.
+  bool each(const std::function<bool(const Move&)>& visit,
+            std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
+  Count count(std::uint64_t ask_at_most) const;
+  /// The move at `place` of each(), from 0.
+  NthMove nth(std::uint64_t place) const;
+  /// A move, each as likely, and of how many.
+  struct Drawn {
+    Move move;
+    Count among;
+  };
+  /// Throws NoLegalMove if there is none, CaptureUnknown if none is found in time.
+  Drawn random(Random& random) const;
+  /// Where nobody was asked, a move that no function refuses, each as likely, by rejection
+  /// sampling; nothing after 8 rejections.
+  std::optional<Move> random_unrefused(Random& random) const;
 
-Choices::Choices(const State& state, const Rules& rules, Asking asking)
+  [[noreturn]] void throw_no_legal_move() const;
+
+ private:
+  void settle();
+  void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
+  bool is_card_refused(Card card, RefusalRule::On on) const;
+  bool is_outcome_refused(const Move& move) const;
+  bool is_refused(const Move& move) const;
+  /// In each(): whether one more outcome may be asked about.
+  bool may_ask() const;
+
+  bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  /// The sets that the card takes as the duties want it, but for the first `skipped`. False: there
+  /// may be others, not found in time.
+  bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+                   std::uint64_t skipped = 0) const;
+  Count count_wanted(const CardChoice& choice) const;
+  Count count_captures(const CardChoice& choice) const;
+  Count count(const CardChoice& choice) const;
+  /// How many moves there are to draw from, where no refusal sees each outcome; and one of them, if
+  /// it is found in time.
+  Count count_to_draw() const;
+  std::optional<Move> drawn(std::uint64_t place) const;
+  Drawn random_of_listed(Random& random) const;
+  /// The capture of the card at `place`, or how many it has.
+  struct NthCapture {
+    std::optional<ItemSet> taken{};
+    Count there{};
+  };
+  NthCapture nth_capture(const CardChoice& choice, std::uint64_t place) const;
+  /// The same, found by a list of them all.
+  NthCapture walk_to(const CardChoice& choice, std::uint64_t place) const;
+  std::string looked_at() const;
+
+  const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
+
+  std::span<const CardChoice> choices() const {
+    return std::span(choices_).first(turn_.hand().size());
+  }
+  Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
+
+  TurnContext turn_;
+  const SmallCaptures* small_;  ///< those of the turn; may be null
+  bool in_bitmaps_;  ///< they have every capture that duties and refused cards leave, and no others
+  // One for each card of the hand; left unset beyond.
+  std::array<CardChoice, ItemSet::capacity> choices_;
+  bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
+  bool asks_outcomes_;  ///< a refusal must see each outcome by itself
+  mutable std::uint64_t asks_left_ = 0;  ///< in each()
+  mutable bool is_cut_short_ = false;    ///< it has not seen everything
+};
+
+MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking asking)
     : turn_(state, rules),
       small_(turn_.small()),
       in_bitmaps_(small_ != nullptr),
-      asks_cards_(asking == Asking::AtOnce && !refusals().empty()),
-      asks_outcomes_(asking == Asking::AtOnce && rules.refuses_outcomes()) {
+      asks_cards_(asking == Asking::Functions && !refusals().empty()),
+      asks_outcomes_(asking == Asking::Functions && rules.refuses_outcomes()) {
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
     choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
@@ -41,7 +124,7 @@ Choices::Choices(const State& state, const Rules& rules, Asking asking)
 }
 
 // Which refusals to look at.
-std::string Choices::looked_at() const {
+std::string MoveGenerator::looked_at() const {
   std::string clauses;
   for (const RefusalRule& rule : refusals())
     clauses += (clauses.empty() ? " (look at " : ", ") + rule.clause +
@@ -49,13 +132,13 @@ std::string Choices::looked_at() const {
   return clauses.empty() ? clauses : clauses + ")";
 }
 
-void Choices::throw_no_legal_move() const {
+void MoveGenerator::throw_no_legal_move() const {
   throw NoLegalMove("seat " + std::to_string(turn_.state().turn) + " holds " +
                     to_text(turn_.hand()) +
                     " and has no legal move; refusals may not forbid every move" + looked_at());
 }
 
-void Choices::settle() {
+void MoveGenerator::settle() {
   const Duties& duties = turn_.duties();
   if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() && !asks_cards_)
     return;
@@ -68,7 +151,7 @@ void Choices::settle() {
                 });
 }
 
-void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
+void MoveGenerator::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
   if (asks_cards_ && is_card_refused(card(choice), RefusalRule::On::Card)) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
@@ -87,14 +170,14 @@ void Choices::settle(CardChoice& choice, bool must_sweep, bool must_play_capture
     choice.trail = false;
 }
 
-bool Choices::is_card_refused(Card card, RefusalRule::On on) const {
+bool MoveGenerator::is_card_refused(Card card, RefusalRule::On on) const {
   for (std::size_t i = 0; i < refusals().size(); ++i)
     if (refusals()[i].on == on && turn_.rules().refuses_on_turn(i, turn_.trail(card), turn_))
       return true;
   return false;
 }
 
-bool Choices::is_outcome_refused(const Move& move) const {
+bool MoveGenerator::is_outcome_refused(const Move& move) const {
   for (std::size_t i = 0; i < refusals().size(); ++i) {
     const bool asked = refusals()[i].on == RefusalRule::On::Move ||
                        (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
@@ -103,14 +186,14 @@ bool Choices::is_outcome_refused(const Move& move) const {
   return false;
 }
 
-bool Choices::may_ask() const {
+bool MoveGenerator::may_ask() const {
   if (!asks_outcomes_) return true;
   if (asks_left_ == 0) is_cut_short_ = true;
   if (!is_cut_short_) --asks_left_;
   return !is_cut_short_;
 }
 
-bool Choices::is_refused(const Move& move) const {
+bool MoveGenerator::is_refused(const Move& move) const {
   using On = RefusalRule::On;
   const std::vector<RefusalRule>& rules = refusals();
   const auto refuses = [&](std::size_t refusal, const Move& asked) {
@@ -127,8 +210,8 @@ bool Choices::is_refused(const Move& move) const {
   return false;
 }
 
-bool Choices::each_capture(const CardChoice& choice,
-                           const std::function<bool(const Move&)>& visit) const {
+bool MoveGenerator::each_capture(const CardChoice& choice,
+                                 const std::function<bool(const Move&)>& visit) const {
   if (choice.captures == CardChoice::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
@@ -144,9 +227,9 @@ bool Choices::each_capture(const CardChoice& choice,
   return go_on;
 }
 
-bool Choices::each_wanted(const CardChoice& choice,
-                          const std::function<bool(const ItemSet&)>& visit,
-                          std::uint64_t skipped) const {
+bool MoveGenerator::each_wanted(const CardChoice& choice,
+                                const std::function<bool(const ItemSet&)>& visit,
+                                std::uint64_t skipped) const {
   if (small_) {
     const std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
     for (std::size_t i = skipped; i < sets.size(); ++i)
@@ -157,13 +240,14 @@ bool Choices::each_wanted(const CardChoice& choice,
   return captures.each(turn_.wanted(captures), visit, skipped);
 }
 
-Count Choices::count_wanted(const CardChoice& choice) const {
+Count MoveGenerator::count_wanted(const CardChoice& choice) const {
   if (small_) return {small_->count(choice.in_hand), false};
   const CardCaptures captures = turn_.captures(card(choice));
   return captures.count(turn_.wanted(captures));
 }
 
-bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) const {
+bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
+                         std::uint64_t ask_at_most) const {
   asks_left_ = ask_at_most;
   is_cut_short_ = false;
   for (const CardChoice& choice : choices()) {
@@ -178,7 +262,8 @@ bool Choices::each(const std::function<bool(const Move&)>& visit, std::uint64_t 
   return !is_cut_short_;
 }
 
-Choices::NthCapture Choices::walk_to(const CardChoice& choice, std::uint64_t place) const {
+MoveGenerator::NthCapture MoveGenerator::walk_to(const CardChoice& choice,
+                                                 std::uint64_t place) const {
   NthCapture nth;
   const auto take = [&](const ItemSet& set) {
     if (nth.there.number++ < place) return true;
@@ -190,7 +275,8 @@ Choices::NthCapture Choices::walk_to(const CardChoice& choice, std::uint64_t pla
 }
 
 // Where not all are found in time, a card has as many numbers as a list names captures of it.
-Choices::NthCapture Choices::nth_capture(const CardChoice& choice, std::uint64_t place) const {
+MoveGenerator::NthCapture MoveGenerator::nth_capture(const CardChoice& choice,
+                                                     std::uint64_t place) const {
   if (choice.captures == CardChoice::Captures::Wanted && place < most_walked_past)
     return walk_to(choice, place);
   NthCapture nth{{}, count_captures(choice)};
@@ -206,7 +292,7 @@ Choices::NthCapture Choices::nth_capture(const CardChoice& choice, std::uint64_t
   return nth;
 }
 
-NthMove Choices::nth(std::uint64_t place) const {
+NthMove MoveGenerator::nth(std::uint64_t place) const {
   NthMove nth;
   if (asks_outcomes_) {
     nth.there.saturated = !each([&](const Move& move) {
@@ -226,7 +312,7 @@ NthMove Choices::nth(std::uint64_t place) const {
   return nth;
 }
 
-Count Choices::count_captures(const CardChoice& choice) const {
+Count MoveGenerator::count_captures(const CardChoice& choice) const {
   switch (choice.captures) {
     case CardChoice::Captures::None: return {};
     case CardChoice::Captures::WholeTable: return {1, false};
@@ -235,26 +321,16 @@ Count Choices::count_captures(const CardChoice& choice) const {
   return {};
 }
 
-Count Choices::count(const CardChoice& choice) const {
+Count MoveGenerator::count(const CardChoice& choice) const {
   Count sum = count_captures(choice);
   if (choice.trail) sum += Count{1, false};
   return sum;
 }
 
-Count Choices::count_easily(const CardChoice& choice) const {
-  Count sum{choice.trail ? 1U : 0U, true};
-  if (choice.captures == CardChoice::Captures::None) return sum;
-  const CardCaptures captures = turn_.captures(card(choice));
-  sum += Count{captures.count_easily(turn_.wanted(captures)), true};
-  return sum;
-}
-
-// Where one card's are not counted to the end, those of others would not make their number exact.
-Count Choices::count(std::uint64_t ask_at_most) const {
+Count MoveGenerator::count(std::uint64_t ask_at_most) const {
   Count sum;
   if (!asks_outcomes_) {
-    for (const CardChoice& choice : choices())
-      sum += sum.saturated ? count_easily(choice) : count(choice);
+    for (const CardChoice& choice : choices()) sum += count(choice);
     return sum;
   }
   const auto add = [&](const Move&) { return ++sum.number, true; };
@@ -262,16 +338,16 @@ Count Choices::count(std::uint64_t ask_at_most) const {
   return sum;
 }
 
-std::uint64_t Choices::count_to_draw() const {
-  if (!in_bitmaps_) return count(most_asked).number;
+Count MoveGenerator::count_to_draw() const {
+  if (!in_bitmaps_) return count(most_asked);
   std::size_t trails = 0;
   for (const CardChoice& choice : choices()) trails += choice.trail ? 1U : 0U;
-  return trails + small_->total();
+  return {trails + small_->total(), false};
 }
 
 // Of bitmaps every card's trail first, then every card's captures by their numbers: any order will
 // do, if it is always the same.
-std::optional<Move> Choices::drawn(std::uint64_t place) const {
+std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
@@ -280,22 +356,22 @@ std::optional<Move> Choices::drawn(std::uint64_t place) const {
 }
 
 // Each outcome is asked about once.
-Move Choices::random_of_listed(Random& random) const {
+MoveGenerator::Drawn MoveGenerator::random_of_listed(Random& random) const {
   std::vector<Move> moves;
   const auto add = [&](const Move& move) {
     moves.push_back(move);
     return moves.size() < most_asked;
   };
   const bool are_all = each(add, most_asked);
-  if (!moves.empty()) return moves[random.below(moves.size())];
+  if (!moves.empty()) return {moves[random.below(moves.size())], Count{moves.size(), !are_all}};
   if (are_all) throw_no_legal_move();
   throw CaptureUnknown("of the first " + std::to_string(most_asked) +
                        " moves that could be made none is legal" + looked_at());
 }
 
-std::optional<Move> Choices::random_unrefused(Random& random) const {
+std::optional<Move> MoveGenerator::random_unrefused(Random& random) const {
   constexpr std::size_t most_asked_about = 8;
-  const std::uint64_t moves = count_to_draw();
+  const std::uint64_t moves = count_to_draw().number;
   std::array<std::uint64_t, most_asked_about> refused;
   std::size_t count = 0;
   while (count < std::min<std::uint64_t>(moves, most_asked_about)) {
@@ -309,12 +385,85 @@ std::optional<Move> Choices::random_unrefused(Random& random) const {
   return std::nullopt;
 }
 
-Move Choices::random(Random& random) const {
+MoveGenerator::Drawn MoveGenerator::random(Random& random) const {
   if (asks_outcomes_) return random_of_listed(random);
-  const std::uint64_t moves = count_to_draw();
-  if (moves == 0) throw_no_legal_move();
-  const std::optional<Move> move = drawn(random.below(moves));
-  return move ? *move : random_of_listed(random);
+  const Count moves = count_to_draw();
+  if (moves.number == 0) throw_no_legal_move();
+  if (const std::optional<Move> move = drawn(random.below(moves.number))) return {*move, moves};
+  return random_of_listed(random);
+}
+
+}  // namespace
+
+void check_someone_can_move(const State& state, const Rules& rules) {
+  if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
+  bool someone_can = false;
+  const auto note = [&](const Move&) {
+    someone_can = true;
+    return false;
+  };
+  const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
+  if (!someone_can && were_all_asked) MoveGenerator(state, rules).throw_no_legal_move();
+}
+
+bool each_legal_move(const State& state, const Rules& rules,
+                     const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) {
+  return !source_of_plays(state, rules.data()) ||
+         MoveGenerator(state, rules).each(visit, ask_at_most);
+}
+
+std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {
+  std::vector<Move> moves;
+  if (limit == 0) return moves;
+  each_legal_move(state, rules, [&](const Move& move) {
+    moves.push_back(move);
+    return moves.size() < limit;
+  });
+  return moves;
+}
+
+NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place) {
+  if (!source_of_plays(state, rules.data())) return {};
+  return MoveGenerator(state, rules).nth(place);
+}
+
+Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t ask_at_most) {
+  if (!source_of_plays(state, rules.data())) return {};
+  return MoveGenerator(state, rules).count(ask_at_most);
+}
+
+namespace {
+
+/// A legal move, and of how many if that needed no question of each.
+std::pair<Move, std::optional<Count>> draw(const State& state, const Rules& rules, Random& random) {
+  using Asking = MoveGenerator::Asking;
+  if (rules.refuses_outcomes())
+    if (auto move = MoveGenerator(state, rules, Asking::Nobody).random_unrefused(random))
+      return {*std::move(move), std::nullopt};
+  MoveGenerator::Drawn drawn = MoveGenerator(state, rules).random(random);
+  return {std::move(drawn.move), drawn.among};
+}
+
+}  // namespace
+
+Move random_legal_move(const State& state, const Rules& rules, Random& random) {
+  return draw(state, rules, random).first;
+}
+
+RandomStep random_step(const State& state, const Rules& rules, Random& random) {
+  std::vector<Action> answers = open_answers(state, rules);
+  if (answers.empty()) {
+    auto [move, among] = draw(state, rules, random);
+    return {std::move(move), among};
+  }
+  const Count moves = count_legal_moves(state, rules, most_asked);
+  Count among = moves;
+  among += Count{answers.size(), false};
+  // Where there are more moves than can be counted, an answer is as good as never taken.
+  const std::uint64_t place =
+      random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
+  if (place >= moves.number) return {std::move(answers[place - moves.number]), among};
+  return {MoveGenerator(state, rules).random(random).move, among};
 }
 
 }  // namespace kasino

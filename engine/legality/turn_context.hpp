@@ -12,26 +12,26 @@
 #include <span>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/card_captures.hpp"
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/small_captures.hpp"
-#include "engine/sorted_cards.hpp"
-#include "engine/state.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/capture/small_captures.hpp"
+#include "engine/cards/sorted_cards.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
-class Turn {
+class TurnContext {
  public:
-  Turn(const State& state, const Rules& rules)
+  TurnContext(const State& state, const Rules& rules)
       : state_(state),
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
         table_(sorted(Place::table())),
         hand_(source_ ? sorted(*source_) : SortedCards(FaceSet())) {}
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
+  TurnContext(const TurnContext&) = delete;
+  TurnContext& operator=(const TurnContext&) = delete;
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

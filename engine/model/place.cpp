@@ -1,4 +1,4 @@
-#include "engine/place.hpp"
+#include "engine/model/place.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/move.hpp"
-#include "engine/rule_data.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino {
 

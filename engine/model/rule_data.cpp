@@ -1,4 +1,4 @@
-#include "engine/rule_data.hpp"
+#include "engine/model/rule_data.hpp"
 
 #include <algorithm>
 

@@ -11,11 +11,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/card.hpp"
-#include "engine/deck.hpp"
-#include "engine/move.hpp"
-#include "engine/text.hpp"
-#include "engine/values.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/model/move.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
@@ -231,8 +231,8 @@ struct ActionRule {
   }
 };
 
-/// The happenings a variant may act on.
-enum class Happening : std::uint8_t {
+/// The triggers a variant may act on.
+enum class Trigger : std::uint8_t {
   Claim,  ///< a move is made, and nothing has moved yet
   Deal,
   RoundEnd,
@@ -246,8 +246,8 @@ enum class Happening : std::uint8_t {
   Scored
 };
 inline constexpr int happening_count = 11;
-constexpr std::uint32_t bit_of(Happening happening) {
-  return std::uint32_t{1} << static_cast<int>(happening);
+constexpr std::uint32_t bit_of(Trigger trigger) {
+  return std::uint32_t{1} << static_cast<int>(trigger);
 }
 
 /// An option as it stands.
@@ -291,14 +291,14 @@ struct RuleData {
   std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                                    ///< by name
   std::vector<std::string> remarks;  ///< types of events that the variant may tell after a move
-  std::uint32_t hooks = 0;           ///< bit_of each Happening that the variant acts on
+  std::uint32_t hooks = 0;           ///< bit_of each Trigger that the variant acts on
   Cites cites;
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;
   std::vector<OptionValue> options;
   std::vector<OptionValue> pinned;  ///< options that a script has fixed: no longer offered
 
-  bool has_hook(Happening happening) const { return (hooks & bit_of(happening)) != 0; }
+  bool has_hook(Trigger trigger) const { return (hooks & bit_of(trigger)) != 0; }
   bool is_per_seat(ZoneKind kind) const {
     return kind.zone == Zone::Own ? zones[static_cast<std::size_t>(kind.own)].per_seat
                                   : kind.zone == Zone::Hand || kind.zone == Zone::Pile;

@@ -1,24 +1,24 @@
-#include "engine/rules.hpp"
+#include "engine/model/rules.hpp"
 
 #include <algorithm>
 #include <cassert>
 
-#include "engine/group_kinds.hpp"
+#include "engine/capture/group_kinds.hpp"
 
 namespace kasino {
 
 namespace {
 
-bool plays_from_hand(const RuleData& data) {
-  return data.stages[play_stage].from == ZoneKind{Zone::Hand};
-}
-
-bool plays_plainly(const RuleData& data) {
-  constexpr std::uint32_t of_plays = bit_of(Happening::Claim) | bit_of(Happening::Trail) |
-                                     bit_of(Happening::Capture) | bit_of(Happening::Sweep) |
-                                     bit_of(Happening::Play) | bit_of(Happening::Turn);
-  return plays_from_hand(data) && (data.hooks & of_plays) == 0 && data.variables.empty() &&
-         data.void_sweeps.empty() && data.deal.draw == 0;
+bool plays_out_fast(const RuleData& data) {
+  constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
+                                     bit_of(Trigger::Capture) | bit_of(Trigger::Sweep) |
+                                     bit_of(Trigger::Play) | bit_of(Trigger::Turn);
+  return data.refusals.empty() && data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
+         (data.hooks & of_plays) == 0 && data.variables.empty() && data.void_sweeps.empty() &&
+         data.deal.draw == 0 &&
+         std::all_of(data.actions.begin(), data.actions.end(), [](const ActionRule& action) {
+           return action.turn == ActionRule::Turn::Stays;
+         });
 }
 
 }  // namespace
@@ -30,8 +30,7 @@ Rules::Rules(RuleData data)
           data_.capture.ways.begin(), data_.capture.ways.end(),
           [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
       wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
-      judges_plainly_(wants_alike_ && data_.refusals.empty() && plays_from_hand(data_)),
-      plays_plainly_(kasino::plays_plainly(data_)),
+      plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
       refuses_outcomes_(
           std::any_of(data_.refusals.begin(), data_.refusals.end(), [](const RefusalRule& refusal) {
             return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
@@ -91,13 +90,13 @@ std::optional<Text> Rules::refuses_action(std::size_t, std::size_t, const Action
   return std::nullopt;
 }
 
-void Rules::perform(std::size_t, const Action&, Acts&) const { assert(false); }
+void Rules::perform(std::size_t, const Action&, Effects&) const { assert(false); }
 
-void Rules::finish_stage(int, Acts&) const {}
+void Rules::finish_stage(int, Effects&) const {}
 
 std::optional<Seat> Rules::owner_of_leftovers(const State&) const { return std::nullopt; }
 
-void Rules::deal_step(std::size_t, Acts&) const { assert(false); }
+void Rules::deal_step(std::size_t, Effects&) const { assert(false); }
 
 std::vector<Cards> Rules::argument_sets(std::size_t, std::size_t, const Action&,
                                         const State&) const {
@@ -110,8 +109,8 @@ std::optional<std::vector<Field>> Rules::remark(std::size_t, const Move&, const 
   return std::nullopt;
 }
 
-void Rules::act(Happening, const Move*, const State*, Acts&) const { assert(false); }
+void Rules::act(Trigger, const Move*, const State*, Effects&) const { assert(false); }
 
-void Rules::act_on(const MadeSweep&, Acts&) const { assert(false); }
+void Rules::act_on(const MadeSweep&, Effects&) const { assert(false); }
 
 }  // namespace kasino

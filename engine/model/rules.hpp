@@ -11,16 +11,16 @@
 #include <optional>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/event.hpp"
-#include "engine/move.hpp"
-#include "engine/rule_data.hpp"
-#include "engine/state.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
-class Acts;
-class Turn;
+class Effects;
+class TurnContext;
 struct MadeSweep;
 
 /// The rules of one variant with its options settled. Answers are functions of their arguments;
@@ -42,11 +42,10 @@ class Rules {
   bool are_captures_plain() const { return are_captures_plain_; }
   /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
   bool wants_alike() const { return wants_alike_; }
-  /// Whether nothing but the engine's own duties has a say on the moves of a hand.
-  bool judges_plainly() const { return judges_plainly_; }
-  /// Whether all that follows from a card played from a hand is that it lies elsewhere, with those
-  /// it takes, and that the turn passes: nothing is drawn, no variable cleared, no function asked.
-  bool plays_plainly() const { return plays_plainly_; }
+  /// Whether playouts may go the fast way: nothing but the engine's own duties has a say on the
+  /// moves, which are made from hands; and all that follows from one is that cards lie elsewhere
+  /// and that the turn passes.
+  bool plays_out_fast() const { return plays_out_fast_; }
   /// Whether a function of the variant must see each outcome by itself to refuse it.
   bool refuses_outcomes() const { return refuses_outcomes_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
@@ -66,7 +65,8 @@ class Rules {
   /// On::Trail, with a trail of the card.
   virtual bool refuses(std::size_t refusal, const Move& move, const State& state) const;
   /// The same where the turn of `move` is prepared: what it knows need not be searched for again.
-  virtual bool refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const;
+  virtual bool refuses_on_turn(std::size_t refusal, const Move& move,
+                               const TurnContext& turn) const;
 
   /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
   /// before the move.
@@ -80,14 +80,14 @@ class Rules {
   /// Who gets the cards left on the table: Leftovers::Chosen. Nothing: nobody.
   virtual std::optional<Seat> owner_of_leftovers(const State& state) const;
 
-  /// Acts on a happening. `move` is the move that led to it and `before` the position that it was
+  /// Acts on a trigger. `move` is the move that led to it and `before` the position that it was
   /// made in; both null for Deal, Round and the like.
-  virtual void act(Happening happening, const Move* move, const State* before, Acts& acts) const;
-  /// Acts on a sweep that an act has made: Happening::Sweep.
-  virtual void act_on(const MadeSweep& sweep, Acts& acts) const;
+  virtual void act(Trigger trigger, const Move* move, const State* before, Effects& effects) const;
+  /// Acts on a sweep that an act has made: Trigger::Sweep.
+  virtual void act_on(const MadeSweep& sweep, Effects& effects) const;
 
   /// Deals what function number `function` of the deal deals.
-  virtual void deal_step(std::size_t function, Acts& acts) const;
+  virtual void deal_step(std::size_t function, Effects& effects) const;
 
   /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
   /// in this case, which may be empty.
@@ -95,10 +95,10 @@ class Rules {
                                              const Action& wanted, const State& state) const;
 
   /// Does what `data().actions[action]` does.
-  virtual void perform(std::size_t action, const Action& wanted, Acts& acts) const;
+  virtual void perform(std::size_t action, const Action& wanted, Effects& effects) const;
 
   /// The last seat asked at `data().stages[stage]` has answered.
-  virtual void finish_stage(int stage, Acts& acts) const;
+  virtual void finish_stage(int stage, Effects& effects) const;
 
   /// The sets of cards that argument `argument` of `wanted` may be, an argument By::CardSets; those
   /// before it are filled in.
@@ -115,8 +115,7 @@ class Rules {
   CaptureSearch search_;
   bool are_captures_plain_;
   bool wants_alike_;
-  bool judges_plainly_;
-  bool plays_plainly_;
+  bool plays_out_fast_;
   bool refuses_outcomes_;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;

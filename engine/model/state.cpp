@@ -1,10 +1,10 @@
-#include "engine/state.hpp"
+#include "engine/model/state.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 

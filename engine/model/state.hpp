@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/card.hpp"
-#include "engine/move.hpp"
-#include "engine/place.hpp"
-#include "engine/rule_data.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/place.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino {
 

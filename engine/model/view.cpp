@@ -1,4 +1,4 @@
-#include "engine/view.hpp"
+#include "engine/model/view.hpp"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <span>
 
-#include "engine/error.hpp"
-#include "engine/state.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 
@@ -27,7 +27,7 @@ class View {
   /// Every card is open: what a teacher sees, and a rule while it counts.
   View(const State& state, const RuleData& rules) : state_(&state), rules_(&rules) {}
   View(const State& state, const RuleData& rules, Seat seat)
-      : state_(&state), rules_(&rules), eyes_(Eyes::Player), seat_(seat) {}
+      : state_(&state), rules_(&rules), eyes_(Eyes::Bot), seat_(seat) {}
   /// What everybody may know.
   static View of_public(const State& state, const RuleData& rules) {
     View view(state, rules);
@@ -69,7 +69,7 @@ class View {
   bool operator==(const View& other) const;
 
  private:
-  enum class Eyes : std::uint8_t { Open, Public, Player };
+  enum class Eyes : std::uint8_t { Open, Public, Bot };
 
   Show rule_of(Place place) const;
 

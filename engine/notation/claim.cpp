@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/move_most.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/turn.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/notation/move_most.hpp"
+#include "engine/notation/move_text.hpp"
 
 namespace kasino {
 
@@ -37,7 +37,7 @@ std::string claim_text(const ClaimedGroup& group) {
 /// Holds what a text claims of values and groups against the position, and words what is false.
 class ClaimCheck {
  public:
-  ClaimCheck(const MoveClaim& claim, const Move& move, const Turn& turn)
+  ClaimCheck(const MoveClaim& claim, const Move& move, const TurnContext& turn)
       : claim_(claim), move_(move), turn_(turn) {
     if (claim.value)
       tried_ = {*claim.value};
@@ -87,7 +87,7 @@ class ClaimCheck {
 
   const MoveClaim& claim_;
   const Move& move_;
-  const Turn& turn_;
+  const TurnContext& turn_;
   Values tried_;  ///< of the played card; {0} where it has none
 };
 
@@ -206,7 +206,7 @@ Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
     check_overlap(claim, move.captured, rules);
   }
   check_cards(move, state, rules.data());
-  const Turn turn(state, rules);
+  const TurnContext turn(state, rules);
   const ClaimCheck check(claim, move, turn);
   check.check_value();
   if (claim.takes_most) return largest_capture(claim.card, claim.value, turn);

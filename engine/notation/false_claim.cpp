@@ -1,4 +1,4 @@
-#include "engine/false_claim.hpp"
+#include "engine/notation/false_claim.hpp"
 
 #include <cstddef>
 

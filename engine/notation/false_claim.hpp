@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "engine/text.hpp"
+#include "engine/text/error.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

@@ -1,13 +1,13 @@
-#include "engine/move_most.hpp"
+#include "engine/notation/move_most.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
 
 namespace kasino {
 
@@ -17,7 +17,7 @@ constexpr std::size_t most_shown = 20;
 
 /// Where the variant's functions must see every capture, so many of them take about a tenth of a
 /// second.
-constexpr std::size_t most_asked = 10'000;
+constexpr std::size_t most_claimed = 10'000;
 
 /// The captures of most cards that will do: how many, and the first of them.
 struct Largest {
@@ -25,7 +25,7 @@ struct Largest {
   std::vector<Move> moves;
 };
 
-[[noreturn]] void fail_in_time(const Turn& turn) {
+[[noreturn]] void fail_in_time(const TurnContext& turn) {
   const std::string size = std::to_string(turn.table().size());
   throw MoveError({"looking for the capture of most cards takes too long on a table of " + size +
                        " cards; name the cards, as in s7xh7,d4+s3",
@@ -36,7 +36,7 @@ struct Largest {
 /// The search for the legal captures of most cards.
 class LegalSearch {
  public:
-  LegalSearch(Card card, std::optional<Value> value, const Turn& turn)
+  LegalSearch(Card card, std::optional<Value> value, const TurnContext& turn)
       : card_(card), turn_(turn), captures_(turn.captures(card)), wanted_(turn.wanted(captures_)) {
     wanted_.value = value;
   }
@@ -77,7 +77,7 @@ class LegalSearch {
   Largest asked_one_by_one() {
     Largest found;
     const bool are_all = captures_.each(wanted_, [&](const ItemSet& taken) {
-      if (++asked_ > most_asked) fail_in_time(turn_);
+      if (++asked_ > most_claimed) fail_in_time(turn_);
       Move move = turn_.capture(card_, taken);
       if (!is_legal(move)) return true;
       found.ways += Count{1, false};
@@ -95,14 +95,14 @@ class LegalSearch {
   }
 
   Card card_;
-  const Turn& turn_;
+  const TurnContext& turn_;
   CardCaptures captures_;
   Wanted wanted_;
   std::size_t asked_ = 0;
 };
 
 /// A capture of most cards, legal or not.
-std::optional<Move> takeable(Card card, std::optional<Value> value, const Turn& turn) {
+std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnContext& turn) {
   const CardCaptures captures = turn.captures(card);
   Wanted wanted;
   wanted.value = value;
@@ -119,7 +119,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const Turn& 
   return move;
 }
 
-[[noreturn]] void fail_ambiguous(const Turn& turn, Largest largest) {
+[[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
   const auto text = [&](std::size_t index) {
     return to_text(largest.moves[index], turn.state(), turn.rules());
   };
@@ -150,7 +150,7 @@ Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> 
 
 }  // namespace
 
-Move largest_capture(Card card, std::optional<Value> value, const Turn& turn) {
+Move largest_capture(Card card, std::optional<Value> value, const TurnContext& turn) {
   Largest largest = LegalSearch(card, value, turn).find();
   if (largest.moves.size() > 1) fail_ambiguous(turn, std::move(largest));
   if (!largest.moves.empty()) return largest.moves.front();

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "engine/move.hpp"
-#include "engine/turn.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/model/move.hpp"
 
 namespace kasino {
 
@@ -13,6 +13,6 @@ namespace kasino {
 ///
 /// Throws MoveError if the card takes nothing, or on a table where looking for the largest capture
 /// takes too long, and AmbiguousMove if several are.
-Move largest_capture(Card card, std::optional<Value> value, const Turn& turn);
+Move largest_capture(Card card, std::optional<Value> value, const TurnContext& turn);
 
 }  // namespace kasino

@@ -2,9 +2,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/card_run.hpp"
-#include "engine/move_text.hpp"
-#include "engine/quote.hpp"
+#include "engine/cards/card_run.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 

@@ -13,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/false_claim.hpp"
-#include "engine/legality.hpp"
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/notation/false_claim.hpp"
 
 namespace kasino {
 

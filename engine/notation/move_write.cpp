@@ -1,9 +1,9 @@
 #include <string>
 #include <utility>
 
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/turn.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/notation/move_text.hpp"
 
 namespace kasino {
 
@@ -26,7 +26,7 @@ std::string irregular_text(const Move& move) {
 }
 
 /// Nothing where it takes too long to tell, as well: a move is written all the same.
-std::optional<Value> value_found(const Move& move, const Turn& turn) {
+std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
   try {
     return played_value(move, turn);
   } catch (const CaptureUnknown&) {
@@ -41,7 +41,7 @@ std::string to_text(const Move& move, const State& state, const Rules& rules) {
 }
 
 WrittenMove written(const Move& move, const State& state, const Rules& rules) {
-  const Turn turn(state, rules);
+  const TurnContext turn(state, rules);
   const std::optional<Value> value = value_found(move, turn);
   if (!value) return {irregular_text(move), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));

@@ -1,23 +1,23 @@
-#include "engine/acts.hpp"
+#include "engine/play/effects.hpp"
 
 #include <algorithm>
 
-#include "engine/notation.hpp"
-#include "engine/random.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/cards/random.hpp"
 
 namespace kasino {
 
-void Acts::count_act() {
+void Effects::count_act() {
   if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
 
-void Acts::check_seat(Seat seat) const {
+void Effects::check_seat(Seat seat) const {
   if (seat < 1 || seat > state_.players())
     throw ActError("seats are 1 to " + std::to_string(state_.players()) + ", not " +
                    std::to_string(seat));
 }
 
-void Acts::give(std::span<const Card> cards, Place from, Place to) {
+void Effects::give(std::span<const Card> cards, Place from, Place to) {
   for (Card card : Cards(cards.begin(), cards.end())) {
     count_act();
     if (!state_.holds(from, card))
@@ -26,7 +26,7 @@ void Acts::give(std::span<const Card> cards, Place from, Place to) {
   }
 }
 
-void Acts::take(Seat seat, std::span<const Card> cards, Place from) {
+void Effects::take(Seat seat, std::span<const Card> cards, Place from) {
   check_seat(seat);
   if (from == Place::table())
     for (Card card : cards) taking().from_table.emplace_back(seat, card);
@@ -34,7 +34,7 @@ void Acts::take(Seat seat, std::span<const Card> cards, Place from) {
   if (!cards.empty()) state_.last_capturer = seat;
 }
 
-void Acts::bury(std::span<const Card> cards, Place from) {
+void Effects::bury(std::span<const Card> cards, Place from) {
   for (Card card : Cards(cards.begin(), cards.end())) {
     give({&card, 1}, from, Place::stock());
     const std::size_t others = state_.stock().size() - 1;
@@ -44,7 +44,7 @@ void Acts::bury(std::span<const Card> cards, Place from) {
   }
 }
 
-void Acts::redeal(const std::string& clause) {
+void Effects::redeal(const std::string& clause) {
   count_act();
   if (!dealing_) throw ActError("a deal is dealt again in on_deal only, before anybody has played");
   if (redealt_) return;
@@ -54,7 +54,7 @@ void Acts::redeal(const std::string& clause) {
   tell({"redeal", {{"clause", clause}}});
 }
 
-void Acts::ask(Seat seat, int stage) {
+void Effects::ask(Seat seat, int stage) {
   count_act();
   check_seat(seat);
   if (state_.is_out(seat)) throw ActError("seat " + std::to_string(seat) + " is out");
@@ -68,14 +68,14 @@ void Acts::ask(Seat seat, int stage) {
                       {seat, stage});
 }
 
-void Acts::close(int stage) {
+void Effects::close(int stage) {
   count_act();
   std::erase_if(state_.asked, [&](const Asked& asked) { return asked.stage == stage; });
   state_.waiting = std::min(state_.waiting, state_.asked.size());
   asked_here_ = 0;
 }
 
-void Acts::cancel() {
+void Effects::cancel() {
   count_act();
   if (!state_.pending) throw ActError("there is no move to cancel: none waits to be carried out");
   if (++state_.cancelled > cancel_limit)
@@ -90,7 +90,7 @@ void Acts::cancel() {
   asked_here_ = 0;
 }
 
-Cards Acts::draw(int count, Place to) {
+Cards Effects::draw(int count, Place to) {
   if (count < 0)
     throw ActError("cards are drawn 0 or more at a time, not " + std::to_string(count));
   Cards drawn;
@@ -102,7 +102,7 @@ Cards Acts::draw(int count, Place to) {
   return drawn;
 }
 
-void Acts::award(Seat seat, int points, const std::string& clause) {
+void Effects::award(Seat seat, int points, const std::string& clause) {
   count_act();
   check_seat(seat);
   state_.awards.push_back({seat, points, clause});
@@ -110,19 +110,19 @@ void Acts::award(Seat seat, int points, const std::string& clause) {
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
-Acts::Taking& Acts::taking() {
+Effects::Taking& Effects::taking() {
   if (!taking_) taking_ = std::make_unique<Taking>();
   return *taking_;
 }
 
-std::optional<std::string> Acts::voiding_clause(const MadeSweep& sweep) const {
+std::optional<std::string> Effects::voiding_clause(const MadeSweep& sweep) const {
   const std::vector<std::string>& clauses = rules().void_sweeps;
   for (std::size_t i = 0; i < clauses.size(); ++i)
     if (rules_.voids_sweep(i, sweep, state_)) return clauses[i];
   return std::nullopt;
 }
 
-void Acts::sweep(Seat seat, int count, const std::string& clause) {
+void Effects::sweep(Seat seat, int count, const std::string& clause) {
   count_act();
   check_seat(seat);
   if (is_counted()) throw ActError("the deal is counted, sweeps too: award points instead");
@@ -140,25 +140,25 @@ void Acts::sweep(Seat seat, int count, const std::string& clause) {
   tell({"sweeps", {{"seat", seat}, {"count", count}, {"clause", clause}}});
 }
 
-void Acts::set(std::size_t variable, Seat seat, int slot, int value) {
+void Effects::set(std::size_t variable, Seat seat, int slot, int value) {
   count_act();
   state_.variables[variable_slot(rules(), variable, seat, slot)] = value;
 }
 
-void Acts::set(std::size_t variable, Seat seat, int slot, std::vector<int> values) {
+void Effects::set(std::size_t variable, Seat seat, int slot, std::vector<int> values) {
   count_act();
   std::sort(values.begin(), values.end());
   values.erase(std::unique(values.begin(), values.end()), values.end());
   state_.sets[variable_slot(rules(), variable, seat, slot)] = std::move(values);
 }
 
-void Acts::tell(Event event) {
+void Effects::tell(Event event) {
   if (log_ != nullptr) log_->push_back(std::move(event));
 }
 
-void Acts::end_deal() { deal_ends_ = true; }
+void Effects::end_deal() { deal_ends_ = true; }
 
-void Acts::end_match(std::vector<Seat> winners) {
+void Effects::end_match(std::vector<Seat> winners) {
   for (Seat seat : winners) check_seat(seat);
   std::sort(winners.begin(), winners.end());
   winners.erase(std::unique(winners.begin(), winners.end()), winners.end());

@@ -1,7 +1,7 @@
 // What a variant may do to a position while it acts on a happening.
 //
-// Every act leaves each card in exactly one place. Acts call nothing of the variant but what voids
-// sweeps. They work on a copy that is kept only if the whole move succeeds.
+// Every act leaves each card in exactly one place. Effects call nothing of the variant but what
+// voids sweeps. They work on a copy that is kept only if the whole move succeeds.
 #pragma once
 
 #include <memory>
@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "engine/event.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 
@@ -30,10 +30,11 @@ struct MadeSweep {
   Cards captured;  ///< what acts of the same happening have given the seat from the table, sorted
 };
 
-class Acts {
+class Effects {
  public:
   /// Acts on `state`; writes what happens to `log` unless that is null.
-  Acts(State& state, const Rules& rules, EventLog* log) : state_(state), rules_(rules), log_(log) {}
+  Effects(State& state, const Rules& rules, EventLog* log)
+      : state_(state), rules_(rules), log_(log) {}
 
   static constexpr int limit = 1000;            ///< acts in one move
   static constexpr int redeal_limit = 100;      ///< of one deal

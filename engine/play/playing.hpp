@@ -1,21 +1,45 @@
-// One change of a position, from the act that starts it to the next seat's turn. Private to the
-// engine's flow; split over files by what happens: dealing, a move, the end.
+// The course of a deal: dealing, a move and all that follows from it, rounds, the end.
+//
+// Whether a move is legal was asked before. Events go to `log` unless it is null. The functions
+// below are the doors; each makes a Playing, which makes one change of a position, from what starts
+// it to the next seat's turn. Split over files by what happens: dealing, and moves to the end.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "engine/acts.hpp"
-#include "engine/event.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/play/effects.hpp"
 
 namespace kasino {
 
-class Course {
+/// The first deal of a match: `deck` in dealing order, the hands and table dealt. `deck` is a
+/// whole deck of the variant.
+/// `scores` are those of a match in progress; they may be short or empty.
+State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
+                  const std::vector<int>& scores = {});
+
+/// The next deal, once one is over: scores stay, the deal passes clockwise.
+void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log);
+
+/// Makes a position just set up ready: passes over seats without cards, deals if nobody has any,
+/// ends the deal if there is nothing to deal.
+void enter_setup(State& state, const Rules& rules, EventLog* log);
+
+/// Plays `move`, which need not be legal but whose cards must be where it says. If a hook throws,
+/// `state` is left half done: keep a copy.
+void apply(State& state, const Move& move, const Rules& rules, EventLog* log);
+
+/// Performs `action`, which the variant has, for any seat. As above if a hook throws.
+void apply(State& state, const Action& action, const Rules& rules, EventLog* log);
+
+/// One change of a position. Private to the room.
+class Playing {
  public:
   /// Changes `state`; events go to `log` unless it is null.
-  Course(State& state, const Rules& rules, EventLog* log)
+  Playing(State& state, const Rules& rules, EventLog* log)
       : state_(state), rules_(rules), acts_(state, rules, log) {}
 
   void deal_first_round();
@@ -37,18 +61,17 @@ class Course {
   const RuleData& data() const { return rules_.data(); }
   /// What the variant does in `acts`, and on the sweeps that are made by it.
   template <typename Act>
-  void happen(Act acts) {
+  void happen(Act effects) {
     acts_.begin_happening();
-    acts();
+    effects();
     follow_sweeps();
   }
-  void act(Happening happening) {
-    if (data().has_hook(happening)) happen(happening, nullptr);
+  void act(Trigger trigger) {
+    if (data().has_hook(trigger)) happen(trigger, nullptr);
   }
-  void act_on(Happening happening, const Move& move) {
-    if (data().has_hook(happening)) happen(happening, &move);
+  void act_on(Trigger trigger, const Move& move) {
+    if (data().has_hook(trigger)) happen(trigger, &move);
   }
-  bool looks_back() const;
   /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
   template <typename MakeEvent>
   void tell(MakeEvent event) {
@@ -57,7 +80,7 @@ class Course {
   /// Whether no seat will play again in this deal.
   bool is_stopped() const { return acts_.deal_ends() || acts_.match_winners(); }
 
-  // course_deal.cpp
+  // playing_deal.cpp
   void deal(const DealStep& step);
   void deal_to(Place place, int count);
   void deal_to(Seat seat, const DealStep& step, int& unserved);
@@ -90,8 +113,8 @@ class Course {
   bool answer_for();
   void finish_if_last(int stage);
 
-  // course_move.cpp
-  void happen(Happening happening, const Move* move);
+  // playing_move.cpp
+  void happen(Trigger trigger, const Move* move);
   void follow_sweeps();
   void start(const Move& move);
   bool is_claim_settled() const;
@@ -104,8 +127,7 @@ class Course {
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Move& move);
-
-  // course_end.cpp
+  bool looks_back(const Move& move, bool sweeps) const;
   void stop();
   void end_deal();
   void give_leftovers();
@@ -116,7 +138,7 @@ class Course {
 
   State& state_;
   const Rules& rules_;
-  Acts acts_;
+  Effects acts_;
   std::optional<State> before_;  ///< the position before the move, where the variant may ask for it
 };
 

@@ -1,19 +1,74 @@
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/course.hpp"
-#include "engine/deck.hpp"
-#include "engine/legality.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 
-void Course::deal_to(Place place, int count) {
+namespace {
+
+bool side_holds_cards(Seat seat, const State& state, const RuleData& rules) {
+  for (Seat mate = 1; mate <= state.players(); ++mate)
+    if (rules.are_one_side(seat, mate) && !state.hand(mate).empty()) return true;
+  return false;
+}
+
+/// Seats that are out by the scores a match is begun with. A side that was dealt cards plays on,
+/// and so do all when no two sides would be left.
+void put_out_at_start(State& state, const RuleData& rules) {
+  const State as_given = state;
+  for (Seat seat : seats_going_out(state, rules))
+    if (!side_holds_cards(seat, state, rules)) state.out[static_cast<std::size_t>(seat - 1)] = true;
+  if (sides_in(state, rules) < 2) state = as_given;
+  // Before the same seat that would have led.
+  while (state.is_out(state.dealer))
+    state.dealer = state.dealer == 1 ? state.players() : state.dealer - 1;
+}
+
+}  // namespace
+
+State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
+                  const std::vector<int>& scores) {
+  State state(players, deck, rules.data());
+  state.dealer = dealer;
+  std::copy(scores.begin(), scores.end(), state.scores.begin());
+  if (!scores.empty()) put_out_at_start(state, rules.data());
+  Playing(state, rules, log).deal_first_round();
+  return state;
+}
+
+void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log) {
+  if (!state.carried.empty()) state.carried = carried_on(state, rules.data());
+  state = state.with_fresh_deck(deck, rules.data());
+  ++state.deal;
+  state.dealer = state.next_seat(state.dealer);
+  Playing(state, rules, log).deal_first_round();
+}
+
+void enter_setup(State& state, const Rules& rules, EventLog* log) {
+  put_out_at_start(state, rules.data());
+  state.last_round = state.stock().empty();
+  Playing(state, rules, log).pass_turn_to(state.turn);
+}
+
+void apply(State& state, const Move& move, const Rules& rules, EventLog* log) {
+  Playing(state, rules, log).play(move);
+}
+
+void apply(State& state, const Action& action, const Rules& rules, EventLog* log) {
+  Playing(state, rules, log).perform(action);
+}
+
+void Playing::deal_to(Place place, int count) {
   state_.deal_cards(place, static_cast<std::size_t>(count));
 }
 
 /// Of a step that deals the rest, `unserved` slots are still to be served, those of `seat` among
 /// them.
-void Course::deal_to(Seat seat, const DealStep& step, int& unserved) {
+void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
     if (step.count != DealStep::rest) return deal_to(slot, step.count);
     const int slots = unserved--;
@@ -23,7 +78,7 @@ void Course::deal_to(Seat seat, const DealStep& step, int& unserved) {
   for (Place slot : slots_of(data(), step.to.own, seat)) serve(slot);
 }
 
-void Course::deal(const DealStep& step) {
+void Playing::deal(const DealStep& step) {
   if (step.kind == DealStep::Kind::Act)
     return happen([&] { rules_.deal_step(step.function, acts_); });
   acts_.begin_happening();
@@ -40,7 +95,7 @@ void Course::deal(const DealStep& step) {
 }
 
 /// The steps of the round being dealt, as far as the first at which a seat is asked.
-void Course::go_on_dealing() {
+void Playing::go_on_dealing() {
   const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
   while (state_.dealt_steps < steps.size()) {
     deal(steps[state_.dealt_steps++]);
@@ -55,7 +110,7 @@ void Course::go_on_dealing() {
 }
 
 /// What a deal began with, but for the deck: shuffled as the order of the old one says.
-void Course::deal_again() {
+void Playing::deal_again() {
   Cards deck(state_.all_cards().begin(), state_.all_cards().end());
   std::sort(deck.begin(), deck.end());
   Random random(state_.hash_of_order());
@@ -64,29 +119,29 @@ void Course::deal_again() {
   state_.begin_dealing();
 }
 
-void Course::deal_first_round() {
+void Playing::deal_first_round() {
   state_.begin_dealing();
   go_on();
 }
 
-void Course::finish_first_round() {
+void Playing::finish_first_round() {
   state_.last_round = state_.stock().empty();
   tell_of_deal();
   acts_.begin_deal();
-  act(Happening::Deal);
+  act(Trigger::Deal);
   acts_.finish_deal();
   if (acts_.is_redealt()) return deal_again();
   resume_at(state_.next_seat(state_.dealer));
 }
 
-void Course::tell_of_deal() {
+void Playing::tell_of_deal() {
   tell([&] {
     return Event{"deal",
                  {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}};
   });
 }
 
-void Course::deal_later_round() {
+void Playing::deal_later_round() {
   ++state_.round;
   reset_variables(state_, data(), VariableRule::Resets::Round);
   const int stock = static_cast<int>(state_.stock().size());
@@ -95,20 +150,20 @@ void Course::deal_later_round() {
   state_.begin_dealing();
 }
 
-void Course::finish_later_round() {
+void Playing::finish_later_round() {
   tell_of_deal();
-  act(Happening::Round);
+  act(Trigger::Round);
   resume_at(state_.next_seat(state_.dealer));
 }
 
 /// Whether the seat asked has something to do.
-bool Course::can_answer() const {
+bool Playing::can_answer() const {
   return !state_.is_out(state_.turn) &&
          (!legal_moves(state_, rules_, 1).empty() || !open_answers(state_, rules_).empty());
 }
 
 /// Does the only thing that the seat asked can do, where the stage wants it done at once.
-bool Course::answer_for() {
+bool Playing::answer_for() {
   if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
   const std::vector<Move> moves = legal_moves(state_, rules_, 2);
   const std::vector<Action> answers = open_answers(state_, rules_);
@@ -121,7 +176,7 @@ bool Course::answer_for() {
 }
 
 /// Once nobody is left who was asked at `stage`, the variant may act on what was answered.
-void Course::finish_if_last(int stage) {
+void Playing::finish_if_last(int stage) {
   const auto waits = [&](const Asked& asked) { return asked.stage == stage; };
   if (stage == play_stage || std::any_of(state_.asked.begin(), state_.asked.end(), waits)) return;
   happen([&] { rules_.finish_stage(stage, acts_); });
@@ -129,7 +184,7 @@ void Course::finish_if_last(int stage) {
 
 /// The turn begins of the seat at `resume`, or of the next that holds a card. False: nobody does.
 /// A seat that loses its last card as its turn begins is passed over.
-bool Course::begin_turn() {
+bool Playing::begin_turn() {
   const ZoneKind from = *data().stages[play_stage].from;
   const auto holds_none = [&](Seat seat) {
     return state_.cards(Place::of(data(), from, seat)).empty();
@@ -140,7 +195,7 @@ bool Course::begin_turn() {
       state_.turn = seat;
       if (state_.turn_has_begun) return true;
       state_.turn_has_begun = true;
-      act(Happening::Turn);
+      act(Trigger::Turn);
       if (is_stopped() || !state_.asked.empty() || !holds_none(seat)) return true;
       passed = -1;  // its cards may be anybody's now
     }
@@ -150,7 +205,7 @@ bool Course::begin_turn() {
 }
 
 /// Whether seats asked to play can only do so with the cards of another round.
-bool Course::wait_for_round() const {
+bool Playing::wait_for_round() const {
   if (state_.stage() != play_stage || state_.is_dealing || state_.pending || !has_later_round())
     return false;
   const ZoneKind source = *data().stages[play_stage].from;
@@ -161,7 +216,7 @@ bool Course::wait_for_round() const {
 }
 
 /// Whoever was asked is no longer, or not before the next round.
-void Course::pass_over_asked() {
+void Playing::pass_over_asked() {
   if (wait_for_round()) {
     // Others have something else to do, and do it first.
     if (put_players_last() == state_.asked.size()) begin_next_round();
@@ -173,7 +228,7 @@ void Course::pass_over_asked() {
 }
 
 /// Behind all who are asked for something else than to play. Answers how many they are.
-std::size_t Course::put_players_last() {
+std::size_t Playing::put_players_last() {
   if (state_.asked.empty()) return 0;
   const auto players =
       std::stable_partition(state_.asked.begin(), state_.asked.end(),
@@ -181,8 +236,8 @@ std::size_t Course::put_players_last() {
   return static_cast<std::size_t>(state_.asked.end() - players);
 }
 
-void Course::begin_next_round() {
-  act(Happening::RoundEnd);
+void Playing::begin_next_round() {
+  act(Trigger::RoundEnd);
   if (is_stopped() || !has_later_round()) return acts_.end_deal();
   // Nobody can play before cards are dealt.
   state_.waiting = put_players_last();
@@ -190,7 +245,7 @@ void Course::begin_next_round() {
 }
 
 /// To whoever is to act next: the seats asked, then the turn.
-void Course::go_on() {
+void Playing::go_on() {
   while (!is_stopped()) {
     if (is_claim_settled()) {
       settle_claim();

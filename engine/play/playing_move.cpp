@@ -1,38 +1,39 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/action_arguments.hpp"
-#include "engine/course.hpp"
-#include "engine/legality.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 
-bool Course::looks_back() const {
-  constexpr std::uint32_t of_moves = bit_of(Happening::Claim) | bit_of(Happening::Trail) |
-                                     bit_of(Happening::Capture) | bit_of(Happening::Sweep) |
-                                     bit_of(Happening::Play);
-  return (data().hooks & of_moves) != 0 || (acts_.logs() && !data().remarks.empty());
+/// Whether something of the variant is told of `move`, and of the position before it.
+bool Playing::looks_back(const Move& move, bool sweeps) const {
+  return data().has_hook(move.trails() ? Trigger::Trail : Trigger::Capture) ||
+         (sweeps && data().has_hook(Trigger::Sweep)) || data().has_hook(Trigger::Play) ||
+         (acts_.logs() && !data().remarks.empty());
 }
 
-void Course::happen(Happening happening, const Move* move) {
+void Playing::happen(Trigger trigger, const Move* move) {
   happen([&] {
-    rules_.act(happening, move, move != nullptr ? &*before_ : nullptr, acts_);
-    if (happening == Happening::Sweep) acts_.take_sweeps();
+    rules_.act(trigger, move, move != nullptr ? &*before_ : nullptr, acts_);
+    if (trigger == Trigger::Sweep) acts_.take_sweeps();
   });
 }
 
-void Course::follow_sweeps() {
+void Playing::follow_sweeps() {
   for (const MadeSweep& sweep : acts_.take_sweeps())
-    if (data().has_hook(Happening::Sweep)) rules_.act_on(sweep, acts_);
+    if (data().has_hook(Trigger::Sweep)) rules_.act_on(sweep, acts_);
   acts_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
 }
 
-void Course::lay_out(const Move& move, Place from) {
+void Playing::lay_out(const Move& move, Place from) {
   state_.move_card(move.card, from, Place::table());
   tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
 }
 
-void Course::take_in(const Move& move, Place from) {
+void Playing::take_in(const Move& move, Place from) {
   state_.move_card(move.card, from, Place::pile(move.seat));
   state_.move_cards(move.captured, Place::table(), Place::pile(move.seat));
   state_.last_capturer = move.seat;
@@ -43,12 +44,12 @@ void Course::take_in(const Move& move, Place from) {
 }
 
 /// The move is made. Where the variant acts on that and asks seats about it, it waits for them.
-void Course::start(const Move& move) {
-  if (!data().has_hook(Happening::Claim)) return carry_out(move);
+void Playing::start(const Move& move) {
+  if (!data().has_hook(Trigger::Claim)) return carry_out(move);
   before_ = state_;
   state_.pending = move;
   state_.asked_before = state_.asked.size();
-  act_on(Happening::Claim, move);
+  act_on(Trigger::Claim, move);
   if (is_claim_settled()) return settle_claim();
   if (state_.pending)
     tell([&] {
@@ -58,12 +59,12 @@ void Course::start(const Move& move) {
 }
 
 /// Whether a move waits, and all have answered who were asked about it.
-bool Course::is_claim_settled() const {
+bool Playing::is_claim_settled() const {
   return state_.pending && state_.asked.size() <= state_.asked_before;
 }
 
 /// It stands, unless its cards have gone meanwhile.
-void Course::settle_claim() {
+void Playing::settle_claim() {
   const Move move = *std::exchange(state_.pending, std::nullopt);
   state_.turn = move.seat;
   const std::optional<Place> source = source_of_plays(state_, data());
@@ -77,15 +78,15 @@ void Course::settle_claim() {
 }
 
 /// Where the card lies; the seat has answered if it was asked.
-Place Course::take_source(const Move& move) {
+Place Playing::take_source(const Move& move) {
   const Place source = source_of_plays(state_, data()).value_or(Place::hand(move.seat));
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   return source;
 }
 
-void Course::carry_out(const Move& move) {
+void Playing::carry_out(const Move& move) {
   const bool sweeps = counts_as_sweep(move, state_, rules_);
-  if (looks_back()) before_ = state_;
+  if (looks_back(move, sweeps)) before_ = state_;
   const int stage = state_.stage();
   const Place from = take_source(move);
   reset_variables(state_, data(), VariableRule::Resets::Play);
@@ -99,16 +100,16 @@ void Course::carry_out(const Move& move) {
     ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
     tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
   }
-  act_on(move.trails() ? Happening::Trail : Happening::Capture, move);
-  if (sweeps) act_on(Happening::Sweep, move);
-  act_on(Happening::Play, move);
+  act_on(move.trails() ? Trigger::Trail : Trigger::Capture, move);
+  if (sweeps) act_on(Trigger::Sweep, move);
+  act_on(Trigger::Play, move);
   if (!is_stopped()) draw_after(move.seat);
   remark_on(move);
   finish_if_last(stage);
   resume_at(state_.next_seat(move.seat));
 }
 
-void Course::draw_after(Seat seat) {
+void Playing::draw_after(Seat seat) {
   if (data().deal.draw == 0 || state_.stock().empty()) return;
   deal_to(Place::hand(seat), data().deal.draw);
   if (!state_.stock().empty() || has_later_round()) return;
@@ -119,7 +120,7 @@ void Course::draw_after(Seat seat) {
 }
 
 /// Remarks are no part of the game: without a listener nobody makes them.
-void Course::remark_on(const Move& move) {
+void Playing::remark_on(const Move& move) {
   if (!acts_.logs()) return;
   for (std::size_t i = 0; i < data().remarks.size(); ++i)
     if (auto fields = rules_.remark(i, move, *before_, state_))
@@ -127,14 +128,14 @@ void Course::remark_on(const Move& move) {
 }
 
 /// The action by its name, with whose it is and what it is done with.
-Event Course::event_of(const Action& action, const ActionRule& rule) const {
+Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   Event event{action.name, {{"seat", action.seat}}};
   for (std::size_t i = 0; i < rule.arguments.size(); ++i)
     event.fields.push_back(field_of(rule.arguments[i], action.arguments[i]));
   return event;
 }
 
-void Course::carry_out(const Action& action) {
+void Playing::carry_out(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;
   const bool plays = in_turn && rule.turn == ActionRule::Turn::Plays;
@@ -153,6 +154,79 @@ void Course::carry_out(const Action& action) {
   if (plays && !is_stopped()) draw_after(action.seat);
   if (answers) finish_if_last(stage);
   if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));
+}
+
+void Playing::stop() {
+  state_.asked.clear();
+  state_.waiting = 0;
+  state_.is_dealing = false;
+  state_.pending.reset();
+  if (acts_.match_winners())
+    end_match(*acts_.match_winners());
+  else
+    end_deal();
+}
+
+std::optional<Seat> Playing::owner_of_leftovers() const {
+  switch (data().leftovers) {
+    case Leftovers::LastCapturer: return state_.last_capturer;
+    case Leftovers::Dealer: return state_.dealer;
+    case Leftovers::Nobody: return std::nullopt;
+    case Leftovers::Chosen: return rules_.owner_of_leftovers(state_);
+  }
+  return std::nullopt;
+}
+
+void Playing::give_leftovers() {
+  const std::optional<Seat> owner = owner_of_leftovers();
+  if (!owner || state_.table().empty()) return;
+  const Cards left(state_.table().begin(), state_.table().end());
+  state_.move_cards(left, Place::table(), Place::pile(*owner));
+  tell([&] { return Event{"leftovers", {{"seat", *owner}, {"cards", left}}}; });
+}
+
+void Playing::add_up() {
+  const auto players = static_cast<std::size_t>(state_.players());
+  const Points points = deal_points(state_, rules_);
+  for (std::size_t i = 0; i < players; ++i) state_.scores[i] += points[i];
+  state_.phase = Phase::DealOver;
+  act(Trigger::Scored);
+}
+
+void Playing::end_deal() {
+  give_leftovers();
+  act(Trigger::DealEnd);
+  if (acts_.match_winners()) return stop();
+  add_up();
+  tell([&] {
+    const auto by_seat = [&](const auto& numbers) {
+      return std::vector<int>(numbers.begin(), numbers.begin() + state_.players());
+    };
+    return Event{"deal-over",
+                 {{"deal", state_.deal},
+                  {"points", by_seat(deal_points(state_, rules_))},
+                  {"scores", by_seat(state_.scores)}}};
+  });
+  if (acts_.match_winners()) return stop();
+  const std::vector<Seat> played = state_.seats_in();
+  put_out(seats_going_out(state_, data()));
+  // Whoever is left has won; if nobody is, one of those who played.
+  if (is_match_over(state_, data()))
+    end_match(
+        match_winners(state_, data(), state_.seats_in().empty() ? played : state_.seats_in()));
+}
+
+void Playing::put_out(const std::vector<Seat>& seats) {
+  for (Seat seat : seats) {
+    state_.out[static_cast<std::size_t>(seat - 1)] = true;
+    tell([&] { return Event{"out", {{"seat", seat}}}; });
+  }
+}
+
+void Playing::end_match(std::vector<Seat> winners) {
+  state_.phase = Phase::MatchOver;
+  state_.winners = std::move(winners);
+  tell([&] { return Event{"match-over", {{"winners", state_.winners}}}; });
 }
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-#include "engine/scoring.hpp"
+#include "engine/play/scoring.hpp"
 
 #include <algorithm>
 #include <array>
@@ -147,6 +147,14 @@ int item_points(const State& state, const Rules& rules, std::size_t index, Seat 
   return points_of(state, rules, PileCounts(state, rules.data()), index, seat);
 }
 
+void each_item_points(const State& state, const Rules& rules,
+                      const std::function<void(std::size_t, Seat, int)>& visit) {
+  const PileCounts piles(state, rules.data());
+  for (std::size_t item = 0; item < rules.data().scoring.size(); ++item)
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      visit(item, seat, points_of(state, rules, piles, item, seat));
+}
+
 std::vector<int> carried_on(const State& state, const RuleData& rules) {
   std::vector<int> carried = state.carried;
   const PileCounts piles(state, rules);
@@ -161,10 +169,9 @@ std::vector<int> carried_on(const State& state, const RuleData& rules) {
 
 Points deal_points(const State& state, const Rules& rules) {
   Points points{};
-  const PileCounts piles(state, rules.data());
-  for (std::size_t item = 0; item < rules.data().scoring.size(); ++item)
-    for (Seat seat = 1; seat <= state.players(); ++seat)
-      points[static_cast<std::size_t>(seat - 1)] += points_of(state, rules, piles, item, seat);
+  each_item_points(state, rules, [&](std::size_t, Seat seat, int number) {
+    points[static_cast<std::size_t>(seat - 1)] += number;
+  });
   for (const Award& award : state.awards)
     points[static_cast<std::size_t>(award.seat - 1)] += award.points;
   return points;

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
@@ -24,6 +25,10 @@ struct ScoreLine {
 
 /// What `seat` has by item `index` of the score sheet, as it stands.
 int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat);
+
+/// The same for every item and seat: calls `visit` with the item's index, the seat and its points.
+void each_item_points(const State& state, const Rules& rules,
+                      const std::function<void(std::size_t, Seat, int)>& visit);
 
 /// How often each item has been carried over when the deal after this one begins, by item; empty
 /// where no item is.

@@ -28,8 +28,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "engine/game.hpp"
+#include "engine/game/game.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

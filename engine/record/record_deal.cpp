@@ -1,10 +1,10 @@
-#include "engine/record_deal.hpp"
+#include "engine/record/record_deal.hpp"
 
 #include <limits>
 #include <optional>
 #include <string_view>
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 

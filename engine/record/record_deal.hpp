@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/card.hpp"
-#include "engine/game.hpp"
-#include "engine/record_head.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/game/game.hpp"
+#include "engine/record/record_head.hpp"
 
 namespace kasino {
 

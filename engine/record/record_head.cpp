@@ -1,9 +1,9 @@
-#include "engine/record_head.hpp"
+#include "engine/record/record_head.hpp"
 
 #include <cstdint>
 #include <limits>
 
-#include "engine/move.hpp"
+#include "engine/model/move.hpp"
 
 namespace kasino {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "engine/record.hpp"
-#include "engine/record_lines.hpp"
+#include "engine/record/record.hpp"
+#include "engine/record/record_lines.hpp"
 
 namespace kasino {
 

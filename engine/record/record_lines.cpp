@@ -1,4 +1,4 @@
-#include "engine/record_lines.hpp"
+#include "engine/record/record_lines.hpp"
 
 #include <algorithm>
 

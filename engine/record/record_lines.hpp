@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 

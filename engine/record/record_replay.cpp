@@ -5,22 +5,22 @@
 #include <utility>
 #include <vector>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "engine/record_deal.hpp"
-#include "engine/record_head.hpp"
-#include "engine/record_lines.hpp"
-#include "engine/scoring.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "engine/record/record_deal.hpp"
+#include "engine/record/record_head.hpp"
+#include "engine/record/record_lines.hpp"
 
 namespace kasino {
 
 namespace {
 
-[[noreturn]] void fail(const RecordLine& line, const std::string& message,
-                       const std::string& clause = {}) {
+[[noreturn]] void refuse(const RecordLine& line, const std::string& message,
+                         const std::string& clause = {}) {
   throw RecordError(message, line.number, clause);
 }
 
@@ -70,10 +70,10 @@ class Replay {
 };
 
 Game Replay::run() {
-  if (!is("deal")) fail(line_, "expected `deal 1` after the head of the record");
+  if (!is("deal")) refuse(line_, "expected `deal 1` after the head of the record");
   game_ = first_deal(expect_deal());
   while (!is("end")) {
-    if (at_end()) fail(line_, "the record is cut: expected `end` as its last line");
+    if (at_end()) refuse(line_, "the record is cut: expected `end` as its last line");
     if (is("deal")) {
       expect_score();
       next_deal(expect_deal());
@@ -83,7 +83,7 @@ Game Replay::run() {
   }
   expect_score();
   next();
-  if (!at_end()) fail(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
+  if (!at_end()) refuse(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
   return std::move(*game_);
 }
 
@@ -92,7 +92,8 @@ Game Replay::run() {
 DealHead Replay::expect_deal() {
   const int wanted = game_ ? state().deal + 1 : 1;
   if (number_of(line_) != wanted)
-    fail(line_, "expected `deal " + std::to_string(wanted) + "`, found " + quoted(line_.words[1]));
+    refuse(line_,
+           "expected `deal " + std::to_string(wanted) + "`, found " + quoted(line_.words[1]));
   DealHead deal = read_deal_head(lines_, line_);
   line_ = deal.behind;
   round_.reset();
@@ -109,17 +110,17 @@ Game Replay::first_deal(const DealHead& deal) const {
     return Game(rules_, std::move(start));
   } catch (const SetupError& error) {
     const auto players = read_.fields.find("players");
-    if (error.place() == "players") fail(players->second, error.what());
-    fail(deal.place(error.place()), error.what());
+    if (error.place() == "players") refuse(players->second, error.what());
+    refuse(deal.place(error.place()), error.what());
   }
 }
 
 void Replay::next_deal(const DealHead& deal) {
   for (const auto& [keyword, line] : deal.fields)
     if (keyword != "dealer" && keyword != "deck")
-      fail(line, keyword + ": only the first deal of a record has one");
+      refuse(line, keyword + ": only the first deal of a record has one");
   const RecordLine* line = deal.find("deck");
-  if (line == nullptr) fail(deal.line, "expected `deck` and the cards in dealing order");
+  if (line == nullptr) refuse(deal.line, "expected `deck` and the cards in dealing order");
   const Cards deck = deck_of(*line);
   begin_step();
   try {
@@ -129,14 +130,14 @@ void Replay::next_deal(const DealHead& deal) {
       game_->next_deal(deck);
     }
   } catch (const MoveError& error) {
-    fail(deal.line, error.what());
+    refuse(deal.line, error.what());
   } catch (const SetupError& error) {
-    fail(*line, error.what());
+    refuse(*line, error.what());
   }
   if (const RecordLine* dealer = deal.find("dealer");
       dealer && number_of(*dealer) != state().dealer)
-    fail(*dealer, "dealer: expected " + std::to_string(state().dealer) + ", found " +
-                      quoted(dealer->words[1]));
+    refuse(*dealer, "dealer: expected " + std::to_string(state().dealer) + ", found " +
+                        quoted(dealer->words[1]));
 }
 
 // Rounds, moves, scores.
@@ -155,29 +156,29 @@ void Replay::read_body_line() {
 
 void Replay::check_round() {
   const int round = number_of(line_);
-  if (state().phase != Phase::Play) fail(line_, "the deal is over: expected its `score`");
+  if (state().phase != Phase::Play) refuse(line_, "the deal is over: expected its `score`");
   if (round != state().round)
-    fail(line_,
-         "expected `round " + std::to_string(state().round) + "`, found " + quoted(line_.words[1]));
-  if (round == round_) fail(line_, "round " + std::to_string(round) + ": has begun already");
+    refuse(line_, "expected `round " + std::to_string(state().round) + "`, found " +
+                      quoted(line_.words[1]));
+  if (round == round_) refuse(line_, "round " + std::to_string(round) + ": has begun already");
   round_ = round;
 }
 
 void Replay::check_score() {
   const std::string& keyword = line_.words[0];
   if (state().phase == Phase::Play)
-    fail(line_,
-         keyword + ": the deal is not over, seat " + std::to_string(state().turn) + " is to play");
+    refuse(line_, keyword + ": the deal is not over, seat " + std::to_string(state().turn) +
+                      " is to play");
   const auto [given, is_new] = given_.emplace(keyword, line_.number);
-  if (!is_new) fail(line_, keyword + ": given already in line " + std::to_string(given->second));
+  if (!is_new) refuse(line_, keyword + ": given already in line " + std::to_string(given->second));
   if (how_.holds_scores && numbers_of(line_) != right_numbers(keyword))
-    fail(line_, "expected `" + right_line(keyword) + "`");
+    refuse(line_, "expected `" + right_line(keyword) + "`");
 }
 
 /// A deal that is over has its score: without it something was cut away.
 void Replay::expect_score() {
   if (how_.holds_scores && state().phase != Phase::Play && given_.count("score") == 0)
-    fail(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
+    refuse(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
 }
 
 std::vector<int> Replay::right_numbers(const std::string& keyword) const {
@@ -193,10 +194,10 @@ std::string Replay::right_line(const std::string& keyword) const {
 
 void Replay::check_round_before(const std::string& word) {
   if (state().phase != Phase::Play)
-    fail(line_, quoted(word) + ": the deal is over, expected its `score`");
+    refuse(line_, quoted(word) + ": the deal is over, expected its `score`");
   if (round_ != state().round)
-    fail(line_, quoted(word) + ": expected a line `round " + std::to_string(state().round) +
-                    "` before it");
+    refuse(line_, quoted(word) + ": expected a line `round " + std::to_string(state().round) +
+                      "` before it");
 }
 
 /// The whole line is one action.
@@ -208,15 +209,15 @@ void Replay::perform() {
     const auto refusals = refusals_of(action, state(), rules_);
     if (refusals.empty()) return game_->perform(action);
     const Clause* rule = rules_.data().find_clause(refusals.front());
-    fail(line_,
-         action.name + " is refused: " + refusals.front() +
-             (rule != nullptr ? ", " + rule->text.en : "") +
-             in_brackets(why_refused(action, state(), rules_).en),
-         refusals.front());
+    refuse(line_,
+           action.name + " is refused: " + refusals.front() +
+               (rule != nullptr ? ", " + rule->text.en : "") +
+               in_brackets(why_refused(action, state(), rules_).en),
+           refusals.front());
   } catch (const ActionError& error) {
-    fail(line_, error.what());
+    refuse(line_, error.what());
   } catch (const CardError& error) {
-    fail(line_, error.what());
+    refuse(line_, error.what());
   }
 }
 
@@ -229,20 +230,20 @@ void Replay::play(const std::string& word) {
     else
       play_regular(word);
   } catch (const FalseClaim& error) {
-    fail(line_, quoted(word) + ": " + error.what(), error.clause());
+    refuse(line_, quoted(word) + ": " + error.what(), error.clause());
   } catch (const MoveError& error) {
-    fail(line_, quoted(word) + ": " + error.what());
+    refuse(line_, quoted(word) + ": " + error.what());
   } catch (const AmbiguousMove& error) {
-    fail(line_, quoted(word) + ": " + error.what());
+    refuse(line_, quoted(word) + ": " + error.what());
   } catch (const ParseError& error) {
-    fail(line_, error.what());
+    refuse(line_, error.what());
   }
 }
 
 void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
-    fail(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
+    refuse(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
   Move move{state().turn, claim.card, {}};
   for (const auto& group : claim.groups)
     for (const Counted& counted : group) move.captured.push_back(counted.card);
@@ -259,10 +260,10 @@ void Replay::play_regular(const std::string& text) {
   }
   const std::string& clause = verdict.refusals.front().clause;
   const Clause* rule = rules_.data().find_clause(clause);
-  fail(line_,
-       quoted(text) + " is not legal" + (clause.empty() ? "" : ": " + clause) +
-           (rule != nullptr ? ", " + rule->text.en : ""),
-       clause);
+  refuse(line_,
+         quoted(text) + " is not legal" + (clause.empty() ? "" : ": " + clause) +
+             (rule != nullptr ? ", " + rule->text.en : ""),
+         clause);
 }
 
 }  // namespace

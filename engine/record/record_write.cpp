@@ -1,12 +1,12 @@
 #include <optional>
 #include <string>
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "engine/record_lines.hpp"
-#include "engine/scoring.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "engine/record/record_lines.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
 
 #include <algorithm>
 #include <array>

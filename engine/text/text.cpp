@@ -1,4 +1,4 @@
-#include "engine/text.hpp"
+#include "engine/text/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -26,6 +26,20 @@ bool stands_before(const std::string& a, const std::string& b) {
     i = a_end, j = b_end;
   }
   return a.size() - i < b.size() - j;
+}
+
+std::string joined(std::span<const std::string> words, const char* between) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (&word != words.data()) text += between;
+    text += word;
+  }
+  return text;
+}
+
+std::string any_of(std::span<const std::string> words) {
+  if (words.size() < 2) return joined(words);
+  return joined(words.first(words.size() - 1)) + " or " + words.back();
 }
 
 }  // namespace kasino

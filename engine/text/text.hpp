@@ -1,6 +1,7 @@
 // Words for people, in the languages the program speaks.
 #pragma once
 
+#include <span>
 #include <string>
 
 namespace kasino {
@@ -20,5 +21,11 @@ struct Text {
 
 /// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
 bool stands_before(const std::string& a, const std::string& b);
+
+/// The words, with `between` between each two.
+std::string joined(std::span<const std::string> words, const char* between = ", ");
+
+/// "one, two or three".
+std::string any_of(std::span<const std::string> words);
 
 }  // namespace kasino

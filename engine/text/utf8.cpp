@@ -1,4 +1,4 @@
-#include "engine/quote.hpp"
+#include "engine/text/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>

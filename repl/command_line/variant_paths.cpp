@@ -1,4 +1,4 @@
-#include "repl/variant_paths.hpp"
+#include "repl/command_line/variant_paths.hpp"
 
 #include <algorithm>
 #include <system_error>
@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether the program lies in a folder that CMake builds in: CMakeCache.txt in it or above.
+/// Whether the program lies in a build folder: one with CMakeCache.txt in it or above.
 bool lies_in_a_build(const fs::path& program) {
   std::error_code ignored;
   for (fs::path folder = program.parent_path(); folder.has_relative_path();

@@ -1,4 +1,4 @@
-// Where variants lie.
+// The folders in which variants are looked for.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 namespace kasino {
 
-/// What the environment says of it.
+/// What decides the folders.
 struct VariantPlaces {
   std::vector<std::filesystem::path> asked_for;  ///< --variants-dir, in order
   std::string environment;                       ///< KASINO_VARIANTS: a list with colons between
@@ -15,7 +15,7 @@ struct VariantPlaces {
   std::filesystem::path beside = {};             ///< the folder of a file at work; empty: none
 };
 
-/// Where the running program lies: as the system says, else as it was called.
+/// The path of the running program: as the system says, else as it was called.
 std::filesystem::path program_path(const std::string& called_as);
 
 /// The directories to search, in order: those asked for, those of the environment, the folder of a

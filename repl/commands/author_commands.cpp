@@ -4,21 +4,21 @@
 #include <set>
 #include <utility>
 
-#include "engine/legality.hpp"
-#include "engine/perft.hpp"
-#include "engine/quote.hpp"
-#include "engine/scoring.hpp"
-#include "repl/commands.hpp"
-#include "repl/coverage.hpp"
-#include "repl/explain.hpp"
-#include "repl/look.hpp"
-#include "repl/report.hpp"
-#include "repl/rules_change.hpp"
-#include "repl/sheet.hpp"
-#include "repl/words.hpp"
-#include "scripting/hook_observer.hpp"
-#include "scripting/suggest.hpp"
-#include "scripting/variant.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/commands/coverage.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/session/rules_change.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

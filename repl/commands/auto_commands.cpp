@@ -1,8 +1,8 @@
 // The command that lets the computer play.
-#include "engine/quote.hpp"
-#include "repl/commands.hpp"
-#include "repl/computer_seats.hpp"
-#include "repl/words.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -35,8 +35,7 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
   if (session.state().phase != Phase::Play) throw GameOver("the deal is over; nobody is to play");
   Shown shown;
   for (; steps > 0 && session.state().phase == Phase::Play && session.keep_going(); --steps)
-    play_one(session, session.player_at(session.state().turn).value_or(Player::Greedy),
-             shown.events);
+    play_one(session, session.player_at(session.state().turn).value_or(Bot::Greedy), shown.events);
   return shown;
 }
 

@@ -1,4 +1,4 @@
-#include "repl/commands.hpp"
+#include "repl/commands/commands.hpp"
 
 #include <algorithm>
 
@@ -87,11 +87,6 @@ const std::vector<Command>& commands() {
        ErrorKind::Io, do_save},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load, replays},
-      {"transcript", Subject::Files, "FILE", "write the session so far, to read and as a test",
-       "What was typed, and what was answered. `kasino test FILE` plays it again and compares: "
-       "what load, reload or watch found then must be there again; games that were restored are "
-       "part of it. A file that is no transcript is not overwritten.",
-       "transcript evening.transcript", ErrorKind::Io, do_transcript},
       {"restore", Subject::Files, "[list|drop]", "go on with a game whose session was cut off",
        "While a person plays, each step is kept in a file; those left over are offered at the next "
        "start, the newest first; restore 2 goes on with the second. restore list tells all, "

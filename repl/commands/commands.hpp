@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "repl/arguments.hpp"
-#include "repl/reply.hpp"
-#include "repl/session.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/session/session.hpp"
+#include "repl/text/arguments.hpp"
 
 namespace kasino {
 
@@ -94,7 +94,6 @@ ReplyBody do_perft(Session& session, const Arguments& arguments);
 ReplyBody do_record(Session& session, const Arguments& arguments);
 ReplyBody do_save(Session& session, const Arguments& arguments);
 ReplyBody do_load(Session& session, const Arguments& arguments);
-ReplyBody do_transcript(Session& session, const Arguments& arguments);
 ReplyBody do_restore(Session& session, const Arguments& arguments);
 
 ReplyBody do_rules(Session& session, const Arguments& arguments);

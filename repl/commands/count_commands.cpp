@@ -1,8 +1,8 @@
 // Commands that count: points and move sequences.
-#include "engine/move_text.hpp"
-#include "engine/perft.hpp"
-#include "engine/quote.hpp"
-#include "repl/commands.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
 
 namespace kasino {
 

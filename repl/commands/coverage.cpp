@@ -1,7 +1,7 @@
-#include "repl/coverage.hpp"
+#include "repl/commands/coverage.hpp"
 
-#include "engine/legality.hpp"
-#include "engine/scoring.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "engine/game.hpp"
+#include "engine/game/game.hpp"
 
 namespace kasino {
 

@@ -4,20 +4,20 @@
 #include <set>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/perft.hpp"
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
-#include "repl/commands.hpp"
-#include "repl/computer_seats.hpp"
-#include "repl/coverage.hpp"
-#include "repl/report.hpp"
-#include "repl/words.hpp"
-#include "scripting/script_error.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/commands/coverage.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -162,8 +162,8 @@ Reply obey(Session& session, std::string_view line) {
   const std::string_view word = first_word(line);
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
-  const bool acts = session.rules().data().find_action(word) != nullptr;
-  if (acts || is_number(line) || looks_like_a_move(line))
+  const bool effects = session.rules().data().find_action(word) != nullptr;
+  if (effects || is_number(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
   return {printable(word, 60), unknown_command(word, session.rules().data())};
 }

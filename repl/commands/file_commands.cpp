@@ -1,16 +1,14 @@
-// Commands about files: game records and transcripts.
+// Commands about files: game records.
 #include <filesystem>
 
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
-#include "repl/arguments.hpp"
-#include "repl/autosave.hpp"
-#include "repl/commands.hpp"
-#include "repl/record_rules.hpp"
-#include "repl/report.hpp"
-#include "repl/transcript.hpp"
-#include "repl/transcript_file.hpp"
-#include "repl/words.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/autosave.hpp"
+#include "repl/session/record_rules.hpp"
+#include "repl/text/arguments.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -104,10 +102,10 @@ ReplyBody do_record(Session& session, const Arguments& arguments) {
 
 ReplyBody do_save(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
-  if (session.files().has(file) && !is_record(session.files().read(file)))
+  if (std::filesystem::exists(file) && !is_record(read_file(file)))
     throw Error(file + ": there is such a file, and it is no game record; name another");
   const Game& game = session.game();
-  session.files().write(file, write_record(game));
+  save_atomically(file, write_record(game));
   Told told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
             text_of_steps(game, session.language())};
   if (const std::size_t ahead = session.timeline().plies_ahead(); ahead > 0)
@@ -152,26 +150,6 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   } catch (const Error& error) {
     throw Error(with_way_out(error, number, files.size(), language));
   }
-}
-
-ReplyBody do_transcript(Session& session, const Arguments& arguments) {
-  const std::string file = file_argument(arguments);
-  if (session.transcript() == nullptr)
-    throw BadArgument("a session by JSON keeps no transcript; play without --json");
-  if (session.files().has(file) && !is_transcript(session.files().read(file)))
-    throw Error(file + ": there is such a file, and it is no transcript; name another");
-  const std::string folder = std::filesystem::path(file).parent_path().string();
-  session.files().write(file, write_transcript(session, folder));
-  const Language language = session.language();
-  Told told{
-      say(language,
-          {"wrote {0}; kasino test {0} plays it again", "skrev {0}; kasino test {0} spelar om det"},
-          file)};
-  if (session.transcript()->is_cut())
-    told.warnings.push_back(
-        say(language, {"the session is too long: its end is not in the transcript",
-                       "sessionen är för lång: dess slut är inte med"}));
-  return told;
 }
 
 }  // namespace kasino

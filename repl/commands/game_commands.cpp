@@ -3,12 +3,12 @@
 #include <functional>
 #include <sstream>
 
-#include "engine/notation.hpp"
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
-#include "repl/commands.hpp"
-#include "repl/lines.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/text/lines.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -145,7 +145,7 @@ std::string place_in(const std::string& file, const std::string& text, const std
 }
 
 Setup setup_in_file(Session& session, const std::string& file) {
-  const std::string text = session.files().read(file);
+  const std::string text = read_file(file);
   const auto with_place = [&](const Error& error) {
     return place_in(file, text, error.what()) + ": " + error.what();
   };

@@ -1,9 +1,9 @@
 // Commands that tell about the program and the rules.
-#include "engine/quote.hpp"
-#include "repl/commands.hpp"
-#include "repl/look.hpp"
-#include "repl/words.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -1,12 +1,12 @@
-#include "repl/move_list.hpp"
+#include "repl/commands/move_list.hpp"
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/perft.hpp"
-#include "repl/takes.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
 
 namespace kasino {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/legality.hpp"
-#include "repl/reply.hpp"
-#include "repl/session.hpp"
+#include "engine/legality/judge.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 

@@ -2,17 +2,17 @@
 #include <charconv>
 #include <cstdint>
 
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/perft.hpp"
-#include "engine/scoring.hpp"
-#include "repl/acting.hpp"
-#include "repl/commands.hpp"
-#include "repl/explain.hpp"
-#include "repl/move_list.hpp"
-#include "repl/points_text.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/commands/move_list.hpp"
+#include "repl/explain/acting.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/points_text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -1,15 +1,15 @@
 // Commands that show more than the board does: what the last step was about, and every hand.
 #include <map>
 
-#include "engine/legality.hpp"
-#include "engine/scoring.hpp"
-#include "repl/commands.hpp"
-#include "repl/explain.hpp"
-#include "repl/last_move.hpp"
-#include "repl/look.hpp"
-#include "repl/narration.hpp"
-#include "repl/points_text.hpp"
-#include "repl/words.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/points_text.hpp"
+#include "repl/sheets/last_move.hpp"
+#include "repl/sheets/narration.hpp"
+#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -18,7 +18,7 @@ namespace {
 constexpr int text_width = 79;
 
 /// The move in words, and each clause that speaks of it.
-std::string judgement(const Move& move, const State& before, const Game& game, const Look& look,
+std::string judgement(const Move& move, const State& before, const Game& game, const Style& style,
                       bool hides_hands) {
   Verdict verdict = judge(move, before, game.rules());
   // What else the hand could have done is for its player to know, and for nobody that an honest
@@ -27,25 +27,25 @@ std::string judgement(const Move& move, const State& before, const Game& game, c
   if (is_secret && verdict.stands(game.rules().data())) verdict.refusals.clear();
   const std::vector<std::string> clauses = clauses_of(verdict);
   if (is_secret && !clauses.empty())
-    return clause_with_text(clauses.front(), game.rules().data(), look.language);
-  std::string text = explain(move, verdict, before, game.rules(), look.language);
+    return clause_with_text(clauses.front(), game.rules().data(), style.language);
+  std::string text = explain(move, verdict, before, game.rules(), style.language);
   for (std::size_t i = 1; i < clauses.size(); ++i)
-    text += '\n' + clause_with_text(clauses[i], game.rules().data(), look.language);
+    text += '\n' + clause_with_text(clauses[i], game.rules().data(), style.language);
   return text;
 }
 
 /// What was done, and the clause that allows it, or that a forced move breaks.
-std::string what_was_done(const Game& game, const Look& look, bool hides_hands) {
+std::string what_was_done(const Game& game, const Style& style, bool hides_hands) {
   const Step& step = game.steps()[game.ply() - 1];
   const State& before = game.state_at(game.ply() - 1);
   const RuleData& rules = game.rules().data();
-  const std::string text = last_move_text(game, look);
+  const std::string text = last_move_text(game, style);
   if (const Move* move = step.move())
-    return text + ": " + judgement(*move, before, game, look, hides_hands);
+    return text + ": " + judgement(*move, before, game, style, hides_hands);
   const ActionRule* action =
       step.action() != nullptr ? rules.find_action(step.action()->name) : nullptr;
   if (action == nullptr || action->clause.empty()) return text;
-  return text + " (" + clause_with_text(action->clause, rules, look.language) + ')';
+  return text + " (" + clause_with_text(action->clause, rules, style.language) + ')';
 }
 
 /// "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the step changed.
@@ -67,21 +67,21 @@ std::string changed_points(const Game& game, Language language) {
   return text;
 }
 
-std::string explanation_of(const Game& game, const Look& look, bool hides_hands) {
+std::string explanation_of(const Game& game, const Style& style, bool hides_hands) {
   const Step& step = game.steps()[game.ply() - 1];
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
     std::erase_if(told, [](const Event& event) {  // which the first line tells already
       return event.type == "trail" || event.type == "capture";
     });
-  const std::string events = narrate(told, game.rules().data(), look);
+  const std::string events = narrate(told, game.rules().data(), style);
   if (std::holds_alternative<Cards>(step.what)) return events;
-  const std::string points = changed_points(game, look.language);
-  return wrapped(what_was_done(game, look, hides_hands), look.width, 4) + '\n' + events +
+  const std::string points = changed_points(game, style.language);
+  return wrapped(what_was_done(game, style, hides_hands), style.width, 4) + '\n' + events +
          (points.empty()
-              ? say(look.language, {"It changes nobody's points for now.\n",
-                                    "Det ändrar ingens poäng för tillfället.\n"})
-              : say(look.language, {"Points, as they stand:\n", "Poängen, som de står:\n"}) +
+              ? say(style.language, {"It changes nobody's points for now.\n",
+                                     "Det ändrar ingens poäng för tillfället.\n"})
+              : say(style.language, {"Points, as they stand:\n", "Poängen, som de står:\n"}) +
                     points);
 }
 
@@ -107,7 +107,7 @@ std::size_t first_to_explain(const Session& session) {
 ReplyBody do_explain(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const Game& game = session.game();
-  Look plain;
+  Style plain;
   plain.width = text_width;
   plain.language = session.language();
   if (game.ply() == 0)

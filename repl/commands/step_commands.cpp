@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
-#include "repl/commands.hpp"
-#include "repl/comparison.hpp"
-#include "repl/history.hpp"
-#include "repl/record_rules.hpp"
-#include "repl/report.hpp"
-#include "repl/words.hpp"
-#include "scripting/check_shrink.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/record_rules.hpp"
+#include "repl/sheets/comparison.hpp"
+#include "repl/sheets/history.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/check/shrink.hpp"
 
 namespace kasino {
 

@@ -1,12 +1,12 @@
 // Commands that look at the functions of a variant at work.
 #include <algorithm>
 
-#include "engine/quote.hpp"
-#include "repl/commands.hpp"
-#include "scripting/hook_observer.hpp"
-#include "scripting/scratchpad.hpp"
-#include "scripting/script_error.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "scripting/hooks/evaluate.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -1,8 +1,8 @@
-#include "repl/acting.hpp"
+#include "repl/explain/acting.hpp"
 
-#include "engine/actions.hpp"
-#include "repl/explain.hpp"
-#include "repl/words.hpp"
+#include "engine/legality/actions.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

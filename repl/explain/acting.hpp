@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "repl/commands.hpp"
+#include "repl/commands/commands.hpp"
 
 namespace kasino {
 

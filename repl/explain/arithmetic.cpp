@@ -1,9 +1,9 @@
-#include "repl/arithmetic.hpp"
+#include "repl/explain/arithmetic.hpp"
 
 #include <algorithm>
 
-#include "engine/notation.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -87,7 +87,7 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
              times(whole + 1, hand[0]));
 }
 
-std::string group_in_words(const Group& group, const Look& look) {
+std::string group_in_words(const Group& group, const Style& style) {
   std::string cards;
   std::string values;
   bool plain = true;
@@ -96,7 +96,7 @@ std::string group_in_words(const Group& group, const Look& look) {
       cards += '+';
       values += '+';
     }
-    cards += draw(counted.card, look);
+    cards += draw(counted.card, style);
     values += std::to_string(counted.value);
     plain &= counted.value == 0 || counted.value == plain_value(counted.card);
   }
@@ -105,15 +105,15 @@ std::string group_in_words(const Group& group, const Look& look) {
 }
 
 std::string groups_in_words(const Grouping& grouping, Language language) {
-  Look plain;
+  Style plain;
   plain.language = language;
   return groups_in_words(grouping, plain);
 }
 
-std::string groups_in_words(const Grouping& grouping, const Look& look) {
+std::string groups_in_words(const Grouping& grouping, const Style& style) {
   std::vector<std::string> groups;
-  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group, look));
-  return list_of(groups, look.language, and_word);
+  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group, style));
+  return list_of(groups, style.language, and_word);
 }
 
 }  // namespace kasino

@@ -4,11 +4,11 @@
 #include <set>
 #include <string>
 
-#include "engine/capture.hpp"
-#include "engine/text.hpp"
-#include "engine/values.hpp"
-#include "repl/look.hpp"
-#include "repl/takes.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/text/text.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 
@@ -28,11 +28,11 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
                             Language language);
 
 /// "h7", "sK+cA (13+1)", "cA (14)": the arithmetic where there is some to do.
-std::string group_in_words(const Group& group, const Look& look = {});
+std::string group_in_words(const Group& group, const Style& style = {});
 
 /// The groups of a capture, in a list.
 std::string groups_in_words(const Grouping& grouping, Language language);
 /// The same with the cards as they look on a screen.
-std::string groups_in_words(const Grouping& grouping, const Look& look);
+std::string groups_in_words(const Grouping& grouping, const Style& style);
 
 }  // namespace kasino

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "engine/game.hpp"
-#include "engine/record.hpp"
-#include "repl/look.hpp"
+#include "engine/game/game.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/error.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 
 /// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
-std::string replay_report(const Game& game, const Look& look);
+std::string replay_report(const Game& game, const Style& style);
 
 /// The same error with its place, and the clause it names: `evening.txt:12: why (ID)`.
 RecordError with_place(const RecordError& error, const std::string& file);

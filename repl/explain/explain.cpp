@@ -1,16 +1,16 @@
-#include "repl/explain.hpp"
+#include "repl/explain/explain.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/turn.hpp"
-#include "repl/arithmetic.hpp"
-#include "repl/inner_groups.hpp"
-#include "repl/nearest.hpp"
-#include "repl/takes.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/explain/arithmetic.hpp"
+#include "repl/explain/inner_groups.hpp"
+#include "repl/explain/nearest.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -128,7 +128,7 @@ std::string Explanation::forbidden(Reason reason) const {
 
 std::string Explanation::must_sweep() const {
   std::vector<std::string> sweeps;
-  const Turn turn(state_, rules_);
+  const TurnContext turn(state_, rules_);
   for (Card card : turn.hand())
     if (turn.can_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
   return tell(
@@ -137,7 +137,7 @@ std::string Explanation::must_sweep() const {
 }
 
 std::string Explanation::must_play_capture() const {
-  const Turn turn(state_, rules_);
+  const TurnContext turn(state_, rules_);
   for (Card card : turn.hand()) {
     const Takes other(card, state_, rules_);
     if (!other.any()) continue;

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/legality.hpp"
-#include "engine/move.hpp"
-#include "engine/move_text.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
-#include "engine/text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

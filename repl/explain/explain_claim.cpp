@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "engine/notation.hpp"
-#include "repl/explain.hpp"
-#include "repl/nearest.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/nearest.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "repl/inner_groups.hpp"
+#include "repl/explain/inner_groups.hpp"
 
 #include <algorithm>
 #include <utility>

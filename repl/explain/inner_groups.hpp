@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "repl/takes.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/legality/card_captures.hpp"
 
 namespace kasino {
 

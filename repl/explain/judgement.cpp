@@ -1,13 +1,13 @@
-#include "repl/opinion.hpp"
+#include "repl/explain/judgement.hpp"
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "repl/acting.hpp"
-#include "repl/explain.hpp"
-#include "repl/words.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/explain/acting.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
-#include "engine/text.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

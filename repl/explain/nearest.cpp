@@ -1,13 +1,13 @@
-#include "repl/nearest.hpp"
+#include "repl/explain/nearest.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 #include <vector>
 
-#include "repl/arithmetic.hpp"
-#include "repl/inner_groups.hpp"
-#include "repl/words.hpp"
+#include "repl/explain/arithmetic.hpp"
+#include "repl/explain/inner_groups.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

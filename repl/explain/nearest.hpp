@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "engine/card.hpp"
-#include "engine/text.hpp"
-#include "repl/takes.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

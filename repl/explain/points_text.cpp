@@ -1,6 +1,6 @@
-#include "repl/points_text.hpp"
+#include "repl/explain/points_text.hpp"
 
-#include "repl/words.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

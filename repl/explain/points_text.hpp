@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/scoring.hpp"
-#include "engine/text.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

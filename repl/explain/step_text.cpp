@@ -1,7 +1,7 @@
-#include "repl/step_text.hpp"
+#include "repl/explain/step_text.hpp"
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/notation/move_text.hpp"
 
 namespace kasino {
 

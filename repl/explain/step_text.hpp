@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/game.hpp"
+#include "engine/game/game.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-// Completion: what the end of a line could become.
+// Completion of what is typed in a session.
 #pragma once
 
 #include <cstddef>
@@ -6,19 +6,19 @@
 #include <string_view>
 #include <vector>
 
-#include "repl/session.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 
-/// What the end of a line can become.
+/// What the end of a line can be completed to.
 struct Completion {
-  std::size_t begin = 0;           ///< where in the line that end begins
+  std::size_t begin = 0;           ///< where that end begins, in bytes from the start of the line
   std::vector<std::string> words;  ///< what can stand there, sorted, none twice
 };
 
-/// What the last word of `line` (empty after a space) can be completed to: a command or a legal
-/// move, and behind a command what its table entry says it takes: cards, moves, options, files,
-/// names of arguments. Names of files may hold spaces; those of folders end in a slash.
+/// Completes the last word of `line`, which is empty after a space: to a command or a legal move,
+/// or behind a command to what its help says it takes (cards, moves, options, files, names of
+/// arguments). Names of files may hold spaces; those of folders end in a slash.
 Completion complete(const Session& session, std::string_view line);
 
 /// The longest text that all of `words` begin with, in whole characters; empty for no words.

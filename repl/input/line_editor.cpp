@@ -1,21 +1,17 @@
-#include "repl/line_editor.hpp"
+#include "repl/input/line_editor.hpp"
 
-#include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 #include <histedit.h>
 
-#include "repl/arguments.hpp"
-#include "repl/interrupt.hpp"
-#include "repl/look.hpp"
-#include "repl/terminal.hpp"
-#include "scripting/script_error.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/text/arguments.hpp"
+#include "repl/text/style.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -32,8 +28,8 @@ constexpr std::pair<const char*, const char*> keys[] = {
     {"\\e[1;5C", "em-next-word"},      {"\\e[1;5D", "ed-prev-word"},  // Ctrl and an arrow
 };
 
-/// A line of the history as libedit's file has it: what might be taken for something else in octal.
-/// libedit itself can only write the file as a whole, and so would lose what others have added.
+/// A line as libedit's history file has it, with special bytes in octal. We write it because
+/// libedit can only write the whole file, which would lose the lines of other sessions.
 std::string as_kept(const std::string& line) {
   std::string text;
   for (const char c : line) {
@@ -44,70 +40,53 @@ std::string as_kept(const std::string& line) {
   return text;
 }
 
-/// The name of a file behind its folder, which need not be told in a list of them.
+/// The name of a file without its folder, for lists.
 std::string_view short_name(std::string_view word) {
   return word.substr(word.find_last_of('/', word.size() < 2 ? 0 : word.size() - 2) + 1);
 }
 
 }  // namespace
 
-class LineEditor::Impl {
- public:
-  Impl(Completer completer, std::optional<std::filesystem::path> file);
-  ~Impl();
-
-  std::optional<Line> read(const std::string& prompt);
-
- private:
-  static Impl& of(EditLine* editor) {
-    void* self = nullptr;
-    el_get(editor, EL_CLIENTDATA, &self);
-    return *static_cast<Impl*>(self);
-  }
-  static char* show_prompt(EditLine* editor) { return of(editor).prompt_.data(); }
-  static unsigned char complete(EditLine* editor, wint_t) { return of(editor).complete_word(); }
-
-  unsigned char complete_word();
-  void list(const std::vector<std::string>& words) const;
-  void open_history();
-  void remember(const std::string& line);
-
-  Completer completer_;
-  std::optional<std::filesystem::path> file_;
-  EditLine* editor_;
-  History* history_;
-  std::string prompt_;
-};
-
-LineEditor::Impl::Impl(Completer completer, std::optional<std::filesystem::path> file)
+LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history_file)
     : completer_(std::move(completer)),
-      file_(std::move(file)),
+      file_(std::move(history_file)),
       editor_(el_init("kasino", stdin, stdout, stderr)),
       history_(history_init()) {
+  static const auto self = [](EditLine* editor) {
+    void* data = nullptr;
+    el_get(editor, EL_CLIENTDATA, &data);
+    return static_cast<LineEditor*>(data);
+  };
+  char* (*const show_prompt)(EditLine*) = [](EditLine* editor) {
+    return self(editor)->prompt_.data();
+  };
+  unsigned char (*const complete)(EditLine*, wint_t) = [](EditLine* editor, wint_t) {
+    return self(editor)->complete_word();
+  };
   HistEvent event;
   history(history_, &event, H_SETSIZE, history_length);
   history(history_, &event, H_SETUNIQUE, 1);
   if (file_ && !file_->empty()) open_history();
   el_set(editor_, EL_CLIENTDATA, this);
-  el_set(editor_, EL_PROMPT, &Impl::show_prompt);
+  el_set(editor_, EL_PROMPT, show_prompt);
   el_set(editor_, EL_EDITOR, "emacs");
   el_set(editor_, EL_SIGNAL, 1);
   el_set(editor_, EL_HIST, history, history_);
   // The narrow el_set() would copy the names, and never free them.
-  el_wset(editor_, EL_ADDFN, L"kasino-complete", L"complete commands and moves", &Impl::complete);
+  el_wset(editor_, EL_ADDFN, L"kasino-complete", L"complete commands and moves", complete);
   el_set(editor_, EL_BIND, "^I", "kasino-complete", nullptr);
   el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   for (const auto& [key, action] : keys) el_set(editor_, EL_BIND, key, action, nullptr);
   el_source(editor_, nullptr);
 }
 
-LineEditor::Impl::~Impl() {
+LineEditor::~LineEditor() {
   el_end(editor_);
   history_end(history_);
 }
 
-/// Reads what is kept, and begins the file anew once it holds far more than is read of it.
-void LineEditor::Impl::open_history() {
+/// Reads the history file, and writes it anew once it is far longer than what is kept in memory.
+void LineEditor::open_history() {
   std::error_code ignored;
   std::filesystem::create_directories(file_->parent_path(), ignored);
   HistEvent event;
@@ -115,7 +94,7 @@ void LineEditor::Impl::open_history() {
   if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_->c_str());
 }
 
-unsigned char LineEditor::Impl::complete_word() {
+unsigned char LineEditor::complete_word() {
   const LineInfo* info = el_line(editor_);
   const std::string_view line(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
   const Completion found = completer_(line);
@@ -132,7 +111,7 @@ unsigned char LineEditor::Impl::complete_word() {
   return CC_REDISPLAY;
 }
 
-void LineEditor::Impl::list(const std::vector<std::string>& words) const {
+void LineEditor::list(const std::vector<std::string>& words) const {
   std::string text;
   for (std::size_t i = 0; i < words.size() && i < most_candidates; ++i)
     text.append(i == 0 ? "" : "  ").append(short_name(words[i]));
@@ -141,7 +120,7 @@ void LineEditor::Impl::list(const std::vector<std::string>& words) const {
   std::fflush(stdout);
 }
 
-void LineEditor::Impl::remember(const std::string& line) {
+void LineEditor::remember(const std::string& line) {
   if (!file_ || line.find_first_not_of(" \t") == std::string::npos) return;
   HistEvent event;
   history(history_, &event, H_ENTER, line.c_str());
@@ -151,7 +130,7 @@ void LineEditor::Impl::remember(const std::string& line) {
   file << as_kept(line) << '\n' << std::flush;
 }
 
-std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
+std::optional<Line> LineEditor::read(const std::string& prompt) {
   prompt_ = prompt;
   interrupt_flag() = false;
   int length = 0;
@@ -167,7 +146,7 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
     el_reset(editor_);
     return Line{{}, {}, true};
   }
-  if (interrupt_flag().exchange(false)) {  // right before or behind it: the terminal has shown ^C
+  if (interrupt_flag().exchange(false)) {  // right before or after: the terminal has shown ^C
     std::printf("\n");
     std::fflush(stdout);
     return Line{{}, {}, true};
@@ -179,12 +158,5 @@ std::optional<Line> LineEditor::Impl::read(const std::string& prompt) {
   if (!is_text(line.text)) line.problem = "the line is no UTF-8 text";
   return line;
 }
-
-LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history)
-    : impl_(std::make_unique<Impl>(std::move(completer), std::move(history))) {}
-
-LineEditor::~LineEditor() = default;
-
-std::optional<Line> LineEditor::read(const std::string& prompt) { return impl_->read(prompt); }
 
 }  // namespace kasino

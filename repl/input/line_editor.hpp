@@ -3,27 +3,30 @@
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "repl/complete.hpp"
-#include "repl/lines.hpp"
+#include "repl/input/complete.hpp"
+#include "repl/text/lines.hpp"
+
+struct editline;  // of histedit.h
+struct history;
 
 namespace kasino {
 
-/// What the end of a line can become; throws nothing.
+/// Completes a line; throws nothing.
 using Completer = std::function<Completion(std::string_view line)>;
 
-/// Reads lines from standard input, which is a terminal. Expects that Ctrl-C sets the interrupt
-/// flag; a line given up so comes back as cancelled.
+/// Reads lines from standard input, which must be a terminal. Ctrl-C must set the interrupt flag;
+/// the line is then cancelled.
 class LineEditor {
  public:
-  /// The history is read from `history`, and each line is added there at once, as far as possible,
-  /// so that it outlives a closed terminal and sessions side by side; empty: it is not kept.
-  /// Nothing at all: lines are forgotten at once.
-  LineEditor(Completer completer, std::optional<std::filesystem::path> history);
+  /// Reads the history from `history_file`, and adds each line to it at once if it can, so that
+  /// nothing is lost when the terminal closes or several sessions run. Empty: lines are remembered
+  /// for this session only; nothing: not at all.
+  LineEditor(Completer completer, std::optional<std::filesystem::path> history_file);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
@@ -32,8 +35,16 @@ class LineEditor {
   std::optional<Line> read(const std::string& prompt);
 
  private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  unsigned char complete_word();
+  void list(const std::vector<std::string>& words) const;
+  void open_history();
+  void remember(const std::string& line);
+
+  Completer completer_;
+  std::optional<std::filesystem::path> file_;
+  editline* editor_;
+  history* history_;
+  std::string prompt_;
 };
 
 }  // namespace kasino

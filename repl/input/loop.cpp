@@ -1,14 +1,20 @@
-#include "repl/loop.hpp"
+#include "repl/input/loop.hpp"
 
 #include <istream>
 #include <ostream>
+#include <sstream>
 
-#include "repl/arguments.hpp"
-#include "repl/commands.hpp"
-#include "repl/computer_seats.hpp"
-#include "repl/json.hpp"
-#include "repl/screen.hpp"
-#include "repl/transcript.hpp"
+#include "engine/record/record.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/input/complete.hpp"
+#include "repl/input/line_editor.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/json/json.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/session/autosave.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/session/state_folder.hpp"
+#include "repl/text/arguments.hpp"
 
 namespace kasino {
 
@@ -19,7 +25,7 @@ Reply reply_to(const Line& line, Session& session) {
   return execute(session, line.text);
 }
 
-/// What is shown may be asked of scripts, which can fail.
+/// The reply as JSON. Making it may call scripts, which can fail.
 std::string written_reply(const Reply& reply, const Session& session) {
   try {
     return to_json(reply, session);
@@ -33,17 +39,16 @@ bool says_nothing(const Line& line) {
   return line.cancelled || text.empty() || text.front() == ';' || text.front() == '#';
 }
 
-/// What was answered, as a screen shows it: the answer, or what failed: the command, or the
-/// showing, which may call scripts.
+/// The reply as a screen shows it, or what failed: the command, or a script called to show it.
 struct Answer {
   std::string text;
   std::optional<Failure> failure;
 };
 
-Answer answer_of(const Reply& reply, const Session& session, const Look& look) {
+Answer answer_of(const Reply& reply, const Session& session, const Style& style) {
   if (const Failure* failure = reply.failure()) return {{}, *failure};
   try {
-    return {to_screen(reply, session, look), std::nullopt};
+    return {to_screen(reply, session, style), std::nullopt};
   } catch (const Error& error) {
     return {{}, failure_of(error, ErrorKind::BadArgument)};
   }
@@ -54,19 +59,19 @@ void note(const Failure& failure, TextRun& run) {
   run.script_failed |= failure.kind == ErrorKind::ScriptError || failure.kind == ErrorKind::Limit;
 }
 
-/// `kasino: line 3: play: why`; to a person, who has the line before their eyes, why. There is no
-/// place before the first line.
+/// `kasino: line 3: play: why`; only why at a terminal, where the line is in sight. `place` is
+/// empty before the first line.
 std::string error_text(const Failure& failure, const std::string& command, const std::string& place,
-                       const Look& look) {
+                       const Style& style) {
   std::string under;
   for (const std::string& line : failure.under) under += '\n' + line;
-  if (look.terminal) return wrapped(to_line(failure), look.width, 2) + under;
+  if (style.terminal) return wrapped(to_line(failure), style.width, 2) + under;
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
   return "kasino: " + (place.empty() ? "" : place + ": ") + (names_it ? "" : command + ": ") +
          to_line(failure) + under;
 }
 
-/// Enter alone says that the player of a hidden hand is there.
+/// The line as it is meant: Enter alone means `ready` while a hand is hidden.
 Line meant(Line line, const Session& session) {
   if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty() &&
       session.awaits_player())
@@ -74,7 +79,7 @@ Line meant(Line line, const Session& session) {
   return line;
 }
 
-/// The next line. Lua that is not finished goes on in further ones, up to an empty one.
+/// The next command: a line, or several if they hold unfinished Lua, which an empty one ends.
 std::optional<Line> read_command(const LineSource& lines, Session& session) {
   std::optional<Line> line = lines(prompt(session, session.language()));
   while (line && !line->cancelled && line->problem.empty() && needs_more_lua(line->text, session)) {
@@ -88,44 +93,7 @@ std::optional<Line> read_command(const LineSource& lines, Session& session) {
   return line;
 }
 
-/// The answer as a transcript has it: as a plain screen shows it. `shown` is as it was shown with
-/// `look`, which may be the same.
-std::string as_kept(const Reply& reply, const Answer& shown, const Session& session,
-                    const Look& look) {
-  Look plain;
-  plain.terminal = true;
-  plain.language = session.language();
-  const bool is_same = !look.colour && !look.symbols && look.width == plain.width;
-  const Answer answer = is_same ? shown : answer_of(reply, session, plain);
-  if (!answer.failure) return lasting(preface(reply, session) + answer.text);
-  Failure failure = *answer.failure;
-  failure.message = lasting(failure.message);  // its length decides where lines are broken
-  return lasting(preface(reply, session) + error_text(failure, reply.command, {}, plain) + '\n');
-}
-
-/// Keeps the answer to what was typed since there were `typed_before` entries. Lines that write
-/// the transcript are no part of it; those broken off by Ctrl-C are not to be typed again.
-void keep(const Reply& reply, const Answer& shown, const Look& look, Session& session,
-          std::size_t typed_before) {
-  Transcript* transcript = session.transcript();
-  if (transcript == nullptr) return;
-  if (reply.command == "transcript") return transcript->forget_since(typed_before);
-  if (reply.failure() != nullptr && session.was_interrupted())
-    return transcript->break_off_since(typed_before);
-  transcript->show(as_kept(reply, shown, session, look));
-}
-
-/// The same lines, which are kept in the session's transcript.
-LineSource kept(const LineSource& lines, Session& session) {
-  return [&lines, &session](const std::string& prompt) {
-    std::optional<Line> line = lines(prompt);
-    if (line && session.transcript() != nullptr)
-      session.transcript()->type(line->text.substr(0, line->text.find_last_not_of(" \t\r") + 1));
-    return line;
-  };
-}
-
-/// The answer to an implied `state`, once the computer has played if it begins.
+/// The reply to an implied `state`, after the moves of computer seats that begin.
 Reply opening(Session& session) {
   session.begin_command();
   Shown shown;
@@ -147,34 +115,25 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
 }
 
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Look& look) {
+                 const Style& style) {
   TextRun run;
   std::string place;
-  std::size_t typed_before = 0;
   bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
-    if (session.awaits_player() && !was_hidden) out << look.clearing;
+    if (session.awaits_player() && !was_hidden) out << style.clearing;
     out << preface(reply, session) << std::flush;
-    const Answer shown = answer_of(reply, session, look);
+    const Answer shown = answer_of(reply, session, style);
     out << shown.text << std::flush;
-    keep(reply, shown, look, session, typed_before);
     if (!shown.failure) return;
     note(*shown.failure, run);
-    err << error_text(*shown.failure, reply.command, place, look) << std::endl;
+    err << error_text(*shown.failure, reply.command, place, style) << std::endl;
   };
   Reply opened = opening(session);
   auto& events = std::get<Shown>(opened.body).events;
   events.insert(events.begin(), session.game().start_events().begin(),
                 session.game().start_events().end());
   answer(opened);
-  const auto next = [&] {
-    if (const Transcript* transcript = session.transcript())
-      typed_before = transcript->entries().size();
-    return read_command(kept(lines, session), session);
-  };
-  while (const std::optional<Line> read = next()) {
-    if (session.transcript() != nullptr && (read->cancelled || !read->problem.empty()))
-      session.transcript()->forget_since(typed_before);
+  while (const std::optional<Line> read = read_command(lines, session)) {
     was_hidden = session.awaits_player();
     const Line line = meant(*read, session);
     place = line.place;
@@ -187,6 +146,90 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     if (reply.ends_session()) break;
   }
   return run;
+}
+
+namespace {
+
+/// Nothing where people share the screen: one should not find what another has asked.
+std::optional<std::filesystem::path> history_file(const Session& session) {
+  if (session.settings().hotseat) return std::nullopt;
+  const std::filesystem::path folder = state_folder();
+  return folder.empty() ? folder : folder / "history";
+}
+
+/// The lines of a session: first those of --script, then what is typed or piped.
+class InputLines {
+ public:
+  InputLines(Session& session, const std::string& script, const Surroundings& around)
+      : script_(script.empty() ? "" : without_byte_order_mark(read_file(script))),
+        script_name_(script),
+        around_(around) {
+    if (around.input == Input::Edited)
+      editor_.emplace([&](std::string_view line) { return complete(session, line); },
+                      history_file(session));
+  }
+
+  std::optional<Line> next(const std::string& prompt) {
+    if (std::optional<Line> line = read_line(script_)) {
+      around_.out << prompt << line->text << std::endl;
+      line->place = script_name_ + ':' + std::to_string(++script_lines_);
+      return line;
+    }
+    if (editor_) return editor_->read(prompt);
+    return around_.input == Input::Piped ? piped() : typed(prompt);
+  }
+
+ private:
+  std::optional<Line> piped() {
+    std::optional<Line> line = read_line(around_.in);
+    if (!line) return line;
+    if (++piped_lines_ == 1) line->text = without_byte_order_mark(line->text);
+    line->place = "line " + std::to_string(piped_lines_);
+    return line;
+  }
+
+  /// A line of a person whose terminal edits nothing.
+  std::optional<Line> typed(const std::string& prompt) {
+    interrupt_flag() = false;  // it was meant for the last command
+    around_.out << prompt << std::flush;
+    std::optional<Line> line = read_line(around_.in);
+    if (interrupt_flag().exchange(false)) line = Line{{}, {}, true};
+    if (!line || line->cancelled) around_.out << std::endl;
+    return line;
+  }
+
+  std::istringstream script_;
+  std::string script_name_;
+  std::size_t script_lines_ = 0;  // that were read
+  std::size_t piped_lines_ = 0;
+  const Surroundings& around_;
+  std::optional<LineEditor> editor_;
+};
+
+}  // namespace
+
+ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+                    const Style& first_style) {
+  const bool piped = around.input == Input::Piped;
+  if (!piped) catch_interrupts();
+  InputLines lines(session, script, around);
+  Autosave autosave(session.settings().autosaves);
+  Style style = first_style;
+  std::string offer = restore_offer(session.settings().autosaves, style.language);
+  const auto next_line = [&](const std::string& prompt) {
+    if (const auto problem = autosave.keep(session))
+      around.err << wrapped("kasino: the game is not kept: " + *problem, style.width, 2)
+                 << std::endl;
+    if (!offer.empty()) around.out << wrapped(offer, style.width) << std::endl;
+    offer.clear();
+    std::optional<Line> line = lines.next(prompt);
+    if (around.on_screen) style.width = width_of_screen();  // the window may have changed
+    return line;
+  };
+  const TextRun run = run_text(session, next_line, around.out, around.err, style);
+  if (piped || !is_terminal_gone()) autosave.forget();
+  if (!piped || !run.had_errors) return ExitStatus::Done;
+  return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
 }
 
 }  // namespace kasino

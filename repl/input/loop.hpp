@@ -1,16 +1,18 @@
-// The two ways to talk with a session: by text, for people, and by JSON, for programs.
+// `kasino play`: the two ways to talk with a session, by text for people and by JSON for programs.
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
-#include "repl/lines.hpp"
-#include "repl/look.hpp"
-#include "repl/session.hpp"
+#include "repl/command_line/surroundings.hpp"
+#include "repl/session/session.hpp"
+#include "repl/text/lines.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 
 /// Reads commands until the end of input or `quit`, and answers each with exactly one line of JSON,
-/// flushed. The first line printed answers an implied `state`.
+/// flushed. The first line answers an implied `state`.
 void run_machine(Session& session, std::istream& in, std::ostream& out);
 
 /// How a session by text ended.
@@ -22,6 +24,12 @@ struct TextRun {
 /// Reads commands from `lines` and shows what they answer on `out`, errors on `err`, until the end
 /// of input or `quit`. Lines that begin with ; or # are comments.
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Look& look);
+                 const Style& style);
+
+/// Runs a session by text. The lines of the file `script`, if one is named, come first, shown as if
+/// they were typed. While a person plays, the game is kept in session.settings().autosaves. Throws
+/// Error for a file that cannot be read.
+ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+                    const Style& first_style);
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-#include "repl/terminal.hpp"
+#include "repl/input/terminal.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -10,10 +10,9 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <termios.h>
 #include <unistd.h>
-
-#include "repl/interrupt.hpp"
 
 namespace kasino {
 
@@ -49,7 +48,7 @@ bool wants_colour(Colour colour, bool on_screen) {
   return false;
 }
 
-/// Empties the screen, and what could be scrolled back to.
+/// Erases the screen and the lines scrolled off it.
 constexpr const char* clear_screen = "\033[H\033[2J\033[3J";
 /// In lines, of screens that cannot be emptied.
 constexpr int tallest_screen = 100;
@@ -64,20 +63,20 @@ int width_of_screen() {
   return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
 }
 
-Look look_for(const CommandLine& options, bool on_screen) {
-  Look look;
-  look.colour = wants_colour(options.colour, on_screen);
-  look.symbols = on_screen && !is_dumb() && speaks_utf8();
-  if (on_screen) look.clearing = is_dumb() ? std::string(tallest_screen, '\n') : clear_screen;
-  look.language = options.language.value_or(Language::English);
-  if (on_screen) look.width = width_of_screen();
-  return look;
+Style style_for(const SharedOptions& options, bool on_screen) {
+  Style style;
+  style.colour = wants_colour(options.colour, on_screen);
+  style.symbols = on_screen && !is_dumb() && speaks_utf8();
+  if (on_screen) style.clearing = is_dumb() ? std::string(tallest_screen, '\n') : clear_screen;
+  style.language = options.language.value_or(Language::English);
+  if (on_screen) style.width = width_of_screen();
+  return style;
 }
 
 namespace {
 
-/// Waits until there is something to read; answers false once Ctrl-C was pressed. The signal comes
-/// only while it waits: right before it would be lost.
+/// Waits until there is something to read; answers false once Ctrl-C was pressed. The signal is let
+/// through only during the wait: one that came right before it would be lost.
 bool wait_for_input() {
   sigset_t interrupts;
   sigset_t before;
@@ -117,5 +116,55 @@ Language language_of_locale() {
 bool is_shown_on_a_terminal() { return isatty(STDOUT_FILENO) != 0; }
 
 bool are_errors_on_a_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+// Ctrl-C.
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+std::atomic<bool> is_reading{false};
+
+/// Sends SIGALRM at this interval; 0 stops it. setitimer() is a bare system call, and so safe in a
+/// signal handler.
+void send_alarms(int milliseconds) {
+  const timeval pause{0, milliseconds * 1000};
+  const itimerval timer{pause, pause};
+  setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+extern "C" void note_interrupt(int) {
+  constexpr int pause = 20;
+  interrupted = true;
+  if (is_reading) send_alarms(pause);
+}
+
+/// Handles the alarm: the read under way returns.
+extern "C" void wake(int) {}
+
+void handle(int signal, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = 0;  // reads in progress come back, so that the line can be given up
+  sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+std::atomic<bool>& interrupt_flag() { return interrupted; }
+
+void catch_interrupts() { handle(SIGINT, note_interrupt); }
+
+InterruptibleRead::InterruptibleRead() {
+  handle(SIGALRM, wake);
+  is_reading = true;
+}
+
+InterruptibleRead::~InterruptibleRead() {
+  is_reading = false;
+  send_alarms(0);
+}
 
 }  // namespace kasino

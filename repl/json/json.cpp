@@ -1,13 +1,13 @@
-#include "repl/json.hpp"
+#include "repl/json/json.hpp"
 
 #include <chrono>
 
-#include "engine/action_arguments.hpp"
-#include "engine/notation.hpp"
-#include "repl/json_moves.hpp"
-#include "repl/json_state.hpp"
-#include "repl/screen.hpp"
-#include "repl/sheet.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "repl/json/json_moves.hpp"
+#include "repl/json/json_state.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/sheets/sheet.hpp"
 
 namespace kasino {
 
@@ -89,7 +89,7 @@ class Writer {
   void operator()(const Tried& tried) const {
     object_["move"] = tried.move;
     object_["events"] = json_of(tried.events);
-    Look plain;
+    Style plain;
     plain.language = session_.language();
     tell(trial_text(tried, session_.rules().data(), plain), {});
   }

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "repl/reply.hpp"
-#include "repl/session.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 

@@ -1,6 +1,6 @@
-#include "repl/json_moves.hpp"
+#include "repl/json/json_moves.hpp"
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 

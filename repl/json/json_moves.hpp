@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "repl/move_list.hpp"
+#include "repl/commands/move_list.hpp"
 
 namespace kasino {
 

@@ -1,12 +1,12 @@
-#include "repl/json_state.hpp"
+#include "repl/json/json_state.hpp"
 
 #include <limits>
 #include <map>
 
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/view.hpp"
-#include "repl/arguments.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/model/view.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/text/arguments.hpp"
 
 namespace kasino {
 

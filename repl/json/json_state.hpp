@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "repl/json_moves.hpp"
-#include "repl/session.hpp"
+#include "repl/json/json_moves.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 

@@ -3,13 +3,13 @@
 #include <optional>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "repl/screen.hpp"
-#include "repl/words.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -77,9 +77,9 @@ std::vector<std::string> names_of_open_actions(const Session& session) {
 }
 
 /// The first that fits on a line, else the last.
-std::string fitting(std::initializer_list<std::string> texts, const Look& look) {
+std::string fitting(std::initializer_list<std::string> texts, const Style& style) {
   for (const std::string& text : texts)
-    if (columns_of(text) <= look.width) return text;
+    if (columns_of(text) <= style.width) return text;
   return *(texts.end() - 1);
 }
 
@@ -92,90 +92,90 @@ std::string action_words(const Session& session) {
   return named < actions.size() ? text + "..., " : text;
 }
 
-std::string play_hint(const Session& session, const Look& look) {
+std::string play_hint(const Session& session, const Style& style) {
   const Examples examples = example_moves(session);
   const std::string lays_out =
       examples.trail.empty()
           ? ""
-          : say(look.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
+          : say(style.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
   const std::string takes =
       examples.capture.empty()
           ? ""
-          : say(look.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  const std::string acts = action_words(session);
-  const std::string others = say(look.language, {"moves lists all; why MOVE, undo, score, help",
-                                                 "moves visar alla; why DRAG, undo, score, help"});
+          : say(style.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
+  const std::string effects = action_words(session);
+  const std::string others = say(style.language, {"moves lists all; why MOVE, undo, score, help",
+                                                  "moves visar alla; why DRAG, undo, score, help"});
   const std::string few = "moves, why, undo, help";
-  return fitting({lays_out + takes + acts + others, lays_out + takes + acts + few,
-                  lays_out + acts + few, acts + few, few},
-                 look);
+  return fitting({lays_out + takes + effects + others, lays_out + takes + effects + few,
+                  lays_out + effects + few, effects + few, few},
+                 style);
 }
 
 /// For a seat that was asked to choose: what it is about, and the answers.
-std::string choice_hint(const Session& session, const Look& look) {
+std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
-  const std::string text = words_of(stage.text, look.language);
-  const std::string choice = say(look.language, {"seat {0}, {1}", "plats {0}, {1}"}, state.turn,
+  const std::string text = words_of(stage.text, style.language);
+  const std::string choice = say(style.language, {"seat {0}, {1}", "plats {0}, {1}"}, state.turn,
                                  text.empty() ? stage.name : text);
   std::vector<std::string> answers;
   for (const Action& action : open_answers(state, session.rules()))
     answers.push_back(to_text(action, state, session.rules()));
-  const std::string list = list_of(answers, look.language, or_word) + "; undo, help";
+  const std::string list = list_of(answers, style.language, or_word) + "; undo, help";
   const std::string whole = choice + ": " + list;
-  if (columns_of(whole) <= look.width) return whole;
+  if (columns_of(whole) <= style.width) return whole;
   return choice + '\n' +
-         fitting({list, say(look.language, {"moves lists the answers; undo, help",
-                                            "moves visar svaren; undo, help"})},
-                 look);
+         fitting({list, say(style.language, {"moves lists the answers; undo, help",
+                                             "moves visar svaren; undo, help"})},
+                 style);
 }
 
 /// For a seat that the computer plays for, after steps were taken back.
-std::string computer_hint(const Session& session, Player player, const Look& look) {
-  return say(look.language,
+std::string computer_hint(const Session& session, Bot player, const Style& style) {
+  return say(style.language,
              {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
               "auto låter plats {0} spela, som är {1}; step, redo, undo, help"},
              session.state().turn, std::string(name_of(player)));
 }
 
 /// For people who share a screen.
-std::string ready_hint(const Session& session, const Look& look) {
-  return say(look.language,
+std::string ready_hint(const Session& session, const Style& style) {
+  return say(style.language,
              {"seat {0}: press Enter once only you look; undo, score, help, quit",
               "plats {0}: tryck Enter när bara du tittar; undo, score, help, quit"},
              session.state().turn);
 }
 
 /// Where another seat's view is shown than that of the seat to play.
-std::string view_hint(const Session& session, Seat view, const Look& look) {
-  return say(look.language,
+std::string view_hint(const Session& session, Seat view, const Style& style) {
+  return say(style.language,
              {"so seat {0} sees it; seat {1} is to play", "så ser plats {0} det; plats {1} spelar"},
              view, session.state().turn);
 }
 
-std::string hint(const Session& session, const std::optional<Seat>& view, const Look& look) {
+std::string hint(const Session& session, const std::optional<Seat>& view, const Style& style) {
   switch (session.state().phase) {
     case Phase::Play:
-      if (view && *view != session.state().turn) return view_hint(session, *view, look);
+      if (view && *view != session.state().turn) return view_hint(session, *view, style);
       if (const auto player = session.player_at(session.state().turn))
-        return computer_hint(session, *player, look);
-      if (session.awaits_player()) return ready_hint(session, look);
-      return session.state().stage() == play_stage ? play_hint(session, look)
-                                                   : choice_hint(session, look);
+        return computer_hint(session, *player, style);
+      if (session.awaits_player()) return ready_hint(session, style);
+      return session.state().stage() == play_stage ? play_hint(session, style)
+                                                   : choice_hint(session, style);
     case Phase::DealOver:
-      return say(look.language, {"type next for the next deal, score, undo or help",
-                                 "skriv next för nästa giv, score, undo eller help"});
+      return say(style.language, {"type next for the next deal, score, undo or help",
+                                  "skriv next för nästa giv, score, undo eller help"});
     case Phase::MatchOver:
-      return say(look.language, {"type new for another match, score, undo or help",
-                                 "skriv new för ett nytt parti, score, undo eller help"});
+      return say(style.language, {"type new for another match, score, undo or help",
+                                  "skriv new för ett nytt parti, score, undo eller help"});
   }
   return {};
 }
 
 }  // namespace
 
-std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Look& look) {
-  return dim(wrapped(hint(session, view, look), look.width), look) + '\n';
+std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style) {
+  return dim(wrapped(hint(session, view, style), style.width), style) + '\n';
 }
 
 }  // namespace kasino

@@ -1,15 +1,15 @@
-#include "repl/screen.hpp"
+#include "repl/screen/screen.hpp"
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
-#include "engine/perft.hpp"
-#include "repl/commands.hpp"
-#include "repl/explain.hpp"
-#include "repl/narration.hpp"
-#include "repl/sheet.hpp"
-#include "repl/words.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/sheets/narration.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -45,25 +45,25 @@ std::vector<std::string> numbered_entries(const std::vector<Move>& moves, const 
 }
 
 /// A list in as many columns as fit, read downwards. What fits nowhere goes on indented.
-std::string in_columns(const std::vector<std::string>& entries, int indent, const Look& look) {
+std::string in_columns(const std::vector<std::string>& entries, int indent, const Style& style) {
   int columns = 0;
   for (const std::string& entry : entries) columns = std::max(columns, columns_of(entry));
   const std::size_t across =
-      entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, look.width / (columns + 3)));
+      entries.size() <= 12 ? 1 : static_cast<std::size_t>(std::max(1, style.width / (columns + 3)));
   const std::size_t down = (entries.size() + across - 1) / across;
   std::string text;
   for (std::size_t row = 0; row < down; ++row) {
     std::string line;
     for (std::size_t i = row; i < entries.size(); i += down)
       line += padded(entries[i], columns + 3);
-    text += wrapped(line.substr(0, line.find_last_not_of(' ') + 1), look.width, indent) + '\n';
+    text += wrapped(line.substr(0, line.find_last_not_of(' ') + 1), style.width, indent) + '\n';
   }
   return text;
 }
 
 class Screen {
  public:
-  Screen(const Session& session, const Look& look) : session_(session), look_(look) {}
+  Screen(const Session& session, const Style& style) : session_(session), style_(style) {}
 
   std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
   std::string operator()(const Shown& shown) const { return course(shown.events, shown.view); }
@@ -71,21 +71,21 @@ class Screen {
     return irregular_line(played) + course(played.events, {});
   }
   std::string operator()(const Tried& tried) const {
-    return trial_text(tried, session_.rules().data(), look_);
+    return trial_text(tried, session_.rules().data(), style_);
   }
   std::string operator()(const MoveList& list) const;
   std::string operator()(const Explained& explained) const;
   std::string operator()(const Scored& scored) const {
-    return score_table(scored, session_, look_) + '\n';
+    return score_table(scored, session_, style_) + '\n';
   }
   std::string operator()(const Perft& perft) const;
   std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
   std::string operator()(const Loaded& loaded) const {
     return text(loaded.text, loaded.warnings) + board({});
   }
-  std::string operator()(const Peeked&) const { return draw_hands(session_.state(), look_); }
+  std::string operator()(const Peeked&) const { return draw_hands(session_.state(), style_); }
   std::string operator()(const RuleSheet&) const {
-    return rule_sheet(session_.rules().data(), look_.language, look_.width) + '\n';
+    return rule_sheet(session_.rules().data(), style_.language, style_.width) + '\n';
   }
   std::string operator()(const Farewell&) const { return {}; }
 
@@ -93,9 +93,9 @@ class Screen {
   std::string text(const std::string& words, const std::vector<std::string>& warnings) const {
     std::string result;
     for (const std::string& warning : warnings)
-      result += wrapped("warning: " + warning, look_.width, 2) + '\n';
+      result += wrapped("warning: " + warning, style_.width, 2) + '\n';
     // What is laid out for a usual screen is broken anew on a narrow one.
-    result += look_.width < usual_width ? wrapped(words, look_.width, 2) : words;
+    result += style_.width < usual_width ? wrapped(words, style_.width, 2) : words;
     return words.ends_with('\n') ? result : result + '\n';
   }
 
@@ -104,47 +104,48 @@ class Screen {
   std::string course(const EventLog& events, const std::optional<Seat>& view) const;
   std::string actions_text(const MoveList& list) const;
   std::string board(const std::optional<Seat>& view) const {
-    return '\n' + draw_board(session_, view, look_);
+    return '\n' + draw_board(session_, view, style_);
   }
   std::string winners() const;
   std::string irregular_line(const Played& played) const;
 
   const Session& session_;
-  const Look& look_;
+  const Style& style_;
 };
 
 std::string Screen::course(const EventLog& events, const std::optional<Seat>& view) const {
-  const std::string text = narrate(events, session_.rules().data(), look_);
+  const std::string text = narrate(events, session_.rules().data(), style_);
   const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
     return event.type == "deal-over" || event.type == "match-over";
   });
   if (!ends_deal) return text + board(view);
   const bool ends_match = session_.state().phase == Phase::MatchOver;
   return text + '\n' +
-         score_table(score_sheets(session_.state(), session_.rules()), session_, look_) + '\n' +
-         (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, look_);
+         score_table(score_sheets(session_.state(), session_.rules()), session_, style_) + '\n' +
+         (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, style_);
 }
 
 /// Of a move that breaks the rules, marked as in the record; of others nothing.
 std::string Screen::irregular_line(const Played& played) const {
   if (played.regularity == Regularity::Regular) return {};
-  return wrapped(say(look_.language,
+  return wrapped(say(style_.language,
                      {"{0}! is irregular: it breaks the rules, and stands.",
                       "{0}! är ett felaktigt drag: det bryter mot reglerna, men gäller."},
                      played.move),
-                 look_.width, 2) +
+                 style_.width, 2) +
          '\n';
 }
 
 std::string Screen::winners() const {
   std::vector<std::string> seats;
   for (Seat seat : session_.state().winners)
-    seats.push_back(say(look_.language, {"seat {0}", "plats {0}"}, seat));
-  const std::string list = list_of(seats, look_.language, and_word);
-  return bold(seats.size() == 1 ? say(look_.language, {"The winner is {0}.", "Vinnare: {0}."}, list)
-                                : say(look_.language,
-                                      {"The win is shared by {0}.", "Segern delas av {0}."}, list),
-              look_);
+    seats.push_back(say(style_.language, {"seat {0}", "plats {0}"}, seat));
+  const std::string list = list_of(seats, style_.language, and_word);
+  return bold(
+      seats.size() == 1
+          ? say(style_.language, {"The winner is {0}.", "Vinnare: {0}."}, list)
+          : say(style_.language, {"The win is shared by {0}.", "Segern delas av {0}."}, list),
+      style_);
 }
 
 std::string Screen::actions_text(const MoveList& list) const {
@@ -154,35 +155,35 @@ std::string Screen::actions_text(const MoveList& list) const {
   for (std::size_t i = 0; i < shown; ++i)
     actions.push_back(to_text(list.actions[i], session_.state(), session_.rules()));
   const std::string text =
-      say(look_.language,
+      say(style_.language,
           list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
-          list_of(actions, look_.language, or_word));
+          list_of(actions, style_.language, or_word));
   if (shown == list.actions.size()) return text;
   return text +
-         say(look_.language, {", and {0} more", ", och {0} till"}, list.actions.size() - shown);
+         say(style_.language, {", and {0} more", ", och {0} till"}, list.actions.size() - shown);
 }
 
 std::string Screen::operator()(const MoveList& list) const {
   const bool is_empty = list.moves.empty() && list.total.number == 0;
   if (is_empty && !list.total.saturated && list.actions.empty())
-    return say(look_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
-  std::string text = in_columns(numbered_entries(list.moves, session_, look_.language),
-                                number_columns(list.moves) + columns_after_number, look_);
-  if (!list.actions.empty()) text += wrapped(actions_text(list), look_.width) + '\n';
+    return say(style_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
+  std::string text = in_columns(numbered_entries(list.moves, session_, style_.language),
+                                number_columns(list.moves) + columns_after_number, style_);
+  if (!list.actions.empty()) text += wrapped(actions_text(list), style_.width) + '\n';
   if (is_empty && list.total.saturated)
     return text +
-           say(look_.language,
+           say(style_.language,
                {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
                 "Inget tillåtet drag hittades i tid; det kan finnas några: `why DRAG` frågar "
                 "om ett\n"});
   if (list.total.saturated && list.total.number == list.moves.size())
-    return text + say(look_.language,
+    return text + say(style_.language,
                       {"{0} of {1}; others were not found in time: `why MOVE` asks of one\n",
                        "{0} av {1}; andra hittades inte i tid: `why DRAG` frågar om ett\n"},
                       list.moves.size(), text_of(list.total));
   if (list.is_truncated())
     text += say(
-        look_.language,
+        style_.language,
         {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `moves limit=N` visar fler\n"},
         list.moves.size(), text_of(list.total));
   return text;
@@ -190,18 +191,18 @@ std::string Screen::operator()(const MoveList& list) const {
 
 std::string Screen::operator()(const Explained& explained) const {
   std::string text =
-      explained.legal ? say(look_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+      explained.legal ? say(style_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
       : explained.stands
-          ? say(look_.language,
+          ? say(style_.language,
                 {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
                 explained.move)
-          : say(look_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
-  text = wrapped(text, look_.width, 2) + '\n' + wrapped("  " + explained.message, look_.width, 2) +
-         '\n';
+          : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
+  text = wrapped(text, style_.width, 2) + '\n' +
+         wrapped("  " + explained.message, style_.width, 2) + '\n';
   for (std::size_t i = 1; i < explained.clauses.size(); ++i)
     text += wrapped("  " + clause_with_text(explained.clauses[i], session_.rules().data(),
-                                            look_.language),
-                    look_.width, 2) +
+                                            style_.language),
+                    style_.width, 2) +
             '\n';
   return text;
 }
@@ -215,15 +216,15 @@ std::string Screen::operator()(const Perft& perft) const {
 
 }  // namespace
 
-std::string trial_text(const Tried& tried, const RuleData& rules, const Look& look) {
-  std::string text = say(look.language,
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style) {
+  std::string text = say(style.language,
                          {"{0} would lead to this; it has not been played.\n",
                           "{0} skulle leda till det här; det är inte spelat.\n"},
                          tried.move) +
-                     narrate(tried.events, rules, look) +
-                     padded(say(look.language, {"table", "bord"}), 10) + draw(tried.table, look) +
+                     narrate(tried.events, rules, style) +
+                     padded(say(style.language, {"table", "bord"}), 10) + draw(tried.table, style) +
                      '\n';
-  for (const std::string& line : tried.points) text += wrapped(line, look.width, 2) + '\n';
+  for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
   return text;
 }
 
@@ -245,8 +246,8 @@ std::string preface(const Reply& reply, const Session& session) {
   return text;
 }
 
-std::string to_screen(const Reply& reply, const Session& session, const Look& look) {
-  return std::visit(Screen(session, look), reply.body);
+std::string to_screen(const Reply& reply, const Session& session, const Style& style) {
+  return std::visit(Screen(session, style), reply.body);
 }
 
 }  // namespace kasino

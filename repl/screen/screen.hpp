@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "repl/look.hpp"
-#include "repl/reply.hpp"
-#include "repl/session.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/session/session.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 
@@ -15,22 +15,22 @@ std::string preface(const Reply& reply, const Session& session);
 
 /// What is shown for a reply that is no failure, ending with a newline. Positions in it are those
 /// of `session`, as they are after the command.
-std::string to_screen(const Reply& reply, const Session& session, const Look& look);
+std::string to_screen(const Reply& reply, const Session& session, const Style& style);
 
 /// What a move would lead to, as whole lines.
-std::string trial_text(const Tried& tried, const RuleData& rules, const Look& look);
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style);
 
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
-std::string draw_board(const Session& session, const std::optional<Seat>& view, const Look& look);
+std::string draw_board(const Session& session, const std::optional<Seat>& view, const Style& style);
 
 /// Every hand, a line for each seat.
-std::string draw_hands(const State& state, const Look& look);
+std::string draw_hands(const State& state, const Style& style);
 
 /// One line on what can be typed now.
-std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Look& look);
+std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style);
 
 /// "seat 1> "
 std::string prompt(const Session& session, Language language);

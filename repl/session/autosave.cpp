@@ -1,4 +1,4 @@
-#include "repl/autosave.hpp"
+#include "repl/session/autosave.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -11,12 +11,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/record.hpp"
-#include "repl/arguments.hpp"
-#include "repl/computer_seats.hpp"
-#include "repl/variant_name.hpp"
-#include "repl/words.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/record/record.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/text/arguments.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/variant_name.hpp"
 
 namespace kasino {
 
@@ -48,7 +48,7 @@ int lock(const fs::path& path, int flags) {
   return -1;
 }
 
-bool goes_on(const fs::path& file) {
+bool is_in_use(const fs::path& file) {
   std::error_code ignored;
   if (!fs::exists(lock_of(file), ignored)) return false;
   const int held = lock(lock_of(file), 0);
@@ -86,7 +86,7 @@ constexpr std::string_view hotseat_mark = "; hotseat";
 constexpr std::string_view ply_mark = "; at ";
 
 std::string session_as_comments(const Session& session) {
-  std::vector<std::optional<Player>> seats;
+  std::vector<std::optional<Bot>> seats;
   for (Seat seat = 1; seat <= session.state().players(); ++seat)
     seats.push_back(session.player_at(seat));
   std::string text = std::string(seats_mark) + list_of_players(seats) + '\n';
@@ -196,7 +196,7 @@ std::vector<fs::path> cut_off_games(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (!is_autosave(at->path()) || goes_on(at->path())) continue;
+    if (!is_autosave(at->path()) || is_in_use(at->path())) continue;
     std::error_code ignored;
     found.emplace_back(at->last_write_time(ignored), at->path());
   }
@@ -204,31 +204,6 @@ std::vector<fs::path> cut_off_games(const fs::path& folder) {
   std::vector<fs::path> files;
   for (auto& [time, file] : found) files.push_back(std::move(file));
   return files;
-}
-
-std::vector<CutOffGame> read_cut_off_games(const fs::path& folder) {
-  std::vector<CutOffGame> games;
-  for (const fs::path& file : cut_off_games(folder)) {
-    struct stat status {};
-    if (stat(file.c_str(), &status) != 0) continue;
-    try {
-      games.push_back({file.filename().string(), status.st_mtime, read_file(file.string())});
-    } catch (const Error&) {
-      // What cannot be read cannot be restored either.
-    }
-  }
-  return games;
-}
-
-void write_cut_off_games(const std::vector<CutOffGame>& games, const fs::path& folder) {
-  for (const CutOffGame& game : games) {
-    const fs::path file = folder / game.file;
-    if (file.parent_path() != folder || !is_autosave(file)) continue;
-    save_atomically(file.string(), game.text);
-    const timespec time{static_cast<std::time_t>(game.time), 0};
-    const timespec times[] = {time, time};
-    ::utimensat(AT_FDCWD, file.c_str(), times, 0);
-  }
 }
 
 std::string name_of_game(const fs::path& autosave) {

@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.hpp"
-#include "repl/session.hpp"
-#include "repl/transcript.hpp"
+#include "engine/text/text.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 
@@ -50,12 +49,6 @@ void drop_autosave(const std::filesystem::path& file);
 
 /// The files of sessions that were cut off, the newest first. Those that go on are not among them.
 std::vector<std::filesystem::path> cut_off_games(const std::filesystem::path& folder);
-
-/// The same with all that they say.
-std::vector<CutOffGame> read_cut_off_games(const std::filesystem::path& folder);
-
-/// Writes them as they were into a folder that is there; files of other names are left out.
-void write_cut_off_games(const std::vector<CutOffGame>& games, const std::filesystem::path& folder);
 
 /// What was played in an autosave, and when: "standard, seed 7 (2026-03-01 20:15)".
 std::string name_of_game(const std::filesystem::path& autosave);

@@ -1,16 +1,15 @@
-#include "repl/computer_seats.hpp"
+#include "repl/session/computer_seats.hpp"
 
 #include <sstream>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/move_text.hpp"
-#include "engine/quote.hpp"
-#include "repl/arguments.hpp"
-#include "repl/options.hpp"
-#include "repl/points_text.hpp"
-#include "repl/words.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/explain/points_text.hpp"
+#include "repl/text/arguments.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -29,9 +28,8 @@ std::string reason_of_few(const Decision& decision, Language language) {
              points_text(decision.gains, language));
 }
 
-std::string reason_of(const Decision& decision, Player player, bool highest_wins,
-                      Language language) {
-  if (player == Player::Random) return say(language, {"at random", "på måfå"});
+std::string reason_of(const Decision& decision, Bot player, bool highest_wins, Language language) {
+  if (player == Bot::Random) return say(language, {"at random", "på måfå"});
   if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
   if (!highest_wins) return reason_of_few(decision, language);
   if (!decision.gains.empty())
@@ -42,7 +40,7 @@ std::string reason_of(const Decision& decision, Player player, bool highest_wins
   return say(language, {"since nothing scores better", "eftersom inget ger mer"});
 }
 
-void carry_out(Session& session, const Decision& decision, Player player, EventLog& events) {
+void carry_out(Session& session, const Decision& decision, Bot player, EventLog& events) {
   const State& state = session.state();
   const Rules& rules = session.rules();
   const Move* move = std::get_if<Move>(&decision.what);
@@ -67,7 +65,7 @@ void carry_out(Session& session, const Decision& decision, Player player, EventL
 /// Whether some computer seat that is not to act has broken in.
 bool has_broken_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
-    const std::optional<Player> player = session.player_at(seat);
+    const std::optional<Bot> player = session.player_at(seat);
     if (!player || seat == session.state().turn || session.state().is_out(seat)) continue;
     Random random = random_for(session);
     const auto decision = break_in(*player, seat, session.state(), session.rules(), random);
@@ -80,7 +78,7 @@ bool has_broken_in(Session& session, EventLog& events) {
 
 }  // namespace
 
-void play_one(Session& session, Player player, EventLog& events) {
+void play_one(Session& session, Bot player, EventLog& events) {
   Random random = random_for(session);
   carry_out(session, decide(player, session.state(), session.rules(), random), player, events);
 }
@@ -93,7 +91,7 @@ std::optional<std::string> play_for_computers(Session& session, EventLog& events
       if (!session.keep_going() || steps == most_in_a_row)
         return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
       if (has_broken_in(session, events)) continue;
-      const std::optional<Player> player = session.player_at(session.state().turn);
+      const std::optional<Bot> player = session.player_at(session.state().turn);
       if (!player) return std::nullopt;
       play_one(session, *player, events);
     }
@@ -105,15 +103,15 @@ std::optional<std::string> play_for_computers(Session& session, EventLog& events
   return std::nullopt;
 }
 
-std::optional<Player> player_or_human(const std::string& word) {
+std::optional<Bot> player_or_human(const std::string& word) {
   if (word == "human") return std::nullopt;
-  if (const std::optional<Player> player = player_named(word)) return player;
+  if (const std::optional<Bot> player = bot_named(word)) return player;
   throw BadArgument(quoted(word) + ": expected human, random or greedy" +
                     did_you_mean(word, {"human", "random", "greedy"}));
 }
 
-std::vector<std::optional<Player>> players_named(const std::string& list) {
-  std::vector<std::optional<Player>> seats;
+std::vector<std::optional<Bot>> players_named(const std::string& list) {
+  std::vector<std::optional<Bot>> seats;
   std::istringstream words(list);
   for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
   if (seats.size() > max_seats)
@@ -121,9 +119,9 @@ std::vector<std::optional<Player>> players_named(const std::string& list) {
   return seats;
 }
 
-std::string list_of_players(const std::vector<std::optional<Player>>& seats) {
+std::string list_of_players(const std::vector<std::optional<Bot>>& seats) {
   std::string list;
-  for (const std::optional<Player>& player : seats)
+  for (const std::optional<Bot>& player : seats)
     list += (list.empty() ? "" : ",") + (player ? std::string(name_of(*player)) : "human");
   return list;
 }

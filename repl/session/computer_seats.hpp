@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/event.hpp"
-#include "repl/session.hpp"
+#include "engine/model/event.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 
@@ -16,14 +16,14 @@ namespace kasino {
 std::optional<std::string> play_for_computers(Session& session, EventLog& events);
 
 /// Lets `player` do one thing for the seat to act, likewise.
-void play_one(Session& session, Player player, EventLog& events);
+void play_one(Session& session, Bot player, EventLog& events);
 
 /// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
-std::optional<Player> player_or_human(const std::string& word);
+std::optional<Bot> player_or_human(const std::string& word);
 
 /// "human,greedy", as --seats takes it: who plays at each seat. Throws BadArgument.
-std::vector<std::optional<Player>> players_named(const std::string& list);
+std::vector<std::optional<Bot>> players_named(const std::string& list);
 /// The other way round.
-std::string list_of_players(const std::vector<std::optional<Player>>& seats);
+std::string list_of_players(const std::vector<std::optional<Bot>>& seats);
 
 }  // namespace kasino

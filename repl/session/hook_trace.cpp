@@ -1,8 +1,8 @@
-#include "repl/hook_watch.hpp"
+#include "repl/session/hook_trace.hpp"
 
 #include <fmt/format.h>
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "scripting/hook_observer.hpp"
+#include "engine/text/error.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 
 namespace kasino {
 

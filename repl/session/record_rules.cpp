@@ -1,12 +1,12 @@
-#include "repl/record_rules.hpp"
+#include "repl/session/record_rules.hpp"
 
 #include <filesystem>
 #include <system_error>
 
-#include "engine/perft.hpp"
-#include "repl/report.hpp"
-#include "repl/variant_name.hpp"
-#include "scripting/variant.hpp"
+#include "engine/game/perft.hpp"
+#include "repl/explain/error_text.hpp"
+#include "scripting/variant/variant.hpp"
+#include "scripting/variant/variant_name.hpp"
 
 namespace kasino {
 
@@ -104,8 +104,7 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
     if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
     if (session.was_interrupted()) throw Interrupted("the replay was interrupted");
   };
-  const Files& files = session.files();
-  return read_game(files.read(file), files.path_of(file), keeper, {true, before_step});
+  return read_game(read_file(file), file, keeper, {true, before_step});
 }
 
 }  // namespace kasino

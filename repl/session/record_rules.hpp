@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/record.hpp"
-#include "engine/rules.hpp"
-#include "repl/session.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/record/record.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
 

@@ -9,12 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/event.hpp"
-#include "engine/game.hpp"
-#include "engine/move.hpp"
-#include "engine/scoring.hpp"
-#include "repl/hook_watch.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/game/game.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/session/hook_trace.hpp"
 
 namespace kasino {
 

@@ -1,19 +1,19 @@
-#include "repl/rules_change.hpp"
+#include "repl/session/rules_change.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/perft.hpp"
-#include "engine/scoring.hpp"
-#include "repl/explain.hpp"
-#include "repl/points_text.hpp"
-#include "repl/words.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/points_text.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

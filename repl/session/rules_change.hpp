@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/game.hpp"
-#include "engine/rules.hpp"
-#include "engine/text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

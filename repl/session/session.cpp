@@ -1,9 +1,9 @@
-#include "repl/session.hpp"
+#include "repl/session/session.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "engine/deck.hpp"
+#include "engine/cards/deck.hpp"
 
 namespace kasino {
 
@@ -35,7 +35,6 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       seeds_(settings_.seed) {
   std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
-  first_hash_ = rules().data().hash;
 }
 
 Game Session::first_game() {

@@ -16,19 +16,16 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game.hpp"
-#include "engine/player.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
-#include "engine/text.hpp"
-#include "repl/files.hpp"
-#include "repl/hook_watch.hpp"
-#include "repl/timeline.hpp"
-#include "scripting/budget.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/game/bot.hpp"
+#include "engine/game/game.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/text/text.hpp"
+#include "repl/session/hook_trace.hpp"
+#include "repl/session/timeline.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
-
-class Transcript;
 
 /// A variant as it is asked for: its name, the options that are not as by default, and for how many
 /// players, which matters to some.
@@ -55,13 +52,13 @@ struct SessionSettings {
   FirstDealer dealer;
   Cards deck;  ///< of the first deal; empty: shuffled
   Language language = Language::English;
-  std::size_t moves_shown = 1000;              ///< by `moves` without a limit
-  std::vector<std::optional<Player>> seats{};  ///< by seat - 1; nothing: a person
-  bool hotseat = false;                        ///< people share a screen: hands are hidden
-  bool by_program = false;                     ///< no person looks: nothing is hidden
-  std::vector<std::string> variants{};         ///< names to complete
-  std::vector<std::string> own_folders{};      ///< of variants, before those of everybody
-  std::string autosaves{};                     ///< where games that were cut off lie; may be empty
+  std::size_t moves_shown = 1000;           ///< by `moves` without a limit
+  std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
+  bool hotseat = false;                     ///< people share a screen: hands are hidden
+  bool by_program = false;                  ///< no person looks: nothing is hidden
+  std::vector<std::string> variants{};      ///< names to complete
+  std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
+  std::string autosaves{};                  ///< where games that were cut off lie; may be empty
 };
 
 /// A fresh match, where it differs from the one before or the settings.
@@ -108,7 +105,7 @@ class Session {
   const Rules& load_afresh(const RulesName& name);
 
   /// The computer player at a seat; nothing: a person.
-  std::optional<Player> player_at(Seat seat) const {
+  std::optional<Bot> player_at(Seat seat) const {
     return computers_[static_cast<std::size_t>(seat - 1)];
   }
   bool has_computers() const {
@@ -121,7 +118,7 @@ class Session {
     return has_computers() && std::any_of(computers_.begin(), computers_.begin() + seats,
                                           [](const auto& player) { return !player; });
   }
-  void seat_player(Seat seat, std::optional<Player> player) {
+  void seat_player(Seat seat, std::optional<Bot> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
 
@@ -168,17 +165,6 @@ class Session {
   /// The clauses that some judgement, refusal or score has named so far.
   std::set<std::string>& touched() { return touched_; }
 
-  /// The hash of the rules that the session began with.
-  const std::string& first_hash() const { return first_hash_; }
-
-  /// What was typed and shown so far; null where that is not kept.
-  Transcript* transcript() { return transcript_; }
-  /// From now on it is kept there; null: no more. It outlives the session.
-  void keep_transcript(Transcript* transcript) { transcript_ = transcript; }
-
-  /// The files that commands name.
-  Files& files() { return files_; }
-
   /// The stamps of the files that the rules in force were made of, while these are watched.
   using Stamps = std::map<std::string, std::string>;
   std::optional<Stamps>& watched() { return watched_; }
@@ -209,15 +195,12 @@ class Session {
   std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
-  std::array<std::optional<Player>, max_seats> computers_{};
+  std::array<std::optional<Bot>, max_seats> computers_{};
   std::optional<Seat> ready_;  ///< whose player is there
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;
   std::optional<Stamps> watched_;
-  std::string first_hash_;
-  Transcript* transcript_ = nullptr;
-  Files files_;
 };
 
 }  // namespace kasino

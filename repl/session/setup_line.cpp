@@ -1,9 +1,9 @@
-#include "repl/setup_line.hpp"
+#include "repl/session/setup_line.hpp"
 
 #include <algorithm>
 #include <vector>
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/state.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "repl/state_folder.hpp"
+#include "repl/session/state_folder.hpp"
 
 #include <cstdlib>
 

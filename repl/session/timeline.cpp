@@ -1,4 +1,4 @@
-#include "repl/timeline.hpp"
+#include "repl/session/timeline.hpp"
 
 #include <algorithm>
 #include <cassert>

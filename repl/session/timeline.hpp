@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "engine/game/game.hpp"
 
 namespace kasino {
 

@@ -1,9 +1,9 @@
-#include "repl/comparison.hpp"
+#include "repl/sheets/comparison.hpp"
 
 #include <algorithm>
 
-#include "repl/step_text.hpp"
-#include "repl/words.hpp"
+#include "repl/explain/step_text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

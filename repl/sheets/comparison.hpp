@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/game.hpp"
-#include "repl/look.hpp"
+#include "engine/game/game.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 

@@ -1,10 +1,10 @@
-#include "repl/history.hpp"
+#include "repl/sheets/history.hpp"
 
 #include <algorithm>
 
-#include "engine/scoring.hpp"
-#include "repl/step_text.hpp"
-#include "repl/words.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/step_text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

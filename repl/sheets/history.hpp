@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.hpp"
-#include "repl/look.hpp"
+#include "engine/game/game.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 

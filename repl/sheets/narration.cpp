@@ -1,9 +1,9 @@
-#include "repl/narration.hpp"
+#include "repl/sheets/narration.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "repl/words.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -47,14 +47,14 @@ constexpr std::array<Sentence, 17> sentences = {{
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};
 
-std::string text_of(const FieldValue& value, const Look& look) {
-  if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, look);
+std::string text_of(const FieldValue& value, const Style& style) {
+  if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, style);
   if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&value))
-    return words_of(Text{*text, {}}, look.language);
+    return words_of(Text{*text, {}}, style.language);
   std::vector<std::string> numbers;
   for (int number : std::get<std::vector<int>>(value)) numbers.push_back(std::to_string(number));
-  return list_of(numbers, look.language, and_word);
+  return list_of(numbers, style.language, and_word);
 }
 
 /// The variant's text, else ours, else nothing.
@@ -67,17 +67,17 @@ std::string template_of(const Event& event, const RuleData& rules, Language lang
 }
 
 /// "pluck: seat 2, card h7"
-std::string bare_facts(const Event& event, const Look& look) {
+std::string bare_facts(const Event& event, const Style& style) {
   std::string text = event.type;
   for (std::size_t i = 0; i < event.fields.size(); ++i)
     text +=
-        (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' + text_of(event.fields[i].value, look);
+        (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' + text_of(event.fields[i].value, style);
   return text;
 }
 
 }  // namespace
 
-std::string filled_in(const std::string& text, const Event& event, const Look& look) {
+std::string filled_in(const std::string& text, const Event& event, const Style& style) {
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -86,19 +86,19 @@ std::string filled_in(const std::string& text, const Event& event, const Look& l
     result += text.substr(at, open - at);
     if (close == std::string::npos) return result + text.substr(open);
     const FieldValue* value = event.find(text.substr(open + 1, close - open - 1));
-    result += value != nullptr ? text_of(*value, look) : text.substr(open, close - open + 1);
+    result += value != nullptr ? text_of(*value, style) : text.substr(open, close - open + 1);
     at = close + 1;
   }
   return result;
 }
 
-std::string narrate(const EventLog& events, const RuleData& rules, const Look& look) {
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style) {
   std::string text;
   for (const Event& event : events) {
-    const std::string own = template_of(event, rules, look.language);
-    text +=
-        wrapped(own.empty() ? bare_facts(event, look) : filled_in(own, event, look), look.width) +
-        '\n';
+    const std::string own = template_of(event, rules, style.language);
+    text += wrapped(own.empty() ? bare_facts(event, style) : filled_in(own, event, style),
+                    style.width) +
+            '\n';
   }
   return text;
 }

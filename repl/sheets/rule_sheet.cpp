@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "engine/deck.hpp"
-#include "engine/notation.hpp"
-#include "repl/sheet.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/cards/deck.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

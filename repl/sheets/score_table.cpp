@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "repl/sheet.hpp"
-#include "repl/words.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -11,18 +11,18 @@ constexpr int seat_columns = 9;
 constexpr std::size_t most_cards = 6;  // more are counted
 
 /// One clause: what each seat has by it.
-struct Row {
+struct SheetRow {
   std::string clause;
   std::vector<int> points;
   std::vector<Cards> cards;
 };
 
-std::vector<Row> rows_of(const Scored& scored) {
-  std::vector<Row> rows;
+std::vector<SheetRow> rows_of(const Scored& scored) {
+  std::vector<SheetRow> rows;
   for (std::size_t i = 0; i < scored.sheets.size(); ++i)
     for (const ScoreLine& line : scored.sheets[i].lines) {
       auto row = std::find_if(rows.begin(), rows.end(),
-                              [&](const Row& other) { return other.clause == line.clause; });
+                              [&](const SheetRow& other) { return other.clause == line.clause; });
       if (row == rows.end())
         row = rows.insert(rows.end(), {line.clause, std::vector<int>(scored.sheets.size()),
                                        std::vector<Cards>(scored.sheets.size())});
@@ -30,16 +30,16 @@ std::vector<Row> rows_of(const Scored& scored) {
       row->cards[i].insert(row->cards[i].end(), line.cards.begin(), line.cards.end());
     }
   std::sort(rows.begin(), rows.end(),
-            [](const Row& a, const Row& b) { return stands_before(a.clause, b.clause); });
+            [](const SheetRow& a, const SheetRow& b) { return stands_before(a.clause, b.clause); });
   return rows;
 }
 
 class Table {
  public:
-  Table(const Session& session, const Look& look, int seats)
+  Table(const Session& session, const Style& style, int seats)
       : session_(session),
-        look_(look),
-        label_columns_(std::max(20, look.width - seats * seat_columns)) {}
+        style_(style),
+        label_columns_(std::max(20, style.width - seats * seat_columns)) {}
 
   std::string line(const std::string& label, const std::vector<std::string>& cells) const {
     std::string text = padded(label, label_columns_);
@@ -50,7 +50,7 @@ class Table {
   std::string head() const {
     std::vector<std::string> seats;
     for (Seat seat = 1; seat <= session_.state().players(); ++seat)
-      seats.push_back(say(look_.language, {"seat {0}", "plats {0}"}, seat));
+      seats.push_back(say(style_.language, {"seat {0}", "plats {0}"}, seat));
     return line("", seats);
   }
 
@@ -60,10 +60,10 @@ class Table {
     return line(label, cells);
   }
 
-  std::string row(const Row& row) const {
+  std::string row(const SheetRow& row) const {
     const Clause* clause = session_.rules().data().find_clause(row.clause);
     const std::string text =
-        clause == nullptr ? std::string() : words_of(clause->text, look_.language);
+        clause == nullptr ? std::string() : words_of(clause->text, style_.language);
     // The points stand beside the first line of the clause.
     const std::string label = wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2, 12);
     const std::size_t end = std::min(label.find('\n'), label.size());
@@ -73,23 +73,23 @@ class Table {
   }
 
  private:
-  std::string cards(const Row& row) const {
+  std::string cards(const SheetRow& row) const {
     std::string text;
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
       const Cards& cards = row.cards[i];
       if (cards.empty()) continue;
       text += text.empty() ? "" : "; ";
-      text += say(look_.language, {"seat {0}: ", "plats {0}: "}, i + 1);
+      text += say(style_.language, {"seat {0}: ", "plats {0}: "}, i + 1);
       text += cards.size() <= most_cards
-                  ? draw(cards, look_)
-                  : say(look_.language, {"{0} cards", "{0} kort"}, cards.size());
+                  ? draw(cards, style_)
+                  : say(style_.language, {"{0} cards", "{0} kort"}, cards.size());
     }
     if (text.empty()) return text;
-    return dim(wrapped(std::string(12, ' ') + text, look_.width, 12), look_) + '\n';
+    return dim(wrapped(std::string(12, ' ') + text, style_.width, 12), style_) + '\n';
   }
 
   const Session& session_;
-  const Look& look_;
+  const Style& style_;
   int label_columns_;
 };
 
@@ -114,37 +114,37 @@ int total_of(const SideScore& side, const Scored& scored) {
   return total;
 }
 
-std::string score_table(const Scored& scored, const Session& session, const Look& look) {
+std::string score_table(const Scored& scored, const Session& session, const Style& style) {
   const State& state = session.state();
-  const Table table(session, look, state.players());
+  const Table table(session, style, state.players());
   std::string text = table.head();
-  for (const Row& row : rows_of(scored)) text += table.row(row);
+  for (const SheetRow& row : rows_of(scored)) text += table.row(row);
   std::vector<int> totals;
   for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
   const bool counted = state.phase != Phase::Play;
-  text += table.numbers(counted ? say(look.language, {"this deal", "given"})
-                                : say(look.language, {"this deal so far", "given hittills"}),
+  text += table.numbers(counted ? say(style.language, {"this deal", "given"})
+                                : say(style.language, {"this deal so far", "given hittills"}),
                         totals);
   const std::vector<int> scores(state.scores.begin(), state.scores.begin() + state.players());
-  text += table.numbers(counted ? say(look.language, {"match", "partiet"})
-                                : say(look.language, {"match before it", "partiet innan"}),
+  text += table.numbers(counted ? say(style.language, {"match", "partiet"})
+                                : say(style.language, {"match before it", "partiet innan"}),
                         scores);
   for (const Scored::Lying& lying : scored.lying)
-    text += counted ? say(look.language,
+    text += counted ? say(style.language,
                           {"left lying for the next deal: {0} for {1} ({2})\n",
                            "ligger kvar till nästa giv: {0} för {1} ({2})\n"},
                           lying.points, lying.item, lying.clause)
-                    : say(look.language,
+                    : say(style.language,
                           {"left lying by the deal before: {0} more for {1} ({2})\n",
                            "ligger kvar från given innan: {0} till för {1} ({2})\n"},
                           lying.points, lying.item, lying.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
     std::vector<std::string> seats;
     for (Seat seat : side.seats) seats.push_back(std::to_string(seat));
-    text += say(look.language,
+    text += say(style.language,
                 {"seats {0} together: this deal {1}, match {2}\n",
                  "plats {0} tillsammans: given {1}, partiet {2}\n"},
-                list_of(seats, look.language, and_word), total_of(side, scored), side.score);
+                list_of(seats, style.language, and_word), total_of(side, scored), side.score);
   }
   text.pop_back();
   return text;

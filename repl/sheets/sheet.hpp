@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "engine/rule_data.hpp"
-#include "repl/look.hpp"
-#include "repl/reply.hpp"
-#include "repl/session.hpp"
+#include "engine/model/rule_data.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/session/session.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino {
 
@@ -26,6 +26,6 @@ std::string side_line(const State& state, const RuleData& rules, Language langua
 int total_of(const SideScore& side, const Scored& scored);
 
 /// The points by clause and seat, with the match scores below. Ends without a newline.
-std::string score_table(const Scored& scored, const Session& session, const Look& look);
+std::string score_table(const Scored& scored, const Session& session, const Style& style);
 
 }  // namespace kasino

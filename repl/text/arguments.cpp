@@ -1,10 +1,11 @@
-#include "repl/arguments.hpp"
+#include "repl/text/arguments.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-#include "engine/quote.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/text.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 
@@ -13,12 +14,6 @@ namespace {
 constexpr std::string_view white_space = " \t\r\n\v\f";
 
 bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
 
 }  // namespace
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/error.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

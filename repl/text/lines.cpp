@@ -1,4 +1,4 @@
-#include "repl/lines.hpp"
+#include "repl/text/lines.hpp"
 
 #include <cstdint>
 #include <limits>

@@ -1,10 +1,10 @@
-#include "repl/look.hpp"
+#include "repl/text/style.hpp"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 
@@ -58,25 +58,25 @@ Extent first_character(std::string_view text) {
 
 }  // namespace
 
-std::string draw(Card card, const Look& look) {
+std::string draw(Card card, const Style& style) {
   std::string text = to_text(card);
-  if (look.symbols && !card.is_joker())
+  if (style.symbols && !card.is_joker())
     text.replace(0, 1, symbols[static_cast<std::size_t>(card.suit())]);
-  return look.colour && is_red(card) ? red + text + plain : text;
+  return style.colour && is_red(card) ? red + text + plain : text;
 }
 
-std::string draw(std::span<const Card> cards, const Look& look) {
+std::string draw(std::span<const Card> cards, const Style& style) {
   std::string text;
-  for (Card card : cards) text += (text.empty() ? "" : " ") + draw(card, look);
+  for (Card card : cards) text += (text.empty() ? "" : " ") + draw(card, style);
   return text.empty() ? "-" : text;
 }
 
-std::string bold(std::string_view text, const Look& look) {
-  return look.colour ? "\33[1m" + std::string(text) + plain : std::string(text);
+std::string bold(std::string_view text, const Style& style) {
+  return style.colour ? "\33[1m" + std::string(text) + plain : std::string(text);
 }
 
-std::string dim(std::string_view text, const Look& look) {
-  return look.colour ? "\33[2m" + std::string(text) + plain : std::string(text);
+std::string dim(std::string_view text, const Style& style) {
+  return style.colour ? "\33[2m" + std::string(text) + plain : std::string(text);
 }
 
 int columns_of(std::string_view text) {

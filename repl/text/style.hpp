@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "engine/card.hpp"
-#include "engine/text.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
-struct Look {
+struct Style {
   bool colour = false;
   bool symbols = false;  ///< suits as symbols instead of letters
   int width = 80;
@@ -20,12 +20,12 @@ struct Look {
 };
 
 /// A card as typed ("s7"), or with its symbol; hearts and diamonds red.
-std::string draw(Card card, const Look& look);
+std::string draw(Card card, const Style& style);
 /// With single spaces between; "-" for no cards.
-std::string draw(std::span<const Card> cards, const Look& look);
+std::string draw(std::span<const Card> cards, const Style& style);
 
-std::string bold(std::string_view text, const Look& look);
-std::string dim(std::string_view text, const Look& look);
+std::string bold(std::string_view text, const Style& style);
+std::string dim(std::string_view text, const Style& style);
 
 /// How many columns `text` takes: two for each wide character (王), one for each other, without
 /// accents that combine with the one before and without what only sets colours.

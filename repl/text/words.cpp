@@ -1,8 +1,8 @@
-#include "repl/words.hpp"
+#include "repl/text/words.hpp"
 
 #include <algorithm>
 
-#include "scripting/script_error.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

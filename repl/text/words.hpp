@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/text.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

@@ -1,14 +1,14 @@
-// The report of a simulation as a drawing for a rule book: SVG 1.1.
+// The report of a simulation as an SVG drawing, for a rule book.
 #pragma once
 
 #include <string>
 
-#include "engine/text.hpp"
-#include "scripting/simulation.hpp"
+#include "engine/text/text.hpp"
+#include "scripting/simulate/simulation.hpp"
 
 namespace kasino {
 
-/// Points by source with their intervals, and histograms; of two variants both.
+/// Wins and points by source with their 95% intervals, then histograms; two variants side by side.
 std::string simulation_svg(const SimulationHead& head, const SimulationReport& report,
                            Language language);
 

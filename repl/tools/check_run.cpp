@@ -1,4 +1,4 @@
-#include "repl/check_run.hpp"
+#include "repl/tools/check_run.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "repl/report.hpp"
-#include "repl/setup_line.hpp"
-#include "repl/words.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/record/record.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/setup_line.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -21,7 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_typed = 12;  ///< moves that somebody may want to type again
-constexpr const char* clear_line = "\r\033[K";
 
 /// "t-check.txt" for ./t.lua; from the second failure on "t-check-2.txt".
 std::string file_for(const std::string& variant, std::size_t failure) {
@@ -41,14 +40,14 @@ std::string options_text(const CheckSetting& setting) {
   return text;
 }
 
-/// What the command line says of a setting: " --set target=0 --players 3".
+/// A setting as options of the command line: " --set target=0 --players 3".
 std::string flags_of(const CheckSetting& setting) {
   std::string flags;
   for (const auto& [name, value] : setting.options) flags += " --set " + name + '=' + value;
   return flags + " --players " + std::to_string(setting.players);
 }
 
-/// The moves and actions of a record, one a line, as they are typed.
+/// The moves and actions of a record as they are typed, one a line.
 std::string moves_of(const std::string& record) {
   std::string moves;
   for (std::size_t at = record.find("\n  "); at != std::string::npos;
@@ -63,22 +62,23 @@ std::string moves_of(const std::string& record) {
   return moves;
 }
 
-/// What is wrong, and where; of a script's error the line at fault, too, which is not wrapped.
-std::string message_of(const CheckFailure& failure, const Look& look) {
+/// What is wrong and where. Below a script's error stands its source line, which is not wrapped.
+std::string message_of(const CheckFailure& failure, const Style& style) {
   const std::string place = failure.place.empty() ? "" : failure.place + ": ";
-  const std::string whole = failure.breach.error
-                                ? error_report(*failure.breach.error).substr(sizeof("kasino: ") - 1)
-                                : place + printable(failure.breach.what);
+  const std::string whole =
+      failure.violation.error
+          ? error_report(*failure.violation.error).substr(sizeof("kasino: ") - 1)
+          : place + printable(failure.violation.what);
   const std::size_t end = std::min(whole.find('\n'), whole.size());
-  return wrapped("  " + whole.substr(0, end), look.width, 4) + whole.substr(end);
+  return wrapped("  " + whole.substr(0, end), style.width, 4) + whole.substr(end);
 }
 
 /// Whether replaying the record alone shows what is wrong.
-bool is_seen_in_replay(const Breach& breach) {
-  return breach.kind == BreachKind::Raised || breach.kind == BreachKind::Stuck;
+bool is_seen_in_replay(const Violation& violation) {
+  return violation.kind == BreachKind::Raised || violation.kind == BreachKind::Stuck;
 }
 
-/// A record as it is shown: indented, and a long one without its middle.
+/// A record to show: indented, and without its middle if it is long.
 std::string shown(const std::string& record) {
   constexpr std::size_t most_lines = 40;
   std::vector<std::string> lines;
@@ -121,63 +121,56 @@ std::string count_text(std::uint64_t count, Language language, const Phrase& one
   return say(language, count == 1 ? one : several, count);
 }
 
-}  // namespace
+/// Prints what a check has found.
+class CheckPrinter {
+ public:
+  CheckPrinter(const CheckRequest& request, const Console& console)
+      : request_(request), style_(console.style), out_(console.out) {}
 
-CheckRun::CheckRun(const CheckRequest& request, const Look& look, std::ostream& out,
-                   std::ostream& err)
-    : request_(request), look_(look), out_(out), err_(err) {}
+  void print(const CheckReport& report) {
+    print_played(report);
+    for (std::size_t i = 0; i < report.failures.size(); ++i) print_failure(report.failures[i], i);
+    print_notes(report);
+    print_closing_line(report);
+  }
 
-ExitStatus CheckRun::run(Budget& budget, bool shows_progress) {
-  CheckProgress progress;
-  if (shows_progress)
-    progress = [this, last = -1](const CheckSetting& setting, double done) mutable {
-      if (static_cast<int>(done * 100) == std::exchange(last, static_cast<int>(done * 100))) return;
-      err_ << clear_line << static_cast<int>(done * 100) << " %  " << to_text(setting)
-           << std::flush;
-    };
-  const CheckReport report = check_variant(request_, budget, progress);
-  if (shows_progress) err_ << clear_line << std::flush;
-  print_played(report);
-  for (std::size_t i = 0; i < report.failures.size(); ++i)
-    print_failure(report.failures[i], file_for(request_.variant.spec, i));
-  print_notes(report);
-  print_closing_line(report);
-  return report.passed() ? ExitStatus::Done : ExitStatus::Failed;
-}
+  /// Prints a failure and writes its record to a file, which is named after its number, from 0.
+  void print_failure(const CheckFailure& failure, std::size_t number);
 
-ExitStatus CheckRun::run_played(const Game& game, Budget& budget) {
-  const auto failure = check_played(game, request_, budget);
-  if (failure) print_failure(*failure, file_for(request_.variant.spec, 0));
-  out_ << game.rules().data().name << ": "
-       << (failure ? say(look_.language, {"failed", "underkänd"})
-                   : say(look_.language, {"passed", "godkänd"}))
-       << '\n';
-  return failure ? ExitStatus::Failed : ExitStatus::Done;
-}
+ private:
+  void print_played(const CheckReport& report);
+  void print_replay(const CheckFailure& failure, const std::string& file);
+  void print_notes(const CheckReport& report);
+  void print_closing_line(const CheckReport& report);
 
-void CheckRun::print_played(const CheckReport& report) {
-  const PlayedTable table(report, look_.language);
+  const CheckRequest& request_;
+  const Style& style_;
+  std::ostream& out_;
+};
+
+void CheckPrinter::print_played(const CheckReport& report) {
+  const PlayedTable table(report, style_.language);
   const int width = static_cast<int>(std::min<std::size_t>(table.widest, 50)) + 2;
   out_ << padded(report.name, width);
   for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
   const bool broken = !report.failures.empty();
-  out_ << say(look_.language, broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
-                                     : Phrase{"players", "spelare"})
+  out_ << say(style_.language, broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
+                                      : Phrase{"players", "spelare"})
        << '\n';
   for (const auto& [name, deals] : table.rows) {
     out_ << "  " << padded(name, width - 2);
     for (const int players : table.columns)
       out_ << right_aligned(deals.contains(players) ? deals.at(players) : "- ", 8);
-    out_ << say(look_.language, {"deals", "givar"}) << '\n';
+    out_ << say(style_.language, {"deals", "givar"}) << '\n';
   }
 }
 
-void CheckRun::print_failure(const CheckFailure& failure, const std::string& file) {
+void CheckPrinter::print_failure(const CheckFailure& failure, std::size_t number) {
   out_ << '\n'
-       << bold(say(look_.language, {"FAILED", "FEL"}), look_) << "  " << to_text(failure.setting)
+       << bold(say(style_.language, {"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting)
        << '\n';
-  out_ << message_of(failure, look_) << '\n';
-  out_ << say(look_.language,
+  out_ << message_of(failure, style_) << '\n';
+  out_ << say(style_.language,
               failure.alone
                   ? Phrase{"  found after {0} moves, shown by {1}\n",
                            "  hittat efter {0} drag, visas av {1}\n"}
@@ -188,10 +181,10 @@ void CheckRun::print_failure(const CheckFailure& failure, const std::string& fil
               failure.steps_first, failure.game.steps.size())
        << '\n'
        << shown(failure.record) << '\n';
-  print_replay(failure, file);
+  print_replay(failure, file_for(request_.variant.spec, number));
 }
 
-void CheckRun::print_replay(const CheckFailure& failure, const std::string& file) {
+void CheckPrinter::print_replay(const CheckFailure& failure, const std::string& file) {
   try {
     save_atomically(file, failure.record);
   } catch (const Error& error) {
@@ -200,7 +193,7 @@ void CheckRun::print_replay(const CheckFailure& failure, const std::string& file
   }
   const std::string& variant = request_.variant.spec;
   if (!failure.alone) {
-    out_ << say(look_.language,
+    out_ << say(style_.language,
                 {"  It is written to {0}, but shows only after other games. See it again with\n",
                  "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
                 file)
@@ -208,35 +201,35 @@ void CheckRun::print_replay(const CheckFailure& failure, const std::string& file
          << request_.deals << " --seed " << request_.seed << '\n';
     return;
   }
-  out_ << say(look_.language,
+  out_ << say(style_.language,
               {"  It is written to {0}. See it again with\n",
                "  Det står i {0}. Se det igen med\n"},
               file)
        << "    kasino "
-       << (is_seen_in_replay(failure.breach) ? "replay " + file
-                                             : "check " + variant + " --game " + file)
+       << (is_seen_in_replay(failure.violation) ? "replay " + file
+                                                : "check " + variant + " --game " + file)
        << '\n';
-  if (!failure.game.start.setup || !is_seen_in_replay(failure.breach)) return;
-  out_ << say(look_.language, {"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"},
+  if (!failure.game.start.setup || !is_seen_in_replay(failure.violation)) return;
+  out_ << say(style_.language, {"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"},
               variant, flags_of(failure.setting))
        << "    " << setup_line(*failure.game.start.setup) << '\n';
   if (failure.game.steps.size() <= most_typed) out_ << moves_of(failure.record);
 }
 
-void CheckRun::print_notes(const CheckReport& report) {
+void CheckPrinter::print_notes(const CheckReport& report) {
   for (const std::string& fault : report.faults)
     out_ << '\n'
-         << wrapped(bold(say(look_.language, {"FAILED", "FEL"}), look_) + "  " + fault, look_.width,
-                    4);
+         << wrapped(bold(say(style_.language, {"FAILED", "FEL"}), style_) + "  " + fault,
+                    style_.width, 4);
   if (!report.faults.empty()) out_ << '\n';
   if (report.notes.empty()) return;
-  out_ << '\n' << say(look_.language, {"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
+  out_ << '\n' << say(style_.language, {"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
   for (const std::string& note : report.notes)
-    out_ << wrapped("  " + printable(note), look_.width, 4) << '\n';
+    out_ << wrapped("  " + printable(note), style_.width, 4) << '\n';
 }
 
-void CheckRun::print_closing_line(const CheckReport& report) {
-  const Language language = look_.language;
+void CheckPrinter::print_closing_line(const CheckReport& report) {
+  const Language language = style_.language;
   const std::uint64_t failures = report.failures.size() + report.faults.size();
   out_ << '\n'
        << say(language,
@@ -248,6 +241,33 @@ void CheckRun::print_closing_line(const CheckReport& report) {
                                          {"{0} failures", "{0} fel"}),
               count_text(report.notes.size(), language, {"{0} note", "{0} anmärkning"},
                          {"{0} notes", "{0} anmärkningar"}));
+}
+
+}  // namespace
+
+ExitStatus run_check(const CheckRequest& request, Budget& budget, const Console& console) {
+  CheckProgress progress;
+  if (console.shows_progress)
+    progress = [&err = console.err, last = -1](const CheckSetting& setting, double done) mutable {
+      const int percent = static_cast<int>(done * 100);
+      if (percent == std::exchange(last, percent)) return;
+      err << clear_line << percent << " %  " << to_text(setting) << std::flush;
+    };
+  const CheckReport report = check_variant(request, budget, progress);
+  if (console.shows_progress) console.err << clear_line << std::flush;
+  CheckPrinter(request, console).print(report);
+  return report.passed() ? ExitStatus::Done : ExitStatus::Failed;
+}
+
+ExitStatus run_check_of(const Game& game, const CheckRequest& request, Budget& budget,
+                        const Console& console) {
+  const auto failure = check_played(game, request, budget);
+  if (failure) CheckPrinter(request, console).print_failure(*failure, 0);
+  console.out << game.rules().data().name << ": "
+              << say(console.style.language,
+                     failure ? Phrase{"failed", "underkänd"} : Phrase{"passed", "godkänd"})
+              << '\n';
+  return failure ? ExitStatus::Failed : ExitStatus::Done;
 }
 
 }  // namespace kasino

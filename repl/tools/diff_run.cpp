@@ -1,22 +1,20 @@
-#include "repl/diff_run.hpp"
+#include "repl/tools/diff_run.hpp"
 
 #include <algorithm>
 #include <ostream>
 #include <utility>
 
-#include "engine/deck.hpp"
-#include "repl/difference_text.hpp"
-#include "repl/gap_report.hpp"
-#include "repl/interrupt.hpp"
-#include "repl/shared_options.hpp"
-#include "repl/words.hpp"
-#include "scripting/overrides.hpp"
+#include "engine/cards/deck.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/text/words.hpp"
+#include "repl/tools/difference_text.hpp"
+#include "repl/tools/gap_report.hpp"
+#include "repl/tools/shared_options.hpp"
+#include "scripting/check/overrides.hpp"
 
 namespace kasino {
 
 namespace {
-
-constexpr const char* clear_line = "\r\033[K";
 
 /// The command that opens a variant as it was compared.
 std::string play_command(const VariantRequest& request, int players) {
@@ -27,9 +25,9 @@ std::string play_command(const VariantRequest& request, int players) {
 
 }  // namespace
 
-DiffRun::DiffRun(DiffRequest request, Budget& budget, const Look& look, std::ostream& out,
+DiffRun::DiffRun(DiffRequest request, Budget& budget, const Style& style, std::ostream& out,
                  std::ostream& err)
-    : request_(std::move(request)), budget_(budget), look_(look), out_(out), err_(err) {}
+    : request_(std::move(request)), budget_(budget), style_(style), out_(out), err_(err) {}
 
 ExitStatus DiffRun::run(bool shows_progress) {
   load();
@@ -86,20 +84,20 @@ std::optional<std::string> DiffRun::why_unpaired() const {
   const auto players = [&](const RuleData& data) {
     return data.min_players == data.max_players
                ? std::to_string(data.min_players)
-               : say(look_.language, {"{0} to {1}", "{0} till {1}"}, data.min_players,
+               : say(style_.language, {"{0} to {1}", "{0} till {1}"}, data.min_players,
                      data.max_players);
   };
   const RuleData& a = a_->data();
   const RuleData& b = b_->data();
   if (!players_)
-    return say(look_.language,
+    return say(style_.language,
                {"Their play is not compared: A is for {0} players, B for {1}.",
                 "Spelet jämförs inte: A är för {0} spelare, B för {1}."},
                players(a), players(b));
   const Cards deck_a = full_deck(a.deck);
   const Cards deck_b = full_deck(b.deck);
   if (deck_a == deck_b) return std::nullopt;
-  return say(look_.language,
+  return say(style_.language,
              {"Their play is not compared: they are played with other decks, A with {0} cards, B "
               "with {1}.",
               "Spelet jämförs inte: de spelas med olika kortlekar, A med {0} kort, B med {1}."},
@@ -111,10 +109,10 @@ void DiffRun::print_head() {
     std::string set;
     for (const auto& [name, value] : variant->request.options)
       set += (set.empty() ? "" : ", ") + name + '=' + value;
-    out_ << wrapped(bold(side, look_) + "  " + variant->data().name +
+    out_ << wrapped(bold(side, style_) + "  " + variant->data().name +
                         (set.empty() ? "" : " (" + set + ')') + ": " +
-                        words_of(variant->data().title, look_.language),
-                    look_.width, 3)
+                        words_of(variant->data().title, style_.language),
+                    style_.width, 3)
          << '\n';
   }
 }
@@ -123,13 +121,13 @@ void DiffRun::print_differences(const std::vector<Difference>& differences) {
   std::optional<DifferenceKind> kind;
   for (const Difference& difference : differences) {
     if (kind != difference.kind)
-      out_ << '\n' << bold(say(look_.language, heading_of(difference.kind)), look_) << '\n';
+      out_ << '\n' << bold(say(style_.language, heading_of(difference.kind)), style_) << '\n';
     kind = difference.kind;
-    out_ << wrapped("  " + to_text(difference, look_.language), look_.width, 4) << '\n';
+    out_ << wrapped("  " + to_text(difference, style_.language), style_.width, 4) << '\n';
   }
   if (differences.empty())
     out_ << '\n'
-         << say(look_.language,
+         << say(style_.language,
                 {"They do not differ in data, options, clauses or the text of functions.",
                  "De skiljer sig inte i data, val, funktioner eller regler."})
          << '\n';
@@ -145,16 +143,16 @@ void DiffRun::print_overrides() {
   for (const auto& [side, overrides] : {std::pair("A", &in_a), std::pair("B", &in_b)}) {
     if (overrides->empty()) continue;
     out_ << '\n'
-         << bold(say(look_.language, {"Layers of {0}", "Lager i {0}"}, side), look_) << '\n';
+         << bold(say(style_.language, {"Layers of {0}", "Lager i {0}"}, side), style_) << '\n';
     for (const Override& one : *overrides)
-      out_ << wrapped("  " + to_text(one, look_.language), look_.width, 4) << '\n';
+      out_ << wrapped("  " + to_text(one, style_.language), style_.width, 4) << '\n';
   }
 }
 
 bool DiffRun::play(bool shows_progress) {
   out_ << '\n';
   if (const auto why = why_unpaired()) {
-    out_ << wrapped(*why, look_.width, 2) << '\n';
+    out_ << wrapped(*why, style_.width, 2) << '\n';
     return true;
   }
   PairedReport report;
@@ -183,15 +181,15 @@ bool DiffRun::play(bool shows_progress) {
 
 void DiffRun::print_play(const PairedReport& report) {
   const GapReport gaps(play_command(a_->request, *players_), play_command(b_->request, *players_),
-                       look_, budget_);
+                       style_, budget_);
   if (!report.is_dealt_alike) {
-    out_ << gaps.dealing(*report.course);
+    out_ << gaps.dealing(*report.playing);
     return;
   }
   if (report.legality) out_ << gaps.legality(*report.legality) << '\n';
   if (report.points) out_ << gaps.points(*report.points) << '\n';
-  if (report.course) out_ << gaps.course(*report.course) << '\n';
-  const Language language = look_.language;
+  if (report.playing) out_ << gaps.course(*report.playing) << '\n';
+  const Language language = style_.language;
   std::string line = say(
       language,
       report.deals == 1 ? Phrase{"{0} deal of {1} players, seed {2}: {3} the same to its end",
@@ -208,7 +206,7 @@ void DiffRun::print_play(const PairedReport& report) {
       {"the same step leads elsewhere in {0}", "samma drag leder till olika i {0}"});
   add(report.unended, {"{0} did not end", "{0} tog inte slut"});
   if (report.is_broken_off) line += say(language, {"; broken off", "; avbrutet"});
-  out_ << wrapped(line, look_.width, 2) << '\n';
+  out_ << wrapped(line, style_.width, 2) << '\n';
 }
 
 }  // namespace kasino

@@ -7,12 +7,12 @@
 #include <optional>
 #include <string>
 
-#include "repl/look.hpp"
-#include "repl/program.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/compare.hpp"
-#include "scripting/paired_play.hpp"
-#include "scripting/variant.hpp"
+#include "repl/command_line/surroundings.hpp"
+#include "repl/text/style.hpp"
+#include "scripting/check/compare.hpp"
+#include "scripting/check/paired_play.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
@@ -28,7 +28,7 @@ struct DiffRequest {
 class DiffRun {
  public:
   /// What is given outlives the run. The report goes to `out`, progress to `err`.
-  DiffRun(DiffRequest request, Budget& budget, const Look& look, std::ostream& out,
+  DiffRun(DiffRequest request, Budget& budget, const Style& style, std::ostream& out,
           std::ostream& err);
 
   /// Compares and reports: Done if nothing differs, else Failed. Ctrl-C, where it is caught, ends
@@ -58,7 +58,7 @@ class DiffRun {
 
   DiffRequest request_;
   Budget& budget_;
-  const Look& look_;
+  const Style& style_;
   std::ostream& out_;
   std::ostream& err_;
   std::optional<int> players_;

@@ -1,19 +1,15 @@
-#include "repl/difference_text.hpp"
+#include "repl/tools/difference_text.hpp"
 
 #include <cstddef>
 #include <vector>
+
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr std::size_t longest_aside = 40;  ///< of a value beside a place
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
 
 /// "16", "16 (by default 21)", "fixed to 16"; where the choices are not the same, with these.
 std::string option_text(const Written& side, bool with_choices, Language language) {

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "engine/text.hpp"
-#include "repl/words.hpp"
-#include "scripting/compare.hpp"
-#include "scripting/overrides.hpp"
+#include "engine/text/text.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/check/compare.hpp"
+#include "scripting/check/overrides.hpp"
 
 namespace kasino {
 

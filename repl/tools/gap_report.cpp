@@ -1,19 +1,19 @@
-#include "repl/gap_report.hpp"
+#include "repl/tools/gap_report.hpp"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/scoring.hpp"
-#include "repl/explain.hpp"
-#include "repl/points_text.hpp"
-#include "repl/setup_line.hpp"
-#include "repl/words.hpp"
-#include "scripting/check_shrink.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/points_text.hpp"
+#include "repl/session/setup_line.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/check/shrink.hpp"
 
 namespace kasino {
 
@@ -79,11 +79,11 @@ std::string cards_text(std::span<const Card> cards) {
 
 }  // namespace
 
-GapReport::GapReport(std::string play_a, std::string play_b, const Look& look, Budget& budget)
-    : play_a_(std::move(play_a)), play_b_(std::move(play_b)), look_(look), budget_(budget) {}
+GapReport::GapReport(std::string play_a, std::string play_b, const Style& style, Budget& budget)
+    : play_a_(std::move(play_a)), play_b_(std::move(play_b)), style_(style), budget_(budget) {}
 
 std::string GapReport::wrapped_paragraph(const std::string& text) const {
-  return wrapped(text, look_.width, 2) + '\n';
+  return wrapped(text, style_.width, 2) + '\n';
 }
 
 /// A position set up and the fewest steps from there that show it, `least` or more; else the game
@@ -98,9 +98,10 @@ std::string GapReport::ways_to_see(const PairedGames& games, std::size_t least,
     lines = seen_from(games, first, shows);
   }
   if (lines.empty()) lines = typed(games.a);
-  return wrapped(say(look_.language, {"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
-                     play_a_, play_b_),
-                 look_.width, 4) +
+  return wrapped(
+             say(style_.language, {"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
+                 play_a_, play_b_),
+             style_.width, 4) +
          '\n' + lines + "    " + last + '\n';
 }
 
@@ -134,20 +135,20 @@ std::string GapReport::refusal(const LegalityGap& gap, const Game& game, const G
   const State& state = game.state();
   const Rules& rules = game.rules();
   if (const auto* move = std::get_if<Move>(&*gap.what))
-    return explain(*move, judge(*move, state, rules), state, rules, look_.language);
+    return explain(*move, judge(*move, state, rules), state, rules, style_.language);
   const Action& action = std::get<Action>(*gap.what);
   const std::string text = to_text(action, from.state(), from.rules());
   if (rules.data().find_action(action.name) == nullptr)
-    return say(look_.language, {"there is no action {0}", "det finns ingen handling {0}"},
+    return say(style_.language, {"there is no action {0}", "det finns ingen handling {0}"},
                action.name);
   try {
     const std::vector<std::string> clauses = refusals_of(action, state, rules);
     if (!clauses.empty() && !clauses.front().empty())
-      return text + ": " + clause_with_text(clauses.front(), rules.data(), look_.language);
+      return text + ": " + clause_with_text(clauses.front(), rules.data(), style_.language);
   } catch (const ActionError& error) {
     return error.what();
   }
-  return say(look_.language, {"{0} is not open", "{0} är inte öppen"}, text);
+  return say(style_.language, {"{0} is not open", "{0} är inte öppen"}, text);
 }
 
 std::string GapReport::legality(const LegalityGap& gap) const {
@@ -164,7 +165,7 @@ std::string GapReport::legality(const LegalityGap& gap) const {
       return count_legal_moves(game.state(), game.rules()).number;
     };
     return wrapped_paragraph(say(
-               look_.language,
+               style_.language,
                {"Legality differs first in deal {0}, at move {1}: seat {2} has {3} legal moves in "
                 "A, and {4} in B.",
                 "Det lagliga skiljer sig först i giv {0}, vid drag {1}: plats {2} har {3} lagliga "
@@ -175,13 +176,13 @@ std::string GapReport::legality(const LegalityGap& gap) const {
   }
   const std::string text = step_text(*gap.what, legal.state(), legal.rules());
   const std::string head = say(
-      look_.language,
+      style_.language,
       {"Legality differs first in deal {0}, at move {1}: {2} by seat {3} is legal in {4}, and not "
        "in {5}:",
        "Det lagliga skiljer sig först i giv {0}, vid drag {1}: {2} av plats {3} är lagligt i {4}, "
        "och inte i {5}:"},
       games.deal, number, text, seat_of(*gap.what), here, there);
-  return wrapped_paragraph(head) + wrapped("  " + refusal(gap, other, legal), look_.width, 4) +
+  return wrapped_paragraph(head) + wrapped("  " + refusal(gap, other, legal), style_.width, 4) +
          '\n' + ways_to_see(games, 0, "why " + text, [&](const Game& a, const Game& b) {
            const Game& one = in_a ? a : b;
            const Game& two = in_a ? b : a;
@@ -194,15 +195,15 @@ std::string GapReport::after_last_step(const PairedGames& games) const {
   const Game& game = games.a;
   const std::size_t last = game.ply() == 0 ? 0 : game.ply() - 1;
   if (game.ply() == 0 || std::holds_alternative<Cards>(game.steps()[last].what))
-    return say(look_.language, {"in deal {0}, as it begins", "i giv {0}, när den börjar"},
+    return say(style_.language, {"in deal {0}, as it begins", "i giv {0}, när den börjar"},
                games.deal);
   const StepWhat& what = game.steps()[last].what;
   const std::string text = step_text(what, game.state_at(last), game.rules());
   if (std::holds_alternative<Action>(what))
-    return say(look_.language,
+    return say(style_.language,
                {"in deal {0}, after {1} by seat {2}", "i giv {0}, efter {1} av plats {2}"},
                games.deal, text, seat_of(what));
-  return say(look_.language,
+  return say(style_.language,
              {"in deal {0}, after move {1}, {2} by seat {3}",
               "i giv {0}, efter drag {1}, {2} av plats {3}"},
              games.deal, moves_before(game, last) + 1, text, seat_of(what));
@@ -212,18 +213,18 @@ std::string GapReport::points(const PointsGap& gap) const {
   const auto place = static_cast<std::size_t>(gap.seat - 1);
   budget_.begin_command();
   const auto sheet = [&](const Game& game) {
-    return points_text(score_sheet(game.state(), game.rules(), gap.seat), look_.language);
+    return points_text(score_sheet(game.state(), game.rules(), gap.seat), style_.language);
   };
   const Game& a = gap.games.a;
   const Game& b = gap.games.b;
   const bool of_deal =
       deal_points(a.state(), a.rules())[place] != deal_points(b.state(), b.rules())[place];
   const std::string head =
-      of_deal ? say(look_.language,
+      of_deal ? say(style_.language,
                     {"Points differ first {0}: seat {1} has {2} of this deal in A, and {3} in B.",
                      "Poängen skiljer sig först {0}: plats {1} har {2} i given i A, och {3} i B."},
                     after_last_step(gap.games), gap.seat, sheet(a), sheet(b))
-              : say(look_.language,
+              : say(style_.language,
                     {"Points differ first {0}: seat {1} has {2} match points in A, and {3} in B.",
                      "Poängen skiljer sig först {0}: plats {1} har {2} poäng i matchen i A, och "
                      "{3} i B."},
@@ -241,21 +242,21 @@ std::string GapReport::what_differs(const PairedGames& games) const {
   const State& b = games.b.state();
   const auto phase = [&](const State& state) {
     switch (state.phase) {
-      case Phase::Play: return say(look_.language, {"the deal goes on", "given går vidare"});
-      case Phase::DealOver: return say(look_.language, {"the deal is over", "given är slut"});
+      case Phase::Play: return say(style_.language, {"the deal goes on", "given går vidare"});
+      case Phase::DealOver: return say(style_.language, {"the deal is over", "given är slut"});
       case Phase::MatchOver: break;
     }
     std::vector<std::string> winners;
     for (const Seat seat : state.winners) winners.push_back(std::to_string(seat));
     return say(
-        look_.language,
+        style_.language,
         winners.size() == 1
             ? Phrase{"the match is over, won by seat {0}", "partiet är slut, vunnet av plats {0}"}
             : Phrase{"the match is over, won by seats {0}", "partiet är slut, vunnet av plats {0}"},
-        list_of(winners, look_.language, and_word));
+        list_of(winners, style_.language, and_word));
   };
   const auto both = [&](const std::string& in_a, const std::string& in_b) {
-    return say(look_.language, {"in A {0}, in B {1}", "i A {0}, i B {1}"}, in_a, in_b);
+    return say(style_.language, {"in A {0}, in B {1}", "i A {0}, i B {1}"}, in_a, in_b);
   };
   if (a.phase != b.phase || a.winners != b.winners) return both(phase(a), phase(b));
   const auto cards = [&](Place place, const std::string& name) {
@@ -277,18 +278,18 @@ std::string GapReport::what_differs(const PairedGames& games) const {
         return text;
   if (a.turn != b.turn || a.stage() != b.stage()) {
     const auto to_act = [&](const State& state, const RuleData& rules) {
-      return say(look_.language, {"seat {0} is to act ({1})", "står plats {0} i tur ({1})"},
+      return say(style_.language, {"seat {0} is to act ({1})", "står plats {0} i tur ({1})"},
                  state.turn, rules.stages[static_cast<std::size_t>(state.stage())].name);
     };
     return both(to_act(a, games.a.rules().data()), to_act(b, games.b.rules().data()));
   }
   if (const std::string stock = cards(Place::stock(), "stock"); !stock.empty()) return stock;
-  return say(look_.language, {"the stock or a zone of theirs holds other cards",
-                              "talongen eller en egen zon har andra kort"});
+  return say(style_.language, {"the stock or a zone of theirs holds other cards",
+                               "talongen eller en egen zon har andra kort"});
 }
 
 std::string GapReport::course(const PairedGames& games) const {
-  return wrapped_paragraph(say(look_.language,
+  return wrapped_paragraph(say(style_.language,
                                {"The same step leads elsewhere first {0}: {1}.",
                                 "Samma drag leder först till olika {0}: {1}."},
                                after_last_step(games), what_differs(games))) +
@@ -298,7 +299,7 @@ std::string GapReport::course(const PairedGames& games) const {
 }
 
 std::string GapReport::dealing(const PairedGames& games) const {
-  return wrapped_paragraph(say(look_.language,
+  return wrapped_paragraph(say(style_.language,
                                {"They are not dealt alike, so their play is not compared: {0}.",
                                 "De ges inte lika, så spelet jämförs inte: {0}."},
                                what_differs(games)));

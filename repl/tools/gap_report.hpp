@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "repl/look.hpp"
-#include "scripting/paired_play.hpp"
+#include "repl/text/style.hpp"
+#include "scripting/check/paired_play.hpp"
 
 namespace kasino {
 
@@ -12,7 +12,7 @@ class GapReport {
  public:
   /// `play_a` and `play_b` are the commands that open the two variants; what is given outlives
   /// this.
-  GapReport(std::string play_a, std::string play_b, const Look& look, Budget& budget);
+  GapReport(std::string play_a, std::string play_b, const Style& style, Budget& budget);
 
   /// Several lines, ending with a newline: where it is, what differs and by which clause, and how
   /// to see it.
@@ -35,7 +35,7 @@ class GapReport {
 
   std::string play_a_;
   std::string play_b_;
-  const Look& look_;
+  const Style& style_;
   Budget& budget_;
 };
 

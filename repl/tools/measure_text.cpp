@@ -1,10 +1,10 @@
-#include "repl/measure_text.hpp"
+#include "repl/tools/measure_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "scripting/script_error.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -44,21 +44,34 @@ std::string plain(double number, int decimals) {
                                                                                    : text;
 }
 
-/// Without an interval the number is exact, or as good as.
+/// A number without a margin of error.
 std::string exact(double number) { return fmt::format("{:.4g}", number); }
 
 std::string with_margin(const Estimate& estimate, double scale, const char* sign) {
   const double mean = estimate.mean * scale;
-  // Of a proportion one end may be further from the mean than the other.
+  // The interval of a proportion need not be symmetric: the wider side counts.
   const double margin =
       std::max(estimate.high - estimate.mean, estimate.mean - estimate.low) * scale;
   const std::string plus = mean > 0 ? sign : "";
   if (margin <= 0) return plus + exact(mean);
   const int decimals = decimals_for(margin);
   const double unit = std::pow(10, -decimals);
-  // Rounded up: an interval is no narrower than it is said to be.
+  // Rounded up, so that the interval is never wider than the text says.
   return plus + plain(mean, decimals) + " ±" +
          plain(std::ceil(margin / unit - 1e-9) * unit, decimals);
+}
+
+/// Whether a row says anything: rows about matches do not where single deals are played, nor rows
+/// about rare events where there was none.
+bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
+  if (row.measure == Measure::Length) return head.plan.matches;
+  const auto is_nothing = [&](std::size_t side) {
+    return report.sides()[side].sums[report.layout().index(row)].much == WideSum();
+  };
+  if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
+      row.measure == Measure::Shared)
+    return !is_nothing(0) || (head.compares() && !is_nothing(1));
+  return true;
 }
 
 }  // namespace
@@ -71,14 +84,9 @@ std::string label_of(const Source& source, Language language) {
   return text.empty() ? source.clause : text;
 }
 
-std::string key_of(const Row& row, const Layout& layout) {
-  const std::string name(info_of(row.measure).name);
-  return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
-}
-
 std::string player_at(const SimulationHead& head, int seat) {
   const auto at = static_cast<std::size_t>(seat - 1);
-  return std::string(name_of(at < head.plan.seats.size() ? head.plan.seats[at] : Player::Random));
+  return std::string(name_of(at < head.plan.seats.size() ? head.plan.seats[at] : Bot::Random));
 }
 
 std::string place_text(int place, int players, Language language) {
@@ -88,17 +96,6 @@ std::string place_text(int place, int players, Language language) {
 }
 
 double shown_scale(Measure measure) { return info_of(measure).is_proportion ? 100 : 1; }
-
-bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
-  if (row.measure == Measure::Length) return head.plan.matches;
-  const auto is_nothing = [&](std::size_t side) {
-    return report.sides()[side].sums[report.layout().index(row)].much == WideSum();
-  };
-  if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
-      row.measure == Measure::Shared)
-    return !is_nothing(0) || (head.compares() && !is_nothing(1));
-  return true;
-}
 
 std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report) {
   std::vector<Row> rows, sources;
@@ -154,7 +151,7 @@ std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most) {
   };
   for (std::size_t step = 0; bin_at(high) - bin_at(low) >= static_cast<std::int64_t>(most); ++step)
     width = step % 3 == 1 ? width / 2 * 5 : width * 2;
-  // Where there is room, those that lie out have bins of their own, too.
+  // Outliers get bins of their own as long as there is room.
   const std::int64_t last =
       std::min(bin_at(counts.rbegin()->first), bin_at(low) + static_cast<std::int64_t>(most) - 1);
   std::vector<Bin> bins;
@@ -191,6 +188,12 @@ std::string label_of(const Bin& bin) {
   if (bin.open == Bin::Open::Below) return "≤" + std::to_string(bin.to);
   if (bin.from == bin.to) return std::to_string(bin.from);
   return std::to_string(bin.from) + "–" + std::to_string(bin.to);
+}
+
+Histogram all_points(const SimulatedSide& side) {
+  Histogram all;
+  for (const Histogram& seat : side.points) all.add(seat);
+  return all;
 }
 
 }  // namespace kasino

@@ -5,59 +5,57 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.hpp"
-#include "repl/words.hpp"
-#include "scripting/simulation.hpp"
+#include "engine/text/text.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/simulate/simulation.hpp"
 
 namespace kasino {
 
-/// "points a deal"; of a proportion with its unit, "wins, %".
+/// "points a deal"; a proportion has its unit, as in "wins, %".
 const Phrase& phrase_of(Measure measure);
-/// What a source is called: the item of the score sheet, the text of a short clause, or its id.
+/// The name of a source: an item of the score sheet, the text of a short clause, or its id.
 std::string label_of(const Source& source, Language language);
-/// "points.cards": what a row is called whatever its seat, where programs read it.
-std::string key_of(const Row& row, const Layout& layout);
-/// "random", or who else is at a seat.
+/// Who plays at a seat: "random", "greedy".
 std::string player_at(const SimulationHead& head, int seat);
-/// "1 of 2", "dealer": a place as seen from the dealer.
+/// A place counted from the dealer: "leads", "2", "dealer".
 std::string place_text(int place, int players, Language language);
-/// How people read a mean: proportions times 100.
+/// The factor by which a mean is shown: 100 for proportions.
 double shown_scale(Measure measure);
-/// Whether a row tells something: not of matches where deals are played, nor of the rare where
-/// there is none.
-bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report);
-/// Those that do, as people read them: what points come from stands below the points.
+/// The rows that say anything, in the order of the report: the sources of points below the points.
 std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report);
 
-/// "3.21 ±0.05": as many decimals as the interval is worth; `mark` stands before it.
+/// "3.21 ±0.05", with as many decimals as the interval justifies.
 std::string mean_text(const Estimate& estimate, double scale);
 /// The same with its sign.
 std::string difference_text(const Estimate& estimate, double scale);
-/// "47.8–49.8", with so many decimals as the interval is worth.
+/// "47.8–49.8", likewise.
 std::string interval_text(const Estimate& estimate, double scale);
 /// The mean alone, likewise.
 std::string number_text(const Estimate& estimate, double scale);
 
-/// "10000", in groups of three: "10 000".
+/// 10000 in groups of three digits: "10 000".
 std::string grouped(std::uint64_t number);
-/// "10 000 deals", "1 match": what was played.
+/// How much was played: "10 000 deals", "1 match".
 std::string games_text(const SimulationHead& head, const SimulationReport& report,
                        Language language);
 
-/// Neighbouring numbers of a histogram, together. The last may hold all that follow.
+/// Neighbouring numbers of a histogram, counted together.
 struct Bin {
   std::int64_t from;
   std::int64_t to;
   std::uint64_t count;
   enum class Open : std::uint8_t { No, Below, Above };
-  Open open = Open::No;  ///< holds whatever lies beyond, too
+  Open open = Open::No;  ///< also counts what lies beyond this end
 };
 
-/// A histogram in at most so many bins of one width; the few that lie far out are put together.
+/// Divides a histogram into at most `most` bins of equal width; the first and the last may be open.
 std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most);
-/// The same bins for another histogram.
+/// The same bins, filled from another histogram.
 std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histogram);
 /// "5", "5-9", "20+".
 std::string label_of(const Bin& bin);
+
+/// The points of all seats together.
+Histogram all_points(const SimulatedSide& side);
 
 }  // namespace kasino

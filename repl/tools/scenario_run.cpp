@@ -1,27 +1,174 @@
-#include "repl/scenario_run.hpp"
+#include "repl/tools/scenario_run.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <optional>
+#include <string_view>
+#include <utility>
 #include <variant>
 
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/scoring.hpp"
-#include "repl/opinion.hpp"
-#include "repl/report.hpp"
-#include "repl/scenario_facts.hpp"
-#include "repl/words.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/text.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& words, const char* between = ", ") {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
+// Facts of a position, in the words of a scenario file.
+
+std::string sorted_text(std::span<const Card> cards) { return to_text(sorted(cards)); }
+
+const char* flag_text(bool flag) { return flag ? "true" : "false"; }
+
+std::string seat_text(const std::optional<Seat>& seat) {
+  return seat ? std::to_string(*seat) : flag_text(false);
+}
+
+/// The first `count` of `values`, each as `text` says it.
+std::string list_text(const auto& values, std::size_t count, auto text) {
+  std::string list;
+  for (std::size_t i = 0; i < count; ++i)
+    list += (i == 0 ? "" : " ") + std::string(text(values[i]));
+  return list;
+}
+
+std::string numbers_text(const auto& numbers, std::size_t count) {
+  return list_text(numbers, count, [](int number) { return std::to_string(number); });
+}
+
+std::size_t seats(const State& state) { return static_cast<std::size_t>(state.players()); }
+
+std::string phase_text(const State& state) {
+  switch (state.phase) {
+    case Phase::Play: return "play";
+    case Phase::DealOver: return "deal-over";
+    case Phase::MatchOver: return "match-over";
+  }
+  return {};
+}
+
+std::string turn_text(const State& state) {
+  return state.phase == Phase::Play ? std::to_string(state.turn) : flag_text(false);
+}
+
+using Answer = std::string (*)(const State& state);
+
+constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
+    {"turn", turn_text},
+    {"phase", phase_text},
+    {"table", [](const State& state) { return sorted_text(state.table()); }},
+    {"stock", [](const State& state) { return std::to_string(state.stock().size()); }},
+    {"sweeps", [](const State& state) { return numbers_text(state.sweeps, seats(state)); }},
+    {"scores", [](const State& state) { return numbers_text(state.scores, seats(state)); }},
+    {"winners",
+     [](const State& state) { return numbers_text(state.winners, state.winners.size()); }},
+    {"out", [](const State& state) { return list_text(state.out, seats(state), flag_text); }},
+    {"dealer", [](const State& state) { return std::to_string(state.dealer); }},
+    {"last_capturer", [](const State& state) { return seat_text(state.last_capturer); }},
+    {"round", [](const State& state) { return std::to_string(state.round); }},
+    {"deal", [](const State& state) { return std::to_string(state.deal); }},
+}};
+
+std::string value_text(const VariableRule& rule, int value) {
+  switch (rule.type) {
+    case VariableRule::Type::Flag: return flag_text(value != 0);
+    case VariableRule::Type::Number: return std::to_string(value);
+    case VariableRule::Type::SeatNumber:
+      return value == 0 ? flag_text(false) : std::to_string(value);
+    case VariableRule::Type::OneCard:
+      return value == 0 ? flag_text(false) : to_text(Card::of_number(value - 1));
+    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
+  }
+  return {};
+}
+
+std::optional<std::string> variable_text(std::string_view name, const State& state,
+                                         const RuleData& rules) {
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    const VariableRule& rule = rules.variables[i];
+    if (rule.name != name) continue;
+    std::string text;
+    const auto add = [&](int value) {
+      text += (text.empty() ? "" : " ") + value_text(rule, value);
+    };
+    for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
+      for (int slot = 1; slot <= rule.slots; ++slot) {
+        const std::size_t at = variable_slot(rules, i, seat, slot);
+        if (!rule.is_set) add(state.variables[at]);
+        if (rule.is_set) std::for_each(state.sets[at].begin(), state.sets[at].end(), add);
+      }
+    return text;
+  }
+  return std::nullopt;
+}
+
+/// Whether that is a list of cards: "table", "hand1", "zones.aside".
+bool is_of_cards(const std::string& name) {
+  return name == "table" || name.starts_with("hand") || name.starts_with("pile") ||
+         name.starts_with("zones.");
+}
+
+/// What the position says of "turn", "hand2", "vars.offender" (see scripting/scenario.hpp, Fact):
+/// `false` for nobody, cards and seats sorted, lists with spaces between. Nothing if there is no
+/// such seat or variable.
+///
+///   table  ->  "s5 h3"        sweeps  ->  "1 0"        last_capturer  ->  "false"
+std::optional<std::string> fact_of(const std::string& name, const State& state,
+                                   const RuleData& rules) {
+  for (const auto& [known, answer] : answers)
+    if (known == name) return answer(state);
+  constexpr std::string_view variables = "vars.";
+  if (name.starts_with(variables))
+    return variable_text(std::string_view(name).substr(variables.size()), state, rules);
+  if (name == "stage") return rules.stages[static_cast<std::size_t>(state.stage())].name;
+  constexpr std::string_view zones = "zones.";
+  if (name.starts_with(zones)) {
+    const auto place =
+        own_place_named(std::string_view(name).substr(zones.size()), rules, state.players());
+    return place ? std::optional(sorted_text(state.cards(*place))) : std::nullopt;
+  }
+  const Seat seat = name.back() - '0';
+  if (seat < 1 || seat > state.players()) return std::nullopt;
+  return sorted_text(name.starts_with("hand") ? state.hand(seat) : state.pile(seat));
+}
+
+// Mismatches.
+
+/// The cards in `text`, sorted as words; none if it is no list of cards.
+std::vector<std::string> card_words(const std::string& text) {
+  std::vector<std::string> words;
+  try {
+    for (const Card card : parse_cards(text)) words.push_back(to_text(card));
+  } catch (const Error&) {
+    return {};
+  }
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
+/// Notes in what two sorted lists differ, unless one is empty.
+void note_difference(const std::vector<std::string>& expected,
+                     const std::vector<std::string>& found, Mismatch& mismatch) {
+  if (expected.empty() || found.empty()) return;
+  std::set_difference(expected.begin(), expected.end(), found.begin(), found.end(),
+                      std::back_inserter(mismatch.missing));
+  std::set_difference(found.begin(), found.end(), expected.begin(), expected.end(),
+                      std::back_inserter(mismatch.besides));
+}
+
+/// Marks a mismatch between two lists of cards, and notes in what they differ.
+void note_cards(Mismatch& mismatch) {
+  mismatch.of_cards = true;
+  note_difference(card_words(mismatch.expected), card_words(mismatch.found), mismatch);
 }
 
 /// "after.table" of "scenarios[2].after.table".
@@ -95,7 +242,7 @@ std::string with_text(const Said<std::string>& said) {
   return key_in_scenario(said.key) + ' ' + said.what;
 }
 
-/// Does `act` as a command of its own; an error is a mismatch. Whether it went well.
+/// Runs `act` with a fresh budget; an error is a mismatch. Answers whether there was none.
 template <typename Attempt>
 bool ScenarioPlay::attempt(int line, const std::string& what, const std::string& expected,
                            Attempt act) {
@@ -113,7 +260,7 @@ bool ScenarioPlay::attempt(int line, const std::string& what, const std::string&
   return result_.mismatches.size() == before;
 }
 
-/// A scenario says by its name, "PLK-1: ...", which clauses it is about.
+/// The name of a scenario may begin with the clauses that it is about: "PLK-1: ...".
 void ScenarioPlay::touch_named() {
   const std::string& name = scenario_.name.what;
   const std::size_t colon = name.find(':');
@@ -129,7 +276,7 @@ void ScenarioPlay::touch_named() {
   }
 }
 
-/// What the rules say of a text, with the clauses touched.
+/// The judgement of a move or action; the clauses it cites count as touched.
 Opinion ScenarioPlay::judged(const std::string& text) {
   Opinion opinion = opinion_of(text, state(), rules_, language_);
   for (const std::string& clause : opinion.clauses) touch(clause);

@@ -1,6 +1,6 @@
-#include "repl/shared_options.hpp"
+#include "repl/tools/shared_options.hpp"
 
-#include "scripting/compose.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

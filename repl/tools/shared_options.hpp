@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "scripting/budget.hpp"
-#include "scripting/variant.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

@@ -1,19 +1,80 @@
-#include "repl/simulate_data.hpp"
+#include "repl/tools/simulate_run.hpp"
 
+#include <chrono>
 #include <cstdlib>
+#include <ostream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "repl/measure_text.hpp"
+#include "engine/record/record.hpp"
+#include "repl/command_line/command_line.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/text/words.hpp"
+#include "repl/tools/charts.hpp"
+#include "repl/tools/measure_text.hpp"
+#include "repl/tools/shared_options.hpp"
+#include "repl/tools/simulate_table.hpp"
+#include "repl/tools/simulation_part.hpp"
 
 namespace kasino {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
+/// A line that shows how many games are over, and how long the rest will take.
+class ProgressLine {
+ public:
+  ProgressLine(std::uint64_t games, Language language, std::ostream& err)
+      : games_(games), language_(language), err_(err) {}
+
+  void operator()(std::uint64_t played) const {
+    const std::chrono::duration<double> passed = Clock::now() - begun_;
+    const double left = played == 0 ? 0
+                                    : passed.count() * static_cast<double>(games_ - played) /
+                                          static_cast<double>(played);
+    err_ << clear_line
+         << say(language_, {"{0} of {1} games, {2} s left", "{0} av {1} partier, {2} s kvar"},
+                played, games_, static_cast<long long>(left + 0.5))
+         << std::flush;
+  }
+
+ private:
+  std::uint64_t games_;
+  Language language_;
+  std::ostream& err_;
+  Clock::time_point begun_ = Clock::now();
+};
+
+/// Fills in one variant, or two with the options meant for each.
+void name_variants(const SimulateOptions& options, const VariantRequest& variant,
+                   const Limits& limits, SimulationRequest& request) {
+  request.variant = variant;
+  if (options.other.empty()) return;
+  Budget budget(limits);
+  VariantRequest a = variant, b = variant;
+  b.spec = options.other;
+  a.options = options.set_a;
+  b.options = options.set_b;
+  request.variant = with_shared_options(a, b, variant.options, budget);
+  request.other = with_shared_options(b, a, variant.options, budget);
+}
+
+SimulationReport played(const Simulation& simulation, const Console& console) {
+  SimulationProgress progress;
+  if (console.shows_progress)
+    progress = ProgressLine(simulation.range().size(), console.style.language, console.err);
+  SimulationReport report = simulation.run(interrupt_flag(), progress);
+  if (console.shows_progress) console.err << clear_line << std::flush;
+  return report;
+}
+
+// Output for programs.
+
 using Json = nlohmann::ordered_json;
 
-/// Digits enough for any use, and few enough to be the same on every machine.
+/// Few enough digits to be the same on every machine.
 std::string digits(double number) { return fmt::format("{:.9g}", number == 0 ? 0 : number); }
 Json rounded(double number) { return std::strtod(digits(number).c_str(), nullptr); }
 
@@ -34,7 +95,7 @@ Json json_of(const SimulatedVariant& variant) {
   return {{"variant", variant.spec}, {"options", variant.options}};
 }
 
-/// Every row, by name; `value` makes what stands for one.
+/// Every row by its name, as `value` makes it.
 template <typename Value>
 Json rows_as_json(const Layout& layout, const Value& value) {
   Json object = Json::object();
@@ -74,7 +135,13 @@ Json json_of(const SimulationReport& report, std::size_t side) {
   return rows;
 }
 
-/// A field of a line, in quotes where it must be.
+/// "points.cards": the name of a row, the same for every seat.
+std::string row_name(const Row& row, const Layout& layout) {
+  const std::string name(info_of(row.measure).name);
+  return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
+}
+
+/// A field of CSV, quoted if need be.
 std::string field(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
@@ -82,8 +149,8 @@ std::string field(const std::string& text) {
   return quoted + '"';
 }
 
-}  // namespace
-
+/// One object: what was played, every number, and the histograms. Means are not scaled: a
+/// proportion lies between 0 and 1.
 std::string simulation_json(const SimulationHead& head, const SimulationReport& report) {
   Json seats = Json::array();
   for (int seat = 1; seat <= head.players; ++seat) seats.push_back(player_at(head, seat));
@@ -108,6 +175,8 @@ std::string simulation_json(const SimulationHead& head, const SimulationReport& 
   return object.dump() + '\n';
 }
 
+/// One line for each number, after RFC 4180: statistic, seat (or place), mean, low, high, count; to
+/// compare, after the seat, the variant: A, B, or B-A for the difference, whose count is games.
 std::string simulation_csv(const SimulationHead& head, const SimulationReport& report) {
   constexpr const char* line_end = "\r\n";
   std::string text = "statistic,seat,";
@@ -118,7 +187,7 @@ std::string simulation_csv(const SimulationHead& head, const SimulationReport& r
   };
   const auto line = [&](const Row& row, const std::string& variant, const Estimate& estimate,
                         std::uint64_t count) {
-    text += field(key_of(row, report.layout())) + ',' +
+    text += field(row_name(row, report.layout())) + ',' +
             (row.number == 0 ? "" : std::to_string(row.number)) + ',' + variant +
             digits(estimate.mean) + ',' + end(estimate, estimate.low) + ',' +
             end(estimate, estimate.high) + ',' + std::to_string(count) + line_end;
@@ -133,6 +202,61 @@ std::string simulation_csv(const SimulationHead& head, const SimulationReport& r
     line(row, "B-A,", report.difference(row), report.games());
   }
   return text;
+}
+
+void print_report(const ReportOptions& options, const SimulationHead& head,
+                  const SimulationReport& report, const Console& console) {
+  const Style& style = console.style;
+  if (options.json)
+    console.out << simulation_json(head, report);
+  else if (options.csv)
+    console.out << simulation_csv(head, report);
+  else
+    console.out << simulation_text(head, report, style);
+  console.out << std::flush;
+  if (!options.svg.empty())
+    save_atomically(options.svg, simulation_svg(head, report, style.language));
+}
+
+void write_part(const std::string& file, const SimulationPart& part, std::uint64_t games) {
+  if (part.report.games() < games)
+    throw PartError(file + ": not written, as only " + std::to_string(part.report.games()) +
+                    " of " + std::to_string(games) +
+                    " games were played; run the same command again");
+  save_atomically(file, text_of(part));
+}
+
+}  // namespace
+
+ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& variant,
+                        std::uint64_t seed, const Limits& limits, const Console& console) {
+  SimulationRequest request;
+  name_variants(options, variant, limits, request);
+  request.plan = {options.seats, options.matches.has_value(), seed};
+  request.games = options.matches.value_or(options.deals);
+  const Shard shard = options.shard.value_or(Shard{});
+  request.share = share_of(request.games, shard.number, shard.of);
+  request.jobs = options.jobs;
+  const Simulation simulation(request, limits);
+  const std::uint64_t games = simulation.range().size();
+  for (const std::string& file : {options.part, options.report.svg})
+    if (!file.empty()) check_savable(file);
+  const SimulationReport report = played(simulation, console);
+  if (!options.part.empty()) {
+    write_part(options.part, {version, simulation.head(), shard, report}, games);
+    return ExitStatus::Done;
+  }
+  print_report(options.report, simulation.head(), report, console);
+  if (report.games() < games)
+    console.err << "kasino: simulate: stopped after " << report.games() << " of " << games
+                << " games: the numbers are those of these\n";
+  return ExitStatus::Done;
+}
+
+ExitStatus run_merge(const MergeOptions& options, const Console& console) {
+  const SimulationPart all = merge_parts(options.files);
+  print_report(options.report, all.head, all.report, console);
+  return ExitStatus::Done;
 }
 
 }  // namespace kasino

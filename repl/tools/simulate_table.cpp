@@ -1,17 +1,17 @@
-#include "repl/simulate_table.hpp"
+#include "repl/tools/simulate_table.hpp"
 
 #include <algorithm>
 #include <functional>
 
 #include <fmt/format.h>
 
-#include "repl/measure_text.hpp"
+#include "repl/tools/measure_text.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr int label_columns = 24;
+constexpr int name_columns = 24;
 constexpr int cell_columns = 14;
 constexpr int seats_in_a_row = 4;
 
@@ -20,23 +20,23 @@ std::string title_of(const SimulatedVariant& variant, Language language) {
   return title == variant.spec ? title : title + " (" + variant.spec + ')';
 }
 
-/// Tables whose columns are seats or places, no more side by side than a screen has room for.
+/// Tables with one column a seat or place, split where the screen is too narrow.
 class SeatTable {
  public:
-  SeatTable(const SimulationHead& head, const SimulationReport& report, const Look& look)
-      : head_(head), report_(report), look_(look) {}
+  SeatTable(const SimulationHead& head, const SimulationReport& report, const Style& style)
+      : head_(head), report_(report), style_(style) {}
 
   std::string of(const std::vector<Measure>& measures, const std::string& title,
                  const std::function<std::string(int)>& column) const {
     std::string text;
     for (int first = 1; first <= head_.players; first += seats_in_a_row) {
       const int last = std::min(head_.players, first + seats_in_a_row - 1);
-      std::string line = padded(title, label_columns);
+      std::string line = padded(title, name_columns);
       for (int number = first; number <= last; ++number)
         line += right_aligned(column(number), cell_columns);
-      text += '\n' + bold(line, look_) + '\n';
+      text += '\n' + bold(line, style_) + '\n';
       for (Measure measure : measures) {
-        text += row({measure}, phrase_of(measure).in(look_.language), first, last);
+        text += row({measure}, phrase_of(measure).in(style_.language), first, last);
         if (measure == Measure::SeatPoints) text += sources(first, last);
       }
     }
@@ -52,17 +52,17 @@ class SeatTable {
     return text;
   }
 
-  /// "  cards CARDS-1", where there is room for the clause.
+  /// "  cards CARDS-1"; without the clause if there is no room.
   std::string label_with_clause(const Source& source) const {
-    const std::string label = "  " + label_of(source, look_.language);
+    const std::string label = "  " + label_of(source, style_.language);
     const std::string both = label + ' ' + source.clause;
-    return source.item.empty() || columns_of(both) >= label_columns
+    return source.item.empty() || columns_of(both) >= name_columns
                ? label
-               : label + ' ' + dim(source.clause, look_);
+               : label + ' ' + dim(source.clause, style_);
   }
 
   std::string row(Row row, const std::string& label, int first, int last) const {
-    std::string line = padded(label, label_columns);
+    std::string line = padded(label, name_columns);
     for (row.number = first; row.number <= last; ++row.number)
       line +=
           right_aligned(mean_text(report_.estimate(row), shown_scale(row.measure)), cell_columns);
@@ -71,25 +71,147 @@ class SeatTable {
 
   const SimulationHead& head_;
   const SimulationReport& report_;
-  const Look& look_;
+  const Style& style_;
 };
 
-/// Rows of all, two side by side.
+/// The measures that are of no one seat, in two columns.
 std::string rows_of_all(const SimulationHead& head, const SimulationReport& report,
-                        const Look& look) {
+                        const Style& style) {
   constexpr int columns = 39;
   std::vector<std::string> cells;
   for (const Row& row : rows_told(head, report)) {
     if (info_of(row.measure).by != MeasureInfo::By::All) continue;
-    cells.push_back(padded(phrase_of(row.measure).in(look.language), label_columns) +
+    cells.push_back(padded(phrase_of(row.measure).in(style.language), name_columns) +
                     right_aligned(mean_text(report.estimate(row), shown_scale(row.measure)),
-                                  columns - label_columns));
+                                  columns - name_columns));
   }
   const std::size_t lines = (cells.size() + 1) / 2;
   std::string text = "\n";
   for (std::size_t i = 0; i < lines; ++i)
     text += cells[i] + (lines + i < cells.size() ? "  " + cells[lines + i] : "") + '\n';
   return text;
+}
+
+/// Means with their intervals: by seat, by place, and overall.
+std::string simulation_tables(const SimulationHead& head, const SimulationReport& report,
+                              const Style& style) {
+  const SeatTable table(head, report, style);
+  std::string text =
+      table.of({Measure::Wins, Measure::SeatPoints, Measure::Sweeps, Measure::Captures},
+               say(style.language, {"seat", "plats"}),
+               [&](int seat) { return std::to_string(seat) + ' ' + player_at(head, seat); });
+  text += table.of({Measure::PlaceWins, Measure::PlacePoints},
+                   say(style.language, {"place", "plats från given"}),
+                   [&](int place) { return place_text(place, head.players, style.language); });
+  text += rows_of_all(head, report, style);
+  return text + dim(say(style.language, {"±: to the farther end of the 95% interval\n",
+                                         "±: till den bortre änden av 95-procentsintervallet\n"}),
+                    style);
+}
+
+/// Both variants and their difference, row by row.
+std::string comparison_table(const SimulationHead& head, const SimulationReport& report,
+                             const Style& style) {
+  std::string line = std::string(static_cast<std::size_t>(name_columns), ' ');
+  for (const char* column : {"A", "B", "B - A"}) line += right_aligned(column, cell_columns + 2);
+  std::string text = '\n' + bold(line, style) + '\n';
+  for (const Row& row : rows_told(head, report)) {
+    const MeasureInfo& info = info_of(row.measure);
+    std::string label = row.measure == Measure::Source
+                            ? "  " + label_of(report.layout().sources()[row.source], style.language)
+                            : phrase_of(row.measure).in(style.language);
+    if (info.by == MeasureInfo::By::EachSeat) label += ' ' + std::to_string(row.number);
+    if (info.by == MeasureInfo::By::EachPlace)
+      label += ' ' + place_text(row.number, head.players, style.language);
+    const double scale = shown_scale(row.measure);
+    const Estimate difference = report.difference(row);
+    const bool same = report.is_equal_throughout(row);
+    line = padded(label, name_columns);
+    for (std::size_t side = 0; side < 2; ++side)
+      line += right_aligned(mean_text(report.estimate(row, side), scale), cell_columns + 2);
+    line += right_aligned(
+        same ? say(style.language, {"same", "lika"}) : difference_text(difference, scale),
+        cell_columns + 2);
+    const bool differs = !same && difference.excludes(0);
+    text += (differs ? bold(line + " *", style) : line) + '\n';
+  }
+  return text +
+         dim(say(style.language,
+                 {"±: to the farther end of the 95% interval; *: the interval leaves out 0\n",
+                  "±: till bortre änden av 95-procentsintervallet; *: intervallet utesluter 0\n"}),
+             style);
+}
+
+constexpr std::size_t most_bins = 8;
+constexpr int chart_columns = 38;
+constexpr int bin_columns = 8;
+constexpr int percent_columns = 7;
+
+/// A bar, to an eighth of a column.
+std::string bar(double columns) {
+  static constexpr const char* parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+  const auto eighths = static_cast<int>(columns * 8 + 0.5);
+  std::string text;
+  for (int i = 0; i < eighths / 8; ++i) text += "█";
+  return text + parts[eighths % 8];
+}
+
+std::vector<std::string> chart(const std::string& title, const Histogram& histogram,
+                               const Style& style) {
+  const std::vector<Bin> bins = bins_of(histogram, most_bins);
+  std::vector<std::string> lines = {padded(bold(title, style), chart_columns)};
+  std::uint64_t most = 1;
+  for (const Bin& bin : bins) most = std::max(most, bin.count);
+  const auto total = static_cast<double>(std::max<std::uint64_t>(1, histogram.total()));
+  constexpr int bar_columns = chart_columns - bin_columns - percent_columns - 1;
+  for (const Bin& bin : bins) {
+    const double part = static_cast<double>(bin.count) / static_cast<double>(most);
+    lines.push_back(
+        right_aligned(label_of(bin), bin_columns - 1) + ' ' +
+        padded(bar(part * bar_columns), bar_columns) +
+        right_aligned(fmt::format("{:.1f}%", 100 * static_cast<double>(bin.count) / total),
+                      percent_columns) +
+        ' ');
+  }
+  return lines;
+}
+
+/// Two charts beside each other.
+std::string side_by_side(std::vector<std::string> left, const std::vector<std::string>& right) {
+  std::string text = "\n";
+  left.resize(std::max(left.size(), right.size()),
+              std::string(static_cast<std::size_t>(chart_columns), ' '));
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    std::string line = left[i] + "  " + (i < right.size() ? right[i] : "");
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+/// Histograms of points, choices, table and length, two side by side.
+std::string simulation_histograms(const SimulationHead& head, const SimulationReport& report,
+                                  const Style& style) {
+  std::string text;
+  const bool two = head.compares();
+  const auto add = [&](const Phrase& phrase, const auto& histogram_of) {
+    const std::string title = phrase.in(style.language);
+    if (two)
+      text += side_by_side(chart("A: " + title, histogram_of(report.sides()[0]), style),
+                           chart("B: " + title, histogram_of(report.sides()[1]), style));
+    return chart(title, histogram_of(report.sides()[0]), style);
+  };
+  const auto points = add({"points a deal", "poäng per giv"}, all_points);
+  const auto choices = add({"moves to choose from", "drag att välja på"},
+                           [](const SimulatedSide& side) { return side.choices; });
+  const auto table = add({"cards on the table", "kort på bordet"},
+                         [](const SimulatedSide& side) { return side.table; });
+  std::vector<std::string> length;
+  if (head.plan.matches)
+    length = add({"deals a match", "givar per parti"},
+                 [](const SimulatedSide& side) { return side.length; });
+  if (two) return text;
+  return side_by_side(points, choices) + side_by_side(table, length);
 }
 
 }  // namespace
@@ -122,52 +244,14 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
   return text;
 }
 
-std::string simulation_tables(const SimulationHead& head, const SimulationReport& report,
-                              const Look& look) {
-  const SeatTable table(head, report, look);
-  std::string text =
-      table.of({Measure::Wins, Measure::SeatPoints, Measure::Sweeps, Measure::Captures},
-               say(look.language, {"seat", "plats"}),
-               [&](int seat) { return std::to_string(seat) + ' ' + player_at(head, seat); });
-  text += table.of({Measure::PlaceWins, Measure::PlacePoints},
-                   say(look.language, {"place", "plats från given"}),
-                   [&](int place) { return place_text(place, head.players, look.language); });
-  text += rows_of_all(head, report, look);
-  return text + dim(say(look.language, {"±: to the farther end of the 95% interval\n",
-                                        "±: till den bortre änden av 95-procentsintervallet\n"}),
-                    look);
-}
-
-std::string comparison_table(const SimulationHead& head, const SimulationReport& report,
-                             const Look& look) {
-  std::string line = std::string(static_cast<std::size_t>(label_columns), ' ');
-  for (const char* column : {"A", "B", "B - A"}) line += right_aligned(column, cell_columns + 2);
-  std::string text = '\n' + bold(line, look) + '\n';
-  for (const Row& row : rows_told(head, report)) {
-    const MeasureInfo& info = info_of(row.measure);
-    std::string label = row.measure == Measure::Source
-                            ? "  " + label_of(report.layout().sources()[row.source], look.language)
-                            : phrase_of(row.measure).in(look.language);
-    if (info.by == MeasureInfo::By::EachSeat) label += ' ' + std::to_string(row.number);
-    if (info.by == MeasureInfo::By::EachPlace)
-      label += ' ' + place_text(row.number, head.players, look.language);
-    const double scale = shown_scale(row.measure);
-    const Estimate difference = report.difference(row);
-    const bool same = report.is_equal_throughout(row);
-    line = padded(label, label_columns);
-    for (std::size_t side = 0; side < 2; ++side)
-      line += right_aligned(mean_text(report.estimate(row, side), scale), cell_columns + 2);
-    line += right_aligned(
-        same ? say(look.language, {"same", "lika"}) : difference_text(difference, scale),
-        cell_columns + 2);
-    const bool differs = !same && difference.excludes(0);
-    text += (differs ? bold(line + " *", look) : line) + '\n';
-  }
-  return text +
-         dim(say(look.language,
-                 {"±: to the farther end of the 95% interval; *: the interval leaves out 0\n",
-                  "±: till bortre änden av 95-procentsintervallet; *: intervallet utesluter 0\n"}),
-             look);
+std::string simulation_text(const SimulationHead& head, const SimulationReport& report,
+                            const Style& style) {
+  const std::string title = simulation_title(head, report, style.language);
+  if (report.games() == 0) return title;
+  if (head.compares())
+    return title + comparison_table(head, report, style) + comparison_words(head, report, style);
+  return title + simulation_tables(head, report, style) +
+         simulation_histograms(head, report, style) + simulation_words(head, report, style);
 }
 
 }  // namespace kasino

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "repl/measure_text.hpp"
-#include "repl/simulate_table.hpp"
+#include "repl/tools/measure_text.hpp"
+#include "repl/tools/simulate_table.hpp"
 
 namespace kasino {
 
@@ -10,8 +10,8 @@ namespace {
 /// Sentences about one variant.
 class Answers {
  public:
-  Answers(const SimulationHead& head, const SimulationReport& report, const Look& look)
-      : head_(head), report_(report), look_(look) {}
+  Answers(const SimulationHead& head, const SimulationReport& report, const Style& style)
+      : head_(head), report_(report), style_(style) {}
 
   std::string text() {
     wins_of(1, {"Who leads wins {0}% ({1})", "Förhand vinner {0} % ({1})"});
@@ -26,7 +26,7 @@ class Answers {
  private:
   template <typename... Args>
   void tell(const Phrase& phrase, const Args&... args) {
-    text_ += wrapped(say(look_.language, phrase, args...), look_.width, 2) + '\n';
+    text_ += wrapped(say(style_.language, phrase, args...), style_.width, 2) + '\n';
   }
   Estimate estimate(Measure measure, int number = 0) const {
     return report_.estimate({measure, number});
@@ -42,7 +42,7 @@ class Answers {
             ? Phrase{"{0}: an advantage (even is {1}%).", "{0}: en fördel (jämnt är {1} %)."}
             : Phrase{"{0}: a disadvantage (even is {1}%).", "{0}: en nackdel (jämnt är {1} %)."};
     const std::string words =
-        say(look_.language, begin, number_text(wins, 100), interval_text(wins, 100));
+        say(style_.language, begin, number_text(wins, 100), interval_text(wins, 100));
     tell(end, words, fmt::format("{:.3g}", 100 * fair));
   }
 
@@ -92,7 +92,7 @@ class Answers {
 
   const SimulationHead& head_;
   const SimulationReport& report_;
-  const Look& look_;
+  const Style& style_;
   std::string text_;
 };
 
@@ -151,13 +151,13 @@ class Differing {
 }  // namespace
 
 std::string simulation_words(const SimulationHead& head, const SimulationReport& report,
-                             const Look& look) {
+                             const Style& style) {
   if (report.games() == 0) return {};
-  return '\n' + Answers(head, report, look).text();
+  return '\n' + Answers(head, report, style).text();
 }
 
 std::string comparison_words(const SimulationHead& head, const SimulationReport& report,
-                             const Look& look) {
+                             const Style& style) {
   if (report.games() == 0) return {};
   Differing more, less;
   std::size_t differing = 0;
@@ -172,15 +172,15 @@ std::string comparison_words(const SimulationHead& head, const SimulationReport&
     if (difference.excludes(0)) (difference.mean > 0 ? more : less).add(row);
   }
   const auto tell = [&](const Phrase& phrase, const auto&... args) {
-    return wrapped(say(look.language, phrase, args...), look.width, 2) + '\n';
+    return wrapped(say(style.language, phrase, args...), style.width, 2) + '\n';
   };
   std::string text = "\n";
   if (!more.empty())
     text += tell({"More under B: {0}.", "Mer under B: {0}."},
-                 more.text(head, report.layout(), look.language));
+                 more.text(head, report.layout(), style.language));
   if (!less.empty())
     text += tell({"Less under B: {0}.", "Mindre under B: {0}."},
-                 less.text(head, report.layout(), look.language));
+                 less.text(head, report.layout(), style.language));
   if (more.empty() && less.empty()) text += tell({"No difference shows.", "Ingen skillnad syns."});
   text +=
       tell({"The same in every game: {0} of {1} numbers.", "Lika i varje spel: {0} av {1} tal."},

@@ -1,13 +1,12 @@
-// Parts of a simulation: the sums of a share of its games, in a file, to be added up elsewhere.
+// Parts of a simulation: files with the sums of a share of its games, to be added up elsewhere.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "repl/options.hpp"
-#include "scripting/simulation.hpp"
+#include "engine/text/error.hpp"
+#include "repl/command_line/options.hpp"
+#include "scripting/simulate/simulation.hpp"
 
 namespace kasino {
 
@@ -18,21 +17,18 @@ class PartError : public Error {
 };
 
 struct SimulationPart {
-  std::string version;  ///< of the program that played
+  std::string version;  ///< of the program that wrote it
   SimulationHead head;
   Shard shard;
   SimulationReport report;
 };
 
 /// The text of a part: one JSON object and a newline. The same part is the same text.
-std::string write_part(const SimulationPart& part);
+std::string text_of(const SimulationPart& part);
 
-/// Throws PartError, without the name of the file.
-SimulationPart read_part(const std::string& text);
-
-/// All parts of a simulation added up. Throws Error for a file that cannot be read, and PartError,
-/// which names the file, for one that is no part, does not belong to the first, or is there twice,
-/// and for parts that are missing.
+/// Adds up all parts of a simulation. Throws Error for a file that cannot be read, and PartError
+/// for one that is no part, belongs to another simulation, or is there twice, and for missing
+/// parts.
 SimulationPart merge_parts(const std::vector<std::string>& files);
 
 }  // namespace kasino

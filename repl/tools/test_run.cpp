@@ -1,14 +1,22 @@
-#include "repl/test_run.hpp"
+#include "repl/tools/test_run.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <ostream>
+#include <set>
+#include <tuple>
+#include <utility>
 
-#include "engine/record.hpp"
-#include "repl/report.hpp"
-#include "repl/transcript_file.hpp"
-#include "repl/transcript_run.hpp"
-#include "repl/words.hpp"
-#include "scripting/variant.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/text/text.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/hook_trace.hpp"
+#include "repl/text/words.hpp"
+#include "repl/tools/scenario_run.hpp"
+#include "scripting/scenario/scenario.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
@@ -18,8 +26,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> files_below(const fs::path& folder) {
   const auto is_test = [](const fs::path& path) {
-    const std::string name = path.filename().string();
-    return name.ends_with(".test.lua") || name.ends_with(".transcript");
+    return path.filename().string().ends_with(".test.lua");
   };
   std::vector<fs::path> files;
   std::error_code failure;
@@ -27,28 +34,12 @@ std::vector<fs::path> files_below(const fs::path& folder) {
        !failure && at != fs::recursive_directory_iterator(); at.increment(failure))
     if (at->is_regular_file(failure) && is_test(at->path())) files.push_back(at->path());
   if (failure) throw Error(folder.string() + ": " + failure.message());
-  if (files.empty())
-    throw Error(folder.string() + ": there is no *.test.lua and no *.transcript in it");
+  if (files.empty()) throw Error(folder.string() + ": there is no *.test.lua in it");
   std::sort(files.begin(), files.end());
   return files;
 }
 
-/// What cannot be read is none; as a scenario file it will say why.
-bool holds_transcript(const fs::path& path) {
-  try {
-    return is_transcript(read_file(path.string()));
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
-/// "name (variant option=value)", the brackets where it is not simply the variant of the file.
+/// "name (variant option=value)"; without brackets if it is the variant of the file, by default.
 std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
   std::string under;
   if (scenario.variants.size() > 1 || variant != tested_name(file)) under = variant;
@@ -58,12 +49,12 @@ std::string title_of(const Scenario& scenario, const std::string& variant, const
   return under.empty() ? name : name + " (" + printable(under) + ')';
 }
 
-/// What stands behind the last + of a composition.
+/// The name behind the last + of a composition.
 std::string last_part(const std::string& variant) {
   return variant.substr(variant.find_last_of('+') + 1);
 }
 
-/// The scripts that a file tests: the one that it is named after, or those that it names itself.
+/// The scripts that a file tests: the one that it is named after, or else those that it names.
 std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {
   const std::string own = tested_name(file);
   std::vector<std::string> named;
@@ -76,8 +67,8 @@ std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scena
   return named;
 }
 
-}  // namespace
-
+/// The files that `names` stand for, in this order; a folder stands for every *.test.lua in it and
+/// below, sorted.
 std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
   std::vector<fs::path> files;
   for (const std::string& name : names) {
@@ -93,12 +84,101 @@ std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
   return files;
 }
 
-TestRun::TestRun(TestSettings settings, Budget& budget, const Look& look, std::ostream& out,
-                 std::ostream& err)
-    : settings_(std::move(settings)), budget_(budget), look_(look), out_(out), err_(err) {}
+/// Cards as the screen shows them; other words, such as "nothing", as they are.
+std::string drawn(const std::string& text, const Style& style) {
+  try {
+    return draw(parse_cards(text), style);
+  } catch (const Error&) {
+    return printable(text);
+  }
+}
+
+/// A mismatch in a scenario of `file` as lines: what was expected above what was found and, for
+/// lists, in what they differ.
+std::string to_lines(const Mismatch& mismatch, const std::string& file, const Style& style) {
+  if (mismatch.what.empty()) return "    " + printable(mismatch.found) + '\n';
+  std::string text =
+      "    " + file + ':' + std::to_string(mismatch.line) + ": " + printable(mismatch.what);
+  if (mismatch.expected.empty()) return text + ": " + printable(mismatch.found) + '\n';
+  text += '\n';
+  const auto row = [&](const Phrase& name, const std::string& words) {
+    constexpr int widest_name = 8;
+    if (words.empty()) return;
+    text += "      " + padded(say(style.language, name), widest_name) + "  " +
+            (mismatch.of_cards ? drawn(words, style) : printable(words)) + '\n';
+  };
+  const char* between = mismatch.of_cards ? " " : ", ";
+  row({"expected", "väntat"}, mismatch.expected);
+  row({"found", "fanns"}, mismatch.found);
+  row({"missing", "saknas"}, joined(mismatch.missing, between));
+  row({"besides", "därtill"}, joined(mismatch.besides, between));
+  for (const std::string& line : mismatch.under) text += "      " + line + '\n';
+  return text;
+}
+
+class TestRun {
+ public:
+  /// What is given outlives the run. `coverage`: whether to note which functions are called, which
+  /// takes time, for print_coverage().
+  TestRun(const TestSettings& settings, bool coverage, Budget& budget, const Console& console)
+      : settings_(settings),
+        coverage_(coverage),
+        budget_(budget),
+        style_(console.style),
+        out_(console.out),
+        err_(console.err) {}
+
+  void run_file(const fs::path& file);
+
+  /// Prints for each script tested so far the clauses that no scenario touched, and the functions
+  /// that none called, a line each.
+  void print_coverage();
+
+  /// Prints the closing line, and answers the exit status.
+  ExitStatus finish();
+
+ private:
+  using Options = std::map<std::string, std::string>;
+
+  /// The file whose scenarios are being run.
+  struct File {
+    fs::path path;
+    std::vector<fs::path> directories;
+    /// The variants loaded for it: by name, options and, if the rules depend on it, players.
+    std::map<std::tuple<std::string, Options, std::optional<int>>, std::unique_ptr<Rules>> rules =
+        {};
+  };
+
+  void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file);
+  const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file);
+  const Rules& loaded(const Said<std::string>& variant, const Scenario& scenario,
+                      std::optional<int> players, File& file);
+  std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
+                              std::optional<int> players, const File& file);
+  bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file);
+  void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
+                    const File& file);
+  void print_load_error(const Error& error);
+  void print_missing(const std::string& name, std::size_t all,
+                     const std::vector<std::string>& missing, const Phrase& count,
+                     const Phrase& list);
+
+  const TestSettings& settings_;
+  bool coverage_;
+  Budget& budget_;
+  const Style& style_;
+  std::ostream& out_;
+  std::ostream& err_;
+  int passed_ = 0;
+  int failed_ = 0;
+  bool something_did_not_load_ = false;
+  std::set<std::string> told_;     ///< errors in loading that have been printed
+  std::set<std::string> touched_;  ///< clauses
+  HookWatch watch_;
+  std::vector<std::pair<std::string, std::vector<fs::path>>> tested_;
+};
 
 void TestRun::run_file(const fs::path& path) {
-  if (holds_transcript(path)) return run_transcript(path);
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   File file{path, settings_.found_in(folder)};
   out_ << path.string() << '\n';
@@ -117,50 +197,11 @@ void TestRun::run_file(const fs::path& path) {
       run_scenario_under(variant, scenario, file);
 }
 
-void TestRun::run_transcript(const fs::path& path) {
-  const RulesLoader loader = [&](const RulesName& name) {
-    RulesName wanted = name;
-    wanted.options.insert(settings_.set.begin(), settings_.set.end());
-    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    return load_variant(
-        {wanted.variant, settings_.found_in(folder), wanted.options, wanted.players}, budget_);
-  };
-  out_ << path.string() << '\n';
-  TranscriptResult result;
-  try {
-    result = play_again(path, loader, budget_, look_);
-  } catch (const ScriptError& error) {
-    ++failed_;
-    return print_load_error(error);
-  } catch (const RecordError& error) {
-    ++failed_;
-    return print_load_error(error);  // which names its place
-  } catch (const Error& error) {
-    ++failed_;
-    return print_load_error(Error(path.string() + ": " + error.what()));
-  }
-  if (result.warning)
-    err_ << "kasino: " << path.string() << ": warning: " << *result.warning << '\n';
-  const bool writes = settings_.update && !result.differences.empty();
-  if (writes) save_atomically(path.string(), result.now);
-  const bool passes = writes || result.differences.empty();
-  ++(passes ? passed_ : failed_);
-  const Phrase how = writes   ? Phrase{"updated", "ändrat "}
-                     : passes ? Phrase{"passed", "godkänt"}
-                              : Phrase{"FAILED", "FEL    "};
-  const std::string word = say(look_.language, how);
-  out_ << "  " << (passes ? dim(word, look_) : bold(word, look_)) << "  "
-       << (result.typed == 1
-               ? say(look_.language, {"1 line typed\n", "1 skriven rad\n"})
-               : say(look_.language, {"{0} lines typed\n", "{0} skrivna rader\n"}, result.typed));
-  if (!passes) out_ << result.differences;
-}
-
 void TestRun::run_scenario_under(const Said<std::string>& variant, const Scenario& scenario,
                                  File& file) {
   ScenarioResult result;
   try {
-    result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, look_.language);
+    result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, style_.language);
   } catch (const ScriptError& error) {
     result.mismatches = {{variant.line, {}, {}, error.what()}};
     print_load_error(error);
@@ -173,7 +214,8 @@ void TestRun::run_scenario_under(const Said<std::string>& variant, const Scenari
 
 // Variants.
 
-/// The rules for as many players as the scenario has. Where so many cannot play, any will say so.
+/// The rules for the number of players in the scenario. If so many cannot play, playing it will say
+/// so, under any of the rules.
 const Rules& TestRun::rules_for(const Said<std::string>& variant, const Scenario& scenario,
                                 File& file) {
   const Rules& rules = loaded(variant, scenario, std::nullopt, file);
@@ -189,12 +231,12 @@ const Rules& TestRun::loaded(const Said<std::string>& variant, const Scenario& s
   std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what, players}];
   if (rules == nullptr) {
     rules = load(variant, scenario, players, file);
-    if (settings_.coverage) observe_hooks(*rules, &watch_);
+    if (coverage_) observe_hooks(*rules, &watch_);
   }
   return *rules;
 }
 
-/// What a file names and there is none of is an error in the file, at its place.
+/// Throws an error with the place in the file for a variant or option that does not exist.
 std::unique_ptr<Rules> TestRun::load(const Said<std::string>& variant, const Scenario& scenario,
                                      std::optional<int> players, const File& file) {
   Options options = scenario.options.what;
@@ -211,7 +253,7 @@ std::unique_ptr<Rules> TestRun::load(const Said<std::string>& variant, const Sce
   }
 }
 
-/// Whether the scenario's own options are fine, so that those set from outside are to blame.
+/// Whether the scenario's own options are right, so that those of --set are to blame.
 bool TestRun::is_in_order(const Said<std::string>& variant, const Scenario& scenario,
                           const File& file) {
   try {
@@ -222,16 +264,19 @@ bool TestRun::is_in_order(const Said<std::string>& variant, const Scenario& scen
   }
 }
 
-// Telling.
+// Output.
 
 void TestRun::print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
                            const File& file) {
   if (mismatches.empty()) {
-    out_ << "  " << dim(say(look_.language, {"passed", "godkänt"}), look_) << "  " << title << '\n';
+    out_ << "  " << dim(say(style_.language, {"passed", "godkänt"}), style_) << "  " << title
+         << '\n';
     return;
   }
-  out_ << "  " << bold(say(look_.language, {"FAILED", "FEL    "}), look_) << "  " << title << '\n';
-  for (const Mismatch& mismatch : mismatches) out_ << to_lines(mismatch, file.path.string(), look_);
+  out_ << "  " << bold(say(style_.language, {"FAILED", "FEL    "}), style_) << "  " << title
+       << '\n';
+  for (const Mismatch& mismatch : mismatches)
+    out_ << to_lines(mismatch, file.path.string(), style_);
 }
 
 void TestRun::print_load_error(const Error& error) {
@@ -246,48 +291,49 @@ void TestRun::print_coverage() {
   for (const auto& [name, directories] : tested_) {
     try {
       const OwnParts parts = own_parts(name, directories, budget_);
-      print_clauses(name, parts.clauses);
-      print_functions(name, parts.functions);
+      std::vector<std::string> clauses, functions;
+      for (const std::string& id : parts.clauses)
+        if (!touched_.contains(id)) clauses.push_back(id);
+      for (const HookPlace& function : parts.functions)
+        if (!watch_.called().contains(key_of(function))) functions.push_back(to_text(function));
+      if (parts.clauses.empty())
+        out_ << say(style_.language,
+                    {"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"}, name);
+      else
+        print_missing(name, parts.clauses.size(), clauses,
+                      {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
+                      {"; not touched: {0}", "; inte berörda: {0}"});
+      if (!parts.functions.empty())
+        print_missing(name, parts.functions.size(), functions,
+                      {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
+                      {"; not called: {0}", "; inte anropade: {0}"});
     } catch (const Error& error) {
       err_ << "kasino: --coverage: " << error.what() << '\n';
     }
   }
 }
 
-void TestRun::print_clauses(const std::string& name, const std::vector<std::string>& clauses) {
-  if (clauses.empty()) {
-    out_ << say(look_.language,
-                {"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"}, name);
-    return;
-  }
-  std::vector<std::string> missing;
-  for (const std::string& id : clauses)
-    if (!touched_.contains(id)) missing.push_back(id);
-  out_ << say(look_.language,
-              {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"}, name,
-              clauses.size() - missing.size(), clauses.size());
-  if (!missing.empty())
-    out_ << say(look_.language, {"; not touched: {0}", "; inte berörda: {0}"}, joined(missing));
-  out_ << '\n';
-}
-
-void TestRun::print_functions(const std::string& name, const std::vector<HookPlace>& functions) {
-  if (functions.empty()) return;
-  std::vector<std::string> missing;
-  for (const HookPlace& function : functions)
-    if (!watch_.called().contains(key_of(function))) missing.push_back(to_text(function));
-  out_ << say(look_.language,
-              {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"}, name,
-              functions.size() - missing.size(), functions.size());
-  if (!missing.empty())
-    out_ << say(look_.language, {"; not called: {0}", "; inte anropade: {0}"}, joined(missing));
-  out_ << '\n';
+void TestRun::print_missing(const std::string& name, std::size_t all,
+                            const std::vector<std::string>& missing, const Phrase& count,
+                            const Phrase& list) {
+  out_ << say(style_.language, count, name, all - missing.size(), all)
+       << (missing.empty() ? "" : say(style_.language, list, joined(missing))) << '\n';
 }
 
 ExitStatus TestRun::finish() {
   out_ << passed_ << " passed, " << failed_ << " failed\n";
   if (something_did_not_load_) return ExitStatus::Script;
   return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
+}
+
+}  // namespace
+
+ExitStatus run_tests(const TestOptions& options, const TestSettings& settings, Budget& budget,
+                     const Console& console) {
+  TestRun run(settings, options.coverage, budget, console);
+  for (const fs::path& file : scenario_files(options.files)) run.run_file(file);
+  if (options.coverage) run.print_coverage();
+  return run.finish();
 }
 
 }  // namespace kasino

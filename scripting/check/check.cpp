@@ -1,13 +1,13 @@
-#include "scripting/check.hpp"
+#include "scripting/check/check.hpp"
 
 #include <algorithm>
 
-#include "engine/legality.hpp"
-#include "scripting/check_endless.hpp"
-#include "scripting/check_notes.hpp"
-#include "scripting/check_players.hpp"
-#include "scripting/check_shrink.hpp"
-#include "scripting/scripted_rules.hpp"
+#include "engine/legality/judge.hpp"
+#include "scripting/check/check_bots.hpp"
+#include "scripting/check/check_endless.hpp"
+#include "scripting/check/check_notes.hpp"
+#include "scripting/check/shrink.hpp"
+#include "scripting/hooks/scripted_rules.hpp"
 
 namespace kasino {
 
@@ -19,15 +19,15 @@ constexpr std::uint64_t flood_every = 20;
 constexpr int games_alone = 30;      ///< tried for one that breaks by itself
 constexpr int slow_games_alone = 2;  ///< of what takes until a limit
 
-bool is_limit(const Breach& breach) {
-  return breach.error && breach.error->kind() == ScriptErrorKind::Limit;
+bool is_limit(const Violation& violation) {
+  return violation.error && violation.error->kind() == ScriptErrorKind::Limit;
 }
 
 /// Plays deals under one setting, and looks into what breaks.
 class SettingCheck {
  public:
   SettingCheck(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
-               Sightings& seen)
+               Coverage& seen)
       : request_(request),
         setting_(setting),
         budget_(budget),
@@ -40,19 +40,19 @@ class SettingCheck {
   int deals() const { return deals_; }
 
   /// Plays one game of a few deals, and answers what breaks it.
-  std::optional<Breach> play_game(int most_deals) {
+  std::optional<Violation> play_game(int most_deals) {
     so_far_ = {start(), {}};
     try {
       play(so_far_, std::min(most_deals, most_deals_of_a_game));
     } catch (const Broken& broken) {
-      return blamed(broken.breach());
+      return blamed(broken.violation());
     }
     return std::nullopt;
   }
   /// That game, as far as it went.
   const Playthrough& so_far() const { return so_far_; }
 
-  CheckFailure looked_into(const Breach& breach, const Playthrough& broken);
+  CheckFailure looked_into(const Violation& violation, const Playthrough& broken);
   Trial tried(const Playthrough& game);
 
  private:
@@ -63,12 +63,12 @@ class SettingCheck {
     return request;
   }
   std::unique_ptr<Rules> load() { return load_variant(request_of_setting(), budget_); }
-  Breach blamed(Breach breach) const;
+  Violation blamed(Violation violation) const;
 
   std::optional<Playthrough> broken_alone();
   int undecided_below() const;
   GameStart start();
-  std::vector<Liking> likings();
+  std::vector<Bias> biases();
   void play(Playthrough& so_far, int most_deals);
   State first_position(const GameStart& start) const;
   void again(const Game& game, const Rules& rules);
@@ -76,7 +76,7 @@ class SettingCheck {
   const CheckRequest& request_;
   const CheckSetting& setting_;
   Budget& budget_;
-  Sightings& seen_;
+  Coverage& seen_;
   std::unique_ptr<Rules> rules_;
   bool keeps_memory_;  ///< so far as one can read it in the scripts
   Random random_;
@@ -87,9 +87,9 @@ class SettingCheck {
 
 /// What a variant remembers outside its variables comes to light in many ways, none of which tells
 /// the author anything.
-Breach SettingCheck::blamed(Breach breach) const {
-  if (!breach.key.empty()) return breach;
-  switch (breach.kind) {
+Violation SettingCheck::blamed(Violation violation) const {
+  if (!violation.key.empty()) return violation;
+  switch (violation.kind) {
     case BreachKind::Listing:
     case BreachKind::Judged:
     case BreachKind::Unread:
@@ -98,32 +98,32 @@ Breach SettingCheck::blamed(Breach breach) const {
     case BreachKind::Unreplayed:
       if (keeps_memory_)
         return memory_broken("it is changed, and the rules answer otherwise when asked again")
-            .breach();
-      return breach;
-    default: return breach;
+            .violation();
+      return violation;
+    default: return violation;
   }
 }
 
-CheckFailure SettingCheck::looked_into(const Breach& breach, const Playthrough& broken) {
+CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthrough& broken) {
   const Try attempt = [this](const Playthrough& game) { return tried(game); };
-  CheckFailure failure{breach, {}, setting_, broken};
+  CheckFailure failure{violation, {}, setting_, broken};
   failure.steps_first = broken.steps.size();
   const int deals = deals_;
-  auto shorter = shrunk(broken, breach, data(), attempt);
-  const int games = is_limit(breach) ? slow_games_alone : games_alone;
+  auto shorter = shrunk(broken, violation, data(), attempt);
+  const int games = is_limit(violation) ? slow_games_alone : games_alone;
   for (int game = 0; !shorter && game < games; ++game)
     if (const auto other = broken_alone()) {
-      shorter = shrunk(*other, breach, data(), attempt);
+      shorter = shrunk(*other, violation, data(), attempt);
       if (shorter) failure.steps_first = other->steps.size();
     }
   deals_ = deals;  // those that were tried since do not count
   failure.alone = shorter.has_value();
   if (shorter) {
     failure.game = std::move(*shorter);
-    failure.breach = *tried(failure.game).breach;
+    failure.violation = *tried(failure.game).violation;
   }
-  if (failure.breach.kind == BreachKind::Endless && failure.breach.key.empty())
-    failure.breach.hook = feeder_of(failure.game, *load(), budget_);
+  if (failure.violation.kind == BreachKind::Endless && failure.violation.key.empty())
+    failure.violation.hook = feeder_of(failure.game, *load(), budget_);
   failure.record = record_of(failure.game, *load());
   return failure;
 }
@@ -158,21 +158,21 @@ GameStart SettingCheck::start() {
 }
 
 /// All alike in every other game, which takes the likings in turn.
-std::vector<Liking> SettingCheck::likings() {
+std::vector<Bias> SettingCheck::biases() {
   const std::uint64_t game = games_++;
   const bool flood = setting_.is_plain && random_.below(flood_every) == 0;
-  std::vector<Liking> likings;
+  std::vector<Bias> biases;
   for (Seat seat = 1; seat <= setting_.players; ++seat) {
     const std::uint64_t any = random_.below(quick_likings);
-    likings.push_back(flood           ? Liking::Flood
-                      : game % 2 == 0 ? static_cast<Liking>(game / 2 % quick_likings)
-                                      : static_cast<Liking>(any));
+    biases.push_back(flood           ? Bias::Flood
+                     : game % 2 == 0 ? static_cast<Bias>(game / 2 % quick_likings)
+                                     : static_cast<Bias>(any));
   }
-  return likings;
+  return biases;
 }
 
 void SettingCheck::play(Playthrough& so_far, int most_deals) {
-  const std::vector<Liking> likings = this->likings();
+  const std::vector<Bias> biases = this->biases();
   ++deals_, ++seen_.deals;
   CheckedGame game(*rules_, so_far.start, budget_, seen_);
   so_far.start = game.game().start();
@@ -183,9 +183,9 @@ void SettingCheck::play(Playthrough& so_far, int most_deals) {
       ++deals_, ++seen_.deals;
       so_far.steps.emplace_back(shuffled_deck(data().deck, random_));
     } else {
-      const Liking liking = likings[static_cast<std::size_t>(state.turn - 1)];
+      const Bias bias = biases[static_cast<std::size_t>(state.turn - 1)];
       budget_.begin_command();
-      so_far.steps.push_back(held([&] { return chosen_step(game.game(), liking, random_); }));
+      so_far.steps.push_back(held([&] { return chosen_step(game.game(), bias, random_); }));
     }
     game.take(so_far.steps.back());
   }
@@ -210,7 +210,7 @@ State SettingCheck::first_position(const GameStart& start) const {
 
 Trial SettingCheck::tried(const Playthrough& played) {
   Trial trial;
-  Sightings ignored;
+  Coverage ignored;
   const auto rules = load();
   std::optional<CheckedGame> game;
   try {
@@ -223,7 +223,7 @@ Trial SettingCheck::tried(const Playthrough& played) {
     }
     again(game->game(), *rules);
   } catch (const Broken& broken) {
-    trial.breach = blamed(broken.breach());
+    trial.violation = blamed(broken.violation());
     if (game && game->game().ply() == trial.steps) trial.after = game->game().state();
     if (!game && !played.start.setup) trial.after = first_position(played.start);
   } catch (const SetupError&) {
@@ -234,9 +234,9 @@ Trial SettingCheck::tried(const Playthrough& played) {
   return trial;
 }
 
-bool is_known(const std::vector<CheckFailure>& failures, const Breach& breach) {
+bool is_known(const std::vector<CheckFailure>& failures, const Violation& violation) {
   return std::any_of(failures.begin(), failures.end(),
-                     [&](const CheckFailure& known) { return known.breach.is_like(breach); });
+                     [&](const CheckFailure& known) { return known.violation.is_like(violation); });
 }
 
 /// A check of every setting.
@@ -266,9 +266,9 @@ class VariantCheck {
     // What breaks a limit takes that long in every setting: once is enough.
     while (check.deals() < deals_of(setting) && !played.broken && !has_broken_limit_) {
       if (progress_) progress_(setting, (played_ + check.deals()) / static_cast<double>(to_play_));
-      if (const auto breach = check.play_game(deals_of(setting) - check.deals())) {
+      if (const auto violation = check.play_game(deals_of(setting) - check.deals())) {
         played.broken = true;
-        if (!is_known(report_.failures, *breach)) add_failure(check, *breach);
+        if (!is_known(report_.failures, *violation)) add_failure(check, *violation);
       }
     }
     played.deals = check.deals();
@@ -276,10 +276,10 @@ class VariantCheck {
     report_.played.push_back(std::move(played));
   }
 
-  void add_failure(SettingCheck& check, const Breach& breach) {
-    CheckFailure failure = check.looked_into(breach, Playthrough(check.so_far()));
-    failure.place = place_in_script(failure.breach, request_.variant, failure.setting, budget_);
-    has_broken_limit_ |= is_limit(breach);
+  void add_failure(SettingCheck& check, const Violation& violation) {
+    CheckFailure failure = check.looked_into(violation, Playthrough(check.so_far()));
+    failure.place = place_in_script(failure.violation, request_.variant, failure.setting, budget_);
+    has_broken_limit_ |= is_limit(violation);
     report_.failures.push_back(std::move(failure));
   }
 
@@ -303,14 +303,14 @@ CheckReport check_variant(const CheckRequest& request, Budget& budget,
 std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& request,
                                          Budget& budget) {
   const CheckSetting setting{game.state().players(), request.variant.options};
-  Sightings ignored;
+  Coverage ignored;
   SettingCheck check(request, setting, budget, ignored);
   Playthrough played{game.start(), {}};
   for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
   const Trial trial = check.tried(played);
-  if (!trial.breach) return std::nullopt;
-  CheckFailure failure = check.looked_into(*trial.breach, played);
-  failure.place = place_in_script(failure.breach, request.variant, failure.setting, budget);
+  if (!trial.violation) return std::nullopt;
+  CheckFailure failure = check.looked_into(*trial.violation, played);
+  failure.place = place_in_script(failure.violation, request.variant, failure.setting, budget);
   return failure;
 }
 

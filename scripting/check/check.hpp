@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "scripting/check_game.hpp"
-#include "scripting/check_plan.hpp"
-#include "scripting/variant.hpp"
+#include "scripting/check/check_plan.hpp"
+#include "scripting/check/checked_game.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
@@ -29,7 +29,7 @@ struct CheckedSetting {
 
 /// Something that is wrong, with the shortest game that was found to show it.
 struct CheckFailure {
-  Breach breach;
+  Violation violation;
   std::string place;  ///< "mine.lua:12: actions.call"; empty: the message names it, or nobody can
   CheckSetting setting;
   Playthrough game{};
@@ -42,7 +42,7 @@ struct CheckReport {
   std::string name;  ///< of the variant, as it was found
   CheckPlan plan{};
   std::vector<CheckedSetting> played{};
-  Sightings seen{};
+  Coverage seen{};
   std::vector<CheckFailure> failures{};  ///< each kind once
   std::vector<std::string> faults{};     ///< mistakes in the scripts, met in play or not
   std::vector<std::string> notes{};      ///< what may be a mistake

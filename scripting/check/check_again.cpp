@@ -1,9 +1,9 @@
 // A game played again by rules that were just loaded: whatever a script remembers outside its
 // variables comes to light.
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/record.hpp"
-#include "scripting/check_game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/check/checked_game.hpp"
 
 namespace kasino {
 

@@ -1,10 +1,10 @@
-#include "scripting/check_players.hpp"
+#include "scripting/check/check_bots.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
 
 namespace kasino {
 
@@ -18,27 +18,27 @@ const Type& one_of(const std::vector<Type>& list, Random& random) {
 }
 
 /// How well a player with this liking likes the move.
-int weight(const Move& move, Liking liking, const State& state) {
+int weight(const Move& move, Bias bias, const State& state) {
   const int taken = static_cast<int>(move.captured.size());
-  switch (liking) {
-    case Liking::Table: return state.table().size() < CaptureSearch::small_table ? -taken : taken;
-    case Liking::Flood: return -taken;
-    case Liking::Sweeps: return taken == static_cast<int>(state.table().size()) ? 1 : 0;
-    case Liking::Most: return taken;
-    case Liking::Fewest: return taken == 0 ? -100 : -taken;
-    case Liking::Anything:
-    case Liking::Actions: break;
+  switch (bias) {
+    case Bias::Table: return state.table().size() < CaptureSearch::small_table ? -taken : taken;
+    case Bias::Flood: return -taken;
+    case Bias::Sweeps: return taken == static_cast<int>(state.table().size()) ? 1 : 0;
+    case Bias::Most: return taken;
+    case Bias::Fewest: return taken == 0 ? -100 : -taken;
+    case Bias::Anything:
+    case Bias::Actions: break;
   }
   return 0;
 }
 
-Move best_move(const Game& game, Liking liking, Random& random) {
+Move best_move(const Game& game, Bias bias, Random& random) {
   const State& state = game.state();
   const std::vector<Move> moves = legal_moves(state, game.rules(), most_weighed);
   std::vector<Move> best;
   for (const Move& move : moves) {
     const int better =
-        best.empty() ? 1 : weight(move, liking, state) - weight(best.front(), liking, state);
+        best.empty() ? 1 : weight(move, bias, state) - weight(best.front(), bias, state);
     if (better > 0) best.clear();
     if (better >= 0) best.push_back(move);
   }
@@ -65,18 +65,18 @@ Move random_of_all(const State& state, const Rules& rules, Random& random) {
 
 }  // namespace
 
-StepWhat chosen_step(const Game& game, Liking liking, Random& random) {
+StepWhat chosen_step(const Game& game, Bias bias, Random& random) {
   const State& state = game.state();
   const Rules& rules = game.rules();
-  if (liking == Liking::Actions || random.below(8) == 0)
+  if (bias == Bias::Actions || random.below(8) == 0)
     if (const std::vector<Action> actions = open_actions(state, rules); !actions.empty())
       return one_of(actions, random);
   if (legal_moves(state, rules, 1).empty()) return one_of(open_answers(state, rules), random);
   if (!rules.data().honest.empty() && random.below(4) == 0)
     if (const auto move = offence(game, random)) return *move;
-  if (liking == Liking::Anything || liking == Liking::Actions || random.below(6) == 0)
+  if (bias == Bias::Anything || bias == Bias::Actions || random.below(6) == 0)
     return random_of_all(state, rules, random);
-  return best_move(game, liking, random);
+  return best_move(game, bias, random);
 }
 
 }  // namespace kasino

@@ -3,14 +3,14 @@
 
 #include <cstdint>
 
-#include "engine/game.hpp"
-#include "engine/random.hpp"
-#include "scripting/check_game.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/game/game.hpp"
+#include "scripting/check/checked_game.hpp"
 
 namespace kasino {
 
 /// What a player likes best; now and then it does anything.
-enum class Liking : std::uint8_t {
+enum class Bias : std::uint8_t {
   Anything,  ///< every move alike
   Table,     ///< that the table grows, to a dozen and more
   Sweeps,    ///< to clear it
@@ -23,6 +23,6 @@ inline constexpr std::uint64_t quick_likings = 6;
 
 /// A step that stands by the rules, for the seat to act or one that may act out of turn. The deal
 /// goes on. At an honest table it may break what nobody minds. Throws what hooks throw.
-StepWhat chosen_step(const Game& game, Liking liking, Random& random);
+StepWhat chosen_step(const Game& game, Bias bias, Random& random);
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-#include "scripting/check_endless.hpp"
+#include "scripting/check/check_endless.hpp"
 
 #include <utility>
 #include <vector>
@@ -36,7 +36,7 @@ class FeederWatch : public HookObserver {
 std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budget& budget) {
   FeederWatch watch;
   observe_hooks(rules, &watch);
-  Sightings ignored;
+  Coverage ignored;
   try {
     CheckedGame game(rules, played.start, budget, ignored);
     for (const StepWhat& step : played.steps) game.take(step);

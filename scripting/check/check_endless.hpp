@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "scripting/check_game.hpp"
-#include "scripting/hook_observer.hpp"
+#include "scripting/check/checked_game.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 
 namespace kasino {
 

@@ -1,11 +1,11 @@
-#include "scripting/check_notes.hpp"
+#include "scripting/check/check_notes.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <map>
 
-#include "scripting/source_words.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/check/source_words.hpp"
 
 namespace kasino {
 
@@ -46,7 +46,7 @@ const Data* find_in_layer(const Data& layer, const Keys& keys) {
   return nullptr;
 }
 
-std::string place_of(const Data& at) {
+std::string key_and_line(const Data& at) {
   return at.script->name() + ':' + std::to_string(at.line) + ": " + at.path;
 }
 
@@ -123,7 +123,7 @@ class Notes {
 
  private:
   void note(const Data& at, const std::string& what) {
-    report_.notes.push_back(place_of(at) + ": " + what);
+    report_.notes.push_back(key_and_line(at) + ": " + what);
   }
 
   bool is_mentioned(const std::string& word) const {
@@ -251,7 +251,7 @@ class Notes {
     const bool counted =
         std::any_of(data_.begin(), data_.end(),
                     [](const RuleData& data) {
-                      return data.has_hook(Happening::Sweep) ||
+                      return data.has_hook(Trigger::Sweep) ||
                              std::any_of(data.scoring.begin(), data.scoring.end(), [](auto& item) {
                                return item.by == ScoringItem::By::Sweep;
                              });
@@ -285,22 +285,22 @@ bool keeps_memory(const VariantRequest& request, Budget& budget) {
       [](const auto& script) { return changed_local(script->source()).has_value(); });
 }
 
-std::string place_in_script(const Breach& breach, const VariantRequest& request,
+std::string place_in_script(const Violation& violation, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget) {
-  if (breach.error) return {};
-  if (breach.hook)
-    return breach.hook->file + ':' + std::to_string(breach.hook->line.value_or(1)) + ": " +
-           breach.hook->name;
+  if (violation.error) return {};
+  if (violation.hook)
+    return violation.hook->file + ':' + std::to_string(violation.hook->line.value_or(1)) + ": " +
+           violation.hook->name;
   VariantRequest under = request;
   under.options = setting.options;
   under.players = setting.players;
   budget.begin_command();
   const Composition composition = compose(under, budget);
-  if (!breach.key.empty()) {
-    const Data* found = find_below(composition.merged, breach.key);
-    return found == nullptr ? std::string() : place_of(*found);
+  if (!violation.key.empty()) {
+    const Data* found = find_below(composition.merged, violation.key);
+    return found == nullptr ? std::string() : key_and_line(*found);
   }
-  if (breach.kind != BreachKind::Memory && breach.kind != BreachKind::Totals) return {};
+  if (violation.kind != BreachKind::Memory && violation.kind != BreachKind::Totals) return {};
   for (const auto& script : composition.scripts)
     if (const auto changed = changed_local(script->source()))
       return script->name() + ':' + std::to_string(changed->line) + ": " + changed->name;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/check.hpp"
+#include "scripting/check/check.hpp"
 
 namespace kasino {
 
@@ -17,7 +17,7 @@ void add_notes(CheckReport& report, const VariantRequest& request,
 /// Whether some function of the scripts changes what lies outside of it, and so remembers.
 bool keeps_memory(const VariantRequest& request, Budget& budget);
 
-std::string place_in_script(const Breach& breach, const VariantRequest& request,
+std::string place_in_script(const Violation& violation, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget);
 
 }  // namespace kasino

@@ -1,11 +1,11 @@
-#include "scripting/check_plan.hpp"
+#include "scripting/check/check_plan.hpp"
 
 #include <algorithm>
 #include <set>
 
-#include "engine/error.hpp"
-#include "scripting/compile.hpp"
-#include "scripting/variant.hpp"
+#include "engine/text/error.hpp"
+#include "scripting/variant/compile.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/compose.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

@@ -1,15 +1,15 @@
-#include "scripting/check_position.hpp"
+#include "scripting/check/check_position.hpp"
 
 #include <algorithm>
 #include <sstream>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/scoring.hpp"
-#include "engine/view.hpp"
-#include "scripting/breach.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "scripting/check/violation.hpp"
 
 namespace kasino {
 
@@ -54,7 +54,7 @@ void each_of_some(const std::vector<Type>& list, std::size_t most, Visit visit) 
 
 class PositionCheck {
  public:
-  PositionCheck(const State& state, const Rules& rules, Budget& budget, Sightings& seen)
+  PositionCheck(const State& state, const Rules& rules, Budget& budget, Coverage& seen)
       : state_(state),
         rules_(rules),
         budget_(budget),
@@ -231,7 +231,7 @@ class PositionCheck {
   const State& state_;
   const Rules& rules_;
   Budget& budget_;
-  Sightings& seen_;
+  Coverage& seen_;
   Random random_;
   std::vector<Move> moves_;
   std::vector<Action> actions_;
@@ -261,7 +261,7 @@ std::vector<std::string> forgetful_refusal(const State& state, const Rules& rule
   return {};
 }
 
-void check_position(const State& state, const Rules& rules, Budget& budget, Sightings& seen) {
+void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen) {
   PositionCheck(state, rules, budget, seen).all();
 }
 

@@ -1,10 +1,10 @@
 // The record of a game that the rules do not let be played to its end.
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "scripting/check_shrink.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/check/shrink.hpp"
 
 namespace kasino {
 

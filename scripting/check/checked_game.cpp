@@ -1,14 +1,14 @@
-#include "scripting/check_game.hpp"
+#include "scripting/check/checked_game.hpp"
 
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/scoring.hpp"
-#include "scripting/check_position.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "scripting/check/check_position.hpp"
 
 namespace kasino {
 
@@ -17,12 +17,6 @@ namespace {
 constexpr int most_actions = 300;  ///< without a card being played
 
 int most_plays(std::size_t cards) { return 20 + 3 * static_cast<int>(cards); }
-
-Cards sorted(std::span<const Card> cards) {
-  Cards copy(cards.begin(), cards.end());
-  std::sort(copy.begin(), copy.end());
-  return copy;
-}
 
 /// The key of a refusal without which the seat to play could move; empty if none is to blame.
 std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
@@ -52,7 +46,7 @@ std::string plain_text(const Move& move) {
   return text;
 }
 
-CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Sightings& seen)
+CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen)
     : rules_(rules), budget_(budget), seen_(seen) {
   budget_.begin_command();
   held([&] {

@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/game.hpp"
-#include "scripting/breach.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/sightings.hpp"
+#include "engine/game/game.hpp"
+#include "scripting/check/sightings.hpp"
+#include "scripting/check/violation.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
 
@@ -36,7 +36,7 @@ class CheckedGame {
  public:
   /// Deals, under `budget`, which is that of the rules; each step is a command to it. What is given
   /// outlives the game. Throws Broken, and SetupError for a start that cannot be.
-  CheckedGame(const Rules& rules, GameStart start, Budget& budget, Sightings& seen);
+  CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen);
 
   /// Takes a step that stands by the rules. Throws Broken.
   void take(const StepWhat& step);
@@ -57,7 +57,7 @@ class CheckedGame {
 
   const Rules& rules_;
   Budget& budget_;
-  Sightings& seen_;
+  Coverage& seen_;
   std::optional<Game> game_;
   Cards deck_;       ///< every card of the game, sorted
   int played_ = 0;   ///< cards in this deal

@@ -1,12 +1,12 @@
-#include "scripting/compare.hpp"
+#include "scripting/check/compare.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "scripting/compile_clauses.hpp"
-#include "scripting/schema.hpp"
-#include "scripting/written.hpp"
+#include "scripting/variant/compile_clauses.hpp"
+#include "scripting/variant/schema.hpp"
+#include "scripting/variant/written.hpp"
 
 namespace kasino {
 
@@ -76,7 +76,7 @@ class Comparison {
     const Data* one = present(a, key);
     const Data* other = present(b, key);
     const std::string path = path_below({}, key);
-    if (path.starts_with("on_")) return acts(path, one, other);
+    if (path.starts_with("on_")) return effects(path, one, other);
     const Data empty{Fields{}, nullptr, 0, {}};
     if (one == nullptr && is_map(other)) return compare(path, &empty, other);
     if (other == nullptr && is_map(one)) return compare(path, one, &empty);
@@ -126,7 +126,7 @@ class Comparison {
   }
 
   /// Functions that add up: those that only one has, and such as stand in the place of others.
-  void acts(const std::string& path, const Data* a, const Data* b) {
+  void effects(const std::string& path, const Data* a, const Data* b) {
     std::vector<const Data*> one = functions_in(a);
     std::vector<const Data*> other = functions_in(b);
     std::erase_if(one, [&](const Data* function) {

@@ -1,6 +1,6 @@
-#include "scripting/overrides.hpp"
+#include "scripting/check/overrides.hpp"
 
-#include "scripting/written.hpp"
+#include "scripting/variant/written.hpp"
 
 namespace kasino {
 

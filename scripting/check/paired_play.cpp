@@ -1,22 +1,22 @@
-#include "scripting/paired_play.hpp"
+#include "scripting/check/paired_play.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/scoring.hpp"
-#include "scripting/check_players.hpp"
-#include "scripting/paired_position.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "scripting/check/check_bots.hpp"
+#include "scripting/check/paired_position.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr int most_deals_of_a_game = 3;
-constexpr int most_actions = 100;  ///< without a card being played
-constexpr int most_steps = 2'000;  ///< of a deal
-constexpr int most_guesses = 4;    ///< of a step that stands in both
+constexpr int most_deals_of_a_pair = 3;
+constexpr int most_actions_between_plays = 100;  ///< without a card being played
+constexpr int most_steps = 2'000;                ///< of a deal
+constexpr int most_guesses = 4;                  ///< of a step that stands in both
 
 /// Points below which nobody has decided a match; 0: there is no such number.
 int undecided_below(const RuleData& rules, int players) {
@@ -25,7 +25,7 @@ int undecided_below(const RuleData& rules, int players) {
   return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
 }
 
-void take(Game& game, const StepWhat& what) {
+void take_step(Game& game, const StepWhat& what) {
   if (const auto* move = std::get_if<Move>(&what))
     game.play(*move);
   else
@@ -83,7 +83,7 @@ class PairedPlay {
     for (int deals = 1;; ++deals) {
       ++report_.deals;
       if (play_deal(a, b) == Ending::Parted || a.state().phase == Phase::MatchOver) return;
-      if (deals == most_deals_of_a_game || report_.deals == request_.deals) return;
+      if (deals == most_deals_of_a_pair || report_.deals == request_.deals) return;
       begin();
       a.next_deal();
       begin();
@@ -96,15 +96,15 @@ class PairedPlay {
     const auto ending = play_on(a, b);
     report_.legality_gaps += differs_.legality ? 1 : 0;
     report_.points_gaps += differs_.points ? 1 : 0;
-    report_.course_gaps += differs_.course ? 1 : 0;
-    const bool any = differs_.legality || differs_.points || differs_.course;
+    report_.course_gaps += differs_.playing ? 1 : 0;
+    const bool any = differs_.legality || differs_.points || differs_.playing;
     if (ending == Ending::Together && !any) ++report_.same;
     return ending;
   }
 
   Ending play_on(Game& a, Game& b) {
     int actions = 0;
-    for (int steps = 0; steps < most_steps && actions <= most_actions; ++steps) {
+    for (int steps = 0; steps < most_steps && actions <= most_actions_between_plays; ++steps) {
       if (!keep_playing_(report_.deals)) {
         report_.is_broken_off = true;
         return Ending::Parted;
@@ -121,9 +121,9 @@ class PairedPlay {
       if (!pair) return Ending::Parted;
       actions = std::holds_alternative<Move>(pair->a) ? 0 : actions + 1;
       begin();
-      take(a, pair->a);
+      take_step(a, pair->a);
       begin();
-      take(b, pair->b);
+      take_step(b, pair->b);
     }
     ++report_.unended;
     return Ending::Parted;
@@ -140,17 +140,17 @@ class PairedPlay {
   }
 
   void note_course(const Game& a, const Game& b) {
-    differs_.course = true;
-    if (report_.course) return;
-    report_.course = PairedGames{report_.deals, a, b};
+    differs_.playing = true;
+    if (report_.playing) return;
+    report_.playing = PairedGames{report_.deals, a, b};
     if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
   }
 
   /// Answers a step to take; nothing if there is none that stands in both.
   std::optional<Pair> compare_legality(const Game& a, const Game& b) {
-    const Choices one(a);
+    const StepsAllowed one(a);
     begin();
-    const Choices other(b);
+    const StepsAllowed other(b);
     if (!differs_.legality) {
       if (const auto what = only_in(one, other))
         note_legality(a, b, Side::A, what);
@@ -167,12 +167,12 @@ class PairedPlay {
     if (!report_.legality) report_.legality = LegalityGap{{report_.deals, a, b}, side, what};
   }
 
-  std::optional<Pair> common_step(const Game& a, const Game& b, const Choices& one,
-                                  const Choices& other) {
+  std::optional<Pair> common_step(const Game& a, const Game& b, const StepsAllowed& one,
+                                  const StepsAllowed& other) {
     for (int guess = 0; guess < most_guesses; ++guess) {
       begin();
       const StepWhat what =
-          chosen_step(a, static_cast<Liking>(random_.below(quick_likings)), random_);
+          chosen_step(a, static_cast<Bias>(random_.below(quick_likings)), random_);
       begin();
       if (const auto* action = std::get_if<Action>(&what)) {
         const auto same = other.actions.find(to_text(*action, a.state(), a.rules()));
@@ -185,7 +185,7 @@ class PairedPlay {
     return first_in_both(one, other);
   }
 
-  static std::optional<Pair> first_in_both(const Choices& one, const Choices& other) {
+  static std::optional<Pair> first_in_both(const StepsAllowed& one, const StepsAllowed& other) {
     if (const auto move = move_in_both(one, other)) return Pair{*move, *move};
     for (const auto& [text, action] : one.actions)
       if (const auto same = other.actions.find(text); same != other.actions.end())
@@ -198,7 +198,7 @@ class PairedPlay {
   struct Differs {
     bool legality = false;
     bool points = false;
-    bool course = false;
+    bool playing = false;
   };
 
   const Rules& a_;

@@ -9,9 +9,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/game.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/check_game.hpp"
+#include "engine/game/game.hpp"
+#include "scripting/check/checked_game.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
 
@@ -54,7 +54,7 @@ struct PairedReport {
   bool is_dealt_alike = true;  ///< else no position of play could be compared
   std::optional<LegalityGap> legality{};
   std::optional<PointsGap> points{};
-  std::optional<PairedGames> course{};  ///< after the step, or the deal
+  std::optional<PairedGames> playing{};  ///< after the step, or the deal
 };
 
 /// Asked before each position: whether to go on. `deals` have been begun.

@@ -1,24 +1,18 @@
-#include "scripting/paired_position.hpp"
+#include "scripting/check/paired_position.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <tuple>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr std::size_t most_moves = 2'000;  ///< compared one by one
-
-Cards sorted(std::span<const Card> cards) {
-  Cards copy(cards.begin(), cards.end());
-  std::sort(copy.begin(), copy.end());
-  return copy;
-}
 
 /// What lies in the zones that a variant declares.
 std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules) {
@@ -56,7 +50,7 @@ bool is_same_position(const Game& one, const Game& other) {
   return own_cards(a, one.rules().data()) == own_cards(b, other.rules().data());
 }
 
-Choices::Choices(const Game& game) {
+StepsAllowed::StepsAllowed(const Game& game) {
   const bool lists_moves = game.state().table().size() <= CaptureSearch::small_table;
   const State& state = game.state();
   if (lists_moves) moves = legal_moves(state, game.rules(), most_moves);
@@ -69,7 +63,7 @@ Choices::Choices(const Game& game) {
   }
 }
 
-std::optional<StepWhat> only_in(const Choices& one, const Choices& other) {
+std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& other) {
   if (one.are_listed && other.are_listed) {
     std::vector<Move> moves;
     std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
@@ -81,7 +75,7 @@ std::optional<StepWhat> only_in(const Choices& one, const Choices& other) {
   return std::nullopt;
 }
 
-std::optional<Move> move_in_both(const Choices& one, const Choices& other) {
+std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other) {
   std::vector<Move> moves;
   std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
                         std::back_inserter(moves), comes_before);

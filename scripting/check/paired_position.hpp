@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/game.hpp"
-#include "scripting/check_game.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/game/game.hpp"
+#include "scripting/check/checked_game.hpp"
 
 namespace kasino {
 
@@ -17,8 +17,8 @@ namespace kasino {
 bool is_same_position(const Game& one, const Game& other);
 
 /// What may be done in a position, under one of the two. Moves too many to compare are counted.
-struct Choices {
-  explicit Choices(const Game& game);
+struct StepsAllowed {
+  explicit StepsAllowed(const Game& game);
 
   std::vector<Move> moves{};  ///< sorted
   bool are_listed = false;
@@ -27,9 +27,9 @@ struct Choices {
 };
 
 /// What stands under `one` and not under `other`; nothing if there is none.
-std::optional<StepWhat> only_in(const Choices& one, const Choices& other);
+std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& other);
 
 /// The first move of both.
-std::optional<Move> move_in_both(const Choices& one, const Choices& other);
+std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other);
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-#include "scripting/check_shrink.hpp"
+#include "scripting/check/shrink.hpp"
 
 #include <algorithm>
 
@@ -19,9 +19,10 @@ bool can_be_set_up(const State& state) {
 
 class Shrinker {
  public:
-  Shrinker(const Breach& breach, const RuleData& rules, const Try& attempt)
-      : breach_(breach), rules_(rules), attempt_(attempt) {
-    if (breach.error && breach.error->kind() == ScriptErrorKind::Limit) work_left_ = most_slow_work;
+  Shrinker(const Violation& violation, const RuleData& rules, const Try& attempt)
+      : breach_(violation), rules_(rules), attempt_(attempt) {
+    if (violation.error && violation.error->kind() == ScriptErrorKind::Limit)
+      work_left_ = most_slow_work;
   }
 
   std::optional<Playthrough> shrink(const Playthrough& broken) {
@@ -40,7 +41,7 @@ class Shrinker {
     if (work > work_left_) return false;
     work_left_ -= work;
     Trial trial = attempt_(game);
-    if (!trial.breach || !trial.breach->is_like(breach_)) return false;
+    if (!trial.violation || !trial.violation->is_like(breach_)) return false;
     best_ = game;
     best_.steps.erase(best_.steps.begin() + static_cast<std::ptrdiff_t>(trial.steps),
                       best_.steps.end());
@@ -162,7 +163,7 @@ class Shrinker {
       }
   }
 
-  const Breach& breach_;
+  const Violation& breach_;
   const RuleData& rules_;
   const Try& attempt_;
   Playthrough best_;
@@ -192,9 +193,9 @@ Setup setup_of(const State& state, const RuleData& rules) {
   return setup;
 }
 
-std::optional<Playthrough> shrunk(const Playthrough& broken, const Breach& breach,
+std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& violation,
                                   const RuleData& rules, const Try& attempt) {
-  return Shrinker(breach, rules, attempt).shrink(broken);
+  return Shrinker(violation, rules, attempt).shrink(broken);
 }
 
 }  // namespace kasino

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "scripting/check_game.hpp"
+#include "scripting/check/checked_game.hpp"
 
 namespace kasino {
 
 /// What came of playing a game.
 struct Trial {
-  std::optional<Breach> breach{};
+  std::optional<Violation> violation{};
   std::size_t steps = 0;         ///< taken, the one that broke it among them
   std::vector<State> before{};   ///< the position before each of them
   std::optional<State> after{};  ///< the last one, if it can be told
@@ -23,7 +23,7 @@ using Try = std::function<Trial(const Playthrough&)>;
 
 /// A shorter game than `broken` in which the like of `breach` is found: nothing if it is not found
 /// in that one alone. `rules` are those of the game. Asks `attempt` some hundred times at most.
-std::optional<Playthrough> shrunk(const Playthrough& broken, const Breach& breach,
+std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& violation,
                                   const RuleData& rules, const Try& attempt);
 
 /// The position without what a setup cannot say: variables, awards, who is asked.

@@ -1,6 +1,6 @@
-#include "scripting/sightings.hpp"
+#include "scripting/check/sightings.hpp"
 
-#include "engine/place.hpp"
+#include "engine/model/place.hpp"
 
 namespace kasino {
 
@@ -19,7 +19,7 @@ bool has_changed(const State& state, const RuleData& data, std::size_t variable)
 
 }  // namespace
 
-void Sightings::add(const State& state, const RuleData& data) {
+void Coverage::add(const State& state, const RuleData& data) {
   if (state.phase == Phase::Play)
     stages.insert(data.stages[static_cast<std::size_t>(state.stage())].name);
   for (std::size_t i = 0; i < data.variables.size(); ++i)
@@ -30,7 +30,7 @@ void Sightings::add(const State& state, const RuleData& data) {
       zones.insert(data.zones[static_cast<std::size_t>(own_zone_of(place, data))].name);
 }
 
-void Sightings::add(const EventLog& log) {
+void Coverage::add(const EventLog& log) {
   for (const Event& event : log) {
     events.insert(event.type);
     if (const FieldValue* clause = event.find("clause"))

@@ -5,13 +5,13 @@
 #include <set>
 #include <string>
 
-#include "engine/event.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
-struct Sightings {
+struct Coverage {
   std::set<std::string> actions;    ///< that were open
   std::set<std::string> stages;     ///< at which a seat was to act
   std::set<std::string> variables;  ///< that had another value than their first

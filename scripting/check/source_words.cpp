@@ -1,6 +1,6 @@
-#include "scripting/source_words.hpp"
+#include "scripting/check/source_words.hpp"
 
-#include "scripting/lexer.hpp"
+#include "scripting/source/lexer.hpp"
 
 namespace kasino {
 

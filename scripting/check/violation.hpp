@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.hpp"
-#include "scripting/hook_observer.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/text/error.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -28,7 +28,7 @@ enum class BreachKind : std::uint8_t {
   Unreplayed  ///< a record reads back
 };
 
-struct Breach {
+struct Violation {
   BreachKind kind;
   std::string what;
   std::vector<std::string> key{};  ///< of the variant's table, to blame: {"actions", "call"}
@@ -36,7 +36,7 @@ struct Breach {
   std::optional<HookPlace> hook{};  ///< the function to blame, where it is known only in the end
 
   /// Whether the same is wrong, with other cards perhaps.
-  bool is_like(const Breach& other) const {
+  bool is_like(const Violation& other) const {
     if (kind != other.kind) return false;
     if (kind == BreachKind::Memory) return true;  // it shows now here, now there
     if (key != other.key) return false;
@@ -48,11 +48,11 @@ struct Breach {
 /// Thrown where a breach is found, and caught by who plays the game.
 class Broken : public Error {
  public:
-  explicit Broken(Breach breach) : Error(breach.what), breach_(std::move(breach)) {}
-  const Breach& breach() const { return breach_; }
+  explicit Broken(Violation violation) : Error(violation.what), breach_(std::move(violation)) {}
+  const Violation& violation() const { return breach_; }
 
  private:
-  Breach breach_;
+  Violation breach_;
 };
 
 /// Runs `act`. A ScriptError in it is a breach, unless it is the user's own interrupt.

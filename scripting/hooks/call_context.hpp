@@ -6,13 +6,13 @@
 
 #include <lua.hpp>
 
-#include "engine/acts.hpp"
-#include "engine/rules.hpp"
-#include "engine/view.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/view.hpp"
+#include "engine/play/effects.hpp"
 
 namespace kasino {
 
-class Turn;
+class TurnContext;
 
 /// One call. Outside of one there is none, and every object kept from it is dead.
 struct CallContext {
@@ -25,10 +25,10 @@ struct CallContext {
   const Action* action = nullptr;    ///< null for a move of a card
   const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
   const State* before = nullptr;     ///< the position that `move` was made in
-  const Turn* turn = nullptr;        ///< of `state`, where it is prepared
-  Acts* acts = nullptr;              ///< null for a function that only answers
-  std::optional<Card> card{};        ///< that the function is asked about
-  std::optional<Seat> seat{};        ///< likewise
+  const TurnContext* turn = nullptr;  ///< of `state`, where it is prepared
+  Effects* effects = nullptr;         ///< null for a function that only answers
+  std::optional<Card> card{};         ///< that the function is asked about
+  std::optional<Seat> seat{};         ///< likewise
 
   /// Whether `move` is something in this call.
   bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }

@@ -1,13 +1,13 @@
-#include "scripting/capture_lists.hpp"
+#include "scripting/hooks/capture_lists.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "engine/notation.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/cards/card_text.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

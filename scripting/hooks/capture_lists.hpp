@@ -6,7 +6,7 @@
 
 #include <lua.hpp>
 
-#include "engine/card.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino {
 

@@ -1,13 +1,13 @@
-#include "scripting/card_objects.hpp"
+#include "scripting/hooks/card_objects.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <new>
 
-#include "engine/notation.hpp"
-#include "scripting/call_context.hpp"
-#include "scripting/pattern.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/cards/pattern.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/hooks/call_context.hpp"
 
 namespace kasino {
 

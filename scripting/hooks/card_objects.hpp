@@ -7,10 +7,10 @@
 
 #include <lua.hpp>
 
-#include "engine/card.hpp"
-#include "engine/place.hpp"
-#include "scripting/bind.hpp"
-#include "scripting/raise.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/model/place.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/describe.hpp"
+#include "scripting/hooks/describe.hpp"
 
 #include <algorithm>
 #include <span>
@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/notation.hpp"
-#include "scripting/call_context.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/lexer.hpp"
-#include "scripting/sandbox_library.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/cards/card_text.hpp"
+#include "scripting/hooks/call_context.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/sandbox/library.hpp"
+#include "scripting/source/lexer.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -1,16 +1,16 @@
-#include "scripting/scratchpad.hpp"
+#include "scripting/hooks/evaluate.hpp"
 
 #include <cstdint>
 #include <string_view>
 
 #include <lua.hpp>
 
-#include "scripting/call_context.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/describe.hpp"
-#include "scripting/kasino_library.hpp"
-#include "scripting/sandbox.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/hooks/call_context.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/describe.hpp"
+#include "scripting/hooks/kasino_library.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/acts.hpp"
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
-#include "scripting/budget.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/play/effects.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
 

@@ -1,11 +1,11 @@
-#include "scripting/event_fields.hpp"
+#include "scripting/hooks/event_fields.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "scripting/card_objects.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,7 @@
 
 #include <lua.hpp>
 
-#include "engine/event.hpp"
+#include "engine/model/event.hpp"
 
 namespace kasino {
 

@@ -2,19 +2,19 @@
 #include <array>
 #include <span>
 
-#include "scripting/card_objects.hpp"
-#include "scripting/event_fields.hpp"
-#include "scripting/objects.hpp"
-#include "scripting/place_argument.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/event_fields.hpp"
+#include "scripting/hooks/objects.hpp"
+#include "scripting/hooks/place_argument.hpp"
 
 namespace kasino {
 
 namespace {
 
-Acts& acts_of(Self self) {
-  if (self->acts == nullptr) throw ActError("only on_ functions may act; this one answers");
-  return *self->acts;
+Effects& acts_of(Self self) {
+  if (self->effects == nullptr) throw ActError("only on_ functions may act; this one answers");
+  return *self->effects;
 }
 
 void check_clause(Self self, std::string_view clause) {

@@ -1,11 +1,11 @@
-#include "scripting/hook_observer.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "scripting/observed_call.hpp"
-#include "scripting/scripted_rules.hpp"
+#include "scripting/hooks/observed_call.hpp"
+#include "scripting/hooks/scripted_rules.hpp"
 
 namespace kasino {
 
@@ -66,7 +66,7 @@ std::vector<HookPlace> hooks_of(const Rules& rules) {
   places.add(functions.refuses);
   places.add(functions.voids);
   places.add(functions.counts);
-  for (const auto& acts : functions.acts) places.add(acts);
+  for (const auto& effects : functions.effects) places.add(effects);
   places.add(functions.actions);
   places.add(functions.stages);
   places.add(functions.leftovers);

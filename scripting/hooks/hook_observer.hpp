@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/actions.hpp"
-#include "engine/acts.hpp"
-#include "engine/move.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/play/effects.hpp"
 
 namespace kasino {
 

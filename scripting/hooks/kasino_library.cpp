@@ -1,10 +1,10 @@
-#include "scripting/kasino_library.hpp"
+#include "scripting/hooks/kasino_library.hpp"
 
-#include "scripting/bind.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/raise.hpp"
-#include "scripting/script.hpp"
-#include "scripting/set_object.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/set_object.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/raise.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 

@@ -1,7 +1,7 @@
-#include "engine/legality.hpp"
-#include "engine/turn.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/objects.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/objects.hpp"
 
 namespace kasino {
 
@@ -145,7 +145,7 @@ struct GroupSizes {
 GroupSizes order_by_group(const CallContext& call, Card* list) {
   GroupSizes result;
   const Move& move = *call.move;
-  const Turn turn(*call.before, *call.rules);
+  const TurnContext turn(*call.before, *call.rules);
   const auto played = played_value(move, turn);
   if (!played) return result;
   for (const Group& group : turn.captures(move.card).explain(*played, turn.taken(move)).groups) {

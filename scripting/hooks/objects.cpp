@@ -1,9 +1,9 @@
-#include "scripting/objects.hpp"
+#include "scripting/hooks/objects.hpp"
 
 #include <algorithm>
 #include <cstring>
 
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
 
 namespace kasino {
 
@@ -168,7 +168,7 @@ Self Argument<Self>::read(lua_State* state, int index) {
                  "view:hand()",
                  kind_at(state, index).words());
   }
-  if (is_game && at_hand.call->acts == nullptr)
+  if (is_game && at_hand.call->effects == nullptr)
     raise_format(state, "a game is given to acts only; this function answers, from a view");
   return {at_hand.call};
 }

@@ -3,10 +3,10 @@
 
 #include <lua.hpp>
 
-#include "engine/card_captures.hpp"
-#include "scripting/bind.hpp"
-#include "scripting/call_context.hpp"
-#include "scripting/raise.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "scripting/hooks/call_context.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

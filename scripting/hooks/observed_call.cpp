@@ -1,7 +1,7 @@
-#include "scripting/observed_call.hpp"
+#include "scripting/hooks/observed_call.hpp"
 
-#include "scripting/describe.hpp"
-#include "scripting/script.hpp"
+#include "scripting/hooks/describe.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 
@@ -17,7 +17,7 @@ ObservedCall::ObservedCall(HookObserver& observer, const CallContext& call,
       place_(place_of(function)),
       call_{&place_,     call.state, call.viewer, call.move, call.action,
             call.before, call.sweep, call.card,   call.seat},
-      answers_(call.acts == nullptr && observer.wants_answers()),
+      answers_(call.effects == nullptr && observer.wants_answers()),
       steps_left_(0) {
   observer_.before(call_);
   steps_left_ = budget_.steps_left();

@@ -6,9 +6,9 @@
 
 #include <lua.hpp>
 
-#include "scripting/call_context.hpp"
-#include "scripting/compile.hpp"
-#include "scripting/hook_observer.hpp"
+#include "scripting/hooks/call_context.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/variant/compile.hpp"
 
 namespace kasino {
 

@@ -1,13 +1,13 @@
-#include "scripting/place_argument.hpp"
+#include "scripting/hooks/place_argument.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "scripting/objects.hpp"
-#include "scripting/raise.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/hooks/objects.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

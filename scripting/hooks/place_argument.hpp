@@ -4,8 +4,8 @@
 
 #include <lua.hpp>
 
-#include "engine/place.hpp"
-#include "scripting/bind.hpp"
+#include "engine/model/place.hpp"
+#include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 

@@ -1,16 +1,16 @@
-#include "scripting/scripted_rules.hpp"
+#include "scripting/hooks/scripted_rules.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <lua.hpp>
 
-#include "engine/turn.hpp"
-#include "scripting/capture_lists.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/event_fields.hpp"
-#include "scripting/observed_call.hpp"
-#include "scripting/raise.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "scripting/hooks/capture_lists.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/event_fields.hpp"
+#include "scripting/hooks/observed_call.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 
@@ -104,7 +104,7 @@ int read_count(lua_State* state) {
 
 /// A question of the seat that wants to make `move` in `state`, of which `turn` may be prepared.
 CallContext call_of(const Rules& rules, const Move& move, const State& state,
-                    const Turn* turn = nullptr) {
+                    const TurnContext* turn = nullptr) {
   CallContext call;
   call.turn = turn;
   call.rules = &rules;
@@ -126,11 +126,11 @@ CallContext call_of(const Rules& rules, const Action& action, const State& state
 }
 
 /// An act.
-CallContext call_of(const Rules& rules, Acts& acts) {
+CallContext call_of(const Rules& rules, Effects& effects) {
   CallContext call;
   call.rules = &rules;
-  call.state = &acts.state();
-  call.acts = &acts;
+  call.state = &effects.state();
+  call.effects = &effects;
   return call;
 }
 
@@ -232,7 +232,8 @@ bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& 
   return ask(functions_.refuses[refusal], call_of(*this, move, state));
 }
 
-bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const {
+bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move,
+                                    const TurnContext& turn) const {
   return ask(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn));
 }
 
@@ -278,15 +279,15 @@ std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_
   return answer;
 }
 
-void ScriptedRules::perform(std::size_t action, const Action& wanted, Acts& acts) const {
-  CallContext call = call_of(*this, acts);
+void ScriptedRules::perform(std::size_t action, const Action& wanted, Effects& effects) const {
+  CallContext call = call_of(*this, effects);
   call.action = &wanted;
   do_act(*functions_.actions[action].does, call);
 }
 
-void ScriptedRules::finish_stage(int stage, Acts& acts) const {
+void ScriptedRules::finish_stage(int stage, Effects& effects) const {
   const auto& done = functions_.stages[static_cast<std::size_t>(stage)];
-  if (done) do_act(*done, call_of(*this, acts));
+  if (done) do_act(*done, call_of(*this, effects));
 }
 
 std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const {
@@ -300,8 +301,8 @@ std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const 
   return answer;
 }
 
-void ScriptedRules::deal_step(std::size_t function, Acts& acts) const {
-  do_act(functions_.deal_steps[function], call_of(*this, acts));
+void ScriptedRules::deal_step(std::size_t function, Effects& effects) const {
+  do_act(functions_.deal_steps[function], call_of(*this, effects));
 }
 
 std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
@@ -338,7 +339,7 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
   call.state = &state;
   call.seat = seat;
   // Asked for by a function that answers for a seat, it sees no more than that seat.
-  if (call_ != nullptr && call_->acts == nullptr) {
+  if (call_ != nullptr && call_->effects == nullptr) {
     call.viewer = call_->viewer;
     call.is_public = call_->is_public;
   }
@@ -353,19 +354,20 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
   return answer;
 }
 
-void ScriptedRules::act(Happening happening, const Move* move, const State* before,
-                        Acts& acts) const {
-  CallContext call = call_of(*this, acts);
+void ScriptedRules::act(Trigger trigger, const Move* move, const State* before,
+                        Effects& effects) const {
+  CallContext call = call_of(*this, effects);
   call.move = move;
   call.before = before;
-  for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(happening)])
+  for (const ScriptFunction& function : functions_.effects[static_cast<std::size_t>(trigger)])
     do_act(function, call);
 }
 
-void ScriptedRules::act_on(const MadeSweep& sweep, Acts& acts) const {
-  CallContext call = call_of(*this, acts);
+void ScriptedRules::act_on(const MadeSweep& sweep, Effects& effects) const {
+  CallContext call = call_of(*this, effects);
   call.sweep = &sweep;
-  for (const ScriptFunction& function : functions_.acts[static_cast<std::size_t>(Happening::Sweep)])
+  for (const ScriptFunction& function :
+       functions_.effects[static_cast<std::size_t>(Trigger::Sweep)])
     do_act(function, call);
 }
 

@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "engine/rules.hpp"
-#include "scripting/call_context.hpp"
-#include "scripting/compile.hpp"
-#include "scripting/hook_observer.hpp"
+#include "engine/model/rules.hpp"
+#include "scripting/hooks/call_context.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/variant/compile.hpp"
 
 namespace kasino {
 
@@ -18,7 +18,8 @@ class ScriptedRules final : public Rules {
   ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts);
 
   bool refuses(std::size_t refusal, const Move& move, const State& state) const override;
-  bool refuses_on_turn(std::size_t refusal, const Move& move, const Turn& turn) const override;
+  bool refuses_on_turn(std::size_t refusal, const Move& move,
+                       const TurnContext& turn) const override;
   bool is_in_force(std::size_t way, Card card, const State& state,
                    std::optional<Seat> viewer) const override;
   std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
@@ -26,14 +27,14 @@ class ScriptedRules final : public Rules {
   bool voids_sweep(std::size_t index, const Move& move, const State& state) const override;
   bool voids_sweep(std::size_t index, const MadeSweep& sweep, const State& state) const override;
   int count(std::size_t item, Seat seat, const State& state) const override;
-  void act(Happening happening, const Move* move, const State* before, Acts& acts) const override;
-  void act_on(const MadeSweep& sweep, Acts& acts) const override;
+  void act(Trigger trigger, const Move* move, const State* before, Effects& effects) const override;
+  void act_on(const MadeSweep& sweep, Effects& effects) const override;
   std::optional<Text> refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
                                      const State& state) const override;
-  void perform(std::size_t action, const Action& wanted, Acts& acts) const override;
-  void finish_stage(int stage, Acts& acts) const override;
+  void perform(std::size_t action, const Action& wanted, Effects& effects) const override;
+  void finish_stage(int stage, Effects& effects) const override;
   std::optional<Seat> owner_of_leftovers(const State& state) const override;
-  void deal_step(std::size_t function, Acts& acts) const override;
+  void deal_step(std::size_t function, Effects& effects) const override;
   std::vector<Cards> argument_sets(std::size_t action, std::size_t argument, const Action& wanted,
                                    const State& state) const override;
   std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,

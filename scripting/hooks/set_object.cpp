@@ -1,7 +1,7 @@
-#include "scripting/set_object.hpp"
+#include "scripting/hooks/set_object.hpp"
 
-#include "scripting/bind.hpp"
-#include "scripting/raise.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

@@ -3,8 +3,8 @@
 #include <cstring>
 #include <set>
 
-#include "scripting/card_objects.hpp"
-#include "scripting/objects.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/objects.hpp"
 
 namespace kasino {
 
@@ -49,12 +49,6 @@ int push_packed(lua_State* state) {
   return 1;
 }
 
-Cards sorted(std::span<const Card> cards) {
-  Cards result(cards.begin(), cards.end());
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
 /// The cards at argument `index`, or those on the table.
 std::span<const Card> cards_or_table(lua_State* state, int index, Self self) {
   return lua_isnoneornil(state, index) ? self->state->table() : check_cards_argument(state, index);
@@ -80,7 +74,7 @@ State with_table(State position, const Cards& cards, Seat seat) {
 }
 
 /// captures(card[, cards]): the sets that the card can take, at most 4096, duties aside.
-int captures(lua_State* state) {
+int captures_on_table(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const Card card = Argument<Card>::read(state, 2);
   const std::span<const Card> lying = cards_or_table(state, 3, self);
@@ -143,7 +137,7 @@ class SumWalk {
 };
 
 /// groups(value[, cards]): the sets of table cards that add up to the value, at most 4096.
-int groups(lua_State* state) {
+int groups_on_table(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const int value = Argument<int>::read(state, 2);
   const std::span<const Card> lying = cards_or_table(state, 3, self);
@@ -161,6 +155,7 @@ int groups(lua_State* state) {
 
 }  // namespace
 
-const luaL_Reg view_captures[] = {{"captures", &captures}, {"groups", &groups}, {nullptr, nullptr}};
+const luaL_Reg view_captures[] = {
+    {"captures", &captures_on_table}, {"groups", &groups_on_table}, {nullptr, nullptr}};
 
 }  // namespace kasino

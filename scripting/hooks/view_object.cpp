@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "scripting/card_objects.hpp"
-#include "scripting/objects.hpp"
-#include "scripting/place_argument.hpp"
-#include "scripting/set_object.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/objects.hpp"
+#include "scripting/hooks/place_argument.hpp"
+#include "scripting/hooks/set_object.hpp"
 
 namespace kasino {
 
@@ -18,7 +18,7 @@ int field(lua_State* state) {
   return Answer<Result>::push(state, read(current_call(state)));
 }
 
-SeatOrFalse seat(const CallContext& call) { return {call.viewer}; }
+SeatOrFalse viewer(const CallContext& call) { return {call.viewer}; }
 SeatOrFalse turn(const CallContext& call) {
   if (call.state->phase != Phase::Play) return {};
   return {call.state->turn};
@@ -54,7 +54,7 @@ int deck(lua_State* state) {
 }
 
 /// Sweeps by seat, of those that are out too.
-int sweeps(lua_State* state) {
+int sweeps_by_seat(lua_State* state) {
   const State& position = *current_call(state).state;
   lua_createtable(state, position.players(), 0);
   for (Seat seat = 1; seat <= position.players(); ++seat) {
@@ -190,7 +190,7 @@ int zone(lua_State* state) {
   return push_place(state, self, place);
 }
 
-bool holds(Self self, int value, std::optional<Card> except) {
+bool holds_value(Self self, int value, std::optional<Card> except) {
   if (!self->viewer) throw std::invalid_argument("holds is asked of a view, not of the game");
   const auto cards = self->view().cards(Place::hand(*self->viewer));
   return std::any_of(cards.begin(), cards.end(), [&](Card card) {
@@ -252,7 +252,7 @@ int variable(lua_State* state) {
 
 }  // namespace
 
-const luaL_Reg view_fields[] = {{"seat", field<&seat>},
+const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"turn", field<&turn>},
                                 {"stage", field<&stage>},
                                 {"dealer", field<&dealer>},
@@ -264,7 +264,7 @@ const luaL_Reg view_fields[] = {{"seat", field<&seat>},
                                 {"deck", &deck},
                                 {"table", field<&table>},
                                 {"stock", field<&stock>},
-                                {"sweeps", &sweeps},
+                                {"sweeps", &sweeps_by_seat},
                                 {"last_capturer", field<&last_capturer>},
                                 {"last_player", field<&last_player>},
                                 {"pending", &pending},
@@ -272,7 +272,7 @@ const luaL_Reg view_fields[] = {{"seat", field<&seat>},
                                 {nullptr, nullptr}};
 
 const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},
-                                 {"zone", binding<&zone>},    {"holds", binding<&holds>},
+                                 {"zone", binding<&zone>},    {"holds", binding<&holds_value>},
                                  {"var", binding<&variable>}, {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/card_captures.hpp"
-#include "engine/deck.hpp"
-#include "engine/scoring.hpp"
-#include "engine/turn.hpp"
-#include "scripting/card_objects.hpp"
-#include "scripting/objects.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/objects.hpp"
 
 namespace kasino {
 
@@ -117,12 +117,6 @@ int opponents(lua_State* state) {
 
 // Search.
 
-Cards sorted(std::span<const Card> cards) {
-  Cards result(cards.begin(), cards.end());
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
 /// Where the card stands in the hand of the turn, if the turn is prepared and its cards capture
 /// alike: then it knows, or finds for all of them at once, what they can do.
 std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
@@ -134,7 +128,7 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
 }
 
 /// The turn, where what the viewer's hand can do is what can be played in it, and it is prepared.
-const Turn* turn_of_hand(const CallContext& call) {
+const TurnContext* turn_of_hand(const CallContext& call) {
   if (call.turn == nullptr || !call.viewer || !call.rules->wants_alike()) return nullptr;
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
 }
@@ -149,7 +143,7 @@ bool card_or_hand(Self self, std::optional<Card> card, Can can) {
 }
 
 bool can_capture(Self self, std::optional<Card> card) {
-  if (const Turn* turn = card ? nullptr : turn_of_hand(*self.context))
+  if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
     return turn->can_hand_capture();
   return card_or_hand(self, card, [&](Card played) {
     if (const auto place = place_in_turn(*self.context, played))
@@ -160,7 +154,7 @@ bool can_capture(Self self, std::optional<Card> card) {
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
-  if (const Turn* turn = card ? nullptr : turn_of_hand(*self.context))
+  if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
     return turn->can_hand_sweep();
   return card_or_hand(self, card, [&](Card played) {
     if (const auto place = place_in_turn(*self.context, played))

@@ -1,4 +1,4 @@
-#include "scripting/heap.hpp"
+#include "scripting/sandbox/allocator.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -39,7 +39,7 @@ std::size_t rounded(std::size_t size, std::size_t grain) {
 
 }  // namespace
 
-Heap::~Heap() {
+Allocator::~Allocator() {
   while (slabs_ != nullptr) {
     Slab* const next = slabs_->next;
     std::free(slabs_);
@@ -47,8 +47,8 @@ Heap::~Heap() {
   }
 }
 
-void* Heap::allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size) {
-  auto& self = *static_cast<Heap*>(heap);
+void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size) {
+  auto& self = *static_cast<Allocator*>(heap);
   // For a new block Lua passes the kind of object where the old size would be.
   const bool is_string = block == nullptr && old_size == LUA_TSTRING;
   if (block == nullptr) old_size = 0;
@@ -57,26 +57,26 @@ void* Heap::allocate(void* heap, void* block, std::size_t old_size, std::size_t 
   if (made != nullptr || new_size == 0) {
     self.used_ += new_size - old_size;
   } else {
-    self.refuse(Death::Memory);
+    self.refuse(Limit::Memory);
   }
   return made;
 }
 
-bool Heap::may_grow(std::size_t bytes, bool is_string) {
+bool Allocator::may_grow(std::size_t bytes, bool is_string) {
   if (closing_) return true;
   if (refusals_ >= most_refusals && command_ == budget_.command()) return false;
   const Limits& limits = budget_.limits();
   if (is_string && bytes > limits.string_bytes + string_overhead) {
-    return refuse(Death::StringLength);
+    return refuse(Limit::StringLength);
   }
   if (bytes > limits.memory_bytes || used_ > limits.memory_bytes - bytes) {
-    return refuse(Death::Memory);
+    return refuse(Limit::Memory);
   }
   // A rehash or a long copy is one instruction to the step counter; the clock sees it.
   return bytes < worth_a_look || budget_.look();
 }
 
-bool Heap::refuse(Death cause) {
+bool Allocator::refuse(Limit cause) {
   if (command_ != budget_.command()) refusals_ = 0;
   command_ = budget_.command();
   ++refusals_;
@@ -84,7 +84,7 @@ bool Heap::refuse(Death cause) {
   return false;
 }
 
-void* Heap::resize(void* block, std::size_t old_size, std::size_t new_size) {
+void* Allocator::resize(void* block, std::size_t old_size, std::size_t new_size) {
   const bool stays = old_size > 0 && new_size > 0 &&
                      is_pooled(old_size, largest_pooled) == is_pooled(new_size, largest_pooled) &&
                      block != nullptr;
@@ -99,7 +99,7 @@ void* Heap::resize(void* block, std::size_t old_size, std::size_t new_size) {
   return made;
 }
 
-void* Heap::resize_large(void* block, std::size_t old_size, std::size_t new_size) {
+void* Allocator::resize_large(void* block, std::size_t old_size, std::size_t new_size) {
   if (new_size > old_size && !fits_footprint(new_size - old_size)) return nullptr;
   void* const moved = std::realloc(block, new_size);
   if (moved == nullptr) return new_size <= old_size ? block : nullptr;
@@ -107,7 +107,7 @@ void* Heap::resize_large(void* block, std::size_t old_size, std::size_t new_size
   return moved;
 }
 
-void* Heap::take(std::size_t size, bool capped) {
+void* Allocator::take(std::size_t size, bool capped) {
   if (is_pooled(size, largest_pooled)) return take_pooled(size, capped);
   if (capped && !fits_footprint(size)) return nullptr;
   void* const block = std::malloc(size);
@@ -115,7 +115,7 @@ void* Heap::take(std::size_t size, bool capped) {
   return block;
 }
 
-void* Heap::take_pooled(std::size_t size, bool capped) {
+void* Allocator::take_pooled(std::size_t size, bool capped) {
   const std::size_t block_bytes = rounded(size, grain);
   FreeBlock*& head = free_[block_bytes / grain];
   if (head != nullptr) {
@@ -130,7 +130,7 @@ void* Heap::take_pooled(std::size_t size, bool capped) {
   return block;
 }
 
-bool Heap::add_slab(bool capped) {
+bool Allocator::add_slab(bool capped) {
   if (capped && !fits_footprint(slab_bytes)) return false;
   auto* const slab = static_cast<Slab*>(std::malloc(slab_bytes));
   if (slab == nullptr) return false;
@@ -142,7 +142,7 @@ bool Heap::add_slab(bool capped) {
   return true;
 }
 
-void Heap::give_back(void* block, std::size_t size) {
+void Allocator::give_back(void* block, std::size_t size) {
   if (!is_pooled(size, largest_pooled)) {
     footprint_ -= size;
     std::free(block);
@@ -154,7 +154,7 @@ void Heap::give_back(void* block, std::size_t size) {
   head = freed;
 }
 
-bool Heap::fits_footprint(std::size_t bytes) const {
+bool Allocator::fits_footprint(std::size_t bytes) const {
   const std::size_t most = budget_.limits().memory_bytes / 4 * 5 + slab_bytes;
   return closing_ || (bytes <= most && footprint_ <= most - bytes);
 }

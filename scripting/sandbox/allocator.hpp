@@ -9,26 +9,26 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "scripting/budget.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
 
 /// Invariant: the bytes asked for never exceed `limits.memory_bytes`, nor those taken from the
 /// system that much and a quarter, except while closing.
-class Heap {
+class Allocator {
  public:
   /// The budget has the limits and the clock, and outlives the heap.
-  explicit Heap(Budget& budget) : budget_(budget) {}
-  ~Heap();
-  Heap(const Heap&) = delete;
-  Heap& operator=(const Heap&) = delete;
+  explicit Allocator(Budget& budget) : budget_(budget) {}
+  ~Allocator();
+  Allocator(const Allocator&) = delete;
+  Allocator& operator=(const Allocator&) = delete;
 
   /// The allocator to give to lua_newstate, with the heap as its first argument.
   static void* allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size);
 
   std::size_t used() const { return used_; }
   /// Why memory was refused the last time.
-  Death last_refusal() const { return last_refusal_; }
+  Limit last_refusal() const { return last_refusal_; }
   /// Lifts the cap, so that closing the state can run every destructor.
   void begin_closing() { closing_ = true; }
 
@@ -44,7 +44,7 @@ class Heap {
   static constexpr std::size_t largest_pooled = 256;
 
   bool may_grow(std::size_t bytes, bool is_string);
-  bool refuse(Death cause);
+  bool refuse(Limit cause);
   void* resize(void* block, std::size_t old_size, std::size_t new_size);
   void* resize_large(void* block, std::size_t old_size, std::size_t new_size);
   void* take(std::size_t size, bool capped);
@@ -58,7 +58,7 @@ class Heap {
   std::size_t footprint_ = 0;  // as the system counts
   std::uint64_t command_ = 0;  // the command that the refusals belong to
   int refusals_ = 0;
-  Death last_refusal_ = Death::Memory;
+  Limit last_refusal_ = Limit::Memory;
   bool closing_ = false;
   Slab* slabs_ = nullptr;
   std::byte* fresh_ = nullptr;  // the unused rest of the newest slab

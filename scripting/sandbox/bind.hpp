@@ -26,7 +26,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox.hpp"
+#include "scripting/sandbox/sandbox.hpp"
 
 namespace kasino {
 

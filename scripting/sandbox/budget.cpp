@@ -1,4 +1,4 @@
-#include "scripting/budget.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -14,17 +14,17 @@ std::string size_text(std::size_t bytes) {
 
 }  // namespace
 
-std::string text_of(Death death, const Limits& limits) {
-  switch (death) {
-    case Death::Steps:
+std::string text_of(Limit limit, const Limits& limits) {
+  switch (limit) {
+    case Limit::Steps:
       return "limit: more than " + std::to_string(limits.steps) + " steps in one command";
-    case Death::Time:
+    case Limit::Time:
       return "limit: more than " + std::to_string(limits.time.count()) + " ms in one command";
-    case Death::Interrupt: return "interrupted";
-    case Death::Memory: return "limit: more than " + size_text(limits.memory_bytes) + " of memory";
-    case Death::StringLength:
+    case Limit::Interrupt: return "interrupted";
+    case Limit::Memory: return "limit: more than " + size_text(limits.memory_bytes) + " of memory";
+    case Limit::StringLength:
       return "limit: a string of more than " + std::to_string(limits.string_bytes) + " bytes";
-    case Death::Entries: break;
+    case Limit::Entries: break;
   }
   return "limit: more than " + std::to_string(limits.entries) +
          " calls of scripts inside each other";
@@ -47,11 +47,11 @@ void Budget::begin_command() {
 bool Budget::look() {
   if (death_) return false;
   if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
-    die(Death::Interrupt);
+    die(Limit::Interrupt);
   } else if (steps_left_ < 0) {
-    die(Death::Steps);
+    die(Limit::Steps);
   } else if (is_late()) {
-    die(Death::Time);
+    die(Limit::Time);
   }
   return !death_;
 }
@@ -68,12 +68,12 @@ bool Budget::is_late() const {
   return worked > limits_.time;
 }
 
-void Budget::die(Death cause) {
+void Budget::die(Limit cause) {
   if (!death_) death_ = cause;
 }
 
 bool Budget::enter() {
-  if (entries_ >= limits_.entries) die(Death::Entries);
+  if (entries_ >= limits_.entries) die(Limit::Entries);
   if (death_) return false;
   ++entries_;
   return true;

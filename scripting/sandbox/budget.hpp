@@ -28,10 +28,10 @@ struct Limits {
   int entries = 8;
 };
 
-enum class Death : std::uint8_t { Steps, Time, Interrupt, Memory, StringLength, Entries };
+enum class Limit : std::uint8_t { Steps, Time, Interrupt, Memory, StringLength, Entries };
 
 /// The words for a message: "limit: more than 10000000 steps in one command".
-std::string text_of(Death death, const Limits& limits);
+std::string text_of(Limit limit, const Limits& limits);
 
 /// Steps, time and nesting of one user command.
 ///
@@ -64,9 +64,9 @@ class Budget {
   [[nodiscard]] bool look();
 
   /// Ends the command's right to run scripts. The first cause is the one that is told.
-  void die(Death cause);
+  void die(Limit cause);
 
-  const std::optional<Death>& death() const { return death_; }
+  const std::optional<Limit>& limit() const { return death_; }
   const Limits& limits() const { return limits_; }
   std::int64_t steps_left() const { return steps_left_; }
   /// Counts the commands begun.
@@ -91,7 +91,7 @@ class Budget {
   int entries_ = 0;
   std::uint64_t command_ = 0;
   int steps_begun_ = 0;  ///< since the command began: what went before makes no difference
-  std::optional<Death> death_;
+  std::optional<Limit> death_;
 };
 
 /// Long work that somebody waits for: each of its steps is a command, and all of them together may

@@ -1,4 +1,4 @@
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
 
 #include <charconv>
 #include <climits>
@@ -172,13 +172,13 @@ lua_Integer integer_or(lua_State* state, int index, lua_Integer otherwise) {
 void check_length(lua_State* state, std::size_t length) {
   Budget& budget = sandbox_of(state).budget();
   if (length <= budget.limits().string_bytes) return;
-  budget.die(Death::StringLength);
+  budget.die(Limit::StringLength);
   raise_limit(state);
 }
 
 void check_room(lua_State* state, int count) {
   if (lua_checkstack(state, count) != 0) return;
-  sandbox_of(state).budget().die(Death::Memory);
+  sandbox_of(state).budget().die(Limit::Memory);
   raise_limit(state);
 }
 

@@ -10,7 +10,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/bind.hpp"
+#include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 

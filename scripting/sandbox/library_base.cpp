@@ -1,5 +1,5 @@
 // Scripts' own assert, error, ipairs, next, pairs, select, tonumber, tostring, type.
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
 
 namespace kasino {
 namespace {

@@ -4,12 +4,12 @@
 #include <climits>
 #include <cstdint>
 
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
 
 namespace kasino {
 namespace {
 
-constexpr lua_Integer most_values = 250;  // that unpack spreads out
+constexpr lua_Integer most_unpacked = 250;  // that unpack spreads out
 
 int rank_in_pairs(int type) {
   switch (type) {
@@ -202,8 +202,8 @@ int unpack_values(lua_State* state) {
   const lua_Integer first = integer_or(state, 2, 1);
   const lua_Integer last = lua_isnoneornil(state, 3) ? list_length(state) : check_integer(state, 3);
   const std::size_t count = count_between(first, last);
-  if (count > static_cast<std::size_t>(most_values)) {
-    return luaL_error(state, "too many values to unpack (at most %I)", most_values);
+  if (count > static_cast<std::size_t>(most_unpacked)) {
+    return luaL_error(state, "too many values to unpack (at most %I)", most_unpacked);
   }
   check_room(state, static_cast<int>(count));
   charge(state, count);
@@ -212,7 +212,7 @@ int unpack_values(lua_State* state) {
   return static_cast<int>(count);
 }
 
-constexpr luaL_Reg functions[] = {
+constexpr luaL_Reg table_functions[] = {
     {"concat", &concat_values}, {"insert", &insert_value},  {"remove", &remove_value},
     {"sort", &sort_list},       {"unpack", &unpack_values}, {nullptr, nullptr},
 };
@@ -252,6 +252,6 @@ void merge_sort(lua_State* state, int list, lua_Integer length, IsBefore is_befo
   lua_settop(state, scratch - 1);
 }
 
-void push_table_library(lua_State* state) { luaL_newlib(state, functions); }
+void push_table_library(lua_State* state) { luaL_newlib(state, table_functions); }
 
 }  // namespace kasino

@@ -1,13 +1,13 @@
-#include "scripting/raise.hpp"
+#include "scripting/sandbox/raise.hpp"
 
 #include <cstdarg>
 #include <cstdio>
 #include <string>
 #include <string_view>
 
-#include "scripting/bind.hpp"
-#include "scripting/sandbox_library.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/library.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/sandbox.hpp"
+#include "scripting/sandbox/sandbox.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -6,8 +6,8 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox_job.hpp"
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
+#include "scripting/sandbox/sandbox_job.hpp"
 
 namespace kasino {
 namespace {
@@ -40,7 +40,7 @@ Sandbox::Sandbox(std::string file, Budget& budget)
     : file_(std::move(file)), budget_(budget), heap_(budget), counted_at_once_(count_interval) {
   lua_State* const state = lua_newstate(&allocate, this);
   if (state == nullptr) {
-    throw error_at(ScriptErrorKind::Limit, {}, "loading", text_of(Death::Memory, budget.limits()));
+    throw error_at(ScriptErrorKind::Limit, {}, "loading", text_of(Limit::Memory, budget.limits()));
   }
   state_.reset(state, &lua_close);
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
@@ -97,7 +97,7 @@ bool Sandbox::discard_if_dead() {
 /// Lets `call(state)`, above the message handler, make a protected call, and clears the stack.
 template <class Call>
 void Sandbox::protected_call(Job& job, Call call) {
-  if (discard_if_dead()) budget_.die(Death::Memory);
+  if (discard_if_dead()) budget_.die(Limit::Memory);
   if (!budget_.enter()) refuse_entry(job);
   lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
@@ -164,8 +164,8 @@ Ref Sandbox::keep(lua_State* state, int index) {
     if (status == LUA_OK) return Ref(state_, slot);
   }
   needs_reload_ = true;
-  budget_.die(Death::Memory);
-  throw error_at(ScriptErrorKind::Limit, {}, loading, text_of(Death::Memory, budget_.limits()));
+  budget_.die(Limit::Memory);
+  throw error_at(ScriptErrorKind::Limit, {}, loading, text_of(Limit::Memory, budget_.limits()));
 }
 
 void Sandbox::push(lua_State* state, const Ref& ref) const {
@@ -204,7 +204,7 @@ void Sandbox::see_line(lua_State* state) {
 /// new objects only, because while the Lua stack itself moves nobody may look at it.
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
-  void* const made = Heap::allocate(&self.heap_, block, old_size, new_size);
+  void* const made = Allocator::allocate(&self.heap_, block, old_size, new_size);
   const bool is_new_object = block == nullptr && old_size != 0;
   if (made == nullptr && new_size > 0 && is_new_object && self.state_) {
     self.see_line(self.state_.get());

@@ -19,9 +19,9 @@
 #include <utility>
 #include <vector>
 
-#include "scripting/budget.hpp"
-#include "scripting/heap.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/sandbox/allocator.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/source/script_error.hpp"
 
 struct lua_State;
 struct lua_Debug;
@@ -234,7 +234,7 @@ class Sandbox {
   std::string file_;
   std::string source_;
   Budget& budget_;
-  Heap heap_;
+  Allocator heap_;
   Report report_;
   std::string scratch_;
   AtHand at_hand_;

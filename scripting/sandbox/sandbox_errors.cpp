@@ -6,11 +6,11 @@
 
 #include <lua.hpp>
 
-#include "scripting/lexer.hpp"
-#include "scripting/runtime_advice.hpp"
-#include "scripting/sandbox_job.hpp"
-#include "scripting/sandbox_library.hpp"
-#include "scripting/syntax_advice.hpp"
+#include "scripting/sandbox/library.hpp"
+#include "scripting/sandbox/sandbox_job.hpp"
+#include "scripting/source/lexer.hpp"
+#include "scripting/source/runtime_advice.hpp"
+#include "scripting/source/syntax_advice.hpp"
 
 namespace kasino {
 namespace {
@@ -114,7 +114,7 @@ void Sandbox::fail(const Job& job, int status) {
     budget_.die(heap_.last_refusal());
   }
   if (job.failure) pass_on(job);
-  if (budget_.death()) fail_at_limit(job);
+  if (budget_.limit()) fail_at_limit(job);
   Report report = std::exchange(report_, {});
   if (report.problem.empty()) report.problem = "stack overflow";
   throw advised(job, std::move(report));
@@ -130,10 +130,10 @@ void Sandbox::pass_on(const Job& job) {
 }
 
 void Sandbox::fail_at_limit(const Job& job) {
-  const Death death = *budget_.death();
+  const Limit limit = *budget_.limit();
   Report report = std::exchange(report_, {});
-  std::string problem = text_of(death, budget_.limits());
-  if (report.line && (death == Death::Steps || death == Death::Time))
+  std::string problem = text_of(limit, budget_.limits());
+  if (report.line && (limit == Limit::Steps || limit == Limit::Time))
     problem += "; is there a loop here that never ends?";
   if (!report.line && last_line_ > 0) {  // a memory error calls no message handler
     report.line = last_line_;
@@ -142,15 +142,15 @@ void Sandbox::fail_at_limit(const Job& job) {
     report.line = first_line_of(*job.hook);
     if (report.line) problem += ", in this function";
   }
-  throw error_at(death == Death::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
+  throw error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
                  report.line, job.where, std::move(problem), std::move(report.frames));
 }
 
 void Sandbox::refuse_entry(const Job& job) {
-  const Death death = *budget_.death();
-  std::string problem = text_of(death, budget_.limits());
+  const Limit limit = *budget_.limit();
+  std::string problem = text_of(limit, budget_.limits());
   if (needs_reload_) problem += "; load the script again";
-  throw error_at(death == Death::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
+  throw error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
                  {}, job.where, std::move(problem));
 }
 

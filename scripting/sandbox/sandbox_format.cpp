@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <optional>
 
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
 
 namespace kasino {
 namespace {

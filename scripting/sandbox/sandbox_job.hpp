@@ -4,7 +4,7 @@
 #include <exception>
 #include <string_view>
 
-#include "scripting/sandbox.hpp"
+#include "scripting/sandbox/sandbox.hpp"
 
 namespace kasino {
 

@@ -1,12 +1,12 @@
 // Scripts' own string functions: no patterns, no locale, no length beyond what strings may have.
 #include <algorithm>
 
-#include "scripting/sandbox_library.hpp"
+#include "scripting/sandbox/library.hpp"
 
 namespace kasino {
 namespace {
 
-constexpr lua_Integer most_values = 250;  // that byte answers, that char takes
+constexpr lua_Integer most_bytes = 250;  // that byte answers, that char takes
 constexpr std::string_view magic = "^$*+?.([%-";
 
 /// A start as scripts count it, from 1 or from the end, made a start from 0; at least 0.
@@ -58,8 +58,8 @@ int string_byte(lua_State* state) {
   check_text(state, 1, shown);
   const lua_Integer first = integer_or(state, 2, 1);
   const std::string_view part = cut(state, shown.text, 2, 1, first);
-  if (part.size() > static_cast<std::size_t>(most_values)) {
-    return luaL_error(state, "too many bytes at once (at most %I)", most_values);
+  if (part.size() > static_cast<std::size_t>(most_bytes)) {
+    return luaL_error(state, "too many bytes at once (at most %I)", most_bytes);
   }
   check_room(state, static_cast<int>(part.size()));
   for (const char letter : part) lua_pushinteger(state, static_cast<unsigned char>(letter));
@@ -67,10 +67,10 @@ int string_byte(lua_State* state) {
 }
 
 int string_char(lua_State* state) {
-  std::array<char, static_cast<std::size_t>(most_values)> bytes;
+  std::array<char, static_cast<std::size_t>(most_bytes)> bytes;
   const int count = lua_gettop(state);
-  if (count > most_values)
-    return luaL_error(state, "too many bytes at once (at most %I)", most_values);
+  if (count > most_bytes)
+    return luaL_error(state, "too many bytes at once (at most %I)", most_bytes);
   for (int i = 0; i < count; ++i) {
     const lua_Integer code = check_integer(state, i + 1);
     luaL_argcheck(state, code >= 0 && code <= 255, i + 1, "value out of range");
@@ -148,7 +148,7 @@ int string_find(lua_State* state) {
   return 2;
 }
 
-constexpr luaL_Reg functions[] = {
+constexpr luaL_Reg string_functions[] = {
     {"byte", &string_byte}, {"char", &string_char},   {"find", &string_find},
     {"len", &string_len},   {"lower", &string_lower}, {"upper", &string_upper},
     {"rep", &string_rep},   {"sub", &string_sub},     {"format", &string_format},
@@ -157,6 +157,6 @@ constexpr luaL_Reg functions[] = {
 
 }  // namespace
 
-void push_string_library(lua_State* state) { luaL_newlib(state, functions); }
+void push_string_library(lua_State* state) { luaL_newlib(state, string_functions); }
 
 }  // namespace kasino

@@ -1,10 +1,10 @@
-#include "scripting/scenario.hpp"
+#include "scripting/scenario/scenario.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "engine/notation.hpp"
-#include "scripting/script.hpp"
+#include "engine/cards/card_text.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 

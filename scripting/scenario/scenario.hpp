@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/game/game.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -1,8 +1,8 @@
 #include <deque>
 #include <string>
 
-#include "engine/move.hpp"
-#include "scripting/schema.hpp"
+#include "engine/model/move.hpp"
+#include "scripting/variant/schema.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/measures.hpp"
+#include "scripting/simulate/measures.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rule_data.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/perft_jobs.hpp"
+#include "scripting/simulate/perft_jobs.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -7,11 +7,11 @@
 #include <string>
 #include <thread>
 
-#include "engine/actions.hpp"
-#include "engine/error.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/perft.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

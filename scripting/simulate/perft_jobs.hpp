@@ -6,11 +6,11 @@
 #include <variant>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/move.hpp"
-#include "engine/state.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/variant.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/state.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

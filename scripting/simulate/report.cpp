@@ -1,4 +1,4 @@
-#include "scripting/simulation_report.hpp"
+#include "scripting/simulate/report.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -108,7 +108,7 @@ std::uint64_t SimulationReport::deals(std::size_t side) const {
 }
 
 Estimate SimulationReport::estimate(const Row& row, std::size_t side) const {
-  const Sums& sums = sides_[side].sums[layout_.index(row)];
+  const RatioSums& sums = sides_[side].sums[layout_.index(row)];
   const MeasureInfo& info = info_of(row.measure);
   return info.is_proportion ? proportion_of(sums, games_, info.scale)
                             : estimate_of(sums, games_, info.scale);

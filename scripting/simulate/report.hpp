@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "scripting/measures.hpp"
-#include "scripting/statistics.hpp"
+#include "scripting/simulate/measures.hpp"
+#include "scripting/simulate/statistics.hpp"
 
 namespace kasino {
 
@@ -31,7 +31,7 @@ struct GameFacts {
 
 /// One variant's sums.
 struct SimulatedSide {
-  std::vector<Sums> sums;         ///< by Layout::index
+  std::vector<RatioSums> sums;    ///< by Layout::index
   std::vector<Histogram> points;  ///< of a deal, by seat - 1
   Histogram table;                ///< cards before a play
   Histogram choices;              ///< of a play

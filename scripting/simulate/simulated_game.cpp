@@ -1,23 +1,24 @@
-#include "scripting/simulated_game.hpp"
+#include "scripting/simulate/simulated_game.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
 
-#include "engine/actions.hpp"
-#include "engine/deck.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr int longest_text = 30;  ///< of a clause that can stand in a table
+constexpr int longest_text = 30;              ///< of a clause that can stand in a table
+constexpr std::uint64_t most_asked = 10'000;  ///< functions, to count the moves of a play
 
-/// One number of several, such that neighbours are far apart (splitmix64).
-std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
-  std::uint64_t mix = 0;
+/// One number of several, such that neighbours are far apart (splitmix64). `mix` is that of what
+/// stands before them.
+std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers, std::uint64_t mix = 0) {
   for (std::uint64_t number : numbers) {
     mix += number + 0x9e3779b97f4a7c15U;
     mix = (mix ^ (mix >> 30)) * 0xbf58476d1ce4e5b9U;
@@ -58,7 +59,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   number_ = number;
   const Seat dealer = 1 + static_cast<Seat>(number % static_cast<std::uint64_t>(players_));
   const auto deck = [&](int deal) {
-    Random random = random_for(deal, 0, for_deck);
+    Random random(mixed({plan_.seed, number_, static_cast<std::uint64_t>(deal), 0, 0, for_deck}));
     return shuffled_deck(rules_.data().deck, random);
   };
   budget_.begin_command();
@@ -82,91 +83,113 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
 }
 
 Random SimulatedGame::random_for(int deal, Seat seat, std::uint64_t purpose) {
-  const std::uint64_t ply = purpose == for_deck ? 0 : chosen_[static_cast<std::size_t>(seat - 1)]++;
-  return Random(mixed({plan_.seed, number_, static_cast<std::uint64_t>(deal),
-                       static_cast<std::uint64_t>(seat), ply, purpose}));
+  Chosen& chosen = chosen_[static_cast<std::size_t>(seat - 1)];
+  if (chosen.times == 0)
+    chosen.mix = mixed(
+        {plan_.seed, number_, static_cast<std::uint64_t>(deal), static_cast<std::uint64_t>(seat)});
+  return Random(mixed({chosen.times++, purpose}, chosen.mix));
 }
 
 void SimulatedGame::play_deal(State& state, int deal) {
   chosen_ = {};
+  plays_ = {};
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
     if (!state.is_out(seat)) playing_.push_back(seat);
     if (seat == state.dealer) break;
   }
-  for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps) {
-    if (breaks_in(state, deal)) continue;
-    Random random = random_for(deal, state.turn, for_turn);
-    const Decision decision = decide(player_at(state.turn), state, rules_, random);
-    if (const Move* move = std::get_if<Move>(&decision.what))
-      add_play(*move, state, decision.among);
-    perform(state, decision);
-  }
+  for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps)
+    if (!breaks_in(state, deal)) play_step(state, deal);
   add_deal(state);
+}
+
+/// Where a function must be asked of every move to count them, they are counted of a sample of the
+/// plays: every so many, beginning with another in each game.
+bool SimulatedGame::counts_moves() const {
+  constexpr std::uint64_t every = 32;
+  return !rules_.refuses_outcomes() ||
+         (number_ + static_cast<std::uint64_t>(plays_.plays)) % every == 0;
+}
+
+void SimulatedGame::play_step(State& state, int deal) {
+  const Seat seat = state.turn;
+  const Bot bot = player_at(seat);
+  const std::size_t table = state.table().size();
+  const bool counts = counts_moves();
+  std::optional<Count> among;
+  if (counts && (bot != Bot::Random || rules_.refuses_outcomes())) {
+    among = count_legal_moves(state, rules_, most_asked);
+    *among += Count{open_answers(state, rules_).size(), false};
+  }
+  Random random = random_for(deal, seat, for_turn);
+  PlayedStep played = bot == Bot::Random
+                          ? play_random_step(state, rules_, random)
+                          : perform(state, decide(bot, state, rules_, random, Gains::Untold));
+  budget_.begin_step();
+  if (played.kind == PlayedStep::Kind::Action) return;
+  if (among || !counts) played.among = among;
+  add_play(played, seat, static_cast<int>(table));
 }
 
 bool SimulatedGame::breaks_in(State& state, int deal) {
   if (rules_.data().actions.empty()) return false;
   for (Seat seat : playing_) {
-    if (seat == state.turn || state.is_out(seat) || player_at(seat) == Player::Random) continue;
+    if (seat == state.turn || state.is_out(seat) || player_at(seat) == Bot::Random) continue;
     Random random = random_for(deal, seat, for_breaking_in);
-    const auto decision = break_in(player_at(seat), seat, state, rules_, random);
+    const auto decision = break_in(player_at(seat), seat, state, rules_, random, Gains::Untold);
     if (!decision) continue;
     perform(state, *decision);
+    budget_.begin_step();
     return true;
   }
   return false;
 }
 
-void SimulatedGame::perform(State& state, const Decision& decision) {
-  // If a script fails the whole simulation ends: no copy is needed to go back to.
+// If a script fails the whole simulation ends: no copy is needed to go back to.
+PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
   std::visit([&](const auto& step) { apply(state, step, rules_, nullptr); }, decision.what);
-  budget_.begin_step();
+  const Move* move = std::get_if<Move>(&decision.what);
+  if (move == nullptr) return {PlayedStep::Kind::Action};
+  return {move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture};
 }
 
-void SimulatedGame::add_play(const Move& move, const State& state, const Count& among) {
-  const auto choices =
-      static_cast<std::uint32_t>(std::min<std::uint64_t>(among.number, GamePlan::most_choices));
-  const auto table = static_cast<int>(state.table().size());
-  const auto add = [&](Measure measure, std::int64_t much) {
-    Ratio& sum = ratio(measure);
-    sum.much += much;
-    ++sum.many;
-  };
-  add(Measure::Capturing, move.trails() ? 0 : 1);
-  add(Measure::Table, table);
-  add(Measure::Choices, choices);
-  add(Measure::Forced, choices == 1 ? 1 : 0);
-  ++ratio(Measure::Plays).much;
-  ratio(Measure::Captures, move.seat).much += move.trails() ? 0 : 1;
+void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
+  ++plays_.plays;
+  plays_.table += table;
+  if (step.kind == PlayedStep::Kind::Capture) ++plays_.captures[static_cast<std::size_t>(seat - 1)];
   facts_->tables.push_back(table);
+  if (!step.among) return;
+  const auto choices = static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(step.among->number, GamePlan::most_choices));
+  ++plays_.counted;
+  plays_.choices += choices;
+  plays_.forced += choices == 1 ? 1 : 0;
   facts_->choices.push_back(choices);
 }
 
-void SimulatedGame::add_source(std::size_t source, Seat seat, int points) {
-  facts_->at(layout_.source_index(source, seat)).much += points;
-}
-
-std::vector<int> SimulatedGame::points_by_seat(const State& state) {
-  std::vector<int> points(static_cast<std::size_t>(players_));
+Points SimulatedGame::points_by_seat(const State& state) {
+  Points points{};
   const auto add = [&](std::size_t source, Seat seat, int number) {
     if (number == 0) return;
     points[static_cast<std::size_t>(seat - 1)] += number;
-    add_source(source, seat, number);
+    facts_->at(layout_.source_index(source, seat)).much += number;
   };
-  for (std::size_t item = 0; item < sources_.size(); ++item)
-    for (Seat seat = 1; seat <= players_; ++seat)
-      add(sources_[item], seat, item_points(state, rules_, item, seat));
+  each_item_points(state, rules_, [&](std::size_t item, Seat seat, int number) {
+    add(sources_[item], seat, number);
+  });
   for (const Award& award : state.awards)
     add(layout_.add(source_of_award(award.clause, rules_.data())), award.seat, award.points);
   return points;
 }
 
 void SimulatedGame::add_deal(const State& state) {
-  const std::vector<int> points = points_by_seat(state);
+  const Points points = points_by_seat(state);
   int sweeps = 0;
+  std::int64_t captures = 0;
   for (Seat seat : playing_) {
     const auto at = static_cast<std::size_t>(seat - 1);
+    captures += plays_.captures[at];
+    ratio(Measure::Captures, seat).much += plays_.captures[at];
     sweeps += state.sweeps[at];
     facts_->points.emplace_back(at, points[at]);
     ratio(Measure::SeatPoints, seat).much += points[at];
@@ -174,14 +197,17 @@ void SimulatedGame::add_deal(const State& state) {
     for (Measure measure : {Measure::SeatPoints, Measure::Sweeps, Measure::Captures})
       ++ratio(measure, seat).many;
   }
-  ratio(Measure::Swept).much += sweeps > 0 ? 1 : 0;
-  ++ratio(Measure::Swept).many;
-  ++ratio(Measure::Plays).many;
+  add(Measure::Swept, sweeps > 0 ? 1 : 0, 1);
+  add(Measure::Plays, plays_.plays, 1);
+  add(Measure::Capturing, captures, plays_.plays);
+  add(Measure::Table, plays_.table, plays_.plays);
+  add(Measure::Choices, plays_.choices, plays_.counted);
+  add(Measure::Forced, plays_.forced, plays_.counted);
   add_places(state, points);
   add_lead(points);
 }
 
-void SimulatedGame::add_places(const State& state, const std::vector<int>& points) {
+void SimulatedGame::add_places(const State& state, const Points& points) {
   int place = 0;
   for (Seat seat : playing_) {
     Ratio& sum = ratio(Measure::PlacePoints, seat == state.dealer ? players_ : ++place);
@@ -190,14 +216,14 @@ void SimulatedGame::add_places(const State& state, const std::vector<int>& point
   }
 }
 
-int SimulatedGame::side_points(const std::vector<int>& points, Seat seat) const {
+int SimulatedGame::side_points(const Points& points, Seat seat) const {
   int sum = 0;
   for (Seat mate : playing_)
     if (rules_.data().are_one_side(seat, mate)) sum += points[static_cast<std::size_t>(mate - 1)];
   return sum;
 }
 
-void SimulatedGame::add_lead(const std::vector<int>& points) {
+void SimulatedGame::add_lead(const Points& points) {
   const RuleData& rules = rules_.data();
   const Seat first = playing_.front();
   std::vector<int> sides;  // whoever leads first; each by its first seat
@@ -208,14 +234,10 @@ void SimulatedGame::add_lead(const std::vector<int>& points) {
   const auto others = static_cast<int>(sides.size()) - 1;
   int lead = whole_win * side_points(points, first);
   for (std::size_t i = 1; i < sides.size(); ++i) lead -= whole_win / others * sides[i];
-  if (others > 0) {
-    ratio(Measure::Lead).much += lead;
-    ++ratio(Measure::Lead).many;
-  }
+  if (others > 0) add(Measure::Lead, lead, 1);
   std::sort(sides.begin(), sides.end());
   if (rules.match.highest_wins) std::reverse(sides.begin(), sides.end());
-  ratio(Measure::Level).much += sides.size() > 1 && sides[0] == sides[1] ? 1 : 0;
-  ++ratio(Measure::Level).many;
+  add(Measure::Level, sides.size() > 1 && sides[0] == sides[1] ? 1 : 0, 1);
 }
 
 /// Of a match who has won it; of a deal whose side has the best of it.

@@ -10,17 +10,19 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/player.hpp"
-#include "engine/rules.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/simulation_report.hpp"
+#include "engine/game/bot.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/play/playout.hpp"
+#include "engine/play/scoring.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/simulate/report.hpp"
 
 namespace kasino {
 
 /// How the games are played.
 struct GamePlan {
-  std::vector<Player> seats;  ///< by seat - 1; who is not named is Player::Random
-  bool matches = false;       ///< each game is a match to its end; else a single deal
+  std::vector<Bot> seats;  ///< by seat - 1; who is not named is Bot::Random
+  bool matches = false;    ///< each game is a match to its end; else a single deal
   std::uint64_t seed = 1;
 
   static constexpr int most_deals = 1000;     ///< of a match: one that nobody can win ends there
@@ -41,24 +43,45 @@ class SimulatedGame {
   bool play(std::uint64_t number, GameFacts& facts);
 
  private:
+  /// What a seat draws from: of this deal how often it has, and what that was mixed with.
+  struct Chosen {
+    std::uint64_t times = 0;
+    std::uint64_t mix = 0;
+  };
+  /// Sums over the plays of a deal.
+  struct Plays {
+    std::int64_t plays = 0;
+    std::int64_t table = 0;                          ///< cards, before each
+    std::int64_t counted = 0;                        ///< plays whose moves were counted
+    std::int64_t choices = 0;                        ///< of these, moves and answers
+    std::int64_t forced = 0;                         ///< of these, without a choice
+    std::array<std::int64_t, max_seats> captures{};  ///< by seat - 1
+  };
+
   void play_deal(State& state, int deal);
   bool breaks_in(State& state, int deal);
-  void perform(State& state, const Decision& decision);
-  void add_play(const Move& move, const State& state, const Count& among);
+  bool counts_moves() const;
+  void play_step(State& state, int deal);
+  PlayedStep perform(State& state, const Decision& decision);
+  void add_play(const PlayedStep& step, Seat seat, int table);
   void add_deal(const State& state);
-  void add_source(std::size_t source, Seat seat, int points);
-  std::vector<int> points_by_seat(const State& state);
-  void add_places(const State& state, const std::vector<int>& points);
-  void add_lead(const std::vector<int>& points);
-  int side_points(const std::vector<int>& points, Seat seat) const;
+  Points points_by_seat(const State& state);
+  void add_places(const State& state, const Points& points);
+  void add_lead(const Points& points);
+  int side_points(const Points& points, Seat seat) const;
   void add_wins(const State& state, Seat first_dealer);
   Ratio& ratio(Measure measure, int number = 0) {
     return facts_->at(layout_.index(measure, number));
   }
+  void add(Measure measure, std::int64_t much, std::int64_t many) {
+    Ratio& sum = ratio(measure);
+    sum.much += much;
+    sum.many += many;
+  }
   Random random_for(int deal, Seat seat, std::uint64_t purpose);
-  Player player_at(Seat seat) const {
+  Bot player_at(Seat seat) const {
     const auto at = static_cast<std::size_t>(seat - 1);
-    return at < plan_.seats.size() ? plan_.seats[at] : Player::Random;
+    return at < plan_.seats.size() ? plan_.seats[at] : Bot::Random;
   }
 
   const GamePlan& plan_;
@@ -70,8 +93,9 @@ class SimulatedGame {
   std::vector<std::size_t> sources_;  ///< of the items of the score sheet
   GameFacts* facts_ = nullptr;
   std::uint64_t number_ = 0;
-  std::array<std::uint64_t, max_seats> chosen_{};  ///< of this deal, by seat - 1
-  std::vector<Seat> playing_;                      ///< in this deal, the dealer's left first
+  std::array<Chosen, max_seats> chosen_{};  ///< by seat - 1
+  Plays plays_;                             ///< of this deal
+  std::vector<Seat> playing_;               ///< in this deal, the dealer's left first
 };
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-#include "scripting/simulation.hpp"
+#include "scripting/simulate/simulation.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -9,7 +9,7 @@
 #include <thread>
 #include <utility>
 
-#include "engine/deck.hpp"
+#include "engine/cards/deck.hpp"
 
 namespace kasino {
 

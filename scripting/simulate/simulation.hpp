@@ -12,11 +12,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/simulated_game.hpp"
-#include "scripting/simulation_report.hpp"
-#include "scripting/variant.hpp"
+#include "engine/text/text.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/simulate/report.hpp"
+#include "scripting/simulate/simulated_game.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

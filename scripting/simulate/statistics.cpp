@@ -1,4 +1,4 @@
-#include "scripting/statistics.hpp"
+#include "scripting/simulate/statistics.hpp"
 
 #include <algorithm>
 #include <array>
@@ -37,7 +37,7 @@ Estimate student_interval(double mean, double variance, std::uint64_t games) {
 }
 
 /// The sum of (much - mean * many)^2. What is left of it by rounding alone is nothing.
-double residuals(const Sums& sums) {
+double residuals(const RatioSums& sums) {
   constexpr double rounding = 1e-12;
   const double mean = sums.mean();
   const double squares = sums.much_much.value() + mean * mean * sums.many_many.value();
@@ -52,7 +52,7 @@ double variance_of_mean(double squares, std::uint64_t games) {
   return games < 2 ? 0 : squares / (count - 1) / count;
 }
 
-double variance_of(const Sums& sums, std::uint64_t games) {
+double variance_of(const RatioSums& sums, std::uint64_t games) {
   if (sums.many.value() <= 0) return 0;
   const double many = sums.many.value() / static_cast<double>(games);
   return variance_of_mean(residuals(sums) / (many * many), games);
@@ -69,7 +69,7 @@ double WideSum::value() const {
   return -(high * two_to_64 + static_cast<double>(low));
 }
 
-void Sums::add(const Ratio& ratio) {
+void RatioSums::add(const Ratio& ratio) {
   much.add(ratio.much);
   many.add(ratio.many);
   much_much.add(ratio.much * ratio.much);
@@ -77,7 +77,7 @@ void Sums::add(const Ratio& ratio) {
   many_many.add(ratio.many * ratio.many);
 }
 
-void Sums::add(const Sums& other) {
+void RatioSums::add(const RatioSums& other) {
   much.add(other.much);
   many.add(other.many);
   much_much.add(other.much_much);
@@ -85,21 +85,21 @@ void Sums::add(const Sums& other) {
   many_many.add(other.many_many);
 }
 
-void Sums::fill_up(const Sums& other) {
+void RatioSums::fill_up(const RatioSums& other) {
   many = other.many;
   many_many = other.many_many;
 }
 
-double Sums::mean() const {
+double RatioSums::mean() const {
   const double divisor = many.value();
   return divisor == 0 ? 0 : much.value() / divisor;
 }
 
-Estimate estimate_of(const Sums& sums, std::uint64_t games, double scale) {
+Estimate estimate_of(const RatioSums& sums, std::uint64_t games, double scale) {
   return student_interval(sums.mean() * scale, variance_of(sums, games) * scale * scale, games);
 }
 
-Estimate proportion_of(const Sums& sums, std::uint64_t games, double scale) {
+Estimate proportion_of(const RatioSums& sums, std::uint64_t games, double scale) {
   if (games == 0 || sums.many.value() <= 0) return {};
   constexpr double z2 = normal_95 * normal_95;
   const double part = std::clamp(sums.mean() * scale, 0.0, 1.0);
@@ -132,8 +132,8 @@ void CrossSums::add(const CrossSums& other) {
 
 void CrossSums::fill_up(const CrossSums& other) { many_many = other.many_many; }
 
-Estimate difference_of(const Sums& a, const Sums& b, const CrossSums& cross, std::uint64_t games,
-                       double scale) {
+Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& cross,
+                       std::uint64_t games, double scale) {
   const double difference = (b.mean() - a.mean()) * scale;
   const double many_a = a.many.value() / static_cast<double>(games);
   const double many_b = b.many.value() / static_cast<double>(games);

@@ -61,26 +61,26 @@ struct Estimate {
 };
 
 /// Facts of many games, added up: the numbers, their squares and products.
-struct Sums {
+struct RatioSums {
   WideSum much, many, much_much, much_many, many_many;
 
   void add(const Ratio& ratio);
-  void add(const Sums& other);
+  void add(const RatioSums& other);
   /// What was not noted for some games, because it came to nothing there, was so in as many as
   /// `other` has it.
-  void fill_up(const Sums& other);
+  void fill_up(const RatioSums& other);
   /// 0 for nothing.
   double mean() const;
-  bool operator==(const Sums&) const = default;
+  bool operator==(const RatioSums&) const = default;
 };
 
 /// The mean times `scale` over so many games. The interval is Student's, wider where they are few.
-Estimate estimate_of(const Sums& sums, std::uint64_t games, double scale = 1);
+Estimate estimate_of(const RatioSums& sums, std::uint64_t games, double scale = 1);
 
 /// The same for a mean that, times `scale`, is a proportion: Wilson's interval, which stays within
 /// 0 and 1 and does not shrink to a point where all games agree. Of plays, or wins that may be
 /// shared, it takes as many independent ones as would vary as much.
-Estimate proportion_of(const Sums& sums, std::uint64_t games, double scale = 1);
+Estimate proportion_of(const RatioSums& sums, std::uint64_t games, double scale = 1);
 
 /// Sums of products of the ratios of the same game under two variants, the first's named first.
 struct CrossSums {
@@ -88,14 +88,14 @@ struct CrossSums {
 
   void add(const Ratio& a, const Ratio& b);
   void add(const CrossSums& other);
-  /// As Sums::fill_up.
+  /// As RatioSums::fill_up.
   void fill_up(const CrossSums& other);
   bool operator==(const CrossSums&) const = default;
 };
 
 /// The second mean less the first, times `scale`, of games paired one by one.
-Estimate difference_of(const Sums& a, const Sums& b, const CrossSums& cross, std::uint64_t games,
-                       double scale = 1);
+Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& cross,
+                       std::uint64_t games, double scale = 1);
 
 /// How often each whole number came.
 class Histogram {

@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/quote.hpp"
-#include "engine/record.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/lexer.hpp"
+#include "scripting/source/lexer.hpp"
 
 #include <array>
 #include <optional>

@@ -1,11 +1,11 @@
-#include "scripting/runtime_advice.hpp"
+#include "scripting/source/runtime_advice.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "scripting/lexer.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/source/lexer.hpp"
 
 namespace kasino {
 

@@ -1,10 +1,10 @@
-#include "scripting/script_error.hpp"
+#include "scripting/source/script_error.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "engine/quote.hpp"
-#include "scripting/lexer.hpp"
+#include "engine/text/utf8.hpp"
+#include "scripting/source/lexer.hpp"
 
 namespace kasino {
 namespace {

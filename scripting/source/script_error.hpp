@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/error.hpp"
+#include "engine/text/error.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/source_map.hpp"
+#include "scripting/source/source_map.hpp"
 
 #include <algorithm>
 #include <map>

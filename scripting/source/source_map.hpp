@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/lexer.hpp"
+#include "scripting/source/lexer.hpp"
 
 namespace kasino {
 

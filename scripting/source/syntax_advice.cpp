@@ -1,4 +1,4 @@
-#include "scripting/syntax_advice.hpp"
+#include "scripting/source/syntax_advice.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "scripting/lexer.hpp"
+#include "scripting/source/lexer.hpp"
 
 namespace kasino {
 
@@ -23,14 +23,15 @@ bool ends(const Token& token) {
   return token.is("}") || token.is(")") || token.is("]") || token.is("end") || token.is("until");
 }
 
-class Advice {
+class SyntaxAdviser {
  public:
-  Advice(std::string_view problem, std::string_view source, int line)
+  SyntaxAdviser(std::string_view problem, std::string_view source, int line)
       : problem_(problem), tokens_(tokens_of(source)), line_(line), at_(place_of_error()) {}
 
   std::string text() const {
-    for (const auto& about : {&Advice::about_signs, &Advice::about_keys, &Advice::about_else_if,
-                              &Advice::about_blocks, &Advice::about_commas})
+    for (const auto& about :
+         {&SyntaxAdviser::about_signs, &SyntaxAdviser::about_keys, &SyntaxAdviser::about_else_if,
+          &SyntaxAdviser::about_blocks, &SyntaxAdviser::about_commas})
       if (const std::string advice = (this->*about)(); !advice.empty()) return "; " + advice;
     return {};
   }
@@ -214,7 +215,7 @@ std::string letter_in(std::string_view source, int line, unsigned char first) {
 }  // namespace
 
 SyntaxAdvice syntax_advice(std::string_view problem, std::string_view source, int line) {
-  const Advice advice(problem, source, line);
+  const SyntaxAdviser advice(problem, source, line);
   return {advice.text(), advice.column()};
 }
 

@@ -1,16 +1,16 @@
-#include "scripting/compile.hpp"
+#include "scripting/variant/compile.hpp"
 
 #include <algorithm>
 
-#include "scripting/compile_clauses.hpp"
-#include "scripting/compiler.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/compile_clauses.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 
 bool ScriptFunctions::empty() const {
   const bool no_acts =
-      std::all_of(acts.begin(), acts.end(), [](const auto& list) { return list.empty(); });
+      std::all_of(effects.begin(), effects.end(), [](const auto& list) { return list.empty(); });
   const auto has_none = [](const auto& functions) {
     return std::none_of(functions.begin(), functions.end(), [](const auto& one) { return one; });
   };

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rule_data.hpp"
-#include "scripting/compose.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 
@@ -33,8 +33,8 @@ struct ScriptFunctions {
   std::vector<ScriptFunction> refuses;                      ///< by index of RuleData::refusals
   std::vector<ScriptFunction> voids;                        ///< by index of RuleData::void_sweeps
   std::vector<std::optional<ScriptFunction>> counts;        ///< by index of RuleData::scoring
-  std::array<std::vector<ScriptFunction>, happening_count> acts;  ///< by Happening, base first
-  std::vector<ActionFunctions> actions;                           ///< by index of RuleData::actions
+  std::array<std::vector<ScriptFunction>, happening_count> effects;  ///< by Trigger, base first
+  std::vector<ActionFunctions> actions;               ///< by index of RuleData::actions
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
   std::optional<ScriptFunction> leftovers;
   std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function

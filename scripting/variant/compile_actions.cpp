@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/compiler.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

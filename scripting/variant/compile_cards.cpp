@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/group_kinds.hpp"
-#include "engine/item_set.hpp"
-#include "engine/rules.hpp"
-#include "scripting/compiler.hpp"
+#include "engine/capture/group_kinds.hpp"
+#include "engine/cards/item_set.hpp"
+#include "engine/model/rules.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/compile_clauses.hpp"
+#include "scripting/variant/compile_clauses.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
 
 namespace kasino {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rule_data.hpp"
-#include "scripting/compose.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

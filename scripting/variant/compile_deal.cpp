@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "engine/item_set.hpp"
-#include "scripting/compiler.hpp"
+#include "engine/cards/item_set.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/compiler.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 
@@ -71,9 +71,9 @@ void Compiler::hooks() {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Data* list = get(names[i]);
     if (list == nullptr) continue;
-    data().hooks |= bit_of(static_cast<Happening>(i));
+    data().hooks |= bit_of(static_cast<Trigger>(i));
     for (const auto& [key, entry] : *list->as<Fields>())
-      result_.functions.acts[i].push_back(function(entry));
+      result_.functions.effects[i].push_back(function(entry));
   }
 }
 

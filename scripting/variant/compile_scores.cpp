@@ -1,4 +1,4 @@
-#include "scripting/compiler.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

@@ -1,11 +1,11 @@
-#include "scripting/compile_values.hpp"
+#include "scripting/variant/compile_values.hpp"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "scripting/pattern.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/cards/pattern.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/values.hpp"
-#include "scripting/data.hpp"
+#include "engine/capture/values.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "scripting/compiler.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

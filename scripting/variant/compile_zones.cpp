@@ -2,8 +2,8 @@
 #include <array>
 #include <string_view>
 
-#include "scripting/compiler.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 
@@ -16,7 +16,7 @@ constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
 constexpr std::array<std::string_view, 8> taken = {"ask",     "turn",   "dealer",        "scores",
                                                    "players", "sweeps", "last_capturer", "zone"};
 
-constexpr int most_slots = 32;
+constexpr int most_zone_slots = 32;
 constexpr std::size_t most_places = 1024;
 
 Show show_named(const std::string& word) {
@@ -71,8 +71,8 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   rule.slots = number(entry, "slots", 1);
   rule.show = show_named(word(entry, "show", "open"));
   rule.scored = get(entry, "scored") != nullptr;
-  if (rule.slots < 1 || rule.slots > most_slots)
-    fail_at(entry, "slots are 1 to " + std::to_string(most_slots));
+  if (rule.slots < 1 || rule.slots > most_zone_slots)
+    fail_at(entry, "slots are 1 to " + std::to_string(most_zone_slots));
   if (!rule.per_seat && rule.show == Show::Owner)
     fail_at(entry, "a zone that its owner alone sees is one a seat: per = \"seat\"");
   if (!rule.per_seat && rule.scored)

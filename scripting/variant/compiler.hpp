@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "scripting/compile.hpp"
-#include "scripting/compile_values.hpp"
+#include "scripting/variant/compile.hpp"
+#include "scripting/variant/compile_values.hpp"
 
 namespace kasino {
 

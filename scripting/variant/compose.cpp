@@ -1,13 +1,13 @@
-#include "scripting/compose.hpp"
+#include "scripting/variant/compose.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "scripting/conflicts.hpp"
-#include "scripting/requirements.hpp"
-#include "scripting/schema.hpp"
-#include "scripting/settle.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/conflicts.hpp"
+#include "scripting/variant/options.hpp"
+#include "scripting/variant/requirements.hpp"
+#include "scripting/variant/schema.hpp"
 
 namespace kasino {
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/rule_data.hpp"
-#include "scripting/data.hpp"
-#include "scripting/script.hpp"
-#include "scripting/variant.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/variant/data.hpp"
+#include "scripting/variant/script.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

@@ -1,17 +1,14 @@
-#include "scripting/conflicts.hpp"
+#include "scripting/variant/conflicts.hpp"
 
 #include <algorithm>
 #include <string>
 
-#include "scripting/script.hpp"
+#include "scripting/variant/script.hpp"
+#include "scripting/variant/written.hpp"
 
 namespace kasino {
 
 namespace {
-
-std::string place_of(const Data& data) {
-  return data.script->name() + ":" + std::to_string(data.line);
-}
 
 bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
 

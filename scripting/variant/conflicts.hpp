@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "scripting/data.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 

@@ -1,9 +1,9 @@
-#include "scripting/data.hpp"
+#include "scripting/variant/data.hpp"
 
 #include <cmath>
 
-#include "scripting/script.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <utility>
 
-#include "scripting/compose.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

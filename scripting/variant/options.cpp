@@ -1,11 +1,11 @@
-#include "scripting/settle.hpp"
+#include "scripting/variant/options.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
-#include "scripting/compose.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

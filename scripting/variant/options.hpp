@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rule_data.hpp"
-#include "scripting/data.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 

@@ -1,14 +1,14 @@
-#include "scripting/requirements.hpp"
+#include "scripting/variant/requirements.hpp"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/quote.hpp"
-#include "scripting/compose.hpp"
-#include "scripting/schema.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/utf8.hpp"
+#include "scripting/variant/compose.hpp"
+#include "scripting/variant/schema.hpp"
 
 namespace kasino {
 

@@ -1,8 +1,8 @@
 // What a script needs of the variant that it is part of: the key `requires`.
 #pragma once
 
-#include "scripting/data.hpp"
-#include "scripting/script.hpp"
+#include "scripting/variant/data.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 

@@ -1,13 +1,14 @@
-#include "scripting/schema.hpp"
+#include "scripting/variant/schema.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "engine/move.hpp"
-#include "engine/values.hpp"
-#include "scripting/pattern.hpp"
-#include "scripting/script_error.hpp"
-#include "scripting/suggest.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/cards/pattern.hpp"
+#include "engine/model/move.hpp"
+#include "engine/text/spelling.hpp"
+#include "engine/text/text.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -46,19 +47,10 @@ std::vector<std::string> split(std::string_view words) {
   return result;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-    text += words[i];
-  }
-  return text;
-}
-
 std::string quoted_words(std::string_view words) {
   std::vector<std::string> quoted;
   for (const std::string& word : split(words)) quoted.push_back('"' + word + '"');
-  return joined(quoted);
+  return any_of(quoted);
 }
 
 /// "a whole number or a list", for messages.
@@ -81,7 +73,7 @@ std::string expected(const KeyRow& row) {
   add(holds_list, "a list");
   add(holds_map, "a table");
   add(holds_patch, "a table of changes");
-  return joined(kinds);
+  return any_of(kinds);
 }
 
 constexpr std::int64_t largest = 1'000'000;
@@ -151,7 +143,7 @@ class Check {
     const auto names = names_under(rows_, parent);
     const std::string advice = did_you_mean(name, names);
     if (!advice.empty() || names.empty()) fail_at(value, "unknown key" + advice);
-    fail_at(value, "unknown key; known here are " + joined(names));
+    fail_at(value, "unknown key; known here are " + any_of(names));
   }
 
   [[noreturn]] void wrong_type(const Data& value, const KeyRow& row) const {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/data.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "scripting/schema.hpp"
+#include "scripting/variant/schema.hpp"
 
 namespace kasino {
 

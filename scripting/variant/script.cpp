@@ -1,4 +1,4 @@
-#include "scripting/script.hpp"
+#include "scripting/variant/script.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -8,15 +8,15 @@
 
 #include <lua.hpp>
 
-#include "engine/record.hpp"
-#include "scripting/kasino_library.hpp"
-#include "scripting/schema.hpp"
-#include "scripting/written.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/hooks/kasino_library.hpp"
+#include "scripting/variant/schema.hpp"
+#include "scripting/variant/written.hpp"
 
 namespace kasino {
 
 /// Copies a script's table out of Lua, key by key, and notes where each was written.
-class Conversion {
+class Script::Conversion {
  public:
   Conversion(Script& script, lua_State* state) : script_(script), state_(state) {}
 

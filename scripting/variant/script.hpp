@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "scripting/data.hpp"
-#include "scripting/hook_observer.hpp"
-#include "scripting/sandbox.hpp"
-#include "scripting/source_map.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "scripting/source/source_map.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 
@@ -47,7 +47,7 @@ class Script {
   std::vector<HookPlace> hooks() const;
 
  private:
-  friend class Conversion;
+  class Conversion;
 
   void take_declaration(lua_State* state);
   ScriptError return_error(bool returned_nothing) const;

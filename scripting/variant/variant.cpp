@@ -1,10 +1,10 @@
-#include "scripting/variant.hpp"
+#include "scripting/variant/variant.hpp"
 
 #include <algorithm>
 
-#include "scripting/compile.hpp"
-#include "scripting/compose.hpp"
-#include "scripting/scripted_rules.hpp"
+#include "scripting/hooks/scripted_rules.hpp"
+#include "scripting/variant/compile.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 

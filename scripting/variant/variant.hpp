@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules.hpp"
-#include "scripting/budget.hpp"
-#include "scripting/hook_observer.hpp"
-#include "scripting/script_error.hpp"
+#include "engine/model/rules.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -1,4 +1,4 @@
-#include "repl/variant_name.hpp"
+#include "scripting/variant/variant_name.hpp"
 
 #include <filesystem>
 #include <sstream>

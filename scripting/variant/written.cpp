@@ -1,4 +1,4 @@
-#include "scripting/written.hpp"
+#include "scripting/variant/written.hpp"
 
 #include <optional>
 #include <set>
@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
-#include "scripting/lexer.hpp"
-#include "scripting/script.hpp"
-#include "scripting/script_error.hpp"
+#include "scripting/source/lexer.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/script.hpp"
 
 namespace kasino {
 

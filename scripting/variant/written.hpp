@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "scripting/data.hpp"
+#include "scripting/variant/data.hpp"
 
 namespace kasino {
 

@@ -4,11 +4,11 @@
 
 #include <benchmark/benchmark.h>
 
-#include "engine/capture.hpp"
-#include "engine/small_captures.hpp"
-#include "tests/builders.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/capture/small_captures.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

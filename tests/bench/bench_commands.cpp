@@ -7,14 +7,14 @@
 
 #include <benchmark/benchmark.h>
 
-#include "engine/card.hpp"
-#include "engine/notation.hpp"
-#include "repl/commands.hpp"
-#include "repl/json.hpp"
-#include "repl/session.hpp"
-#include "scripting/variant.hpp"
-#include "tests/builders.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/card_text.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/json/json.hpp"
+#include "repl/session/session.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,9 +1,9 @@
 // What loading a variant costs, and a turn as commands ask for it, by the clock.
 #include <benchmark/benchmark.h>
 
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "scripting/variant.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "scripting/variant/variant.hpp"
 
 using namespace kasino;
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/error.hpp"
+#include "engine/text/error.hpp"
 
-/// What libFuzzer and the driver call. Always answers 0.
+/// What libFuzzer calls. Always answers 0.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace kasino::fuzz {

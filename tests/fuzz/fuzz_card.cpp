@@ -1,5 +1,5 @@
 // The input is the text of a card, and of a list of cards.
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
 #include "tests/fuzz/expect.hpp"
 
 using namespace kasino;

@@ -7,12 +7,12 @@
 //   s2xd9+h6
 #include <map>
 
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
 #include "tests/fuzz/expect.hpp"
-#include "tests/nordic_rules.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;

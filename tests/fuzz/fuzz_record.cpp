@@ -5,11 +5,11 @@
 #include <memory>
 #include <sstream>
 
-#include "engine/record.hpp"
-#include "scripting/compose.hpp"
-#include "scripting/variant.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/variant/compose.hpp"
+#include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
-#include "tests/nordic_rules.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;

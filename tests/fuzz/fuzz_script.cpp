@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <typeinfo>
 
-#include "engine/actions.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/record.hpp"
-#include "scripting/scenario.hpp"
-#include "scripting/variant.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/scenario/scenario.hpp"
+#include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
-#include "tests/scripts.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;

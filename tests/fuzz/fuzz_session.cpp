@@ -5,12 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/record.hpp"
-#include "repl/commands.hpp"
-#include "repl/json.hpp"
-#include "repl/lines.hpp"
-#include "repl/screen.hpp"
-#include "scripting/variant.hpp"
+#include "engine/record/record.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/json/json.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/text/lines.hpp"
+#include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
 
 using namespace kasino;
@@ -43,7 +43,7 @@ void answer(Session& session, const std::string& line) {
   expect(json.is_object() && json.at("ok").is_boolean(), "an answer says whether all went well");
   const std::string shown =
       preface(reply, session) +
-      (reply.failure() ? to_line(*reply.failure()) : to_screen(reply, session, Look{}));
+      (reply.failure() ? to_line(*reply.failure()) : to_screen(reply, session, Style{}));
   expect(is_text(shown), "the answer to a person is text");
   expect(shown.find('\x1b') == std::string::npos, "what is typed does not control the screen");
 }

@@ -1,4 +1,4 @@
-#include "tests/brute_force.hpp"
+#include "tests/support/brute_force.hpp"
 
 #include <algorithm>
 #include <bit>

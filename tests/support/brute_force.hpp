@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "engine/values.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/capture/values.hpp"
 
 namespace kasino::test {
 

@@ -1,9 +1,10 @@
-#include "tests/builders.hpp"
+#include "tests/support/builders.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
-#include <string>
 
 namespace kasino::test {
 
@@ -74,6 +75,12 @@ Cards packs_without(std::string_view missing, int packs) {
       if (std::find(out.begin(), out.end(), one) == out.end()) left.push_back(one);
     }
   return left;
+}
+
+std::string read_data(const std::string& name) {
+  std::ifstream in(KASINO_TEST_DATA "/" + name, std::ios::binary);
+  if (!in) throw std::runtime_error(name + ": cannot be read");
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 }  // namespace kasino::test

@@ -4,10 +4,11 @@
 // other rooms should not fail with it.
 #pragma once
 
+#include <string>
 #include <string_view>
 
-#include "engine/card.hpp"
-#include "engine/item_set.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/item_set.hpp"
 
 namespace kasino::test {
 
@@ -28,5 +29,8 @@ Cards cards_of(const Cards& table, const ItemSet& set);
 
 /// Every card of some packs, without jokers, but for `missing`: sorted.
 Cards packs_without(std::string_view missing, int packs = 1);
+
+/// What the file of this name under tests/data holds.
+std::string read_data(const std::string& name);
 
 }  // namespace kasino::test

@@ -1,12 +1,12 @@
-#include "tests/conversation.hpp"
+#include "tests/support/conversation.hpp"
 
 #include <sstream>
 #include <stdexcept>
 
-#include "repl/commands.hpp"
-#include "repl/json.hpp"
-#include "repl/loop.hpp"
-#include "tests/nordic_rules.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/input/loop.hpp"
+#include "repl/json/json.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 namespace kasino::test {
 

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "repl/session.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino::test {
 

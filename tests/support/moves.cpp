@@ -1,11 +1,11 @@
-#include "tests/moves.hpp"
+#include "tests/support/moves.hpp"
 
 #include <algorithm>
 
-#include "engine/deck.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "tests/builders.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "tests/support/builders.hpp"
 
 namespace kasino::test {
 

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/event.hpp"
-#include "engine/move.hpp"
-#include "engine/random.hpp"
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino::test {
 

@@ -1,4 +1,4 @@
-#include "tests/nordic_rules.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 #include <initializer_list>
 #include <string>

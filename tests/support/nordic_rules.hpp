@@ -3,8 +3,8 @@
 // Source: the STD clauses. What a variant changes is changed by the test that wants it.
 #pragma once
 
-#include "engine/rule_data.hpp"
-#include "engine/values.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino::test {
 

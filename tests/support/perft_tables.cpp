@@ -1,12 +1,12 @@
-#include "tests/perft_tables.hpp"
+#include "tests/support/perft_tables.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "engine/notation.hpp"
-#include "tests/catch.hpp"
+#include "engine/cards/card_text.hpp"
+#include "tests/support/catch.hpp"
 
 namespace kasino::test {
 

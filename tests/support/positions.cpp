@@ -1,8 +1,8 @@
-#include "tests/positions.hpp"
+#include "tests/support/positions.hpp"
 
 #include <algorithm>
 
-#include "tests/builders.hpp"
+#include "tests/support/builders.hpp"
 
 namespace kasino::test {
 

@@ -4,8 +4,8 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "engine/rules.hpp"
-#include "engine/state.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino::test {
 

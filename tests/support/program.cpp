@@ -1,4 +1,4 @@
-#include "tests/program.hpp"
+#include "tests/support/program.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -7,9 +7,9 @@
 
 #include <stdlib.h>  // mkdtemp is of POSIX
 
-#include "repl/options.hpp"
+#include "repl/command_line/command_line.hpp"
+#include "repl/explain/error_text.hpp"
 #include "repl/program.hpp"
-#include "repl/report.hpp"
 
 namespace kasino::test {
 

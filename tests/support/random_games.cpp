@@ -1,8 +1,8 @@
-#include "tests/random_games.hpp"
+#include "tests/support/random_games.hpp"
 
 #include <algorithm>
 
-#include "engine/legality.hpp"
+#include "engine/legality/judge.hpp"
 
 namespace kasino::test {
 

@@ -1,8 +1,8 @@
 // Games played at random, for property tests.
 #pragma once
 
-#include "engine/game.hpp"
-#include "engine/random.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/game/game.hpp"
 
 namespace kasino::test {
 

@@ -1,4 +1,4 @@
-#include "tests/random_positions.hpp"
+#include "tests/support/random_positions.hpp"
 
 #include <algorithm>
 

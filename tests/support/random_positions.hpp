@@ -6,9 +6,9 @@
 #include <random>
 #include <utility>
 
-#include "engine/capture.hpp"
-#include "engine/card.hpp"
-#include "engine/values.hpp"
+#include "engine/capture/capture.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/cards/card.hpp"
 
 namespace kasino::test {
 

@@ -1,4 +1,4 @@
-#include "tests/scripts.hpp"
+#include "tests/support/scripts.hpp"
 
 #include <chrono>
 #include <fstream>

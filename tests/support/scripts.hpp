@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/variant.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino::test {
 

@@ -1,4 +1,4 @@
-#include "tests/stub.hpp"
+#include "tests/support/stub.hpp"
 
 #include <algorithm>
 #include <fstream>

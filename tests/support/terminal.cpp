@@ -1,4 +1,4 @@
-#include "tests/terminal.hpp"
+#include "tests/support/terminal.hpp"
 
 #include <algorithm>
 #include <cerrno>

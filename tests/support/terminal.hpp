@@ -11,7 +11,7 @@
 
 #include <sys/types.h>
 
-#include "tests/terminal_screen.hpp"
+#include "tests/support/terminal_screen.hpp"
 
 namespace kasino::test {
 

@@ -1,9 +1,9 @@
-#include "tests/terminal_screen.hpp"
+#include "tests/support/terminal_screen.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-#include "repl/look.hpp"
+#include "repl/text/style.hpp"
 
 namespace kasino::test {
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "tests/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace kasino::test {
 

@@ -1,9 +1,9 @@
-#include "tests/workshop.hpp"
+#include "tests/support/workshop.hpp"
 
 #include <chrono>
 #include <filesystem>
 
-#include "scripting/variant.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino::test {
 

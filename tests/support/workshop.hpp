@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 namespace kasino::test {
 

@@ -5,19 +5,19 @@ return {
   variant = "NEW_SPEC",
   scenarios = {
     {
-      name = "NEW_ID-1: NEW_CARD scores 3 points",
-      setup = { hand1 = "NEW_PLAYED", pile1 = "NEW_CARD" },
+      name = "NEW_ID-1: hQ scores 3 points",
+      setup = { hand1 = "NEW_PLAYED", pile1 = "hQ" },
       score = { { ["NEW_ID-1"] = 3 } },
     },
     {
       name = "NEW_ID-1: or as many as the players choose",
       options = { NEW_WORD_points = 5 },
-      setup = { hand1 = "NEW_PLAYED", pile1 = "NEW_CARD" },
+      setup = { hand1 = "NEW_PLAYED", pile1 = "hQ" },
       score = { { ["NEW_ID-1"] = 5 } },
     },
     {
       name = "NEW_ID-1: who takes it hears of it",
-      setup = { table = "NEW_TABLE", hand1 = "NEW_PLAYED", hand2 = "NEW_OTHER" },
+      setup = { table = "hQ c2", hand1 = "NEW_PLAYED", hand2 = "d3" },
       play = "NEW_MOVE",
       score = { { ["NEW_ID-1"] = 3 } },
       events = { "capture", "NEW_WORD_taken" },

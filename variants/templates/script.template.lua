@@ -12,7 +12,7 @@ return kasino.extend("NEW_BASE", {
   -- A line of the score sheet: points for every such card, by the clause that says so.
   scoring = {
     NEW_WORD = {
-      each = "NEW_CARD",
+      each = "hQ",
       points = kasino.option("NEW_WORD_points"),
       clause = "NEW_ID-1",
     },
@@ -20,29 +20,29 @@ return kasino.extend("NEW_BASE", {
 
   -- What the players may choose, with --set NEW_WORD_points=5.
   options = {
-    NEW_WORD_points = { text = "points for NEW_CARD", default = 3, min = 0, max = 10 },
+    NEW_WORD_points = { text = "points for hQ", default = 3, min = 0, max = 10 },
   },
 
   -- What is done when something happens. This one tells of it, in the words under events; others
   -- give points with game:award, or move cards with game:give. There are on_deal, on_turn,
   -- on_trail, on_sweep, and more.
   on_capture = function(move, game)
-    if kasino.matches(move.card, "NEW_CARD") or move.captured:has("NEW_CARD") then
+    if kasino.matches(move.card, "hQ") or move.captured:has("hQ") then
       game:event("NEW_WORD_taken", { seat = move.seat })
     end
   end,
 
   events = {
-    NEW_WORD_taken = "Seat {seat} has NEW_CARD!",
+    NEW_WORD_taken = "Seat {seat} has hQ!",
   },
 
   -- What nobody may do: the function answers true where a move is forbidden. Take the two dashes
-  -- away, here and below, and NEW_CARD is laid out only as a last card.
+  -- away, here and below, and hQ is laid out only as a last card.
   -- refuses = {
   --   ["NEW_ID-2"] = {
   --     on = "trail",
   --     test = function(move, view)
-  --       return kasino.matches(move.card, "NEW_CARD") and #view:hand() > 1
+  --       return kasino.matches(move.card, "hQ") and #view:hand() > 1
   --     end,
   --   },
   -- },
@@ -50,7 +50,7 @@ return kasino.extend("NEW_BASE", {
   -- Every rule has a text. Players read it on the rule sheet, in the score and in refusals. Those
   -- of the game are reworded by writing them again, and lifted with false.
   clauses = {
-    ["NEW_ID-1"] = "NEW_CARD scores {NEW_WORD_points} points.",
-    -- ["NEW_ID-2"] = "NEW_CARD is laid out only as your last card.",
+    ["NEW_ID-1"] = "hQ scores {NEW_WORD_points} points.",
+    -- ["NEW_ID-2"] = "hQ is laid out only as your last card.",
   },
 })

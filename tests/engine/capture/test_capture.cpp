@@ -1,10 +1,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
+#include "engine/capture/capture.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/capture.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/capture/capture.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -143,23 +143,25 @@ TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
   CHECK(visited == 20);
 }
 
-TEST_CASE("Of two sums on two packs one capture at least is found", "[capture][large]") {
+TEST_CASE("Where diagrams would be too large, answers say that there may be more",
+          "[capture][large]") {
   CaptureRules rules = nordic_rules().capture;
   CaptureRule& way = rules.ways.emplace_back();
   way.by = CaptureBy::Total;
   way.total = 24;
   const CaptureSearch search(rules);
-  for (const char* played : {"hJ", "cK", "s5"})
-    for (const Leave leave : {Leave::Anything, Leave::NoGroup}) {
-      const Cards open = packs_without(played, 2);
-      int visited = 0;
-      search.each(card(played), open, leave, [&](const ItemSet& set) {
-        CHECK_FALSE(search.values_taking(card(played), open, set, leave).empty());
-        return ++visited < 3;
-      });
-      CHECK(visited > 0);
-      CHECK(search.count(card(played), open, leave).number >= static_cast<unsigned>(visited));
-    }
+  const Cards open = packs_without("hJ", 2);
+  for (const Leave leave : {Leave::Anything, Leave::NoGroup}) {
+    int visited = 0;
+    CHECK_FALSE(search.each(card("hJ"), open, leave, [&](const ItemSet& set) {
+      CHECK_FALSE(search.values_taking(card("hJ"), open, set, leave).empty());
+      return ++visited < 3;
+    }));
+    CHECK(search.count(card("hJ"), open, leave).saturated);
+    CHECK(search.largest(card("hJ"), open, leave) == std::nullopt);
+    const ItemSet most = ItemSet::first(100);
+    CHECK_THROWS_AS(search.values_taking(card("hJ"), open, most, leave), CaptureUnknown);
+  }
 }
 
 TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture][large]") {
@@ -192,7 +194,6 @@ TEST_CASE("A card of two values that takes from two packs is counted exactly", "
     CHECK(search.largest(card("d10"), some).value_or(0) > 10);
   }
   CHECK(search.count(card("d10"), open).saturated);
-  CHECK(search.largest(card("d10"), open) == 102);
 }
 
 namespace {

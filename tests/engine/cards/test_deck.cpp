@@ -6,10 +6,10 @@
 #include <sstream>
 #include <string>
 
-#include "engine/deck.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/cards/deck.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/item_set.hpp"
-#include "tests/catch.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/cards/item_set.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "engine/random.hpp"
-#include "tests/catch.hpp"
+#include "engine/cards/random.hpp"
+#include "tests/support/catch.hpp"
 
 using kasino::Random;
 

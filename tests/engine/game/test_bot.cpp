@@ -2,17 +2,17 @@
 #include <cmath>
 #include <set>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/player.hpp"
-#include "engine/view.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/nordic_rules.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/bot.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/play/playing.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -20,14 +20,14 @@ using namespace kasino::test;
 namespace {
 
 /// The points of a deal between two.
-Points played_deal(const Rules& rules, std::uint64_t seed, const std::array<Player, 2>& players) {
+Points played_deal(const Rules& rules, std::uint64_t seed, const std::array<Bot, 2>& players) {
   GameStart start;
   start.seed = seed;
   start.dealer = 2;
   State state = Game(rules, start).state();
   Random random(seed);
   while (state.phase == Phase::Play) {
-    const Player player = players[static_cast<std::size_t>(state.turn - 1)];
+    const Bot player = players[static_cast<std::size_t>(state.turn - 1)];
     const Move move = std::get<Move>(decide(player, state, rules, random).what);
     REQUIRE(is_legal(move, state, rules));
     apply(state, move, rules, nullptr);
@@ -44,15 +44,14 @@ State position(const Rules& rules, const char* table, const char* one, const cha
 
 Move greedy_move(const State& state, const Rules& rules) {
   Random random(1);
-  return std::get<Move>(decide(Player::Greedy, state, rules, random).what);
+  return std::get<Move>(decide(Bot::Greedy, state, rules, random).what);
 }
 
 }  // namespace
 
 TEST_CASE("Players have names", "[player]") {
-  for (Player player : {Player::Random, Player::Greedy})
-    CHECK(player_named(name_of(player)) == player);
-  CHECK_FALSE(player_named("human"));
+  for (Bot player : {Bot::Random, Bot::Greedy}) CHECK(bot_named(name_of(player)) == player);
+  CHECK_FALSE(bot_named("human"));
 }
 
 TEST_CASE("A greedy player takes the points that lie there", "[player]") {
@@ -60,7 +59,7 @@ TEST_CASE("A greedy player takes the points that lie there", "[player]") {
   const State state = position(rules, "d10 c7 h3 sJ", "s7 c10 hK", "d2 d3 d4");
   CHECK(greedy_move(state, rules) == move(1, "c10xd10 c7 h3"));
   Random random(1);
-  const Decision decision = decide(Player::Greedy, state, rules, random);
+  const Decision decision = decide(Bot::Greedy, state, rules, random);
   int gained = 0;
   for (const ScoreLine& line : decision.gains) gained += line.points;
   CHECK(gained >= 2);
@@ -82,10 +81,10 @@ TEST_CASE("What a seat cannot see makes no difference to its player", "[player][
     start.seed = seed;
     const State state = Game(rules, start).state();
     Random shuffling(seed);
-    const State other = as_supposed_by(state.turn, state, rules, shuffling);
+    const State other = resample_hidden(state.turn, state, rules, shuffling);
     CHECK(View(state, rules.data(), state.turn) == View(other, rules.data(), state.turn));
     CHECK_FALSE(other == state);
-    for (Player player : {Player::Random, Player::Greedy}) {
+    for (Bot player : {Bot::Random, Bot::Greedy}) {
       Random one(seed), two(seed);
       CHECK(decide(player, state, rules, one).what == decide(player, other, rules, two).what);
     }
@@ -99,7 +98,7 @@ TEST_CASE("A random player takes every outcome in turn", "[player]") {
   Random random(3);
   std::set<std::string> seen;
   for (int i = 0; i < 400; ++i) {
-    const Move chosen = std::get<Move>(decide(Player::Random, state, rules, random).what);
+    const Move chosen = std::get<Move>(decide(Bot::Random, state, rules, random).what);
     seen.insert(to_text(chosen.card) + to_text(chosen.captured));
   }
   CHECK(seen.size() == moves.size());
@@ -111,8 +110,8 @@ TEST_CASE("Greedy beats random in 2,000 deals with seats swapped, for certain", 
   constexpr int pairs = 1000;
   for (int i = 1; i <= pairs; ++i) {
     const auto seed = static_cast<std::uint64_t>(i);
-    const Points first = played_deal(rules, seed, {Player::Greedy, Player::Random});
-    const Points second = played_deal(rules, seed, {Player::Random, Player::Greedy});
+    const Points first = played_deal(rules, seed, {Bot::Greedy, Bot::Random});
+    const Points second = played_deal(rules, seed, {Bot::Random, Bot::Greedy});
     const double lead = (first[0] - first[1] + second[1] - second[0]) / 2.0;
     sum += lead;
     squares += lead * lead;

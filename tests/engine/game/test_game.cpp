@@ -1,15 +1,15 @@
 // A match with its history.
 #include <algorithm>
 
-#include "engine/acts.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/effects.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -20,8 +20,8 @@ namespace {
 class Failing : public Rules {
  public:
   Failing() : Rules(with_hook()) {}
-  void act(Happening, const Move* move, const State*, Acts& acts) const override {
-    acts.award(move->seat, 1, "STD-SCO-1");
+  void act(Trigger, const Move* move, const State*, Effects& effects) const override {
+    effects.award(move->seat, 1, "STD-SCO-1");
     if (fails) throw ActError("as the test wants");
   }
   mutable bool fails = false;
@@ -29,7 +29,7 @@ class Failing : public Rules {
  private:
   static RuleData with_hook() {
     RuleData rules = nordic_rules();
-    rules.hooks = 1U << static_cast<int>(Happening::Play);
+    rules.hooks = 1U << static_cast<int>(Trigger::Play);
     return rules;
   }
 };

@@ -1,14 +1,14 @@
 // Counts of move sequences: against tables counted by other programs, and against a naive count.
 #include <algorithm>
 
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/perft.hpp"
-#include "tests/brute_force.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/perft_tables.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/perft_tables.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -3,13 +3,13 @@
 #include <bit>
 #include <set>
 
-#include "engine/card_captures.hpp"
-#include "tests/brute_force.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/positions.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/legality/card_captures.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

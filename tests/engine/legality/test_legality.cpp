@@ -1,13 +1,13 @@
 // Which moves are legal, and the clause that says so: worked cases, then properties.
 #include <algorithm>
 
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -4,15 +4,15 @@
 #include <functional>
 #include <set>
 
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/positions.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

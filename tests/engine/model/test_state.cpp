@@ -2,24 +2,18 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/error.hpp"
-#include "engine/notation.hpp"
-#include "engine/state.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/random_positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
-
-Cards sorted(std::span<const Card> cards) {
-  Cards copy(cards.begin(), cards.end());
-  std::sort(copy.begin(), copy.end());
-  return copy;
-}
 
 /// What a change of a good setup is refused for: "place | message". Empty if it stands.
 std::string complaint(void (*change)(Setup&)) {

@@ -1,9 +1,9 @@
 // Views: what a seat may know, and nothing else.
-#include "engine/notation.hpp"
-#include "engine/view.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/model/view.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

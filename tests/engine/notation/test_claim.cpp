@@ -1,11 +1,11 @@
 #include <string>
 
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/notation/move_text.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,14 +1,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/turn.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/positions.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
+#include "engine/notation/move_text.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -121,7 +121,7 @@ TEST_CASE("x* finds the largest capture on any table", "[move-text][large]") {
       CHECK(is_legal(move, state, rules));
       CHECK(move.captured.size() == moves.front().captured.size());
     }
-    const Turn turn(state, rules);
+    const TurnContext turn(state, rules);
     const CardCaptures captures = turn.captures(card(held));
     if (const Count ties = captures.count(wanted); ties.number > 1)
       CHECK_THAT(message, ContainsSubstring(" in " + std::to_string(ties.number) + " ways: "));

@@ -1,9 +1,9 @@
 #include <string>
 
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/notation/move_text.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

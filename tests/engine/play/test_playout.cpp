@@ -1,13 +1,12 @@
 #include <algorithm>
 
-#include "engine/deck.hpp"
-#include "engine/event.hpp"
-#include "engine/flow.hpp"
-#include "engine/legality.hpp"
-#include "engine/plain_moves.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/nordic_rules.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/event.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/playout.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -29,7 +28,7 @@ RuleData two_packs() {
 
 }  // namespace
 
-TEST_CASE("A playout goes as the same moves do when they are told", "[plain_moves]") {
+TEST_CASE("playouts_go_as_the_same_steps_do_when_they_are_told", "[playout][property]") {
   const Rules rules(
       GENERATE(nordic_rules(), must_capture_rules(), reversed_rules(), all_duties(), two_packs()));
   Random deals(1);
@@ -39,30 +38,33 @@ TEST_CASE("A playout goes as the same moves do when they are told", "[plain_move
     Random random = deals;
     Random other = deals;
     while (played.phase == Phase::Play) {
-      const Move move = random_legal_move(told, rules, other);
+      const Count moves = count_legal_moves(told, rules);
+      const Move move = std::get<Move>(random_step(told, rules, other).what);
       REQUIRE(is_legal(move, told, rules));
       EventLog log;
       apply(told, move, rules, &log);
-      play_random_move(played, rules, random);
+      const PlayedStep step = play_random_step(played, rules, random);
       REQUIRE(played == told);
+      REQUIRE(step.among == moves);
+      REQUIRE((step.kind == PlayedStep::Kind::Trail) == move.trails());
     }
   }
 }
 
-TEST_CASE("Moves are plain where bitmaps tell everything", "[plain_moves]") {
+TEST_CASE("Playouts go fast where bitmaps tell everything", "[playout]") {
   const Rules rules(nordic_rules());
   const Rules double_pack(two_packs());
   Random random(1);
   State state = start_match(rules, 2, 1, shuffled_deck(rules.data().deck, random), nullptr);
-  CHECK(has_plain_moves(state, rules));
-  CHECK_FALSE(has_plain_moves(
+  CHECK(is_played_out_fast(state, rules));
+  CHECK_FALSE(is_played_out_fast(
       start_match(double_pack, 2, 1, shuffled_deck(double_pack.data().deck, random), nullptr),
       double_pack));
   state.phase = Phase::DealOver;
-  CHECK_FALSE(has_plain_moves(state, rules));
+  CHECK_FALSE(is_played_out_fast(state, rules));
 }
 
-TEST_CASE("Faces follow the cards", "[plain_moves]") {
+TEST_CASE("Faces follow the cards", "[playout]") {
   const Rules rules(nordic_rules());
   Random random(2);
   State state = start_match(rules, 2, 1, shuffled_deck(rules.data().deck, random), nullptr);
@@ -75,7 +77,7 @@ TEST_CASE("Faces follow the cards", "[plain_moves]") {
   while (state.phase == Phase::Play) {
     state.exchange(state.hand(state.turn).front(), state.all_cards().front());
     state.exchange(state.all_cards().back(), state.all_cards().front());
-    play_random_move(state, rules, random);
+    play_random_step(state, rules, random);
     for (Seat seat = 1; seat <= 2; ++seat)
       REQUIRE((agree(Place::hand(seat)) && agree(Place::pile(seat))));
     REQUIRE((agree(Place::table()) && agree(Place::stock())));

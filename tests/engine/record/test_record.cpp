@@ -2,13 +2,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/record.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/random_games.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_games.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -273,8 +273,7 @@ TEST_CASE("A record written by the first version is read", "[record]") {
   // format writes files of a new name beside them.
   for (const char* name : {"match-v1", "setup-v1", "irregular-v1"}) {
     INFO(name);
-    const std::string record =
-        read_file(KASINO_TEST_DATA "/records/" + std::string(name) + ".kasino");
+    const std::string record = read_data("records/" + std::string(name) + ".kasino");
     const Rules rules(nordic_rules());
     CHECK(write_record(replay_record(record, rules)) == record);
   }

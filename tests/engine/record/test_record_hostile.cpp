@@ -1,8 +1,9 @@
 #include <string>
 
-#include "engine/record.hpp"
-#include "tests/catch.hpp"
-#include "tests/nordic_rules.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -10,7 +11,7 @@ using namespace kasino::test;
 namespace {
 
 const std::string& good() {
-  static const std::string text = read_file(KASINO_TEST_DATA "/records/short.kasino");
+  static const std::string text = read_data("records/short.kasino");
   return text;
 }
 

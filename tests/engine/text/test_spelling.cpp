@@ -1,5 +1,5 @@
-#include "scripting/suggest.hpp"
-#include "tests/catch.hpp"
+#include "engine/text/spelling.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 

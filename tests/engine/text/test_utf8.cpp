@@ -1,8 +1,8 @@
 #include <iomanip>
 #include <string>
 
-#include "engine/quote.hpp"
-#include "tests/catch.hpp"
+#include "engine/text/utf8.hpp"
+#include "tests/support/catch.hpp"
 
 using kasino::quoted;
 

@@ -1,7 +1,7 @@
 // The commands for those who write rules: reload, watch, option, clause, coverage.
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/workshop.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,10 +1,10 @@
-#include "repl/commands.hpp"
-#include "repl/complete.hpp"
-#include "repl/words.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/working_folder.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/input/complete.hpp"
+#include "repl/text/words.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

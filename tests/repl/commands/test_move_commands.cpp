@@ -1,7 +1,7 @@
 // play, why and force: how the move that follows them is read.
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

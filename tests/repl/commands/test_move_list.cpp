@@ -3,15 +3,15 @@
 #include <atomic>
 #include <sstream>
 
-#include "engine/perft.hpp"
-#include "repl/commands.hpp"
-#include "repl/json.hpp"
-#include "repl/move_list.hpp"
-#include "repl/screen.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/nordic_rules.hpp"
-#include "tests/program.hpp"
+#include "engine/game/perft.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/commands/move_list.hpp"
+#include "repl/json/json.hpp"
+#include "repl/screen/screen.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/nordic_rules.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,11 +1,11 @@
 // Commands that show more than the board: explain, peek, help; and a screen that people share.
 #include <algorithm>
 
-#include "engine/record.hpp"
-#include "repl/screen.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "engine/record/record.hpp"
+#include "repl/screen/screen.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -184,7 +184,7 @@ TEST_CASE("What can be typed now fits on a line of any width", "[show]") {
   Conversation talk;
   talk.ask("setup table=\"h7 s3 d4 c9 h2 h5 d6 dA cA\" hand1=\"dK\" hand2=\"s9\"");
   for (const int width : {40, 60, 80, 100}) {
-    Look look;
+    Style look;
     look.width = width;
     const std::string hint = draw_hint(talk.session(), {}, look);
     CAPTURE(hint);

@@ -1,7 +1,7 @@
 // The commands that walk through a game: back, step, goto, history, swap, compare, try, echo.
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

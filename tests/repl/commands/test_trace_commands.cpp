@@ -1,7 +1,7 @@
 // The commands that look at a script's functions at work: trace, break, continue, lua.
-#include "repl/hook_watch.hpp"
-#include "tests/catch.hpp"
-#include "tests/workshop.hpp"
+#include "repl/session/hook_trace.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

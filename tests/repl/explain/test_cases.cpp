@@ -4,9 +4,9 @@
 #include <map>
 #include <sstream>
 
-#include "scripting/variant.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,10 +1,10 @@
 #include <set>
 #include <sstream>
 
-#include "repl/json.hpp"
-#include "repl/loop.hpp"
-#include "tests/catch.hpp"
-#include "tests/workshop.hpp"
+#include "repl/input/loop.hpp"
+#include "repl/json/json.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -6,16 +6,16 @@
 #include <regex>
 #include <set>
 
-#include "engine/actions.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/record.hpp"
-#include "scripting/schema.hpp"
-#include "scripting/script.hpp"
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/scripts.hpp"
-#include "tests/stub.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/variant/schema.hpp"
+#include "scripting/variant/script.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/scripts.hpp"
+#include "tests/support/stub.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -85,7 +85,7 @@ class Guide {
 // Play.
 
 /// Somebody acts at random, if something beside playing a card is open; says whether.
-bool acts(Game& game, const std::vector<Action>& open, Random& random) {
+bool effects(Game& game, const std::vector<Action>& open, Random& random) {
   if (open.empty()) return false;
   game.perform(open[random.below(open.size())]);
   return true;
@@ -94,11 +94,11 @@ bool acts(Game& game, const std::vector<Action>& open, Random& random) {
 void play_deal(Game& game, Random& random) {
   const Rules& rules = game.rules();
   while (game.state().phase == Phase::Play) {
-    if (random.below(4) == 0 && acts(game, open_actions(game.state(), rules), random)) continue;
+    if (random.below(4) == 0 && effects(game, open_actions(game.state(), rules), random)) continue;
     if (game.state().stage() == play_stage)
       game.play(random_legal_move(game.state(), rules, random));
     else
-      REQUIRE(acts(game, open_answers(game.state(), rules), random));
+      REQUIRE(effects(game, open_answers(game.state(), rules), random));
   }
 }
 

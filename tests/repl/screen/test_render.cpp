@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include "repl/commands.hpp"
-#include "repl/look.hpp"
-#include "repl/narration.hpp"
-#include "repl/screen.hpp"
-#include "repl/sheet.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/sheets/narration.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/style.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -15,7 +15,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-std::string screen_of(Conversation& talk, const std::string& line, const Look& look = {}) {
+std::string screen_of(Conversation& talk, const std::string& line, const Style& look = {}) {
   return to_screen(execute(talk.session(), line), talk.session(), look);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("A long list of long moves keeps to the screen, and no group is torn",
 
 TEST_CASE("Cards are letters, or symbols where the screen has them", "[look]") {
   const Card seven = Card::of(7, Suit::Hearts);
-  Look look;
+  Style look;
   CHECK(draw(seven, look) == "h7");
   look.symbols = true;
   CHECK(draw(seven, look) == "♥7");
@@ -106,7 +106,7 @@ TEST_CASE("With four players and long lists, nothing is wider than the screen", 
   Conversation talk;
   talk.ask("new players=4 seed=3");
   for (const Language language : {Language::English, Language::Swedish}) {
-    Look look;
+    Style look;
     look.language = language;
     for (int i = 0; i < 12; ++i) {
       for (const char* line : {"state", "moves", "why 1", "score", "rules", "help"}) {
@@ -138,7 +138,7 @@ TEST_CASE("Happenings are told in the variant's words, then in ours, then as the
   const EventLog events = {{"sweep", {{"seat", 2}}},
                            {"trail", {{"seat", 1}, {"card", Cards{Card::of(7, Suit::Spades)}}}},
                            {"pluck", {{"seat", 3}, {"why", std::string("luck")}}}};
-  Look look;
+  Style look;
   CHECK(narrate(events, rules, look) ==
         "Clean, seat 2!\nSeat 1 lays out s7.\npluck: seat 3, why luck\n");
   look.language = Language::Swedish;

@@ -2,12 +2,12 @@
 #include <chrono>
 #include <filesystem>
 
-#include "engine/record.hpp"
-#include "repl/autosave.hpp"
-#include "repl/variant_name.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
-#include "tests/program.hpp"
+#include "engine/record/record.hpp"
+#include "repl/session/autosave.hpp"
+#include "scripting/variant/variant_name.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -100,7 +100,7 @@ TEST_CASE("Who plays is kept with the game", "[autosave]") {
   Conversation talk(settings);
   talk.ask("ready");
   talk.ask("play 1");
-  talk.session().seat_player(2, Player::Greedy);
+  talk.session().seat_player(2, Bot::Greedy);
   Autosave autosave(folder.path());
   CHECK_FALSE(autosave.keep(talk.session()));
   folder.write(cut_off, kept_in(folder));
@@ -108,7 +108,7 @@ TEST_CASE("Who plays is kept with the game", "[autosave]") {
 
   Conversation later(keeping_in(folder));
   CHECK(later.ask("restore").at("ok") == true);
-  CHECK(later.session().player_at(2) == Player::Greedy);
+  CHECK(later.session().player_at(2) == Bot::Greedy);
   CHECK_FALSE(later.session().player_at(1));
   CHECK(later.session().settings().hotseat);
 }

@@ -1,8 +1,8 @@
 // Seats that the computer plays for: --seats, auto.
-#include "repl/complete.hpp"
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/workshop.hpp"
+#include "repl/input/complete.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-SessionSettings with_seats(std::vector<std::optional<Player>> seats) {
+SessionSettings with_seats(std::vector<std::optional<Bot>> seats) {
   SessionSettings settings = plain_settings();
   settings.seats = std::move(seats);
   return settings;
@@ -30,7 +30,7 @@ const std::string position =
 }  // namespace
 
 TEST_CASE("After a person's move the computer plays for its seats, and says why", "[computer]") {
-  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  Conversation talk(with_seats({std::nullopt, Bot::Greedy}));
   talk.ask(position);
   const json answer = talk.ask("s7xh7");
   CHECK(types(answer) == "capture computer capture sweep ");
@@ -42,7 +42,7 @@ TEST_CASE("After a person's move the computer plays for its seats, and says why"
 }
 
 TEST_CASE("undo goes back to one's own turn, and redo on to the next", "[computer]") {
-  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  Conversation talk(with_seats({std::nullopt, Bot::Greedy}));
   talk.ask(position);
   const json before = talk.ask("state")["state"];
   const json after = talk.ask("s7xh7")["state"];
@@ -51,7 +51,7 @@ TEST_CASE("undo goes back to one's own turn, and redo on to the next", "[compute
 }
 
 TEST_CASE("There is no own turn ahead of the computer's first move", "[computer]") {
-  Conversation talk(with_seats({Player::Greedy, std::nullopt}));
+  Conversation talk(with_seats({Bot::Greedy, std::nullopt}));
   talk.ask("new seed=5");
   REQUIRE(talk.ask("state")["state"]["turn"] == 2);
   talk.ask("undo");  // to the game before
@@ -59,7 +59,7 @@ TEST_CASE("There is no own turn ahead of the computer's first move", "[computer]
 }
 
 TEST_CASE("For programs each step of the computer is one", "[computer]") {
-  SessionSettings settings = with_seats({std::nullopt, Player::Greedy});
+  SessionSettings settings = with_seats({std::nullopt, Bot::Greedy});
   settings.by_program = true;
   Conversation talk(settings);
   talk.ask(position);
@@ -70,7 +70,7 @@ TEST_CASE("For programs each step of the computer is one", "[computer]") {
 }
 
 TEST_CASE("The hand of the computer is not to be seen where people play against it", "[computer]") {
-  Conversation talk(with_seats({std::nullopt, Player::Greedy}));
+  Conversation talk(with_seats({std::nullopt, Bot::Greedy}));
   talk.ask(position);
   talk.ask("s7xh7");
   talk.ask("back");
@@ -104,8 +104,8 @@ TEST_CASE("auto plays for a person, or seats another player in the middle of a g
 }
 
 TEST_CASE("Computers alone play a deal through; the same game every time", "[computer]") {
-  Conversation one(with_seats({Player::Greedy, Player::Random}));
-  Conversation two(with_seats({Player::Greedy, Player::Random}));
+  Conversation one(with_seats({Bot::Greedy, Bot::Random}));
+  Conversation two(with_seats({Bot::Greedy, Bot::Random}));
   const json deal = one.ask("new seed=5");
   CHECK(deal["state"]["phase"] == "deal-over");
   CHECK(deal == two.ask("new seed=5"));

@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

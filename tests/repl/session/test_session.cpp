@@ -2,9 +2,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "repl/session.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
+#include "repl/session/session.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,8 +1,8 @@
 // `kasino check`: what it prints, the record it leaves, and its exit status.
-#include "engine/record.hpp"
-#include "tests/catch.hpp"
-#include "tests/faulty_scripts.hpp"
-#include "tests/working_folder.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/faulty_scripts.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;

@@ -1,7 +1,7 @@
 // `kasino diff`: what it tells of two variants, as written and as played, and its exit status.
-#include "tests/catch.hpp"
-#include "tests/faulty_scripts.hpp"
-#include "tests/working_folder.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/faulty_scripts.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;

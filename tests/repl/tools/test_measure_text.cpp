@@ -1,6 +1,6 @@
 // Numbers as people read them, and the bins of histograms.
-#include "repl/measure_text.hpp"
-#include "tests/catch.hpp"
+#include "repl/tools/measure_text.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 

@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/record.hpp"
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/working_folder.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -138,7 +138,7 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
     return result.status == 1;
   };
   for (const char* text :
-       {"", "{}", "[]", "null", "kasino record 1", "{\"kasino_part\":2}", "{\"kasino_part\":1}"})
+       {"", "{}", "[]", "null", "kasino record 1", "{\"kasino_part\":1}", "{\"kasino_part\":2}"})
     CHECK(refused(text));
   for (std::size_t size = 1; size + 2 < part.size(); size += part.size() / 20)
     CHECK(refused(part.substr(0, size)));
@@ -152,7 +152,7 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
   json["players"] = 1000;
   CHECK(refused(json.dump()));
   json = Json::parse(part);
-  json["shard"] = {2, 1};
+  json["shard"] = {{"number", 2}, {"of", 1}};
   CHECK(refused(json.dump()));
   CHECK(merged({"nowhere.json"}).status == 2);
 }

@@ -9,11 +9,11 @@
 #include <sstream>
 #include <utility>
 
-#include "repl/loop.hpp"
-#include "repl/report.hpp"
-#include "scripting/variant.hpp"
-#include "tests/catch.hpp"
-#include "tests/conversation.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/input/loop.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/conversation.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -50,7 +50,7 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
   const auto load = [&](const RulesName& name) {
     return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options}, budget);
   };
-  Look look;
+  Style look;
   look.terminal = true;  // errors as a person sees them
   try {
     Session session(settings, load, budget);

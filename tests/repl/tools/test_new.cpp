@@ -2,10 +2,10 @@
 #include <map>
 #include <sstream>
 
-#include "engine/record.hpp"
-#include "scripting/variant.hpp"
-#include "tests/catch.hpp"
-#include "tests/working_folder.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

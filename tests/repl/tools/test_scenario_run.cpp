@@ -1,8 +1,8 @@
 // `kasino test`: what it prints of scenarios that pass and fail, and its exit status.
 #include <algorithm>
 
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
@@ -350,8 +350,7 @@ TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[t
   const Folder empty;
   const Result none = run({"test", empty.path()});
   CHECK(none.status == 2);
-  CHECK(none.err ==
-        "kasino: " + empty.path() + ": there is no *.test.lua and no *.transcript in it\n");
+  CHECK(none.err == "kasino: " + empty.path() + ": there is no *.test.lua in it\n");
 }
 
 TEST_CASE("Variants are looked for where asked for, then beside the file, then among the shipped",

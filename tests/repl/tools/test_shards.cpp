@@ -1,10 +1,10 @@
 // Simulations in parts, as the guide has them played: with GNU parallel, killed, and played again.
 #include <cstdlib>
 
-#include "engine/record.hpp"
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/working_folder.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;
 using kasino::read_file;

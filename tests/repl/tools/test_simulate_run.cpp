@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/record.hpp"
-#include "repl/look.hpp"
-#include "tests/catch.hpp"
-#include "tests/program.hpp"
-#include "tests/working_folder.hpp"
+#include "engine/record/record.hpp"
+#include "repl/text/style.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/working_folder.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

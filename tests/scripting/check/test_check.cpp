@@ -1,11 +1,11 @@
 // Checking variants in play: whatever a script gets wrong is found, and shown in a short game.
 #include <algorithm>
 
-#include "engine/record.hpp"
-#include "scripting/check.hpp"
-#include "tests/catch.hpp"
-#include "tests/faulty_scripts.hpp"
-#include "tests/scripts.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/check/check.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/faulty_scripts.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -45,7 +45,7 @@ CheckFailure only_failure(const CheckReport& report) {
 }
 
 std::string told(const CheckFailure& failure) {
-  return (failure.place.empty() ? "" : failure.place + ": ") + failure.breach.what;
+  return (failure.place.empty() ? "" : failure.place + ": ") + failure.violation.what;
 }
 
 bool has_note(const CheckReport& report, const std::string& note) {
@@ -88,7 +88,7 @@ TEST_CASE("A function that fails in rare positions is shown in a small one", "[c
     on_sweep = function(move, game)
       if #move.captured == 2 then game:award(move.seat, nothing.here, "T-1") end
     end)"));
-  CHECK_THAT(failure.breach.what, StartsWith("t.lua:11: on_sweep: attempt to use a nil value"));
+  CHECK_THAT(failure.violation.what, StartsWith("t.lua:11: on_sweep: attempt to use a nil value"));
   REQUIRE(failure.game.start.setup);
   CHECK(failure.game.steps.size() == 1);
   CHECK(cards_of(*failure.game.start.setup) == 3);
@@ -114,7 +114,7 @@ TEST_CASE("Zones of a variant are set up in the small position", "[check]") {
 TEST_CASE("Refusing every move is found, and the refusal named", "[check]") {
   const CheckFailure failure = only_failure(check_small(clauses("[\"T-2\"] = \"No kings.\"") + R"(
     refuses = { ["T-2"] = function(move) return kasino.number(move.card) == 13 end })"));
-  CHECK(failure.breach.kind == BreachKind::Stuck);
+  CHECK(failure.violation.kind == BreachKind::Stuck);
   CHECK_THAT(told(failure), StartsWith("t.lua:10: refuses[\"T-2\"]: seat "));
   CHECK_THAT(told(failure), ContainsSubstring("and has no legal move"));
   CHECK(cards_of(*failure.game.start.setup) <= 2);
@@ -126,7 +126,7 @@ TEST_CASE("An action that can be done for ever is found", "[check]") {
     actions = { hum = { clause = "T-1", does = function(move, game)
       game:set("hums", (game:var("hums") + 1) % 9)
     end } })"));
-  CHECK(failure.breach.kind == BreachKind::Endless);
+  CHECK(failure.violation.kind == BreachKind::Endless);
   CHECK_THAT(told(failure), StartsWith("t.lua:11: actions.hum: the deal does not end: "));
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("Memory outside vars is found, and the line that keeps it", "[check]")
       if count % 3 == 0 then game:award(move.seat, 2, "T-1") end
     end)"));
     const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-    CHECK(failure.breach.kind == BreachKind::Memory);
+    CHECK(failure.violation.kind == BreachKind::Memory);
     CHECK_THAT(told(failure), StartsWith("t.lua:12: count: "));
     CHECK_THAT(told(failure), ContainsSubstring("what is to last belongs in vars"));
     CHECK(failure.alone);
@@ -167,7 +167,7 @@ TEST_CASE("Memory outside vars is found, and the line that keeps it", "[check]")
       return #asked % 7 == 0
     end } })"));
     const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-    CHECK(failure.breach.kind == BreachKind::Memory);
+    CHECK(failure.violation.kind == BreachKind::Memory);
     CHECK_THAT(failure.place, StartsWith("t.lua:1"));
   }
 }
@@ -181,7 +181,7 @@ TEST_CASE("Points that are counted otherwise when asked again are found", "[chec
       return asked % 2
     end } } } })"));
   const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-  CHECK(failure.breach.kind == BreachKind::Totals);
+  CHECK(failure.violation.kind == BreachKind::Totals);
   CHECK_THAT(told(failure),
              StartsWith("t.lua:12: for_players[2].scoring.odd: asked twice, it counts otherwise"));
 }
@@ -189,8 +189,8 @@ TEST_CASE("Points that are counted otherwise when asked again are found", "[chec
 TEST_CASE("A function that runs for too long is found, and the limit told", "[check]") {
   const CheckFailure failure =
       only_failure(check_small(clauses("") + "on_sweep = function() while true do end end"));
-  CHECK_THAT(failure.breach.what, ContainsSubstring("limit: "));
-  CHECK_THAT(failure.breach.what, ContainsSubstring("on_sweep"));
+  CHECK_THAT(failure.violation.what, ContainsSubstring("limit: "));
+  CHECK_THAT(failure.violation.what, ContainsSubstring("on_sweep"));
 }
 
 TEST_CASE("The same failure under several settings is told once", "[check]") {
@@ -264,7 +264,7 @@ TEST_CASE("A remark that answers otherwise when asked again is found", "[check]"
     end)() },
     events = { hm = "Hm." })");
   REQUIRE(report.failures.size() == 1);
-  CHECK_THAT(report.failures[0].breach.what, Catch::Contains("asked twice"));
+  CHECK_THAT(report.failures[0].violation.what, Catch::Contains("asked twice"));
 }
 
 TEST_CASE("A zone where no card ever lay is noted", "[check]") {

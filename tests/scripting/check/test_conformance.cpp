@@ -6,18 +6,18 @@
 #include <filesystem>
 #include <sstream>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/move_text.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "engine/scoring.hpp"
-#include "engine/view.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -185,12 +185,6 @@ class PositionCheck {
   Random& random_;
   std::vector<Move> moves_;
 };
-
-Cards sorted(std::span<const Card> cards) {
-  Cards copy(cards.begin(), cards.end());
-  std::sort(copy.begin(), copy.end());
-  return copy;
-}
 
 bool reads_back(const Action& action, const Game& game) {
   std::istringstream text(to_text(action, game.state(), game.rules()));

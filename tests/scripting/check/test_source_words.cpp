@@ -1,6 +1,6 @@
 // What the text of a script shows without running it.
-#include "scripting/source_words.hpp"
-#include "tests/catch.hpp"
+#include "scripting/check/source_words.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 

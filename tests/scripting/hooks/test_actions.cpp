@@ -1,15 +1,15 @@
 // Actions of a variant's own, in turn and out of turn, and honest tables.
 #include <algorithm>
 
-#include "engine/actions.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -173,13 +173,13 @@ TEST_CASE("At an honest table a move that breaks an honest clause stands, and is
   start.setup->table = cards("h7");
   start.setup->hands = {cards("s7 s2"), cards("h4 h5 c4")};
   Game game(variant, start);
-  const Move breach = move(1, "s7");
-  const Verdict verdict = judge(breach, game.state(), variant);
+  const Move violation = move(1, "s7");
+  const Verdict verdict = judge(violation, game.state(), variant);
   CHECK_FALSE(verdict.legal());
   CHECK(verdict.stands(variant.data()));
   const auto moves = legal_moves(game.state(), variant);
-  CHECK(std::find(moves.begin(), moves.end(), breach) == moves.end());
-  game.play(breach);
+  CHECK(std::find(moves.begin(), moves.end(), violation) == moves.end());
+  game.play(violation);
   CHECK(game.state().variables[0] == 1);
   CHECK(replay_record(write_record(game), variant).state() == game.state());
   game.play(move(2, "h4"));

@@ -2,17 +2,17 @@
 // and acts that deal again. No game's rule: small rules that show one mechanism each.
 #include <chrono>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/perft.hpp"
-#include "engine/record.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

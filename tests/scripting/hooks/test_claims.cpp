@@ -1,17 +1,17 @@
 // Moves that wait: seats asked before anything moves, and moves that are cancelled. Variables that
 // hold cards, sets, and several values. No game's rule: small rules that show one mechanism each.
-#include "engine/actions.hpp"
-#include "engine/acts.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/effects.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -94,7 +94,7 @@ TEST_CASE("A move may be cancelled at once, but not for ever", "[claims]") {
   const Variant variant =
       extended("on_claim = function(move, game) if move.card == \"s7\" then game:cancel() end end");
   Game game = game_of(variant, "h2", "s7 s9", "s8");
-  for (int i = 0; i < Acts::cancel_limit; ++i) game.play(move(1, "s7"));
+  for (int i = 0; i < Effects::cancel_limit; ++i) game.play(move(1, "s7"));
   CHECK(to_text(game.state().hand(1)) == "s7 s9");
   CHECK_THROWS_WITH(game.play(move(1, "s7")),
                     Catch::EndsWith("more than 20 moves were cancelled in a row; let one of them "

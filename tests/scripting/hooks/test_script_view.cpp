@@ -1,8 +1,8 @@
 // What functions of a script see: each row is an expression and what it comes to.
-#include "engine/legality.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "engine/legality/judge.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

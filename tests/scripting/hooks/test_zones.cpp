@@ -1,17 +1,17 @@
 // Zones of a variant's own: who may know their cards, dealing to them, playing from them, scoring
 // them; and steps of the deal that ask or act. No game's rule: small rules that show one each.
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/notation.hpp"
-#include "engine/record.hpp"
-#include "engine/scoring.hpp"
-#include "engine/view.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -8,8 +8,8 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox.hpp"
-#include "tests/catch.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 namespace fs = std::filesystem;

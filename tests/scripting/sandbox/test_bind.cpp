@@ -1,7 +1,7 @@
 #include <stdexcept>
 
-#include "scripting/bind.hpp"
-#include "tests/catch.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using Catch::Matchers::ContainsSubstring;

@@ -2,9 +2,9 @@
 
 #include <lua.hpp>
 
-#include "scripting/bind.hpp"
-#include "scripting/sandbox.hpp"
-#include "tests/catch.hpp"
+#include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using Catch::Matchers::ContainsSubstring;

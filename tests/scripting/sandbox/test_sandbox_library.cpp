@@ -1,6 +1,6 @@
-#include "scripting/sandbox.hpp"
-#include "scripting/sandbox_library.hpp"
-#include "tests/catch.hpp"
+#include "scripting/sandbox/library.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using Catch::Matchers::ContainsSubstring;

@@ -1,12 +1,12 @@
 // Scenario files as they are read: what they may say, and golden messages for what they may not.
 #include <set>
 
-#include "engine/notation.hpp"
-#include "scripting/scenario.hpp"
-#include "scripting/schema.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "engine/cards/card_text.hpp"
+#include "scripting/scenario/scenario.hpp"
+#include "scripting/variant/schema.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/actions.hpp"
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/perft.hpp"
-#include "scripting/perft_jobs.hpp"
-#include "tests/catch.hpp"
-#include "tests/perft_tables.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "scripting/simulate/perft_jobs.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/perft_tables.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

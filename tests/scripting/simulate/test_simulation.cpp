@@ -1,7 +1,7 @@
 // Many games added up: the same numbers on any number of threads, and sums that agree.
-#include "scripting/simulation.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "scripting/simulate/simulation.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -43,7 +43,7 @@ constexpr std::uint64_t some_games = KASINO_SANITIZED ? 40 : 200;
 TEST_CASE("The numbers are the same on any number of threads", "[simulation]") {
   for (const char* spec : {"standard", "misar", "standard+snatch"}) {
     SimulationRequest request = request_for(spec, some_games);
-    request.plan.seats = {Player::Greedy, Player::Random};
+    request.plan.seats = {Bot::Greedy, Bot::Random};
     const SimulationReport one = simulated(request);
     CHECK(one.games() == some_games);
     request.jobs = 3;
@@ -141,7 +141,7 @@ TEST_CASE("Seats of a side win together, and who leads is compared with the oppo
 TEST_CASE("Matches are played to their end, and greed wins them", "[simulation]") {
   SimulationRequest request = request_for("standard", KASINO_SANITIZED ? 10 : 100);
   request.plan.matches = true;
-  request.plan.seats = {Player::Greedy, Player::Random};
+  request.plan.seats = {Bot::Greedy, Bot::Random};
   const SimulationReport report = simulated(request);
   CHECK(report.estimate({Measure::Length}).mean > 1);
   CHECK(static_cast<double>(report.deals()) == sum(report, {Measure::Length}));
@@ -235,6 +235,6 @@ TEST_CASE("Seats too many are refused", "[simulation]") {
   CHECK_THROWS_WITH(simulated(crowd), "standard is for 2 to 4 players, not 7");
   SimulationRequest named = request_for("standard", 10);
   named.variant.players = 2;
-  named.plan.seats = {Player::Greedy, Player::Greedy, Player::Greedy};
+  named.plan.seats = {Bot::Greedy, Bot::Greedy, Bot::Greedy};
   CHECK_THROWS_WITH(simulated(named), "there are 3 players named for 2 seats");
 }

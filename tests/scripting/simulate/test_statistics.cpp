@@ -3,17 +3,17 @@
 #include <limits>
 #include <vector>
 
-#include "scripting/statistics.hpp"
-#include "tests/catch.hpp"
-#include "tests/random_positions.hpp"
+#include "scripting/simulate/statistics.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using kasino::test::Dice;
 
 namespace {
 
-Sums sums_of(const std::vector<Ratio>& facts) {
-  Sums sums;
+RatioSums sums_of(const std::vector<Ratio>& facts) {
+  RatioSums sums;
   for (const Ratio& fact : facts) sums.add(fact);
   return sums;
 }
@@ -32,7 +32,7 @@ constexpr double student_40 = 2.0210754;
 
 /// Whether the interval of so many numbers, nearly of the normal law, holds their true mean.
 bool holds_mean(Dice& dice, int games) {
-  Sums sums;
+  RatioSums sums;
   for (int game = 0; game < games; ++game) {
     int number = 0;
     for (int i = 0; i < 12; ++i) number += dice.between(-1'000, 1'000);
@@ -63,7 +63,7 @@ TEST_CASE("A wide sum holds more than 64 bits, and goes below zero and back", "[
 }
 
 TEST_CASE("The mean of numbers has Student's interval", "[statistics]") {
-  const Sums sums = sums_of(in_one_each({1, 2, 3, 4}));
+  const RatioSums sums = sums_of(in_one_each({1, 2, 3, 4}));
   const Estimate estimate = estimate_of(sums, 4);
   CHECK(estimate.mean == 2.5);
   CHECK(estimate.margin() == Approx(student_3 * std::sqrt(5.0 / 3 / 4)));
@@ -97,7 +97,7 @@ TEST_CASE("Of nothing the mean is 0, and of one game there is no interval", "[st
 
 TEST_CASE("The interval of a mean of plays is that of whole games", "[statistics]") {
   // In every other game each play captures: many plays, and still two games only that differ.
-  const Sums sums = sums_of({{100, 100}, {0, 100}});
+  const RatioSums sums = sums_of({{100, 100}, {0, 100}});
   CHECK(estimate_of(sums, 2).mean == 0.5);
   CHECK(estimate_of(sums, 2).margin() == Approx(student_1 * 0.5));
   // A ratio that is the same in every game is known exactly, however long the games are.
@@ -156,8 +156,8 @@ TEST_CASE("Games that are the same on both sides differ by nothing at all", "[st
 }
 
 TEST_CASE("Sums are the same in any order, and in any parts", "[statistics]") {
-  const Sums all = sums_of({{3, 7}, {-1, 9}, {4, 11}});
-  Sums parts = sums_of({{4, 11}});
+  const RatioSums all = sums_of({{3, 7}, {-1, 9}, {4, 11}});
+  RatioSums parts = sums_of({{4, 11}});
   parts.add(sums_of({{-1, 9}, {3, 7}}));
   CHECK(parts == all);
 }

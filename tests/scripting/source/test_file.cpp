@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/record.hpp"
-#include "tests/catch.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 using Catch::Matchers::ContainsSubstring;

@@ -1,5 +1,5 @@
-#include "scripting/script_error.hpp"
-#include "tests/catch.hpp"
+#include "scripting/source/script_error.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "scripting/source_map.hpp"
-#include "tests/catch.hpp"
+#include "scripting/source/source_map.hpp"
+#include "tests/support/catch.hpp"
 
 using namespace kasino;
 

@@ -1,10 +1,10 @@
 // Dragkasino, clause by clause, under variants/draw.lua on top of others.
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

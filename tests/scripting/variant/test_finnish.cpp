@@ -1,13 +1,13 @@
 // Finnish Kasino and its reversed form, clause by clause, under variants/finnish.lua and
 // finnish-reversed.lua.
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/positions.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,14 +1,14 @@
 // The match, clause by clause, under variants/standard.lua: deals that are over at once show it.
 #include <algorithm>
 
-#include "engine/flow.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

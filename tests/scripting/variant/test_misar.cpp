@@ -1,14 +1,14 @@
 // Kasino misär, clause by clause, under variants/misar.lua.
-#include "engine/actions.hpp"
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/record.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/positions.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -184,11 +184,11 @@ TEST_CASE("MIS-D1: points are as in the standard game", "[misar]") {
 TEST_CASE("MIS-A4: at an honest table who breaks the forced sweep and is called gets 5 points",
           "[misar]") {
   const Variant honest("misar", {{"enforce", "honest"}});
-  const auto breach = at("s7 c4", {"cJ d2", "h3 h4 h5", "h6 h8"});
+  const auto violation = at("s7 c4", {"cJ d2", "h3 h4 h5", "h6 h8"});
   const Variant strict("misar");
-  CHECK_FALSE(judge(move(1, "d2"), Game(strict, breach).state(), strict).stands(strict.data()));
+  CHECK_FALSE(judge(move(1, "d2"), Game(strict, violation).state(), strict).stands(strict.data()));
 
-  Game game(honest, breach);
+  Game game(honest, violation);
   CHECK(judge(move(1, "d2"), game.state(), honest).stands(honest.data()));
   CHECK_FALSE(judge(move(1, "cJ"), game.state(), honest).stands(honest.data()));  // MIS-B1 as well
   game.play(move(1, "d2"));

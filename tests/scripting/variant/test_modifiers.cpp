@@ -1,6 +1,6 @@
 // Modifiers together: what contradicts, what does not, and compositions as a base.
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

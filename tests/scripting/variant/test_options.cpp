@@ -1,9 +1,9 @@
 // Options: patches over a variant's table, settled before anything is merged.
 #include <algorithm>
 
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

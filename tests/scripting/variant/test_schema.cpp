@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "scripting/schema.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "scripting/variant/schema.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/flow.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/random_positions.hpp"
-#include "tests/scripts.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/play/scoring.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/random_positions.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -6,15 +6,15 @@
 #include <memory>
 #include <sstream>
 
-#include "scripting/budget.hpp"
-#include "scripting/kasino_library.hpp"
-#include "scripting/objects.hpp"
-#include "scripting/sandbox.hpp"
-#include "scripting/scenario.hpp"
-#include "scripting/schema.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
-#include "tests/stub.hpp"
+#include "scripting/hooks/kasino_library.hpp"
+#include "scripting/hooks/objects.hpp"
+#include "scripting/sandbox/budget.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+#include "scripting/scenario/scenario.hpp"
+#include "scripting/variant/schema.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
+#include "tests/support/stub.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,12 +1,12 @@
 // Pair play, clause by clause, under variants/teams.lua on top of others.
-#include "engine/game.hpp"
-#include "engine/legality.hpp"
-#include "engine/record.hpp"
-#include "engine/scoring.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/moves.hpp"
-#include "tests/scripts.hpp"
+#include "engine/game/game.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/scoring.hpp"
+#include "engine/record/record.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

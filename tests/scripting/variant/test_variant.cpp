@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <fstream>
 
-#include "scripting/variant.hpp"
-#include "tests/builders.hpp"
-#include "tests/catch.hpp"
-#include "tests/scripts.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/builders.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,0 +1,87 @@
+// Makes decision diagrams, by an algebra of sets of count vectors.
+//
+// Equal sets are always one node, so whatever was worked out for a node holds wherever the set
+// turns up again. An operation on two sets is worked out for their children, level by level, and
+// remembered.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/capture/diagram.hpp"
+#include "engine/capture/group_kinds.hpp"
+
+namespace kasino {
+
+/// Thrown where a diagram would take too many nodes or too many steps.
+struct TooLarge {};
+
+/// Makes sets of vectors of at most `caps` cards of each class. Where an operation has a `level` as
+/// its last argument, it is on vectors of the classes from there on.
+class DiagramMaker {
+ public:
+  /// Throws TooLarge, here and in operations, once all rows have more than `max_children` children,
+  /// or as many steps were taken.
+  DiagramMaker(std::size_t levels, const Counts& caps, std::size_t max_children);
+
+  std::size_t levels() const { return levels_.size() - 1; }
+  std::size_t cap(std::size_t level) const { return levels_[level].width - 1; }
+
+  /// The set of the vector of no cards, and the set of all vectors.
+  NodeId no_cards(std::size_t level = 0) const { return levels_[level].no_cards; }
+  NodeId all() const { return levels_.front().all; }
+  /// The vectors with k cards at `level` that go on as in row[k], a node of the next level.
+  NodeId node(std::size_t level, std::span<const NodeId> row);
+
+  /// Those of a finished diagram, as far as they are within the caps.
+  NodeId copy(const Diagram& diagram);
+
+  /// The vectors of either set.
+  NodeId unite(NodeId a, NodeId b, std::size_t level = 0);
+  /// Those of `a` that are not in `b`.
+  NodeId without(NodeId a, NodeId b, std::size_t level = 0);
+  /// Every sum of a vector of `a` and one of `b`.
+  NodeId sums(NodeId a, NodeId b, std::size_t level = 0);
+  /// Every sum of vectors of `a`, each any number of times; also no cards.
+  NodeId multiples(NodeId a);
+  /// What the vectors of `a` leave of the caps.
+  NodeId rests(NodeId a, std::size_t level = 0);
+  /// Those of `a` that have so many cards.
+  NodeId of_size(NodeId a, std::size_t cards, std::size_t level = 0);
+
+  Diagram finished(NodeId root) const;
+
+ private:
+  enum class By : std::uint8_t { Union, Difference, Sum, Rest, Size };
+
+  struct Level {
+    std::size_t width;
+    std::size_t size = 1;           // nodes, with `nothing`
+    std::vector<NodeId> rows{};     // the children of each
+    std::vector<NodeId> buckets{};  // an open hash table of nodes, `nothing` where it is free
+    std::vector<NodeId> draft{};    // the children of a node being made, else all `nothing`
+    NodeId no_cards = leaf;
+    NodeId all = leaf;
+
+    const NodeId* row(NodeId node) const { return rows.data() + node * width; }
+  };
+  struct Memo {
+    std::uint64_t key = 0;
+    NodeId answer = nothing;
+  };
+
+  template <typename Fill>
+  NodeId remembered(By by, std::size_t level, NodeId a, NodeId b, Fill fill);
+  NodeId node_of_draft(Level& level);
+  static NodeId& bucket_of(Level& level, const NodeId* row);
+
+  std::vector<Level> levels_;  // with one below the last
+  std::vector<Memo> memo_;     // an answer may be overwritten by another, and is worked out again
+  std::size_t max_children_;
+  std::size_t children_ = 0;
+  std::size_t steps_ = 0;
+};
+
+}  // namespace kasino

@@ -1,0 +1,51 @@
+// Lists the sets of table cards whose counts are in a diagram, in dictionary order.
+//
+// A search through all sets, cut wherever no set of the diagram begins with the cards chosen so
+// far, so that the work is in proportion to the sets visited. Sets to be skipped are counted branch
+// by branch.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "engine/capture/diagram.hpp"
+#include "engine/capture/group_kinds.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/cards/item_set.hpp"
+
+namespace kasino {
+
+class SetWalk {
+ public:
+  using Visit = std::function<bool(const ItemSet&)>;
+
+  /// The diagram, which is over `classes`, must not have the empty set.
+  SetWalk(const Diagram& diagram, const FaceClasses& classes, std::span<const Card> table,
+          Visit visit, std::uint64_t skipped = 0);
+
+  /// Visits every set but the first `skipped`, until `visit` answers false.
+  void run() { go_on_from(0); }
+
+ private:
+  bool go_on_from(std::size_t begin);
+  bool choose(std::size_t card);
+  bool leads_anywhere();
+  bool find(std::size_t level, NodeId node);
+
+  const Diagram& diagram_;
+  const FaceClasses& classes_;
+  std::span<const Card> table_;
+  Visit visit_;
+  std::uint64_t skipped_;  // sets still to be skipped
+  ItemSet chosen_;
+  Counts least_{};  // the chosen cards
+  Counts most_;     // these and the undecided ones
+  Counts found_{};  // the last vector found between the two
+  std::uint32_t search_ = 0;
+  std::vector<std::vector<std::uint32_t>> failed_in_;  // by level and node: the last such search
+};
+
+}  // namespace kasino

@@ -1,0 +1,335 @@
+#include "engine/capture/small_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/cards/bits.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// As many cards have a family of one word, which is fast.
+constexpr std::size_t few_cards = 6;
+
+/// For each set of six cards, the sets that share no card with it, as a bitmap.
+constexpr std::array<std::uint64_t, 64> disjoint_sets = [] {
+  std::array<std::uint64_t, 64> disjoint{};
+  for (unsigned set = 0; set < 64; ++set)
+    for (unsigned other = 0; other < 64; ++other)
+      if ((set & other) == 0) disjoint[set] |= std::uint64_t{1} << other;
+  return disjoint;
+}();
+
+/// The sets of just one card in word `index` of a bitmap.
+std::uint64_t singles_in(std::size_t index) {
+  constexpr std::uint64_t of_few = 0x1'0001'0116;  // bits 1, 2, 4, 8, 16 and 32
+  return index == 0 ? of_few : std::has_single_bit(index) ? 1 : 0;
+}
+
+/// The bitmap of a family, and room for one, left unset.
+using Family = std::span<std::uint64_t>;
+using Room = std::array<std::uint64_t, family_words(max_small)>;
+
+/// Adds to `family` each set of `others` that shares no card with `group`, joined with it: of those
+/// in the words whose number is of the bits `below`, which the group has not.
+void join(Family family, std::span<const std::uint64_t> others, std::size_t below, SmallSet group) {
+  const std::size_t low = group % 64;
+  const std::size_t high = group / 64;
+  for (std::size_t i = below;; i = (i - 1) & below) {
+    family[i | high] |= (others[i] & disjoint_sets[low]) << low;
+    if (i == 0) return;
+  }
+}
+
+bool has_several(std::uint64_t word) { return (word & (word - 1)) != 0; }
+
+/// Makes `unions` every set that groups make up, any number of them, no cards too.
+void unite(std::span<const std::uint64_t> groups, Family unions) {
+  std::ranges::fill(unions, 0);
+  unions[0] = 1;
+  each_set(groups, [&](SmallSet group) {
+    // Joined in ascending order, no set is above a group but by joining those before it.
+    const std::size_t high = group / 64U;
+    join(unions, unions, high == 0 ? 0 : (std::bit_floor(high) - 1) & ~high, group);
+  });
+}
+
+/// Adds the wanted sets that groups make up, any number of them.
+void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Family sets) {
+  Room room;
+  Room other_room;
+  Family unions = std::span(room).first(groups.size());
+  unite(groups, unions);
+  if (wanted.with == With::OneCard) {
+    const Family with_one = std::span(other_room).first(groups.size());
+    std::ranges::fill(with_one, 0);
+    each_set(groups, [&](SmallSet group) {
+      if (std::has_single_bit(group))
+        join(with_one, unions, (unions.size() - 1) & ~(group / 64U), group);
+    });
+    unions = with_one;
+  }
+  if (wanted.leave == Leave::NoGroup)
+    each_set(groups, [&](SmallSet group) {
+      for (std::size_t i = 0; i < unions.size(); ++i)
+        if ((i & group / 64U) == 0) unions[i] &= ~disjoint_sets[group % 64];
+    });
+  unions[0] &= ~std::uint64_t{1};
+  for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= unions[i];
+}
+
+/// What groups of few cards make up, and leave none if that is wanted, in single words: most turns
+/// are such.
+std::uint64_t unions_of_few(std::uint64_t groups, Leave leave) {
+  std::uint64_t unions = 1;
+  std::uint64_t leaving_group = 0;
+  for (std::uint64_t left = groups; left != 0; left &= left - 1) {
+    const auto group = static_cast<std::size_t>(std::countr_zero(left));
+    leaving_group |= disjoint_sets[group];
+    unions |= (unions & disjoint_sets[group]) << group;
+  }
+  if (leave == Leave::NoGroup) unions &= ~leaving_group;
+  return unions & ~std::uint64_t{1};
+}
+
+/// Calls `visit(value)` for each.
+template <typename Visit>
+void each_value(std::uint32_t addends, Visit visit) {
+  do visit(addends & 0xff);
+  while ((addends >>= 8) != 0);
+}
+
+/// Which sums become one of `later` with a card.
+std::uint64_t sums_before(std::uint64_t later, std::uint32_t addends) {
+  std::uint64_t sums = 0;
+  each_value(addends, [&](std::uint32_t value) { sums |= later >> value; });
+  return sums;
+}
+
+constexpr int max_target = 62;
+/// Added to a sum it makes one above every target.
+constexpr int none = max_target + 1;
+
+}  // namespace
+
+/// The sets of cards that make a wanted sum, each card counted at any one of its values.
+///
+/// For each sum the family of sets that make it, grown a card at a time: the sets that make a sum
+/// with a card are those that made the rest without it. Only sums on the way to one that is wanted
+/// are kept. The first few_cards cards have such families, each a word; what the others add is
+/// known for each set of them.
+class SumSets {
+ public:
+  /// `wanted` has bit `target` for each sum wanted.
+  SumSets(const SmallSearch::Addends& addends, std::span<const Face> cards, std::uint64_t wanted) {
+    const std::size_t few = std::min(cards.size(), few_cards);
+    std::uint64_t useful = wanted;  // bit `sum`: with later cards it may become a wanted one
+    if (cards.size() > few) useful = add_others(addends, cards.subspan(few), wanted);
+    std::array<std::uint32_t, few_cards> values;
+    std::array<std::uint64_t, few_cards> useful_after;
+    for (std::size_t i = few; i-- > 0;) {
+      values[i] = addends[cards[i]];
+      useful_after[i] = useful;
+      useful |= sums_before(useful, values[i]);
+    }
+    if ((useful & 1) == 0) return;
+    made_ = 1;
+    making_[0] = 1;  // the empty set makes 0
+    for (std::size_t i = 0; i < few; ++i) {
+      const std::uint64_t earlier = (std::uint64_t{1} << (1U << i)) - 1;  // sets of cards before it
+      each_value(values[i], [&](std::uint32_t value) {
+        // Every set of earlier cards that makes a sum makes, with this one, a larger one.
+        for (std::uint64_t sums = made_ & useful_after[i] >> value; sums != 0; sums &= sums - 1) {
+          const auto before = static_cast<std::size_t>(std::countr_zero(sums));
+          const std::size_t sum = before + value;
+          const std::uint64_t sets = (making_[before] & earlier) << (std::size_t{1} << i);
+          making_[sum] = (made_ >> sum & 1) != 0 ? making_[sum] | sets : sets;
+          made_ |= std::uint64_t{1} << sum;
+        }
+      });
+    }
+  }
+  SumSets(const SumSets&) = delete;
+  SumSets& operator=(const SumSets&) = delete;
+  ~SumSets() = default;
+
+  /// Word `index` of the family of sets that make one of `targets`: a bit for each, and wanted.
+  std::uint64_t word_making(std::uint64_t targets, std::size_t index) const {
+    if (index != 0) {
+      std::uint64_t lacking = 0;
+      for (std::uint64_t sums = of_others_[index]; sums != 0; sums &= sums - 1)
+        lacking |= targets >> std::countr_zero(sums);
+      targets = lacking;
+    }
+    std::uint64_t sets = 0;
+    for (std::uint64_t sums = targets & made_; sums != 0; sums &= sums - 1)
+      sets |= making_[static_cast<std::size_t>(std::countr_zero(sums))];
+    return sets;
+  }
+
+ private:
+  // Answers which sums of the first cards are useful for the wanted ones.
+  std::uint64_t add_others(const SmallSearch::Addends& addends, std::span<const Face> others,
+                           std::uint64_t wanted) {
+    of_others_[0] = 1;
+    std::size_t sets = 1;
+    for (const Face face : others) {
+      for (std::size_t set = 0; set < sets; ++set) {
+        std::uint64_t sums = 0;
+        each_value(addends[face], [&](std::uint32_t value) { sums |= of_others_[set] << value; });
+        of_others_[sets + set] = sums;
+      }
+      sets *= 2;
+      wanted |= sums_before(wanted, addends[face]);
+    }
+    return wanted;
+  }
+
+  std::uint64_t made_ = 0;  ///< bit `sum`: the first cards make it, on the way to a wanted one
+  // By sum, the family of sets of the first cards; left unset where it is not made.
+  std::array<std::uint64_t, max_target + 1> making_;
+  // By set of the other cards, bit `sum` for each that they make; left unset beyond.
+  std::array<std::uint64_t, family_words(max_small)> of_others_;
+};
+
+SmallSearch::SmallSearch(const std::array<const Takings*, face_count>& takings,
+                         const ValueTable& values) {
+  for (Face face = 0; face < face_count; ++face)
+    for (const Taking& taking : *takings[face]) {
+      takings_[face].push_back(summed(taking, values));
+      targets_[face] |= takings_[face].back().targets;
+    }
+  if (addends_.empty()) addends_of({}, values);
+}
+
+SmallSearch::Summed SmallSearch::summed(const Taking& taking, const ValueTable& values) {
+  Summed summed{taking.value, taking.groups, taking.kinds.singles};
+  FaceSet alone;  // sums of one card
+  for (const SumKind& sum : taking.kinds.sums) {
+    const std::size_t addends = addends_of(sum.takes, values);
+    suffices_ = suffices_ && sum.target <= max_target;
+    if (!suffices_) continue;
+    if (addends == 0)
+      summed.targets |= std::uint64_t{1} << sum.target;
+    else
+      summed.others.emplace_back(addends, sum.target);
+    sum.takes.each([&](Face face) {
+      if (values[face].has(static_cast<Value>(sum.target))) alone.add(face);
+    });
+  }
+  summed.is_plain = summed.others.empty() && alone == summed.singles;
+  return summed;
+}
+
+std::size_t SmallSearch::addends_of(FaceSet takes, const ValueTable& values) {
+  const auto known = std::ranges::find(takes_, takes);
+  if (known != takes_.end()) return static_cast<std::size_t>(known - takes_.begin());
+  takes_.push_back(takes);
+  Addends& addends = addends_.emplace_back();
+  addends.fill(none);
+  takes.each([&](Face face) {
+    addends[face] = 0;
+    for (int i = 0; i < values[face].size(); ++i)
+      addends[face] |= static_cast<std::uint32_t>(std::min<int>(values[face][i], none)) << 8 * i;
+  });
+  return takes_.size() - 1;
+}
+
+void SmallSearch::find(std::span<const Face> played, std::span<const Face> table,
+                       const Wanted& wanted, SmallCaptures& captures) const {
+  std::uint64_t targets = 0;
+  for (const Face face : played) targets |= targets_[face];
+  const SumSets sums(addends_.front(), table, targets);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    if (table.size() <= few_cards && wanted.with == With::AnyGroups) {
+      captures.family(i)[0] = sets_of_few(played[i], sums, table, wanted);
+      continue;
+    }
+    const Family sets = captures.family(i);
+    std::ranges::fill(sets, 0);
+    for (const Summed& taking : takings_[played[i]])
+      if (wanted.serves(taking.value)) add_sets(taking, sums, table, wanted, sets);
+  }
+}
+
+inline std::uint64_t SmallSearch::sets_of_few(Face played, const SumSets& sums,
+                                              std::span<const Face> table,
+                                              const Wanted& wanted) const {
+  std::uint64_t sets = 0;
+  for (const Summed& taking : takings_[played]) {
+    if (!wanted.serves(taking.value)) continue;
+    std::uint64_t groups = sums.word_making(taking.targets, 0);
+    if (!taking.is_plain) find_groups(taking, sums, table, {&groups, 1});
+    // A group by itself is all there is to take.
+    const bool is_all = taking.groups == GroupCount::One || !has_several(groups);
+    sets |= is_all ? groups : unions_of_few(groups, wanted.leave);
+  }
+  return sets;
+}
+
+// Answers whether there may be several.
+bool SmallSearch::find_groups(const Summed& taking, const SumSets& sums,
+                              std::span<const Face> table, std::span<std::uint64_t> groups) const {
+  std::uint64_t before = 0;
+  bool are_several = !taking.is_plain;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    groups[i] = sums.word_making(taking.targets, i);
+    are_several = are_several || has_several(groups[i]) || (before != 0 && groups[i] != 0);
+    before |= groups[i];
+  }
+  if (taking.is_plain) return are_several;
+  for (const auto& [addends, target] : taking.others) {
+    const SumSets more(addends_[addends], table, std::uint64_t{1} << target);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+      groups[i] |= more.word_making(std::uint64_t{1} << target, i);
+  }
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    std::uint64_t& word = groups[(std::size_t{1} << i) / 64];
+    const std::uint64_t bit = std::uint64_t{1} << (std::size_t{1} << i) % 64;
+    word = taking.singles.has(table[i]) ? word | bit : word & ~bit;
+  }
+  return true;
+}
+
+void SmallSearch::add_sets(const Summed& taking, const SumSets& sums, std::span<const Face> table,
+                           const Wanted& wanted, std::span<std::uint64_t> sets) const {
+  Room room;
+  const Family groups = std::span(room).first(sets.size());
+  const bool are_several = find_groups(taking, sums, table, groups);
+  const bool wants_one = wanted.with == With::OneCard;
+  if (taking.groups == GroupCount::Many && (are_several || wants_one))
+    return add_unions(groups, wanted, sets);
+  for (std::size_t i = 0; i < sets.size(); ++i)
+    sets[i] |= wants_one ? groups[i] & singles_in(i) : groups[i];
+}
+
+std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
+                                               const Cards& cards) const {
+  const Summed& summed = takings_[played][taking];
+  const FaceList faces(cards);
+  const SumSets sums(addends_.front(), faces.faces(), summed.targets);
+  Room room;
+  Room other_room;
+  const Family groups = std::span(room).first(family_words(cards.size()));
+  const Family unions = std::span(other_room).first(groups.size());
+  find_groups(summed, sums, faces.faces(), groups);
+  unite(groups, unions);
+  std::vector<Cards> written;
+  for (SmallSet left = all_cards(cards.size()); left != 0 && is_in(unions, left);) {
+    const unsigned first = left & (~left + 1U);
+    SmallSet best = left;
+    each_set(groups, [&](SmallSet group) {
+      if ((group & first) == 0 || (group & ~left) != 0 || !is_in(unions, left ^ group)) return;
+      const int larger = few_ones_in(group) - few_ones_in(best);
+      if (larger < 0 || (larger == 0 && stands_before(group, best))) best = group;
+    });
+    left ^= best;
+    written.emplace_back();
+    for (std::size_t i = 0; i < cards.size(); ++i)
+      if ((best >> i & 1) != 0) written.back().push_back(cards[i]);
+  }
+  return written;
+}
+
+}  // namespace kasino

@@ -1,0 +1,71 @@
+// Capture search on up to sixteen cards, with families of sets as bitmaps: the inner loop of
+// playouts.
+//
+// One pass over the table finds, for every sum that a hand looks for, the family of sets that make
+// it; then the groups of each card are joined in every way.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/capture/group_kinds.hpp"
+#include "engine/capture/small_captures.hpp"
+#include "engine/capture/values.hpp"
+#include "engine/capture/wanted.hpp"
+#include "engine/cards/card.hpp"
+
+namespace kasino {
+
+class SumSets;
+
+class SmallSearch {
+ public:
+  /// What each face takes, by the played face.
+  SmallSearch(const std::array<const Takings*, face_count>& takings, const ValueTable& values);
+
+  /// Whether no sum is too great for it.
+  bool suffices() const { return suffices_; }
+
+  /// Every wanted set that each of `played` can take.
+  void find(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
+            SmallCaptures& captures) const;
+  /// The cards as groups in written form, see LargeSearch.
+  std::vector<Cards> written_groups(Face played, std::size_t taking, const Cards& cards) const;
+
+  /// For each face the values that its cards may add to a sum, a byte each from the lowest; the
+  /// bytes behind them are 0. What adds to no sum has one that is above every target.
+  using Addends = std::array<std::uint32_t, face_count>;
+  static_assert(max_values_per_card <= 4);
+
+ private:
+  /// A Taking, its sums by their targets.
+  struct Summed {
+    Value value;
+    GroupCount groups;
+    FaceSet singles;            ///< faces that are a group by themselves
+    std::uint64_t targets = 0;  ///< bit `target` for each sum of the first addends
+    std::vector<std::pair<std::size_t, int>> others{};  ///< by addends, the other targets
+    bool is_plain = false;  ///< there are no others, and the sums of one card are the singles
+  };
+
+  Summed summed(const Taking& taking, const ValueTable& values);
+  std::size_t addends_of(FaceSet takes, const ValueTable& values);
+  std::uint64_t sets_of_few(Face played, const SumSets& sums, std::span<const Face> table,
+                            const Wanted& wanted) const;
+  bool find_groups(const Summed& taking, const SumSets& sums, std::span<const Face> table,
+                   std::span<std::uint64_t> groups) const;
+  void add_sets(const Summed& taking, const SumSets& sums, std::span<const Face> table,
+                const Wanted& wanted, std::span<std::uint64_t> sets) const;
+
+  bool suffices_ = true;
+  std::vector<FaceSet> takes_;    ///< by sums that take them: mostly there is one
+  std::vector<Addends> addends_;  ///< what these add
+  std::array<std::vector<Summed>, face_count> takings_;  ///< by played face
+  std::array<std::uint64_t, face_count> targets_{};      ///< bit `target` for each of their sums
+};
+
+}  // namespace kasino

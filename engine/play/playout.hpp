@@ -1,0 +1,33 @@
+// Playouts: a step is drawn at random and carried out at once.
+//
+// Where nothing but the engine's own duties has a say, the moves are read off bitmaps and no Move
+// is made. That path is fast, and plays what random_step() and apply() would play with the same
+// random numbers. It needs a deck of one pack, at most 16 cards on the table, nobody asked to
+// answer, and a variant without actions, variables or functions that see a play.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "engine/cards/random.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+
+namespace kasino {
+
+/// What a step of a playout was.
+struct PlayedStep {
+  enum class Kind : std::uint8_t { Trail, Capture, Action };
+  Kind kind;
+  /// The moves and answers that it was drawn from; see RandomStep.
+  std::optional<Count> among{};
+};
+
+/// Draws a legal move or answer of the seat to act, and carries it out. Throws what random_step()
+/// and apply() throw; then `state` is left half done.
+PlayedStep play_random_step(State& state, const Rules& rules, Random& random);
+
+/// Whether the next step goes the fast way.
+bool is_played_out_fast(const State& state, const Rules& rules);
+
+}  // namespace kasino

@@ -1,0 +1,407 @@
+#include "repl/command_line/command_app.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "engine/text/utf8.hpp"
+#include "repl/command_line/surroundings.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/text/arguments.hpp"
+
+namespace kasino {
+
+namespace {
+
+using Settings = std::map<std::string, std::string>;
+
+/// Adds the shared options to the help of every command, and names the options that one excludes in
+/// alphabetical order (CLI11 keeps them in the order of their addresses).
+class HelpFormat : public CLI::Formatter {
+ public:
+  std::string make_footer(const CLI::App* app) const override {
+    const CLI::App* parent = app->get_parent();
+    if (parent == nullptr) return Formatter::make_footer(app);
+    const auto is_shared = [](const CLI::Option* option) {
+      return option->get_group() == shared_group;
+    };
+    return make_group(shared_group, false, parent->get_options(is_shared)) + '\n' +
+           Formatter::make_footer(app);
+  }
+
+  std::string make_option_opts(const CLI::Option* option) const override {
+    std::string text = Formatter::make_option_opts(option);
+    if (option->get_excludes().empty()) return text;
+    std::vector<std::string> names;
+    for (const CLI::Option* other : option->get_excludes()) names.push_back(other->get_name());
+    std::sort(names.begin(), names.end());
+    const std::string heading = get_label("Excludes") + ':';
+    text.resize(text.find(heading) + heading.size());
+    for (const std::string& name : names) text += ' ' + name;
+    return text;
+  }
+};
+
+// Values.
+
+/// Accepts the values that `reads` can read.
+template <typename Reads>
+CLI::Validator expecting(const std::string& what, Reads reads) {
+  return CLI::Validator(
+      [=](const std::string& text) {
+        return reads(text) ? std::string() : "expected " + what + ", not " + quoted(text);
+      },
+      std::string());
+}
+
+FirstDealer dealer_named(const std::string& text) {
+  if (text == "cut") return Cut{};
+  if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
+  throw UsageError("--dealer " + text + ": expected a seat or cut");
+}
+
+std::vector<std::optional<Bot>> seats_named(const std::string& list) {
+  try {
+    return players_named(list);
+  } catch (const BadArgument& error) {
+    throw UsageError(std::string("--seats: ") + error.what());
+  }
+}
+
+std::vector<Bot> bots_named(const std::string& list) {
+  std::vector<Bot> bots;
+  for (const std::optional<Bot>& player : seats_named(list)) {
+    if (!player) throw UsageError("--seats: a simulation has no people: expected random or greedy");
+    bots.push_back(*player);
+  }
+  return bots;
+}
+
+/// Reads "2/5", of at most a million shares; nothing for any other text.
+std::optional<Shard> shard_named(const std::string& text) {
+  constexpr long long most_shards = 1'000'000;
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) return std::nullopt;
+  const auto of = whole_number(text.substr(slash + 1), 1, most_shards);
+  const auto number = of ? whole_number(text.substr(0, slash), 1, *of) : std::nullopt;
+  if (!number) return std::nullopt;
+  return Shard{static_cast<std::uint64_t>(*number), static_cast<std::uint64_t>(*of)};
+}
+
+// Options that several commands have.
+
+void add_variant(CLI::App& app, std::string& variant) {
+  app.add_option("VARIANT", variant, "a shipped name, a .lua file, or base+modifier+modifier")
+      ->type_name("");
+}
+
+/// An option NAME=VALUE that may be repeated, read into `settings`.
+CLI::Option* add_settings(CLI::App& app, const std::string& flag, Settings& settings,
+                          const std::string& help) {
+  const auto read = [flag, &settings](const std::vector<std::string>& all) {
+    for (const std::string& one : all) {
+      const std::size_t equals = one.find('=');
+      if (equals == std::string::npos || equals == 0)
+        throw UsageError(flag + ' ' + one + ": expected OPTION=VALUE");
+      settings[one.substr(0, equals)] = one.substr(equals + 1);
+    }
+  };
+  return app.add_option_function<std::vector<std::string>>(flag, read, help + "; may be repeated")
+      ->type_name("OPTION=VALUE")
+      ->allow_extra_args(false);
+}
+
+void add_shared(CLI::App& app, SharedOptions& shared) {
+  app.option_defaults()->group(shared_group);
+  app.add_option("--players", shared.players, "how many play")
+      ->type_name("N")
+      ->check(CLI::Range(1, max_seats));
+  app.add_option_function<std::string>(
+         "--dealer", [&](const std::string& text) { shared.dealer = dealer_named(text); },
+         "who deals first: a seat, or cut to draw for it")
+      ->type_name("SEAT|cut");
+  app.add_option("--seed", shared.seed,
+                 "the same seed gives the same decks, and the same random games (check, diff and "
+                 "simulate: 1)")
+      ->type_name("S")
+      ->check(expecting(
+          "a whole number from 0 to " + std::to_string(largest_seed),
+          [](const std::string& text) { return whole_number(text, 0, largest_seed).has_value(); }));
+  app.add_option("--deck", shared.deck,
+                 "the first deal's deck in dealing order, or a file that holds it")
+      ->type_name("CARDS|@FILE");
+  add_settings(app, "--set", shared.set,
+               "an option of the variant; of two, an option of both, or of the one that has it");
+  app.add_option("--variants-dir", shared.variants_dirs,
+                 "a folder to look for variants in first; may be repeated")
+      ->type_name("DIR")
+      ->check(CLI::ExistingDirectory)
+      ->allow_extra_args(false);
+  app.add_option("--script-steps", shared.script_steps,
+                 "how many instructions scripts may run in one command, and with that how long")
+      ->type_name("STEPS")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+  app.add_option("--script-memory", shared.script_memory, "how much memory a script may have")
+      ->type_name("MIB")
+      ->check(CLI::Range(1, 4096));
+  app.add_option_function<std::string>(
+         "--lang",
+         [&](const std::string& word) {
+           shared.language = word == "sv" ? Language::Swedish : Language::English;
+         },
+         "the language to speak (that of the locale)")
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"en", "sv"}));
+  app.add_option_function<std::string>(
+         "--color",
+         [&](const std::string& word) {
+           shared.colour = word == "always"  ? Colour::Always
+                           : word == "never" ? Colour::Never
+                                             : Colour::Auto;
+         },
+         "when to use colour")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  app.option_defaults()->group("Options");
+}
+
+void add_jobs(CLI::App& app, int& jobs) {
+  jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  app.add_option("--jobs", jobs, "how many threads (one for each core)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+}
+
+void add_deals(CLI::App& app, int& deals, const std::string& help) {
+  app.add_option("--deals", deals, help)->type_name("N")->check(CLI::Range(1, 1'000'000));
+}
+
+void add_report(CLI::App& app, ReportOptions& report) {
+  CLI::Option* json = app.add_flag("--json", report.json, "one JSON object, for programs");
+  app.add_flag("--csv", report.csv, "one line for each number, for programs")->excludes(json);
+  app.add_option("--svg", report.svg, "draws points by source, and histograms, too")
+      ->type_name("FILE");
+}
+
+// Commands.
+
+/// Declares a command with its options, which become those of `line` when it is the one typed.
+template <typename Options>
+std::pair<CLI::App&, Options&> add_command(CLI::App& app, CommandLine& line, const char* name,
+                                           const char* summary, const char* footer) {
+  CLI::App* command = app.add_subcommand(name, summary);
+  const auto options = std::make_shared<Options>();
+  command->footer(footer);
+  command->callback([&line, options] { line.command = *options; });
+  return {*command, *options};
+}
+
+void add_play(CLI::App& app, CommandLine& line) {
+  auto [play, options] = add_command<PlayOptions>(
+      app, line, "play", "play a variant, by text or (--json) for programs",
+      "Examples:\n  kasino play standard --players 3 --seed 7\n"
+      "  kasino play standard --set values=fixed --json < commands.txt\n"
+      "  kasino play standard --seats human,greedy\n"
+      "  kasino play standard --script demonstration.txt");
+  add_variant(play, options.variant);
+  CLI::Option* json = play.add_flag("--json", options.json, "one JSON answer a line, for programs");
+  play.add_option_function<std::string>(
+          "--seats", [&seats = options.seats](const std::string& l) { seats = seats_named(l); },
+          "who plays at seat 1, 2, ...: human, random or greedy")
+      ->type_name("PLAYER,PLAYER...");
+  play.add_flag("--hotseat", options.hotseat,
+                "people share the screen: a hand is shown once its player is ready")
+      ->excludes(json);
+  play.add_option("--script", options.script,
+                  "commands to begin with, shown as if they were typed; then the session goes on")
+      ->type_name("FILE")
+      ->excludes(json);
+}
+
+void add_variants(CLI::App& app, CommandLine& line) {
+  auto [variants, options] =
+      add_command<VariantsOptions>(app, line, "variants", "list the variants there are",
+                                   "Example:\n  kasino variants --options");
+  variants.add_flag("--options", options.with_options, "with their options and defaults");
+}
+
+void add_rules(CLI::App& app, CommandLine& line) {
+  auto [rules, options] = add_command<RulesOptions>(
+      app, line, "rules", "show the rules of a variant, clause by clause",
+      "Example:\n  kasino rules standard --set must_capture=true --lang sv");
+  add_variant(rules, options.variant);
+  rules.get_option("VARIANT")->required();
+}
+
+void add_new(CLI::App& app, CommandLine& line) {
+  auto [create, options] = add_command<NewOptions>(
+      app, line, "new", "write a first script of your own, and scenarios for it, here",
+      "Examples:\n  kasino new mine\n  kasino new mine --from standard+draw\n"
+      "  kasino new mine --modifier");
+  create.add_option("NAME", options.name, "its name: small letters, digits and -")
+      ->type_name("")
+      ->required();
+  create.add_option("--from", options.variant, "the variant that it changes (standard)")
+      ->type_name("VARIANT");
+  create.add_flag("--modifier", options.modifier,
+                  "a rule to add to any variant, tried out on that of --from");
+}
+
+void add_check(CLI::App& app, CommandLine& line) {
+  auto [check, options] = add_command<CheckOptions>(
+      app, line, "check", "play a variant at random and hold it to what every game holds",
+      "Plays with every number of players, and with every value of every option one at a time: of\n"
+      "numbers with more than twenty, with some.\n"
+      "The first game that breaks is made short and written to NAME-check.txt.\n"
+      "Examples:\n  kasino check ./mine.lua\n"
+      "  kasino check standard+./mine.lua --players 2 --deals 1000 --seed 7");
+  add_variant(check, options.variant);
+  check.get_option("VARIANT")->required();
+  add_deals(check, options.deals,
+            "how many for each number of players, and a tenth of them for each value of an option "
+            "(200)");
+  check.add_option("--game", options.game, "a game record to hold to the same instead")
+      ->type_name("FILE");
+}
+
+void add_diff(CLI::App& app, CommandLine& line) {
+  auto [diff, options] = add_command<DiffOptions>(
+      app, line, "diff",
+      "tell what two variants differ in, as they are written and as they are played",
+      "Compares data, options, functions (by their text) and clauses; names what the layers of\n"
+      "each set against one another; then plays the same decks and the same random moves under\n"
+      "both, and shows the first position where legality or points differ.\n"
+      "Exit status 0: nothing differs; 1: something does.\n"
+      "Examples:\n  kasino diff standard ./mine.lua\n"
+      "  kasino diff standard standard+draw --players 3\n"
+      "  kasino diff standard standard --set-b values=fixed --deals 1000 --seed 7");
+  diff.add_option("A", options.a, "a shipped name, a .lua file, or base+modifier")
+      ->type_name("")
+      ->required();
+  diff.add_option("B", options.b, "the one to compare it with")->type_name("")->required();
+  add_deals(diff, options.deals, "how many to play (200)");
+  add_settings(diff, "--set-a", options.set_a, "an option of A alone");
+  add_settings(diff, "--set-b", options.set_b, "an option of B alone");
+}
+
+void add_test(CLI::App& app, CommandLine& line) {
+  auto [test, options] = add_command<TestOptions>(
+      app, line, "test", "run scenario files, the tests of a variant",
+      "Examples:\n  kasino test pluck.test.lua\n  kasino test variants --coverage");
+  test.add_option("FILE", options.files, "scenario files, or folders with *.test.lua in them")
+      ->type_name("")
+      ->required();
+  test.add_flag("--coverage", options.coverage,
+                "tell which clauses and functions no scenario touches");
+}
+
+void add_perft(CLI::App& app, CommandLine& line) {
+  auto [perft, options] =
+      add_command<PerftOptions>(app, line, "perft", "count move sequences from the first deal",
+                                "The counts are the same on any number of threads.\n"
+                                "Examples:\n  kasino perft standard --depth 4 --seed 7 --divide\n"
+                                "  kasino perft standard --depth 6 --jobs 2");
+  add_variant(perft, options.variant);
+  perft.get_option("VARIANT")->required();
+  perft.add_option("--depth", options.depth, "how many plays")
+      ->type_name("D")
+      ->required()
+      ->check(CLI::Range(0, 1000));
+  perft.add_flag("--divide", options.divide, "split by first move");
+  add_jobs(perft, options.jobs);
+}
+
+void add_simulate(CLI::App& app, CommandLine& line) {
+  auto [simulate, options] = add_command<SimulateOptions>(
+      app, line, "simulate", "play many games between computer players, and tell what came of them",
+      "Random players choose any outcome, each as likely; greedy ones take what brings most "
+      "points.\n"
+      "The same seed plays the same games, on however many threads. Ctrl-C ends with what is "
+      "known.\n"
+      "Examples:\n  kasino simulate standard --deals 100000\n"
+      "  kasino simulate standard --matches 2000 --seats greedy,random --seed 7\n"
+      "  kasino simulate standard --compare ./mine.lua --deals 50000\n"
+      "  kasino simulate standard --compare standard --set-b values=fixed\n"
+      "  kasino simulate ./mine.lua --svg mine.svg\n"
+      "  kasino simulate ./mine.lua --csv > mine.csv\n"
+      "  kasino simulate ./mine.lua --deals 1000000 --shard 2/8 --out part2.json");
+  add_variant(simulate, options.variant);
+  simulate.get_option("VARIANT")->required();
+  CLI::Option* deals =
+      simulate.add_option("--deals", options.deals, "how many deals, each a game (10000)")
+          ->type_name("N")
+          ->check(CLI::Range(1, 1'000'000'000));
+  simulate.add_option("--matches", options.matches, "how many matches, instead")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->excludes(deals);
+  simulate
+      .add_option_function<std::string>(
+          "--seats", [&seats = options.seats](const std::string& l) { seats = bots_named(l); },
+          "who plays at seat 1, 2, ...: random or greedy")
+      ->type_name("PLAYER,PLAYER...");
+  add_jobs(simulate, options.jobs);
+  add_report(simulate, options.report);
+  CLI::Option* compare = simulate
+                             .add_option("--compare", options.other,
+                                         "plays the same decks under it, and tells what differs")
+                             ->type_name("VARIANT");
+  add_settings(simulate, "--set-a", options.set_a, "an option of VARIANT alone")->needs(compare);
+  add_settings(simulate, "--set-b", options.set_b, "an option of the other alone")->needs(compare);
+  CLI::Option* part =
+      simulate.add_option("--out", options.part, "the file for the share: nothing is printed")
+          ->type_name("FILE");
+  for (const char* form : {"--json", "--csv", "--svg"}) part->excludes(simulate.get_option(form));
+  simulate
+      .add_option_function<std::string>(
+          "--shard", [&shard = options.shard](const std::string& s) { shard = shard_named(s); },
+          "plays only share I of N of the games, for kasino merge")
+      ->type_name("I/N")
+      ->check(expecting("a share as I/N, such as 2/8", shard_named))
+      ->needs(part);
+}
+
+void add_merge(CLI::App& app, CommandLine& line) {
+  auto [merge, options] = add_command<MergeOptions>(
+      app, line, "merge", "add up the parts of a simulation, and tell what came of it",
+      "Prints what the simulation would have printed, played at once. Every part must be there, "
+      "and\n"
+      "all must come from the same command but for --shard, --out and --jobs.\n"
+      "Examples:\n  kasino merge part*.json\n"
+      "  kasino merge part*.json --csv --svg mine.svg");
+  merge.add_option("PART", options.files, "files that kasino simulate --out has written")
+      ->type_name("")
+      ->required();
+  add_report(merge, options.report);
+}
+
+void add_replay(CLI::App& app, CommandLine& line) {
+  auto [replay, options] =
+      add_command<ReplayOptions>(app, line, "replay", "replay a game record and verify every move",
+                                 "Example:\n  kasino replay evening.txt");
+  replay.add_option("FILE", options.file, "a game record")->type_name("")->required();
+}
+
+}  // namespace
+
+void declare_command_line(CLI::App& app, CommandLine& line) {
+  app.name("kasino");
+  app.description(
+      "Kasino, and every game of its family: rules as scripts, to play and take apart.");
+  app.formatter(std::make_shared<HelpFormat>());
+  app.set_version_flag("--version", "kasino " KASINO_VERSION);
+  app.require_subcommand(0, 1);
+  app.fallthrough();
+  add_shared(app, line.shared);
+  for (const auto add : {add_play, add_variants, add_rules, add_new, add_check, add_diff, add_test,
+                         add_perft, add_simulate, add_merge, add_replay})
+    add(app, line);
+  app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
+}
+
+CLI::App& command_in_use(CLI::App& app) {
+  const auto used = app.get_subcommands();
+  return used.empty() ? app : *used.front();
+}
+
+}  // namespace kasino

@@ -1,0 +1,128 @@
+// The options of the program: what all commands share, and those of the one that was typed.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/game/bot.hpp"
+#include "engine/text/text.hpp"
+#include "repl/session/session.hpp"
+
+namespace kasino {
+
+enum class Colour : std::uint8_t { Auto, Always, Never };
+
+/// Every command takes these; not all of them matter to each.
+struct SharedOptions {
+  std::optional<int> players;
+  FirstDealer dealer;
+  std::optional<std::uint64_t> seed;
+  std::string deck;                        ///< cards, or @ and the name of a file that holds them
+  std::map<std::string, std::string> set;  ///< options of the variant
+  std::vector<std::filesystem::path> variants_dirs;
+  std::optional<Language> language;  ///< nothing: as the environment says
+  Colour colour = Colour::Auto;
+  std::optional<std::int64_t> script_steps;
+  std::optional<std::size_t> script_memory;  ///< in MiB
+};
+
+struct PlayOptions {
+  std::string variant = "standard";
+  std::vector<std::optional<Bot>> seats;  ///< by seat - 1; nothing: a person
+  bool json = false;
+  bool hotseat = false;  ///< people share the screen
+  std::string script;    ///< a file of commands to begin with; empty: none
+};
+
+struct VariantsOptions {
+  bool with_options = false;
+};
+
+struct RulesOptions {
+  std::string variant;
+};
+
+struct NewOptions {
+  std::string name;
+  std::string variant = "standard";  ///< that it changes
+  bool modifier = false;
+};
+
+struct CheckOptions {
+  std::string variant;
+  int deals = 200;
+  std::string game;  ///< a record to check instead; empty: none
+};
+
+struct DiffOptions {
+  std::string a, b;
+  std::map<std::string, std::string> set_a, set_b;  ///< options of one variant alone
+  int deals = 200;
+};
+
+struct TestOptions {
+  std::vector<std::string> files;  ///< scenario files, and folders of them
+  bool coverage = false;
+};
+
+struct PerftOptions {
+  std::string variant;
+  int depth = 0;
+  bool divide = false;
+  int jobs = 1;
+};
+
+/// How the numbers of a simulation are printed, and drawn.
+struct ReportOptions {
+  bool json = false;
+  bool csv = false;
+  std::string svg;  ///< the file of a drawing; empty: none
+};
+
+/// A share of a simulation: 1 of 1 is all of it.
+struct Shard {
+  std::uint64_t number = 1;
+  std::uint64_t of = 1;
+};
+
+struct SimulateOptions {
+  std::string variant;
+  std::string other;                                ///< to compare with; empty: none
+  std::map<std::string, std::string> set_a, set_b;  ///< options of one variant alone
+  std::uint64_t deals = 10'000;
+  std::optional<std::uint64_t> matches;  ///< instead of deals
+  std::vector<Bot> seats;                ///< by seat - 1; the others are random
+  int jobs = 1;
+  ReportOptions report;
+  std::optional<Shard> shard;
+  std::string part;  ///< the file for the share; empty: none
+};
+
+struct MergeOptions {
+  std::vector<std::string> files;  ///< parts that `simulate` has written
+  ReportOptions report;
+};
+
+struct ReplayOptions {
+  std::string file;
+};
+
+/// `kasino --complete WORDS`: the words typed so far, the last of them unfinished.
+struct CompleteOptions {
+  std::vector<std::string> words;
+};
+
+struct CommandLine {
+  SharedOptions shared;
+  std::variant<PlayOptions, VariantsOptions, RulesOptions, NewOptions, CheckOptions, DiffOptions,
+               TestOptions, PerftOptions, SimulateOptions, MergeOptions, ReplayOptions,
+               CompleteOptions>
+      command;
+};
+
+}  // namespace kasino

@@ -1,0 +1,46 @@
+// Where the program runs, and how it ends: what main() and the tools share.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <iosfwd>
+
+#include "engine/text/error.hpp"
+#include "repl/text/style.hpp"
+
+namespace kasino {
+
+/// Where the input comes from: a file or pipe, a person, a person whose terminal can edit lines.
+enum class Input : std::uint8_t { Piped, Typed, Edited };
+
+/// Where the program runs. Tests put strings in place of the terminal.
+struct Surroundings {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  std::filesystem::path program;  ///< its own path
+  Input input = Input::Piped;
+  bool on_screen = false;       ///< the output is a terminal
+  bool shows_progress = false;  ///< the errors go to one
+};
+
+/// Where a tool writes, and in which style.
+struct Console {
+  std::ostream& out;
+  std::ostream& err;
+  const Style& style;
+  bool shows_progress = false;  ///< on one line of `err`, written again and again
+};
+
+/// Erases a line that shows progress.
+inline constexpr const char* clear_line = "\r\033[K";
+
+enum class ExitStatus : int { Done = 0, Failed = 1, Usage = 2, Script = 3, BadInput = 4 };
+
+/// A command line that is wrong.
+class UsageError : public Error {
+ public:
+  using Error::Error;
+};
+
+}  // namespace kasino

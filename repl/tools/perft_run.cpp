@@ -1,0 +1,42 @@
+#include "repl/tools/perft_run.hpp"
+
+#include <ostream>
+
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/input/terminal.hpp"
+#include "repl/screen/screen.hpp"
+#include "scripting/simulate/perft_jobs.hpp"
+
+namespace kasino {
+
+void run_perft(const PerftOptions& options, const Session& session,
+               const std::vector<std::filesystem::path>& directories, const Limits& limits,
+               const Console& console) {
+  if (options.divide && options.depth == 0)
+    throw UsageError("perft: --divide splits by first move, so the depth is 1 or more");
+  // Up to this depth, starting threads takes longer than counting.
+  constexpr int shallow = 2;
+  const State& state = session.state();
+  Perft result{options.depth, {}};
+  if (options.divide) result.parts.emplace();
+  if (!options.divide && options.depth <= shallow) {
+    result.nodes =
+        perft(state, session.rules(), options.depth, [&] { return session.keep_going(); });
+  } else {
+    const RulesName name = session.name_of_rules();
+    const VariantRequest variant{name.variant, directories, name.options, state.players()};
+    for (const auto& [step, nodes] :
+         perft_by_jobs(state, variant, options.depth, options.jobs, limits, interrupt_flag())) {
+      result.nodes += nodes;
+      if (!options.divide) continue;
+      const auto text = [&](const auto& what) { return to_text(what, state, session.rules()); };
+      result.parts->emplace_back(std::visit(text, step), nodes);
+    }
+  }
+  console.out << "seed " << session.seed() << '\n'
+              << to_screen({"perft", result}, session, console.style);
+}
+
+}  // namespace kasino

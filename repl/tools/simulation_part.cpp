@@ -1,0 +1,202 @@
+#include "repl/tools/simulation_part.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/record/record.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+using PartJson = nlohmann::json;
+
+// For nlohmann-json: how what a part holds is written, and read again. Fields go by their names;
+// one that is missing or of a wrong type throws PartJson::exception.
+
+inline void to_json(PartJson& json, const WideSum& sum) { json = {sum.high(), sum.low()}; }
+inline void from_json(const PartJson& json, WideSum& sum) {
+  sum = {json.at(0).get<std::int64_t>(), json.at(1).get<std::uint64_t>()};
+}
+
+inline void to_json(PartJson& json, const Histogram& histogram) { json = histogram.counts(); }
+inline void from_json(const PartJson& json, Histogram& histogram) {
+  for (const auto& [number, times] : json.get<std::map<std::int64_t, std::uint64_t>>())
+    histogram.add(number, times);
+}
+
+inline void to_json(PartJson& json, const Bot& bot) { json = name_of(bot); }
+inline void from_json(const PartJson& json, Bot& bot) {
+  const std::optional<Bot> named = bot_named(json.get<std::string>());
+  if (!named) throw PartError("it names a player that there is none of");
+  bot = *named;
+}
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Text, en, sv)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Source, item, clause, text)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, much, many, much_much, much_many, many_many)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, much_much, much_many, many_much, many_many)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
+                                   sides, cards)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedSide, sums, points, table, choices, length)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GamePlan, seats, matches, seed)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulationHead, variants, players, plan, games)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Shard, number, of)
+
+namespace {
+
+constexpr const char* format_key = "kasino_part";
+constexpr int part_format = 2;
+constexpr const char* how_to_make =
+    "; parts are written by kasino simulate VARIANT --shard I/N --out FILE";
+
+void expect(bool holds, const char* otherwise) {
+  if (!holds) throw PartError(otherwise);
+}
+
+SimulationReport report_of(const PartJson& json, const SimulationHead& head) {
+  constexpr const char* uneven = "its lists are not of one length";
+  const auto players = static_cast<std::size_t>(head.players);
+  Layout layout(head.players);
+  for (const PartJson& source : json.at("sources")) layout.add(source.get<Source>());
+  std::vector<SimulatedSide> sides(json.at("results").size(), SimulatedSide(head.players));
+  expect(sides.size() == head.variants.size(), "it lacks the results of a variant");
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    json.at("results").at(i).get_to(sides[i]);
+    expect(sides[i].sums.size() == layout.size() && sides[i].points.size() == players, uneven);
+  }
+  const auto crosses = json.at("products").get<std::vector<CrossSums>>();
+  expect(crosses.size() == (head.compares() ? layout.size() : 0), uneven);
+  SimulationReport report(head.players, static_cast<int>(sides.size()));
+  report.add(json.at("played").get<std::uint64_t>(), layout, sides, crosses);
+  return report;
+}
+
+/// Throws PartError, without the name of the file.
+SimulationPart part_of(const std::string& text) {
+  try {
+    const PartJson json = PartJson::parse(text);
+    expect(json.is_object() && json.contains(format_key), "it is no part of a simulation");
+    expect(json.at(format_key) == part_format,
+           "it is a part of another format: merge it with the version that wrote it");
+    const auto head = json.get<SimulationHead>();
+    expect(!head.variants.empty() && head.variants.size() <= 2 && head.players >= 1 &&
+               head.players <= max_seats,
+           "it names no variant, or no players");
+    const auto shard = json.at("shard").get<Shard>();
+    expect(shard.number >= 1 && shard.number <= shard.of, "it is a share that there is none of");
+    SimulationPart part{json.at("version").get<std::string>(), head, shard, report_of(json, head)};
+    const std::uint64_t played = share_of(head.games, shard.number, shard.of).size();
+    expect(part.report.games() == played && part.report.count({Measure::Length}) == played,
+           "its sums are not those of its games");
+    return part;
+  } catch (const PartJson::exception&) {
+    throw PartError("it is no part of a simulation, or not all of it");
+  }
+}
+
+SimulationPart part_in(const std::string& file) {
+  const std::string text = read_file(file);
+  try {
+    return part_of(text);
+  } catch (const PartError& error) {
+    throw PartError(file + ": " + error.what() + how_to_make);
+  }
+}
+
+std::string list_of_options(const std::map<std::string, std::string>& options) {
+  std::vector<std::string> words;
+  for (const auto& [name, value] : options) words.push_back(name + '=' + value);
+  return words.empty() ? "none" : joined(words, " ");
+}
+
+std::string list_of_bots(const std::vector<Bot>& seats) {
+  std::vector<std::string> names;
+  for (Bot player : seats) names.emplace_back(name_of(player));
+  return names.empty() ? "random" : joined(names, ",");
+}
+
+/// What all parts must have in common, in words.
+std::vector<std::pair<std::string, std::string>> facts_of(const SimulationPart& part) {
+  const SimulationHead& head = part.head;
+  std::vector<std::pair<std::string, std::string>> facts = {
+      {"version", part.version}, {"number of variants", std::to_string(head.variants.size())}};
+  for (const SimulatedVariant& variant : head.variants) {
+    facts.emplace_back("variant", variant.spec);
+    facts.emplace_back("hash of the scripts", variant.hash);
+    facts.emplace_back("options", list_of_options(variant.options));
+  }
+  facts.emplace_back("number of players", std::to_string(head.players));
+  facts.emplace_back("players", list_of_bots(head.plan.seats));
+  facts.emplace_back("seed", std::to_string(head.plan.seed));
+  facts.emplace_back(head.plan.matches ? "number of matches" : "number of deals",
+                     std::to_string(head.games));
+  facts.emplace_back("number of parts", std::to_string(part.shard.of));
+  return facts;
+}
+
+void check_belongs(const SimulationPart& part, const std::string& file, const SimulationPart& first,
+                   const std::string& first_file) {
+  const auto wanted = facts_of(first);
+  const auto found = facts_of(part);
+  for (std::size_t i = 0; i < std::min(wanted.size(), found.size()); ++i)
+    if (found[i] != wanted[i])
+      throw PartError(file + ": it is a part of another simulation than " + first_file + ": " +
+                      found[i].first + " " + found[i].second + ", there " +
+                      (found[i].first == wanted[i].first ? "" : wanted[i].first + " ") +
+                      wanted[i].second);
+  if (!(part.head == first.head))
+    throw PartError(file + ": it is a part of another simulation than " + first_file);
+}
+
+void check_complete(const std::map<std::uint64_t, std::string>& files, std::uint64_t of) {
+  constexpr std::size_t most_named = 10;
+  const std::uint64_t missing = of - files.size();
+  if (missing == 0) return;
+  std::vector<std::string> numbers;
+  for (std::uint64_t number = 1; number <= of && numbers.size() < most_named; ++number)
+    if (!files.contains(number)) numbers.push_back(std::to_string(number));
+  if (missing > numbers.size()) numbers.push_back("...");
+  throw PartError("merge: " + std::to_string(missing) + " of " + std::to_string(of) +
+                  (missing == 1 ? " parts is missing: " : " parts are missing: ") +
+                  joined(numbers) + (missing == 1 ? "; play it" : "; play them") +
+                  " with the same command and --shard I/" + std::to_string(of));
+}
+
+}  // namespace
+
+std::string text_of(const SimulationPart& part) {
+  PartJson json = part.head;
+  json[format_key] = part_format;
+  json["version"] = part.version;
+  json["shard"] = part.shard;
+  json["played"] = part.report.games();
+  json["sources"] = part.report.layout().sources();
+  json["results"] = part.report.sides();
+  json["products"] = part.report.crosses();
+  return json.dump() + '\n';
+}
+
+SimulationPart merge_parts(const std::vector<std::string>& files) {
+  SimulationPart all = part_in(files.front());
+  std::map<std::uint64_t, std::string> by_number = {{all.shard.number, files.front()}};
+  for (std::size_t i = 1; i < files.size(); ++i) {
+    const SimulationPart part = part_in(files[i]);
+    check_belongs(part, files[i], all, files.front());
+    const auto [known, is_new] = by_number.emplace(part.shard.number, files[i]);
+    if (!is_new)
+      throw PartError(files[i] + ": it is part " + std::to_string(part.shard.number) +
+                      (files[i] == known->second
+                           ? " and named twice; name it once"
+                           : ", and so is " + known->second + "; name one of the two"));
+    all.report.add(part.report);
+  }
+  check_complete(by_number, all.shard.of);
+  all.shard = {};
+  all.report.settle();
+  return all;
+}
+
+}  // namespace kasino

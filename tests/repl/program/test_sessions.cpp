@@ -1,0 +1,54 @@
+// Sessions of tests/data/sessions: what is typed into NAME.txt, whose first line is the command,
+// shows what stands in NAME.shown. KASINO_BLESS=1 writes the latter anew.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/record/record.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> sessions() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(KASINO_TEST_DATA "/sessions"))
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// "; play standard --seed 1" as words, without the semicolon.
+std::vector<std::string> command_of(const std::string& session) {
+  std::istringstream line(session.substr(1, session.find('\n') - 1));
+  std::vector<std::string> words;
+  for (std::string word; line >> word;) words.push_back(word);
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("Sessions show what is written beside them", "[sessions]") {
+  CHECK(sessions().size() >= 5);
+  for (fs::path file : sessions()) {
+    CAPTURE(file);
+    const std::string session = read_file(file.string());
+    std::vector<std::string> words = command_of(session);
+    words.insert(words.end(), {"--variants-dir", KASINO_SOURCE_VARIANTS "/house"});
+    words.insert(words.end(), {"--script", file.string()});
+    const Result result = run(words);
+    std::string shown = result.out + "\n--- errors ---\n" + result.err;
+    for (std::size_t at; (at = shown.find(file.string())) != std::string::npos;)
+      shown.replace(at, file.string().size(), file.filename().string());
+    file.replace_extension(".shown");
+    if (std::getenv("KASINO_BLESS") != nullptr) std::ofstream(file) << shown;
+    CHECK(shown == read_file(file.string()));
+  }
+}

@@ -10,9 +10,11 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
+#include "engine/legality/judge.hpp"
 #include "engine/record/record.hpp"
 #include "repl/command_line/complete_words.hpp"
 #include "repl/command_line/variant_paths.hpp"
+#include "repl/commands/commands.hpp"
 #include "repl/explain/error_text.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/input/terminal.hpp"
@@ -29,7 +31,7 @@
 #include "repl/tools/simulate_run.hpp"
 #include "repl/tools/simulation_part.hpp"
 #include "repl/tools/test_run.hpp"
-#include "scripting/variant/compose.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {

@@ -182,8 +182,11 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
     const auto voided = voiding_rule(move, turn.state(), turn.rules());
     add_once(clauses, voided ? turn.rules().data().void_sweeps[*voided] : cites.sweep);
   }
-  const Values full = captures.values_taking(taken, Leave::NoGroup);
-  if (!full.has(value)) add_once(clauses, cites.partial);
+  try {
+    const Values full = captures.values_taking(taken, Leave::NoGroup);
+    if (!full.has(value)) add_once(clauses, cites.partial);
+  } catch (const CaptureUnknown&) {  // the move is legal, whatever else could have gone with it
+  }
   return clauses;
 }
 

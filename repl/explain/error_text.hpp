@@ -1,4 +1,4 @@
-// Reports for the command line: how a replayed game went, what went wrong.
+// What went wrong, as it is shown.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,6 @@
 #include "repl/text/style.hpp"
 
 namespace kasino {
-
-/// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
-std::string replay_report(const Game& game, const Style& style);
 
 /// The same error with its place, and the clause it names: `evening.txt:12: why (ID)`.
 RecordError with_place(const RecordError& error, const std::string& file);

@@ -5,7 +5,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/explain/acting.hpp"
+#include "repl/explain/action_text.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/words.hpp"
 

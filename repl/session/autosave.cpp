@@ -16,7 +16,7 @@
 #include "repl/text/arguments.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
-#include "scripting/variant/variant_name.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

@@ -5,8 +5,8 @@
 
 #include "engine/game/perft.hpp"
 #include "repl/explain/error_text.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
-#include "scripting/variant/variant_name.hpp"
 
 namespace kasino {
 

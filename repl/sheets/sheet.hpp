@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/game/game.hpp"
 #include "engine/model/rule_data.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
@@ -27,5 +28,8 @@ int total_of(const SideScore& side, const Scored& scored);
 
 /// The points by clause and seat, with the match scores below. Ends without a newline.
 std::string score_table(const Scored& scored, const Session& session, const Style& style);
+
+/// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
+std::string replay_report(const Game& game, const Style& style);
 
 }  // namespace kasino

@@ -182,7 +182,7 @@ class Page {
   void points() {
     constexpr std::size_t longest_label = 22;
     std::vector<BarGroup> groups;
-    const std::vector<Source>& sources = report_.layout().sources();
+    const std::vector<PointSource>& sources = report_.layout().sources();
     for (std::size_t source = 0; source < sources.size(); ++source)
       groups.push_back({printable(label_of(sources[source], language_), longest_label),
                         bars_of(Measure::Source, source, 1)});

@@ -10,7 +10,7 @@
 #include "repl/tools/difference_text.hpp"
 #include "repl/tools/gap_report.hpp"
 #include "repl/tools/shared_options.hpp"
-#include "scripting/check/overrides.hpp"
+#include "scripting/check/compare.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,6 @@
 #include "engine/text/text.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/check/compare.hpp"
-#include "scripting/check/overrides.hpp"
 
 namespace kasino {
 

@@ -78,7 +78,7 @@ bool is_told(const Row& row, const SimulationHead& head, const SimulationReport&
 
 const Phrase& phrase_of(Measure measure) { return phrases[static_cast<std::size_t>(measure)]; }
 
-std::string label_of(const Source& source, Language language) {
+std::string label_of(const PointSource& source, Language language) {
   if (!source.item.empty()) return source.item;
   const std::string text = words_of(source.text, language);
   return text.empty() ? source.clause : text;

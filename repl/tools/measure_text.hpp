@@ -14,7 +14,7 @@ namespace kasino {
 /// "points a deal"; a proportion has its unit, as in "wins, %".
 const Phrase& phrase_of(Measure measure);
 /// The name of a source: an item of the score sheet, the text of a short clause, or its id.
-std::string label_of(const Source& source, Language language);
+std::string label_of(const PointSource& source, Language language);
 /// Who plays at a seat: "random", "greedy".
 std::string player_at(const SimulationHead& head, int seat);
 /// A place counted from the dealer: "leads", "2", "dealer".

@@ -99,7 +99,7 @@ Json json_of(const SimulatedVariant& variant) {
 template <typename Value>
 Json rows_as_json(const Layout& layout, const Value& value) {
   Json object = Json::object();
-  for (const Source& source : layout.sources())
+  for (const PointSource& source : layout.sources())
     object["sources"].push_back(
         {{"source", source.name()}, {"clause", source.clause}, {"points", Json::array()}});
   Json rows = Json::object();

@@ -46,14 +46,14 @@ class SeatTable {
  private:
   std::string sources(int first, int last) const {
     std::string text;
-    const std::vector<Source>& sources = report_.layout().sources();
+    const std::vector<PointSource>& sources = report_.layout().sources();
     for (std::size_t source = 0; source < sources.size(); ++source)
       text += row({Measure::Source, 0, source}, label_with_clause(sources[source]), first, last);
     return text;
   }
 
   /// "  cards CARDS-1"; without the clause if there is no room.
-  std::string label_with_clause(const Source& source) const {
+  std::string label_with_clause(const PointSource& source) const {
     const std::string label = "  " + label_of(source, style_.language);
     const std::string both = label + ' ' + source.clause;
     return source.item.empty() || columns_of(both) >= name_columns

@@ -35,7 +35,7 @@ inline void from_json(const PartJson& json, Bot& bot) {
 }
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Text, en, sv)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Source, item, clause, text)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PointSource, item, clause, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, much, many, much_much, much_many, many_many)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, much_much, much_many, many_much, many_many)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
@@ -60,7 +60,7 @@ SimulationReport report_of(const PartJson& json, const SimulationHead& head) {
   constexpr const char* uneven = "its lists are not of one length";
   const auto players = static_cast<std::size_t>(head.players);
   Layout layout(head.players);
-  for (const PartJson& source : json.at("sources")) layout.add(source.get<Source>());
+  for (const PartJson& source : json.at("sources")) layout.add(source.get<PointSource>());
   std::vector<SimulatedSide> sides(json.at("results").size(), SimulatedSide(head.players));
   expect(sides.size() == head.variants.size(), "it lacks the results of a variant");
   for (std::size_t i = 0; i < sides.size(); ++i) {

@@ -8,6 +8,7 @@
 #include "scripting/check/check_notes.hpp"
 #include "scripting/check/shrink.hpp"
 #include "scripting/hooks/scripted_rules.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

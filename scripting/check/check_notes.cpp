@@ -47,7 +47,7 @@ const Data* find_in_layer(const Data& layer, const Keys& keys) {
 }
 
 std::string key_and_line(const Data& at) {
-  return at.script->name() + ':' + std::to_string(at.line) + ": " + at.path;
+  return at.source->name + ':' + std::to_string(at.line) + ": " + at.path;
 }
 
 /// "T-1", "T-CAP-2", but not "by-hand".
@@ -101,7 +101,7 @@ class Notes {
         own_(composition.scripts.back()->data()),
         data_(data) {
     for (const auto& script : composition.scripts)
-      words_.push_back(words_of_source(script->source()));
+      words_.push_back(words_of_source(script->source().text));
   }
 
   void add() {
@@ -282,7 +282,7 @@ bool keeps_memory(const VariantRequest& request, Budget& budget) {
   const Composition composition = compose(request, budget);
   return std::any_of(
       composition.scripts.begin(), composition.scripts.end(),
-      [](const auto& script) { return changed_local(script->source()).has_value(); });
+      [](const auto& script) { return changed_local(script->source().text).has_value(); });
 }
 
 std::string place_in_script(const Violation& violation, const VariantRequest& request,
@@ -302,7 +302,7 @@ std::string place_in_script(const Violation& violation, const VariantRequest& re
   }
   if (violation.kind != BreachKind::Memory && violation.kind != BreachKind::Totals) return {};
   for (const auto& script : composition.scripts)
-    if (const auto changed = changed_local(script->source()))
+    if (const auto changed = changed_local(script->source().text))
       return script->name() + ':' + std::to_string(changed->line) + ": " + changed->name;
   return {};
 }

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "scripting/check/check.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/check/check_report.hpp"
+#include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
 
@@ -13,10 +15,10 @@ namespace kasino {
 void add_notes(CheckReport& report, const VariantRequest& request,
                const std::vector<RuleData>& data, Budget& budget);
 
-/// "mine.lua:12: actions.call", where the key to blame was written; empty where nobody can say.
 /// Whether some function of the scripts changes what lies outside of it, and so remembers.
 bool keeps_memory(const VariantRequest& request, Budget& budget);
 
+/// "mine.lua:12: actions.call", where the key to blame was written; empty where nobody can say.
 std::string place_in_script(const Violation& violation, const VariantRequest& request,
                             const CheckSetting& setting, Budget& budget);
 

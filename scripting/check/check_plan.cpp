@@ -49,8 +49,8 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
 /// Whether both were written alike; where does not matter, nor which run of a script it was.
 bool is_same(const Data& a, const Data& b) {
   if (a.value.index() != b.value.index()) return false;
-  if (a.as<FunctionIndex>() != nullptr)
-    return a.line == b.line && a.path == b.path && a.script->path() == b.script->path();
+  if (a.as<ScriptFunction>() != nullptr)
+    return a.line == b.line && a.path == b.path && a.source->path == b.source->path;
   if (const auto* option = a.as<OptionName>()) return option->name == b.as<OptionName>()->name;
   if (const auto* fields = a.as<Fields>())
     return std::equal(fields->begin(), fields->end(), b.as<Fields>()->begin(),

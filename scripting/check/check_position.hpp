@@ -6,7 +6,7 @@
 
 #include "engine/model/rules.hpp"
 #include "engine/model/state.hpp"
-#include "scripting/check/sightings.hpp"
+#include "scripting/check/coverage.hpp"
 #include "scripting/sandbox/budget.hpp"
 
 namespace kasino {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "scripting/check/sightings.hpp"
+#include "scripting/check/coverage.hpp"
 #include "scripting/check/violation.hpp"
 #include "scripting/sandbox/budget.hpp"
 

@@ -28,7 +28,7 @@ const std::string& stage_of(const State& state, const RuleData& rules) {
 }
 
 /// The order of legal moves.
-bool comes_before(const Move& a, const Move& b) {
+bool is_listed_before(const Move& a, const Move& b) {
   return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
 }
 
@@ -67,7 +67,7 @@ std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& oth
   if (one.are_listed && other.are_listed) {
     std::vector<Move> moves;
     std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), comes_before);
+                        std::back_inserter(moves), is_listed_before);
     if (!moves.empty()) return moves.front();
   }
   for (const auto& [text, action] : one.actions)
@@ -78,7 +78,7 @@ std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& oth
 std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other) {
   std::vector<Move> moves;
   std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), comes_before);
+                        std::back_inserter(moves), is_listed_before);
   return moves.empty() ? std::nullopt : std::optional(moves.front());
 }
 

@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <span>
 
-#include <lua.hpp>
-
 #include "engine/cards/card.hpp"
 #include "engine/model/place.hpp"
 #include "scripting/sandbox/bind.hpp"
@@ -61,5 +59,12 @@ struct Answer<std::span<const Card>> {
     return push_cards(state, cards), 1;
   }
 };
+
+/// Makes the type known to a state. [-0, +0, m]
+void install_set_object(lua_State* state);
+
+/// Pushes a set with room for `count` values, to be put in from 1 on. It is the script's own copy.
+/// [-0, +1, m]
+void push_empty_set(lua_State* state, std::size_t count);
 
 }  // namespace kasino

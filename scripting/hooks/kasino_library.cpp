@@ -1,10 +1,9 @@
 #include "scripting/hooks/kasino_library.hpp"
 
 #include "scripting/hooks/card_objects.hpp"
-#include "scripting/hooks/set_object.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/raise.hpp"
-#include "scripting/variant/script.hpp"
+#include "scripting/source/source.hpp"
 
 namespace kasino {
 

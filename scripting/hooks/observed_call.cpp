@@ -1,20 +1,14 @@
 #include "scripting/hooks/observed_call.hpp"
 
 #include "scripting/hooks/describe.hpp"
-#include "scripting/variant/script.hpp"
 
 namespace kasino {
-
-HookPlace place_of(const ScriptFunction& function) {
-  const Hook& hook = function.hook();
-  return {hook.name, function.script->name(), function.script->sandbox().first_line_of(hook)};
-}
 
 ObservedCall::ObservedCall(HookObserver& observer, const CallContext& call,
                            const ScriptFunction& function)
     : observer_(observer),
-      budget_(function.script->sandbox().budget()),
-      place_(place_of(function)),
+      budget_(function.sandbox->budget()),
+      place_(function.place()),
       call_{&place_,     call.state, call.viewer, call.move, call.action,
             call.before, call.sweep, call.card,   call.seat},
       answers_(call.effects == nullptr && observer.wants_answers()),

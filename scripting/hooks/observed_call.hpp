@@ -8,12 +8,9 @@
 
 #include "scripting/hooks/call_context.hpp"
 #include "scripting/hooks/hook_observer.hpp"
-#include "scripting/variant/compile.hpp"
+#include "scripting/hooks/script_functions.hpp"
 
 namespace kasino {
-
-/// Where `function` is written.
-HookPlace place_of(const ScriptFunction& function);
 
 class ObservedCall {
  public:

@@ -1,6 +1,8 @@
 #include "scripting/hooks/scripted_rules.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 #include <lua.hpp>
@@ -165,24 +167,24 @@ int push_card_and_view(lua_State* lua, Card card) {
 
 }  // namespace
 
-ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts)
+ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<ScriptCell>> cells)
     : Rules(std::move(compiled.data)),
-      scripts_(std::move(scripts)),
+      cells_(std::move(cells)),
       functions_(std::move(compiled.functions)) {
-  for (const auto& script : scripts_)
-    script->sandbox().enter("loading", [](lua_State* state) { install_objects(state); });
+  for (const auto& cell : cells_)
+    cell->sandbox.enter("loading", [](lua_State* state) { install_objects(state); });
 }
 
 /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
 template <typename Push, typename Read>
 void ScriptedRules::call_function(CallContext call, const ScriptFunction& function, Push push,
                                   Read read) const {
-  Sandbox& sandbox = function.script->sandbox();
+  Sandbox& sandbox = *function.sandbox;
   const CallScope scope(call_, sandbox, call);
-  if (observer_ == nullptr) return sandbox.invoke(function.hook(), push, read);
+  if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read);
   ObservedCall observed(*observer_, call, function);
   try {
-    sandbox.invoke(function.hook(), push, [&](lua_State* lua) {
+    sandbox.invoke(*function.hook, push, [&](lua_State* lua) {
       observed.note_answer(lua);
       read(lua);
     });
@@ -195,13 +197,13 @@ void ScriptedRules::call_function(CallContext call, const ScriptFunction& functi
 
 void ScriptedRules::observe(HookObserver* observer, Counting counting) {
   observer_ = observer;
-  for (const auto& script : scripts_)
-    script->sandbox().count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
+  for (const auto& cell : cells_)
+    cell->sandbox.count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
 }
 
 bool ScriptedRules::discard_if_dead() const {
-  return std::any_of(scripts_.begin(), scripts_.end(),
-                     [](const auto& script) { return script->sandbox().discard_if_dead(); });
+  return std::any_of(cells_.begin(), cells_.end(),
+                     [](const auto& cell) { return cell->sandbox.discard_if_dead(); });
 }
 
 bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const {
@@ -211,11 +213,11 @@ bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const 
     call_function(call, function, push_move_and_view, read);
     return answer;
   }
-  Sandbox& sandbox = function.script->sandbox();
+  Sandbox& sandbox = *function.sandbox;
   const CallScope scope(call_, sandbox, call);
   const AtHand::Objects& objects = sandbox.at_hand().now();
   const auto push = [&](lua_State* lua) { return push_objects(lua, objects); };
-  sandbox.ask(function.hook(), push, read);
+  sandbox.ask(*function.hook, push, read);
   return answer;
 }
 
@@ -369,6 +371,74 @@ void ScriptedRules::act_on(const MadeSweep& sweep, Effects& effects) const {
   for (const ScriptFunction& function :
        functions_.effects[static_cast<std::size_t>(Trigger::Sweep)])
     do_act(function, call);
+}
+
+// --- For whoever watches ------------------------------------------------------------------------
+
+namespace {
+
+/// Gathers functions by the order of their scripts and lines.
+class Places {
+ public:
+  void add(const ScriptFunction& function) {
+    const auto script = std::find(scripts_.begin(), scripts_.end(), function.sandbox);
+    const auto number = script - scripts_.begin();
+    if (script == scripts_.end()) scripts_.push_back(function.sandbox);
+    const HookPlace place = function.place();
+    places_.try_emplace({number, place.line.value_or(0), place.name}, place);
+  }
+  void add(const std::optional<ScriptFunction>& function) {
+    if (function) add(*function);
+  }
+  template <typename Function>
+  void add(const std::vector<Function>& functions) {
+    for (const Function& function : functions) add(function);
+  }
+  void add(const ActionFunctions& action) {
+    add(action.refuses);
+    add(action.does);
+    add(action.sets);
+  }
+
+  std::vector<HookPlace> list() const {
+    std::vector<HookPlace> list;
+    for (const auto& [order, place] : places_) list.push_back(place);
+    return list;
+  }
+
+ private:
+  std::vector<const Sandbox*> scripts_;
+  std::map<std::tuple<std::ptrdiff_t, int, std::string>, HookPlace> places_;
+};
+
+}  // namespace
+
+void observe_hooks(Rules& rules, HookObserver* observer, Counting counting) {
+  if (auto* scripted = dynamic_cast<ScriptedRules*>(&rules)) scripted->observe(observer, counting);
+}
+
+bool discard_if_dead(const Rules& rules) {
+  const auto* scripted = dynamic_cast<const ScriptedRules*>(&rules);
+  return scripted != nullptr && scripted->discard_if_dead();
+}
+
+std::vector<HookPlace> hooks_of(const Rules& rules) {
+  const auto* scripted = dynamic_cast<const ScriptedRules*>(&rules);
+  if (scripted == nullptr) return {};
+  const ScriptFunctions& functions = scripted->functions();
+  Places places;
+  places.add(functions.conditions);
+  places.add(functions.own_captures);
+  places.add(functions.refuses);
+  places.add(functions.voids);
+  places.add(functions.counts);
+  for (const auto& effects : functions.effects) places.add(effects);
+  places.add(functions.actions);
+  places.add(functions.stages);
+  places.add(functions.leftovers);
+  places.add(functions.deal_steps);
+  places.add(functions.remarks);
+  return places.list();
 }
 
 }  // namespace kasino

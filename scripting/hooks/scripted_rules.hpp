@@ -7,7 +7,7 @@
 #include "engine/model/rules.hpp"
 #include "scripting/hooks/call_context.hpp"
 #include "scripting/hooks/hook_observer.hpp"
-#include "scripting/variant/compile.hpp"
+#include "scripting/hooks/script_functions.hpp"
 
 namespace kasino {
 
@@ -15,7 +15,7 @@ namespace kasino {
 /// ScriptErrors at the function's line; an error in an act drops the whole move.
 class ScriptedRules final : public Rules {
  public:
-  ScriptedRules(Compiled compiled, std::vector<std::unique_ptr<Script>> scripts);
+  ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<ScriptCell>> cells);
 
   bool refuses(std::size_t refusal, const Move& move, const State& state) const override;
   bool refuses_on_turn(std::size_t refusal, const Move& move,
@@ -52,7 +52,7 @@ class ScriptedRules final : public Rules {
   bool ask(const ScriptFunction& function, CallContext call) const;
   void do_act(const ScriptFunction& function, CallContext call) const;
 
-  std::vector<std::unique_ptr<Script>> scripts_;
+  std::vector<std::shared_ptr<ScriptCell>> cells_;
   ScriptFunctions functions_;
   mutable const CallContext* call_ = nullptr;  ///< the innermost under way; null: there is none
   HookObserver* observer_ = nullptr;

@@ -5,7 +5,6 @@
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/hooks/place_argument.hpp"
-#include "scripting/hooks/set_object.hpp"
 
 namespace kasino {
 

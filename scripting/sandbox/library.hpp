@@ -11,14 +11,9 @@
 #include <lua.hpp>
 
 #include "scripting/sandbox/bind.hpp"
+#include "scripting/sandbox/globals.hpp"
 
 namespace kasino {
-
-/// Gives a new state its globals: an empty table that cannot be written, in front of the table of
-/// names. Raises if the memory is spent.
-void open_library(lua_State* state);
-/// Pushes the table of names that scripts see as globals. Never raises. +1
-void push_globals(lua_State* state);
 
 /// Each pushes a table of functions. +1
 void push_string_library(lua_State* state);

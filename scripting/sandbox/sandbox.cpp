@@ -6,8 +6,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox/library.hpp"
-#include "scripting/sandbox/sandbox_job.hpp"
+#include "scripting/sandbox/globals.hpp"
 
 namespace kasino {
 namespace {
@@ -17,6 +16,12 @@ constexpr int most_arguments = 16;
 constexpr int room = 64;               // stack slots for a callback
 constexpr int deepest_calls = 10'000;  // far beyond any rule, far below Lua's own limit
 constexpr const char* chunk_name = "=script";
+
+/// The sandbox that `state` belongs to: see sandbox_of() of bind.hpp.
+Sandbox& owner_of(lua_State* state) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
+  return **static_cast<Sandbox**>(lua_getextraspace(state));
+}
 
 }  // namespace
 
@@ -136,7 +141,7 @@ void Sandbox::ask_hook(const Hook& hook, Callback push, Callback read) {
 
 /// Owns nothing, for everything here may raise.
 int Sandbox::trampoline(lua_State* state) {
-  Job& job = *sandbox_of(state).job_;
+  Job& job = *owner_of(state).job_;
   if (job.hook == nullptr) {
     job.out_of_memory = lua_checkstack(state, room) == 0;
     if (!job.out_of_memory) job.guarded(*job.act, state);
@@ -179,7 +184,7 @@ void Sandbox::count_one_by_one(bool one_by_one) {
 
 /// Lua's hook: looks at the budget now and then while the script runs.
 void Sandbox::count(lua_State* state, lua_Debug* record) {
-  Sandbox& self = sandbox_of(state);
+  Sandbox& self = owner_of(state);
   self.see_line(state);
   if (!self.budget_.spend(static_cast<std::size_t>(self.counted_at_once_))) raise_limit(state);
   if (self.counted_at_once_ == 1 && self.budget_.steps_left() % count_interval != 0) return;

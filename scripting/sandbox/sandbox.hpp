@@ -30,6 +30,9 @@ namespace kasino {
 
 struct OfferedNames;
 
+/// What an error during the load gives as its place.
+inline constexpr std::string_view loading = "loading";
+
 /// A Lua value kept alive by the host. May outlive its Sandbox, and is then good for nothing.
 class Ref {
  public:
@@ -196,7 +199,27 @@ class Sandbox {
   std::size_t memory_used() const { return heap_.used(); }
 
  private:
-  struct Job;
+  /// One entry, from the host's side. Lives outside the protected call, so it may own things.
+  struct Job {
+    std::string_view where;
+    const Hook* hook = nullptr;
+    const Callback* act = nullptr;   // without a hook
+    const Callback* push = nullptr;  // with a hook
+    const Callback* read = nullptr;
+    ScriptErrorKind kind = ScriptErrorKind::Runtime;
+    std::exception_ptr failure = nullptr;
+    bool out_of_memory = false;
+
+    /// What an exception must not cross is Lua's frames, so it waits here.
+    int guarded(const Callback& callback, lua_State* state) {
+      try {
+        return callback(state);
+      } catch (const std::exception&) {
+        failure = std::current_exception();
+      }
+      return 0;
+    }
+  };
   /// What the message handler saw at the place of an error.
   struct Report {
     std::string problem;

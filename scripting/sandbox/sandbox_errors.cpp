@@ -7,7 +7,6 @@
 #include <lua.hpp>
 
 #include "scripting/sandbox/library.hpp"
-#include "scripting/sandbox/sandbox_job.hpp"
 #include "scripting/source/lexer.hpp"
 #include "scripting/source/runtime_advice.hpp"
 #include "scripting/source/syntax_advice.hpp"

@@ -62,19 +62,19 @@ Cards cards_of(const Data& data) {
 }
 
 /// A plain value as it is written; those of a list with spaces between.
-std::string text_of(const Data& data) {
+std::string plain_text_of(const Data& data) {
   if (const auto* word = data.as<std::string>()) return *word;
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
   if (data.as<std::int64_t>() != nullptr) return std::to_string(number_of(data));
   std::string text;
   for (const Data* element : elements_of(data))
-    text += (text.empty() ? "" : " ") + text_of(*element);
+    text += (text.empty() ? "" : " ") + plain_text_of(*element);
   return text;
 }
 
 std::map<std::string, std::string> options_of(const Data& data) {
   std::map<std::string, std::string> options;
-  for (const auto& [key, value] : *data.as<Fields>()) options[to_text(key)] = text_of(value);
+  for (const auto& [key, value] : *data.as<Fields>()) options[to_text(key)] = plain_text_of(value);
   return options;
 }
 
@@ -176,7 +176,7 @@ std::string fact_value(const std::string& name, const Data& value) {
   }
   if (value.as<bool>() != nullptr && !value.is_false())
     fail_at(value, "expected a seat, or false for nobody, found true");
-  return text_of(value);
+  return plain_text_of(value);
 }
 
 std::vector<Said<Fact>> read_facts(const Data& data) {
@@ -188,9 +188,9 @@ std::vector<Said<Fact>> read_facts(const Data& data) {
       continue;
     }
     for (const auto* own : entries_of(entry->second))
-      facts.push_back(said(own->second,
-                           Fact{name + '.' + to_text(own->first),
-                                name == "zones" ? cards_text(own->second) : text_of(own->second)}));
+      facts.push_back(said(own->second, Fact{name + '.' + to_text(own->first),
+                                             name == "zones" ? cards_text(own->second)
+                                                             : plain_text_of(own->second)}));
   }
   return facts;
 }

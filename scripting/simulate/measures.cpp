@@ -37,9 +37,9 @@ constexpr auto by_seat_or_place = static_cast<std::size_t>(Measure::Lead);
 
 const MeasureInfo& info_of(Measure measure) { return infos[static_cast<std::size_t>(measure)]; }
 
-std::size_t Layout::add(const Source& source) {
+std::size_t Layout::add(const PointSource& source) {
   const auto found = std::find_if(sources_.begin(), sources_.end(),
-                                  [&](const Source& other) { return other.is(source); });
+                                  [&](const PointSource& other) { return other.is(source); });
   const auto at = static_cast<std::size_t>(found - sources_.begin());
   if (found == sources_.end()) sources_.push_back(source);
   return at;

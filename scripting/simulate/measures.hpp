@@ -51,14 +51,14 @@ struct MeasureInfo {
 const MeasureInfo& info_of(Measure measure);
 
 /// Where points come from: an item of the score sheet, or a clause that the variant awards them by.
-struct Source {
+struct PointSource {
   std::string item;  ///< empty for awards
   std::string clause;
   Text text;  ///< the clause of an award, if it is short; else empty
 
   /// What tells it from others. Two variants may score one item by different clauses.
   const std::string& name() const { return item.empty() ? clause : item; }
-  bool is(const Source& other) const {
+  bool is(const PointSource& other) const {
     return item.empty() == other.item.empty() && name() == other.name();
   }
 };
@@ -77,9 +77,9 @@ class Layout {
   explicit Layout(int players) : players_(players) {}
 
   int players() const { return players_; }
-  const std::vector<Source>& sources() const { return sources_; }
+  const std::vector<PointSource>& sources() const { return sources_; }
   /// The index of a source, which is added unless it is there.
-  std::size_t add(const Source& source);
+  std::size_t add(const PointSource& source);
 
   std::size_t size() const { return index(Measure::Source, 0) + sources_.size() * width(); }
   /// Where the measure of a seat or place, from 1, stands; `number` is 0 for a measure of all.
@@ -98,7 +98,7 @@ class Layout {
   std::size_t width() const { return static_cast<std::size_t>(players_); }
 
   int players_;
-  std::vector<Source> sources_;
+  std::vector<PointSource> sources_;
 };
 
 }  // namespace kasino

@@ -90,14 +90,14 @@ void SimulationReport::fill_up() {
 
 void SimulationReport::settle() {
   make_room();
-  std::vector<Source> sources = layout_.sources();
-  std::sort(sources.begin(), sources.end(), [](const Source& a, const Source& b) {
+  std::vector<PointSource> sources = layout_.sources();
+  std::sort(sources.begin(), sources.end(), [](const PointSource& a, const PointSource& b) {
     if (a.item.empty() != b.item.empty()) return b.item.empty();
     if (a.clause != b.clause) return stands_before(a.clause, b.clause);
     return a.item < b.item;
   });
   SimulationReport ordered(layout_.players(), static_cast<int>(sides_.size()));
-  for (const Source& source : sources) ordered.layout_.add(source);
+  for (const PointSource& source : sources) ordered.layout_.add(source);
   ordered.add(*this);
   ordered.fill_up();
   *this = std::move(ordered);

@@ -16,9 +16,9 @@ namespace {
 constexpr int longest_text = 30;              ///< of a clause that can stand in a table
 constexpr std::uint64_t most_asked = 10'000;  ///< functions, to count the moves of a play
 
-/// One number of several, such that neighbours are far apart (splitmix64). `mix` is that of what
-/// stands before them.
-std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers, std::uint64_t mix = 0) {
+/// One number of several, such that neighbours are far apart (splitmix64).
+std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
+  std::uint64_t mix = 0;
   for (std::uint64_t number : numbers) {
     mix += number + 0x9e3779b97f4a7c15U;
     mix = (mix ^ (mix >> 30)) * 0xbf58476d1ce4e5b9U;
@@ -28,10 +28,8 @@ std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers, std::uint64_t 
   return mix;
 }
 
-enum Purpose : std::uint64_t { for_deck, for_turn, for_breaking_in };
-
-Source source_of_award(const std::string& clause, const RuleData& rules) {
-  Source source{"", clause, {}};
+PointSource source_of_award(const std::string& clause, const RuleData& rules) {
+  PointSource source{"", clause, {}};
   const Clause* found = rules.find_clause(clause);
   if (found != nullptr && found->text.en.size() <= longest_text &&
       found->text.sv.size() <= longest_text)
@@ -59,7 +57,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   number_ = number;
   const Seat dealer = 1 + static_cast<Seat>(number % static_cast<std::uint64_t>(players_));
   const auto deck = [&](int deal) {
-    Random random(mixed({plan_.seed, number_, static_cast<std::uint64_t>(deal), 0, 0, for_deck}));
+    Random random(mixed({plan_.seed, number_, static_cast<std::uint64_t>(deal), 0}));
     return shuffled_deck(rules_.data().deck, random);
   };
   budget_.begin_command();
@@ -82,16 +80,16 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   return true;
 }
 
-Random SimulatedGame::random_for(int deal, Seat seat, std::uint64_t purpose) {
-  Chosen& chosen = chosen_[static_cast<std::size_t>(seat - 1)];
-  if (chosen.times == 0)
-    chosen.mix = mixed(
-        {plan_.seed, number_, static_cast<std::uint64_t>(deal), static_cast<std::uint64_t>(seat)});
-  return Random(mixed({chosen.times++, purpose}, chosen.mix));
+Random& SimulatedGame::random_for(int deal, Seat seat) {
+  std::optional<Random>& random = randoms_[static_cast<std::size_t>(seat - 1)];
+  if (!random)
+    random.emplace(mixed(
+        {plan_.seed, number_, static_cast<std::uint64_t>(deal), static_cast<std::uint64_t>(seat)}));
+  return *random;
 }
 
 void SimulatedGame::play_deal(State& state, int deal) {
-  chosen_ = {};
+  randoms_ = {};
   plays_ = {};
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
@@ -121,7 +119,7 @@ void SimulatedGame::play_step(State& state, int deal) {
     among = count_legal_moves(state, rules_, most_asked);
     *among += Count{open_answers(state, rules_).size(), false};
   }
-  Random random = random_for(deal, seat, for_turn);
+  Random& random = random_for(deal, seat);
   PlayedStep played = bot == Bot::Random
                           ? play_random_step(state, rules_, random)
                           : perform(state, decide(bot, state, rules_, random, Gains::Untold));
@@ -135,7 +133,7 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
   if (rules_.data().actions.empty()) return false;
   for (Seat seat : playing_) {
     if (seat == state.turn || state.is_out(seat) || player_at(seat) == Bot::Random) continue;
-    Random random = random_for(deal, seat, for_breaking_in);
+    Random& random = random_for(deal, seat);
     const auto decision = break_in(player_at(seat), seat, state, rules_, random, Gains::Untold);
     if (!decision) continue;
     perform(state, *decision);

@@ -1,13 +1,14 @@
 // One game between computer players, and all that is counted of it.
 //
 // Its decks come from the seed, the number of the game and that of the deal; the numbers that a
-// player draws, from these, the seat, and how often it has chosen in the deal. So under two
-// variants the same game has the same decks, and players who face the same choice choose alike.
+// player draws in a deal, from these and the seat. So under two variants the same game has the same
+// decks, and players who have faced the same choices choose alike.
 #pragma once
 
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/game/bot.hpp"
@@ -43,11 +44,6 @@ class SimulatedGame {
   bool play(std::uint64_t number, GameFacts& facts);
 
  private:
-  /// What a seat draws from: of this deal how often it has, and what that was mixed with.
-  struct Chosen {
-    std::uint64_t times = 0;
-    std::uint64_t mix = 0;
-  };
   /// Sums over the plays of a deal.
   struct Plays {
     std::int64_t plays = 0;
@@ -78,7 +74,8 @@ class SimulatedGame {
     sum.much += much;
     sum.many += many;
   }
-  Random random_for(int deal, Seat seat, std::uint64_t purpose);
+  /// What a seat draws from in this deal, wherever it stands.
+  Random& random_for(int deal, Seat seat);
   Bot player_at(Seat seat) const {
     const auto at = static_cast<std::size_t>(seat - 1);
     return at < plan_.seats.size() ? plan_.seats[at] : Bot::Random;
@@ -93,9 +90,9 @@ class SimulatedGame {
   std::vector<std::size_t> sources_;  ///< of the items of the score sheet
   GameFacts* facts_ = nullptr;
   std::uint64_t number_ = 0;
-  std::array<Chosen, max_seats> chosen_{};  ///< by seat - 1
-  Plays plays_;                             ///< of this deal
-  std::vector<Seat> playing_;               ///< in this deal, the dealer's left first
+  std::array<std::optional<Random>, max_seats> randoms_{};  ///< by seat - 1
+  Plays plays_;                                             ///< of this deal
+  std::vector<Seat> playing_;  ///< in this deal, the dealer's left first
 };
 
 }  // namespace kasino

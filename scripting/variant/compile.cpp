@@ -42,8 +42,8 @@ Compiled Compiler::compile() {
 }
 
 std::string Compiler::place_of(const Data& at) {
-  if (at.script == nullptr) return {};
-  return at.script->path().filename().string() + ':' + std::to_string(at.line);
+  if (at.source == nullptr) return {};
+  return at.source->path.filename().string() + ':' + std::to_string(at.line);
 }
 
 /// Of a clause that a script takes away, the script that does is told.
@@ -53,7 +53,7 @@ void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
     const Data* clauses = (*script)->data().find("clauses");
     const Data* lifted = clauses == nullptr ? nullptr : clauses->find(id);
     if (lifted == nullptr || !lifted->is_false()) continue;
-    const bool elsewhere = at.script != nullptr && at.script != script->get();
+    const bool elsewhere = at.source != nullptr && at.source != &(*script)->source();
     fail_at(*lifted, "the clause is still cited, by " + at.path +
                          (elsewhere ? " (" + place_of(at) + ')' : std::string()) +
                          "; take that away too (false), or leave the clause");

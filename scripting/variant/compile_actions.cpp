@@ -129,7 +129,7 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
   for (const auto& [key, entry] : *list.as<Fields>()) {
     rule.arguments.push_back(argument(entry));
     const Data* cards = get(entry, "cards");
-    const bool listed = cards != nullptr && cards->as<FunctionIndex>() != nullptr;
+    const bool listed = cards != nullptr && cards->as<ScriptFunction>() != nullptr;
     functions.sets.push_back(listed ? std::optional(function(*cards)) : std::nullopt);
   }
 }

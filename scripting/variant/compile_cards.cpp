@@ -53,7 +53,7 @@ CaptureBy Compiler::capture_by(const Data& entry) const {
        {"all", CaptureBy::All}}};
   const Data* by = get(entry, "by");
   if (by == nullptr) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
-  if (by->as<FunctionIndex>() != nullptr) return CaptureBy::Own;
+  if (by->as<ScriptFunction>() != nullptr) return CaptureBy::Own;
   const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) {
     return *by->as<std::string>() == pair.first;
   });

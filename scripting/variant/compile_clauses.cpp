@@ -93,7 +93,8 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
 std::string hash_of_sources(const Composition& composition) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const auto& script : composition.scripts)
-    for (char c : script->source()) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    for (char c : script->source().text)
+      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
   static constexpr char digits[] = "0123456789abcdef";
   std::string text(16, '0');
   for (std::size_t i = text.size(); i-- > 0; hash >>= 4U) text[i] = digits[hash & 15U];

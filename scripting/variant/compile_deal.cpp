@@ -7,7 +7,7 @@ namespace kasino {
 
 DealStep Compiler::step(const Data& entry) {
   DealStep step;
-  if (entry.as<FunctionIndex>() != nullptr) {
+  if (entry.as<ScriptFunction>() != nullptr) {
     step.kind = DealStep::Kind::Act;
     step.function = result_.functions.deal_steps.size();
     result_.functions.deal_steps.push_back(function(entry));
@@ -57,7 +57,7 @@ void Compiler::deal() {
 const Data& Compiler::last_word_on_deal() const {
   const auto layer = [&](const Data* at) {
     std::size_t number = composition_.scripts.size();
-    while (number > 0 && composition_.scripts[number - 1].get() != at->script) --number;
+    while (number > 0 && &composition_.scripts[number - 1]->source() != at->source) --number;
     return number;
   };
   const Data* last = get("deal");

@@ -15,7 +15,7 @@ void Compiler::duties() {
 
 void Compiler::refusals() {
   each("refuses", [&](const std::string& id, const Data& entry) {
-    const bool bare = entry.as<FunctionIndex>() != nullptr;
+    const bool bare = entry.as<ScriptFunction>() != nullptr;
     const Data* test = bare ? &entry : get(entry, "test");
     if (test == nullptr) fail_at(entry, "a refusal needs test = function(move, view)");
     const std::string on = bare ? "move" : word(entry, "on", "move");

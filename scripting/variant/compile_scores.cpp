@@ -9,7 +9,7 @@ void Compiler::scoring() {
 
 void Compiler::leftovers() {
   data().leftovers = Leftovers::LastCapturer;
-  if (const Data* chosen = get("leftovers"); chosen && chosen->as<FunctionIndex>() != nullptr) {
+  if (const Data* chosen = get("leftovers"); chosen && chosen->as<ScriptFunction>() != nullptr) {
     data().leftovers = Leftovers::Chosen;
     result_.functions.leftovers = function(*chosen);
     return;

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "scripting/variant/compile.hpp"
+#include "scripting/hooks/script_functions.hpp"
 #include "scripting/variant/compile_values.hpp"
+#include "scripting/variant/compose.hpp"
 
 namespace kasino {
 
@@ -63,7 +64,7 @@ class Compiler {
   /// "mine.lua:12"
   static std::string place_of(const Data& at);
 
-  ScriptFunction function(const Data& at) const { return {at.script, *at.as<FunctionIndex>()}; }
+  ScriptFunction function(const Data& at) const { return *at.as<ScriptFunction>(); }
 
   // compile.cpp
   void heading();

@@ -4,22 +4,12 @@
 #include <iterator>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/conflicts.hpp"
+#include "engine/text/utf8.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/options.hpp"
-#include "scripting/variant/requirements.hpp"
 #include "scripting/variant/schema.hpp"
 
 namespace kasino {
-
-Text text_of(const Data& data) {
-  if (const auto* text = data.as<std::string>()) return {*text, {}};
-  const auto in = [&](const char* language) {
-    const Data* text = data.find(language);
-    const auto* words = text == nullptr ? nullptr : text->as<std::string>();
-    return words == nullptr ? std::string() : *words;
-  };
-  return {in("en"), in("sv")};
-}
 
 namespace {
 
@@ -167,7 +157,7 @@ void amend_clauses(Data& merged, const Data& layer) {
 
 /// What a modifier says of options whose values nobody has chosen: fixed values and defaults.
 Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
-  Data part{Fields{}, layer.script, layer.line, {}, layer.column};
+  Data part{Fields{}, layer.source, layer.line, {}, layer.column};
   const Data* options = layer.find("options");
   if (options == nullptr || options->as<Fields>() == nullptr) return part;
   Data chosen = *options;
@@ -227,6 +217,127 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
   return parts;
 }
 
+// --- What contradicts ---------------------------------------------------------------------------
+
+bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
+
+/// Two functions are never the same.
+bool is_same(const Data& a, const Data& b) {
+  const Fields* fields = a.as<Fields>();
+  const Fields* others = b.as<Fields>();
+  if (fields == nullptr || others == nullptr)
+    return a.as<ScriptFunction>() == nullptr && a.value.index() == b.value.index() &&
+           a.kind() == b.kind();
+  return std::equal(fields->begin(), fields->end(), others->begin(), others->end(),
+                    [](const auto& x, const auto& y) {
+                      return x.first == y.first && is_same(x.second, y.second);
+                    });
+}
+
+[[noreturn]] void fail(const Data& value, const Data& other, const std::string& what) {
+  const bool is_default = value.path.starts_with("options.") && value.path.ends_with(".default");
+  fail_at(value, "it contradicts " + place_of(other) + ", which " + what +
+                     "; leave one of the two modifiers out" +
+                     (is_default ? ", or choose a value of the option yourself" : ""));
+}
+
+void check_maps(const Data& one, const Data& other);
+
+void check_values(const Data& one, const Data& other) {
+  if (is_map(one) && is_map(other)) return check_maps(one, other);
+  if (is_same(one, other)) return;
+  if (one.is_false() && is_map(other)) fail(other, one, "removes it");
+  fail(other, one, "makes it " + one.kind());
+}
+
+void check_maps(const Data& one, const Data& other) {
+  for (const auto& [key, value] : *one.as<Fields>()) {
+    const auto found = other.as<Fields>()->find(key);
+    if (found != other.as<Fields>()->end()) check_values(value, found->second);
+  }
+}
+
+bool is_act(const Key& key) {
+  const auto* name = std::get_if<std::string>(&key);
+  return name != nullptr && name->starts_with("on_");
+}
+
+/// Throws ScriptError if `added`, the table of a modifier, and one of `others` write different
+/// values to one key, or one removes what the other writes into. Functions under `on_*` add up, and
+/// never conflict; other functions at one key always do.
+void check_conflicts(const std::vector<Data>& others, const Data& added) {
+  Data checked = added;
+  std::erase_if(*checked.as<Fields>(), [](const auto& entry) { return is_act(entry.first); });
+  for (const Data& other : others) check_maps(other, checked);
+}
+
+// --- What a script requires ---------------------------------------------------------------------
+
+/// Whether `path` is one that `pattern`, the path of a KeyRow, stands for.
+bool fits_path(std::string_view pattern, std::string_view path) {
+  const std::size_t dot = std::min(pattern.find('.'), pattern.size());
+  const std::size_t end = std::min(path.find('.'), path.size());
+  const std::string_view name = pattern.substr(0, dot);
+  if (name != "*" && name != "#" && name != path.substr(0, end)) return false;
+  if (dot == pattern.size() || end == path.size())
+    return dot == pattern.size() && end == path.size();
+  return fits_path(pattern.substr(dot + 1), path.substr(end + 1));
+}
+
+const Data* find_by_path(const Data& root, std::string_view path) {
+  const Data* at = &root;
+  while (at != nullptr && !path.empty()) {
+    const std::size_t dot = std::min(path.find('.'), path.size());
+    at = at->find(std::string(path.substr(0, dot)));
+    path.remove_prefix(std::min(dot + 1, path.size()));
+  }
+  return at;
+}
+
+/// Throws if no key of a script can stand at `path`, a place of some merged table.
+void check_path(const Data& at, const std::string& path) {
+  std::vector<std::string> known;
+  for (const KeyRow& row : key_rows()) {
+    if (fits_path(row.path, path)) return;
+    known.emplace_back(row.path);
+  }
+  fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
+}
+
+/// Whether the key at `path` is as good as `value` where it is not written.
+bool holds_otherwise(const std::string& path, const Data& value) {
+  const auto* word = value.as<std::string>();
+  return word != nullptr &&
+         std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
+           return row.otherwise == *word && fits_path(row.path, path);
+         });
+}
+
+/// Throws ScriptError, with the script's reason, unless `merged`, all the layers together, has what
+/// `script` requires. Its keys are paths: `match.rank`.
+void check_requirements(const Script& script, const Data& merged) {
+  const Data* requirements = script.data().find("requires");
+  if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
+  for (const auto& [key, wanted] : *requirements->as<Fields>()) {
+    check_path(wanted, to_text(key));
+    const Data* found = find_by_path(merged, to_text(key));
+    const bool there = found != nullptr && !found->is_false();
+    // {is = VALUE, text = REASON}, or the value alone.
+    const Data* is = wanted.find("is");
+    const Data& value = is != nullptr ? *is : wanted;
+    const bool any = value.as<bool>() != nullptr;
+    if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
+    if (!there && !any && holds_otherwise(to_text(key), value)) continue;
+    const Data* reason = wanted.find("text");
+    fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
+                        to_text(key) + " to be " +
+                        (!any               ? value.kind()
+                         : value.is_false() ? "absent"
+                                            : "there") +
+                        ", and it is " + (there ? found->kind() : "absent") + " here");
+  }
+}
+
 }  // namespace
 
 Composition compose(const VariantRequest& request, Budget& budget) {
@@ -239,7 +350,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
   const Options options(layers, request.options, result.name);
 
   const Data& last = result.scripts.back()->data();
-  result.merged = Data{Fields{}, last.script, last.line, {}, last.column};
+  result.merged = Data{Fields{}, last.source, last.line, {}, last.column};
   const auto value_of = [&](const Data& at, const std::string& name) {
     return options.value(at, name);
   };

@@ -13,7 +13,7 @@
 #include "engine/model/rule_data.hpp"
 #include "scripting/variant/data.hpp"
 #include "scripting/variant/script.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/variant_request.hpp"
 
 namespace kasino {
 
@@ -34,18 +34,5 @@ Composition compose(const VariantRequest& request, Budget& budget);
 
 /// The options of one script alone, with their defaults.
 std::vector<OptionValue> options_of(const Script& script);
-
-/// A Text from a string or {en =, sv =}.
-Text text_of(const Data& data);
-
-/// The script that `name` means: a path if it looks like one, else the first in `directories` that
-/// is none of `passed_over`, upper and lower case and dotted letters alike ("Å-Ä" finds a-a.lua).
-/// Throws UnknownVariant.
-std::filesystem::path find_script(const std::string& name,
-                                  const std::vector<std::filesystem::path>& directories,
-                                  const std::vector<std::filesystem::path>& passed_over = {});
-
-/// The ids of the scripts in `directories`, by their file names, sorted.
-std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories);
 
 }  // namespace kasino

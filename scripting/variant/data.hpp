@@ -11,14 +11,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/text/text.hpp"
+#include "scripting/hooks/script_functions.hpp"
+#include "scripting/source/source.hpp"
+
 namespace kasino {
-
-class Script;
-
-/// A function of a script: its place in Script::functions().
-struct FunctionIndex {
-  std::size_t index;
-};
 
 /// `kasino.option(NAME)`: stands for the value that the option gets.
 struct OptionName {
@@ -36,8 +33,8 @@ using Fields = std::map<Key, Data>;
 
 /// One value of a script. `path` leads to it from the script's table: "scoring.aces.points".
 struct Data {
-  std::variant<bool, std::int64_t, double, std::string, FunctionIndex, OptionName, Fields> value;
-  const Script* script = nullptr;
+  std::variant<bool, std::int64_t, double, std::string, ScriptFunction, OptionName, Fields> value;
+  const Source* source = nullptr;
   int line = 0;
   std::string path;
   std::optional<std::size_t> column{};  ///< in its line, bytes from 0; nothing where unknown
@@ -71,5 +68,31 @@ bool settle_options(Data& data,
 
 /// Throws ScriptError (Load) at the place of `at`: `file:line: path: problem`.
 [[noreturn]] void fail_at(const Data& at, const std::string& problem);
+
+/// A Text from a string or {en =, sv =}.
+Text text_of(const Data& data);
+
+/// The value on one line as Lua writes it: `{ each = "A", points = 1 }`; long ones are cut short. A
+/// function is told by its name alone.
+std::string written(const Data& data);
+
+/// "mine.lua:12"; of a function the line where it begins.
+std::string place_of(const Data& data);
+
+/// "scoring.aces", "refuses["STEP-1"]", "deal.first[2]".
+std::string path_below(const std::string& path, const Key& key);
+
+/// The value under `key`; null if there is none, or it is removed.
+const Data* present(const Fields& fields, const Key& key);
+
+/// Whether it is a text in several languages: {en =, sv =}.
+bool is_text(const Data& data);
+
+/// Whether two functions are one, compiled twice, or written alike in two files. What else of its
+/// script a function uses is not compared.
+bool is_same_function(const Data& a, const Data& b);
+
+/// Whether two values, tables too, are the same; a key that is removed is one that is not there.
+bool is_same_value(const Data& a, const Data& b);
 
 }  // namespace kasino

@@ -1,9 +1,13 @@
+#include "scripting/variant/find_script.hpp"
+
 #include <algorithm>
 #include <array>
+#include <sstream>
+#include <system_error>
 #include <utility>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/compose.hpp"
+#include "scripting/variant/variant_request.hpp"
 
 namespace kasino {
 
@@ -45,6 +49,16 @@ bool is_one_of(const std::filesystem::path& path,
   return std::any_of(others.begin(), others.end(), [&](const auto& other) {
     return std::filesystem::equivalent(path, other, ignored);
   });
+}
+
+using Change = std::function<std::string(const std::string& part)>;
+
+std::string with_parts(const std::string& variant, const Change& change) {
+  std::istringstream parts(variant);
+  std::string result;
+  for (std::string part; std::getline(parts, part, '+');)
+    result += (result.empty() ? "" : "+") + change(part);
+  return result;
 }
 
 }  // namespace
@@ -93,6 +107,30 @@ std::filesystem::path find_script(const std::string& name,
     message += ", or name a .lua file";
   }
   throw UnknownVariant(message);
+}
+
+std::string with_paths(const std::string& variant, const Change& change) {
+  return with_parts(variant, [&](const std::string& part) {
+    return looks_like_a_path(part) ? change(part) : part;
+  });
+}
+
+std::string name_from_anywhere(const std::string& variant,
+                               const std::vector<std::string>& folders) {
+  const auto absolute = [](const std::string& name, const std::filesystem::path& path) {
+    std::error_code failure;
+    const std::string there = std::filesystem::absolute(path, failure).lexically_normal().string();
+    return failure || there.find('+') != std::string::npos ? name : there;
+  };
+  return with_parts(variant, [&](const std::string& part) {
+    if (looks_like_a_path(part)) return absolute(part, part);
+    for (const std::string& folder : folders) {
+      const std::filesystem::path path = std::filesystem::path(folder) / (part + ".lua");
+      std::error_code failure;
+      if (std::filesystem::is_regular_file(path, failure)) return absolute(part, path);
+    }
+    return part;
+  });
 }
 
 }  // namespace kasino

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/compose.hpp"
+#include "scripting/variant/variant_request.hpp"
 
 namespace kasino {
 
@@ -135,7 +135,7 @@ Data parse_wish(const std::string& variant, const std::string& name, const std::
 /// A modifier can change an option of its base, or add one and say what it decides.
 void check_is_new(const std::string& name, const Data& entry) {
   const Data* text = entry.find("text");
-  if (entry.script->form() == ScriptForm::Modifier && (text == nullptr || text->is_false()))
+  if (entry.source->form == ScriptForm::Modifier && (text == nullptr || text->is_false()))
     fail_at(entry, "it needs an option " + name +
                        " to change, and there is none here; one of your own has a text that says "
                        "what it decides");

@@ -76,20 +76,22 @@ std::string expected(const KeyRow& row) {
   return any_of(kinds);
 }
 
-constexpr std::int64_t largest = 1'000'000;
+constexpr std::int64_t largest_number = 1'000'000;
 
 /// The same where a number was found, which is too small or too large.
 std::string expected_range(const KeyRow& row) {
   if ((row.holds & holds_integer) != 0)
-    return "a whole number from " + std::to_string(-largest) + " to " + std::to_string(largest);
-  if ((row.holds & holds_number) != 0) return "a whole number from 0 to " + std::to_string(largest);
+    return "a whole number from " + std::to_string(-largest_number) + " to " +
+           std::to_string(largest_number);
+  if ((row.holds & holds_number) != 0)
+    return "a whole number from 0 to " + std::to_string(largest_number);
   return expected(row);
 }
 
 bool fits_number(std::uint32_t holds, std::int64_t number) {
   if ((holds & holds_seed) != 0) return number >= 0;
-  if ((holds & holds_integer) != 0) return number >= -largest && number <= largest;
-  if ((holds & holds_number) != 0) return number >= 0 && number <= largest;
+  if ((holds & holds_integer) != 0) return number >= -largest_number && number <= largest_number;
+  if ((holds & holds_number) != 0) return number >= 0 && number <= largest_number;
   return (holds & holds_value) != 0 && number >= 1 && number <= max_value;
 }
 
@@ -189,7 +191,7 @@ class Check {
       // Scenarios hold lists of cards and moves, perhaps over several lines.
       if ((row.holds & holds_name) != 0 && false_is_ == FalseIs::Removal && !can_be_shown(*text))
         fail_at(value, "expected a name that can be shown, found " + value.kind());
-    } else if (value.as<FunctionIndex>() != nullptr) {
+    } else if (value.as<ScriptFunction>() != nullptr) {
       if ((row.holds & holds_function) == 0) wrong_type(value, row);
     } else if (value.as<Fields>() != nullptr) {
       table(value, row);

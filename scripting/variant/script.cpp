@@ -10,8 +10,8 @@
 
 #include "engine/record/record.hpp"
 #include "scripting/hooks/kasino_library.hpp"
+#include "scripting/variant/data.hpp"
 #include "scripting/variant/schema.hpp"
-#include "scripting/variant/written.hpp"
 
 namespace kasino {
 
@@ -22,7 +22,7 @@ class Script::Conversion {
 
   Data convert(int index) {
     const SourcePlace place = script_.map_.find(names());
-    Data data{false, &script_, place.line, shown_path()};
+    Data data{false, &script_.source_, place.line, shown_path()};
     if (script_.map_.has_table()) data.column = place.column;
     switch (lua_type(state_, index)) {
       case LUA_TBOOLEAN: data.value = lua_toboolean(state_, index) != 0; break;
@@ -65,8 +65,9 @@ class Script::Conversion {
   }
 
   void function(int index, Data& data) {
-    script_.functions_.push_back({script_.sandbox().keep(state_, index), data.path});
-    data.value = FunctionIndex{script_.functions_.size() - 1};
+    std::deque<Hook>& functions = script_.cell_->functions;
+    functions.push_back({script_.cell_->sandbox.keep(state_, index), data.path});
+    data.value = ScriptFunction{&script_.cell_->sandbox, &functions.back()};
   }
 
   void option(int index, Data& data) {
@@ -197,33 +198,24 @@ std::string source_of(const std::filesystem::path& path, const Limits& limits) {
 }  // namespace
 
 Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind)
-    : path_(path),
-      name_(path.filename().string()),
-      source_(source_of(path, budget.limits())),
-      map_(source_),
-      sandbox_(std::make_unique<Sandbox>(name_, budget)) {
+    : source_{.path = path,
+              .name = path.filename().string(),
+              .text = source_of(path, budget.limits())},
+      map_(source_.text),
+      cell_(new ScriptCell{.sandbox{source_.name, budget}}) {
   const bool rules = kind == ScriptKind::Rules;
-  const Ref returned = sandbox_->run(source_, [](lua_State* state) { install_kasino(state); });
-  sandbox_->enter("loading", [&](lua_State* state) {
-    sandbox_->push(state, returned);
+  const Ref returned =
+      cell_->sandbox.run(source_.text, [](lua_State* state) { install_kasino(state); });
+  cell_->sandbox.enter("loading", [&](lua_State* state) {
+    cell_->sandbox.push(state, returned);
     if (rules)
       take_declaration(state);
     else if (lua_type(state, -1) != LUA_TTABLE)
-      throw ScriptError(ScriptErrorKind::Load, {name_, {}, "loading"}, expected_scenarios);
+      throw ScriptError(ScriptErrorKind::Load, {source_.name, {}, "loading"}, expected_scenarios);
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
   if (rules) check_api(data_);
   rules ? check_schema(data_) : check_scenario_schema(data_);
-}
-
-std::vector<HookPlace> Script::hooks() const {
-  std::vector<HookPlace> places;
-  for (const Hook& hook : functions_)
-    places.push_back({hook.name, name_, sandbox_->first_line_of(hook)});
-  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
-    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
-  });
-  return places;
 }
 
 /// Reads the declaration on top of the stack, and pushes its table.
@@ -232,7 +224,7 @@ void Script::take_declaration(lua_State* state) {
   const auto* declaration =
       static_cast<const Declaration*>(luaL_testudata(state, declared, declaration_type));
   if (declaration == nullptr) throw return_error(lua_isnil(state, declared));
-  form_ = static_cast<ScriptForm>(declaration->form);
+  source_.form = static_cast<ScriptForm>(declaration->form);
   declared_at_ = declaration->line;
   if (lua_getiuservalue(state, declared, 2) == LUA_TSTRING) base_ = lua_tostring(state, -1);
   lua_getiuservalue(state, declared, 1);
@@ -240,7 +232,7 @@ void Script::take_declaration(lua_State* state) {
 
 /// It returned something else, or nothing: told at the table that should be, or is, returned.
 ScriptError Script::return_error(bool returned_nothing) const {
-  ScriptPlace at{name_, {}, "loading"};
+  ScriptPlace at{source_.name, {}, "loading"};
   std::optional<std::size_t> column;
   if (map_.has_table()) {
     const SourcePlace place = map_.find({});
@@ -248,12 +240,12 @@ ScriptError Script::return_error(bool returned_nothing) const {
     column = place.column;
   }
   if (returned_nothing)
-    for (const Token& token : tokens_of(source_))
+    for (const Token& token : tokens_of(source_.text))
       if (token.is("kasino")) {
         at.line = token.line;
         column = token.column;
       }
-  auto shown = at.line ? source_line_at(source_, *at.line, column) : std::nullopt;
+  auto shown = at.line ? source_line_at(source_.text, *at.line, column) : std::nullopt;
   const char* advice = returned_nothing && at.line ? "; is the word return missing here?" : "";
   return {ScriptErrorKind::Load,
           std::move(at),
@@ -264,10 +256,10 @@ ScriptError Script::return_error(bool returned_nothing) const {
 
 ScriptError Script::base_error(const std::string& problem) const {
   return {ScriptErrorKind::Load,
-          {name_, declared_at_, "kasino.extend"},
+          {source_.name, declared_at_, "kasino.extend"},
           problem,
           {},
-          source_line(source_, declared_at_, '\'' + base_ + '\'')};
+          source_line(source_.text, declared_at_, '\'' + base_ + '\'')};
 }
 
 }  // namespace kasino

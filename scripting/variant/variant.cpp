@@ -5,6 +5,7 @@
 #include "scripting/hooks/scripted_rules.hpp"
 #include "scripting/variant/compile.hpp"
 #include "scripting/variant/compose.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -14,7 +15,9 @@ std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budge
   Compiled compiled = compile(composition);
   // Without functions nothing of Lua is needed any more.
   if (compiled.functions.empty()) return std::make_unique<Rules>(std::move(compiled.data));
-  return std::make_unique<ScriptedRules>(std::move(compiled), std::move(composition.scripts));
+  std::vector<std::shared_ptr<ScriptCell>> cells;
+  for (const auto& script : composition.scripts) cells.push_back(script->cell());
+  return std::make_unique<ScriptedRules>(std::move(compiled), std::move(cells));
 }
 
 namespace {
@@ -56,7 +59,7 @@ OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::p
                    Budget& budget) {
   budget.begin_command();
   const Script script(find_script(name, directories), budget);
-  return {own_clauses(script), script.hooks()};
+  return {own_clauses(script), script.cell()->places()};
 }
 
 std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,

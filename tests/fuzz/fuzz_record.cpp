@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "engine/record/record.hpp"
-#include "scripting/variant/compose.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/support/nordic_rules.hpp"

@@ -1,6 +1,7 @@
 // Moves and plays for tests, from canonical text. Not the engine's own parser: see builders.hpp.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -26,5 +27,10 @@ std::string types_of(const EventLog& log);
 
 /// The last position of a deal of random moves; the last seat deals.
 State random_deal(const Rules& rules, int players, Random& random);
+
+/// Seat 1 to move; `hands` from seat 1 on. There are at least two seats. Cards not named are out of
+/// play.
+State position(const Rules& rules, std::string_view table,
+               std::initializer_list<std::string_view> hands);
 
 }  // namespace kasino::test

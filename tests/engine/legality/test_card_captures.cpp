@@ -7,8 +7,8 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
-#include "tests/support/positions.hpp"
 #include "tests/support/random_positions.hpp"
 
 using namespace kasino;

@@ -7,7 +7,6 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
-#include "tests/support/positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

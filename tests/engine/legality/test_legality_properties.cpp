@@ -11,7 +11,6 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
-#include "tests/support/positions.hpp"
 #include "tests/support/random_positions.hpp"
 
 using namespace kasino;

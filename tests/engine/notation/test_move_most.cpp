@@ -7,8 +7,8 @@
 #include "engine/notation/move_text.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
-#include "tests/support/positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -1,7 +1,7 @@
 // `kasino check`: what it prints, the record it leaves, and its exit status.
 #include "engine/record/record.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/faulty_scripts.hpp"
+#include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;

@@ -1,6 +1,6 @@
 // `kasino diff`: what it tells of two variants, as written and as played, and its exit status.
 #include "tests/support/catch.hpp"
-#include "tests/support/faulty_scripts.hpp"
+#include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;
@@ -16,7 +16,7 @@ Result diff(std::vector<std::string> more) {
 }
 
 /// A variant that extends small_game() with `body`, from line 2 on.
-std::string extension(const std::string& body) {
+std::string odd_extension(const std::string& body) {
   return "return kasino.extend(\"t\", { id = \"u\", title = \"U\",\n" + body + "})\n";
 }
 
@@ -46,8 +46,8 @@ TEST_CASE("The same text in another file is no difference", "[diff_run]") {
 TEST_CASE("Data are compared key by key, with both places", "[diff_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", extension("scoring = { aces = { points = 2 }, sweep = false,\n"
-                                  "  last = { per = \"last_capture\", clause = \"T-1\" } }"));
+  folder.write("u.lua", odd_extension("scoring = { aces = { points = 2 }, sweep = false,\n"
+                                      "  last = { per = \"last_capture\", clause = \"T-1\" } }"));
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, StartsWith("A  ./t.lua: T\n"
@@ -86,10 +86,10 @@ TEST_CASE("The first move that one refuses is shown with the clause, and with a 
           "[diff_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", extension("refuses = { [\"U-1\"] = { on = \"trail\", test = "
-                                  "function(move, view)\n"
-                                  "  return move.card == \"s9\" and #view:hand() > 1 end } },\n"
-                                  "clauses = { [\"U-1\"] = \"Nine last.\" },\n"));
+  folder.write("u.lua", odd_extension("refuses = { [\"U-1\"] = { on = \"trail\", test = "
+                                      "function(move, view)\n"
+                                      "  return move.card == \"s9\" and #view:hand() > 1 end } },\n"
+                                      "clauses = { [\"U-1\"] = \"Nine last.\" },\n"));
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("\nFunctions\n  refuses[\"U-1\"].test: only in B "
@@ -113,7 +113,7 @@ TEST_CASE("An action that only one has is a difference of legality", "[diff_run]
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
   folder.write("u.lua",
-               extension("actions = { hum = { clause = \"T-1\", does = function() end } }"));
+               odd_extension("actions = { hum = { clause = \"T-1\", does = function() end } }"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
              ContainsSubstring("hum by seat ") &&
                  ContainsSubstring("legal in B, and\n  not in A:\n  there is no action hum\n"));
@@ -122,8 +122,8 @@ TEST_CASE("An action that only one has is a difference of legality", "[diff_run]
 TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", extension("scoring = { aces = { points = 3, clause = \"U-1\" } },\n"
-                                  "clauses = { [\"U-1\"] = \"Aces count 3.\" }"));
+  folder.write("u.lua", odd_extension("scoring = { aces = { points = 3, clause = \"U-1\" } },\n"
+                                      "clauses = { [\"U-1\"] = \"Aces count 3.\" }"));
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("\nPoints differ first in deal 1, after move "));
@@ -136,8 +136,8 @@ TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
 TEST_CASE("Points that a function gave need the moves that led to them", "[diff_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", extension("on_sweep = function(move, game)\n"
-                                  "  game:award(move.seat, 5, \"T-1\") end"));
+  folder.write("u.lua", odd_extension("on_sweep = function(move, game)\n"
+                                      "  game:award(move.seat, 5, \"T-1\") end"));
   const std::string out = diff({"./t.lua", "./u.lua"}).out;
   CHECK_THAT(out, ContainsSubstring("\nFunctions\n  on_sweep: only in B (u.lua:2)\n"));
   const std::size_t setup = out.find("    setup ");
@@ -163,7 +163,7 @@ TEST_CASE("Layers that set one key against each other are named with both places
                "  scoring = { sweep = { points = 3, clause = \"T-2\" } },\n"
                "  options = { fast = { default = true } },\n"
                "  clauses = { [\"T-2\"] = { en = \"Be quick.\", sv = \"Skynda.\" } } }\n");
-  folder.write("u.lua", extension("scoring = { aces = false }"));
+  folder.write("u.lua", odd_extension("scoring = { aces = false }"));
   const std::string out = diff({"./u.lua", "./t.lua+./m.lua"}).out;
   CHECK_THAT(out, ContainsSubstring("\nLayers of A\n"
                                     "  scoring.aces: t.lua:5 ({ clause = \"T-1\", each = \"A\" }) "
@@ -185,11 +185,11 @@ TEST_CASE("What cannot be played side by side is told in words", "[diff_run]") {
   CHECK(decks.status == 1);
   CHECK_THAT(decks.out, EndsWith("\n\nTheir play is not compared: they are played with other "
                                  "decks, A with 52 cards, B\n  with 24.\n"));
-  folder.write("u.lua", extension("players = 3, deck = { without = \"2-8\" },\n"
-                                  "deal = { first = { { hand = 8 } }, later = false },"));
+  folder.write("u.lua", odd_extension("players = 3, deck = { without = \"2-8\" },\n"
+                                      "deal = { first = { { hand = 8 } }, later = false },"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
              EndsWith("\nTheir play is not compared: A is for 2 players, B for 3.\n"));
-  folder.write("u.lua", extension("deal = { first = { { table = 4 }, { hand = 5 } } }"));
+  folder.write("u.lua", odd_extension("deal = { first = { { table = 4 }, { hand = 5 } } }"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
              ContainsSubstring("\nThey are not dealt alike, so their play is not compared: in A "));
 }
@@ -198,13 +198,13 @@ TEST_CASE("A script that fails in play ends it, after what is known", "[diff_run
   const WorkingFolder folder;
   folder.write("t.lua", small_game(clauses("")));
   folder.write("u.lua",
-               extension("on_capture = function(move, game) return game.nothing.here end"));
+               odd_extension("on_capture = function(move, game) return game.nothing.here end"));
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 3);
   CHECK_THAT(result.out, ContainsSubstring("\nFunctions\n  on_capture: only in B (u.lua:2)\n"));
   CHECK_THAT(result.out, EndsWith("; broken off\n"));
   CHECK_THAT(result.err, StartsWith("kasino: u.lua:2: on_capture: "));
-  folder.write("u.lua", extension("scorring = {}"));
+  folder.write("u.lua", odd_extension("scorring = {}"));
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).err,
              StartsWith("kasino: u.lua:2: scorring: unknown key"));
 }

@@ -4,7 +4,6 @@
 #include "engine/record/record.hpp"
 #include "scripting/check/check.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/faulty_scripts.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;

@@ -8,7 +8,6 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/positions.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;

@@ -1,16 +1,13 @@
-#include "repl/explain/acting.hpp"
+#include "repl/commands/action_commands.hpp"
 
 #include "engine/legality/actions.hpp"
+#include "repl/explain/action_text.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 namespace {
-
-std::string first_word(const std::string& text) {
-  return text.substr(0, text.find_first_of(" \t"));
-}
 
 std::string told(const std::string& clause, const Session& session) {
   return clause_with_text(clause, session.rules().data(), session.language());
@@ -24,17 +21,6 @@ std::string told(const Action& action, const std::string& clause, const Session&
 }
 
 }  // namespace
-
-Action read_action(const std::string& text, const State& state, const Rules& rules) {
-  const Arguments arguments(text);
-  std::vector<std::string> words = arguments.words();
-  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
-  return parse_action(words, state, rules);
-}
-
-bool names_action(const std::string& text, const Rules& rules) {
-  return rules.data().find_action(first_word(text)) != nullptr;
-}
 
 bool names_action(const Session& session, const std::string& text) {
   return names_action(text, session.rules());

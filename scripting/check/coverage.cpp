@@ -1,4 +1,4 @@
-#include "scripting/check/sightings.hpp"
+#include "scripting/check/coverage.hpp"
 
 #include "engine/model/place.hpp"
 

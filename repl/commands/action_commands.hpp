@@ -8,11 +8,7 @@
 namespace kasino {
 
 /// Whether the first word of `text` is an action of the variant (in force).
-bool names_action(const std::string& text, const Rules& rules);
 bool names_action(const Session& session, const std::string& text);
-
-/// The action that `text` means. Throws ActionError, and BadArgument for an open quote.
-Action read_action(const std::string& text, const State& state, const Rules& rules);
 
 /// Performs the action that `text` names. Throws IllegalMove with the clause that refuses it, and
 /// ActionError.

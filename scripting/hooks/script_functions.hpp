@@ -1,0 +1,64 @@
+// The functions of scripts, as the rules call them.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/model/rule_data.hpp"
+#include "scripting/hooks/hook_observer.hpp"
+#include "scripting/sandbox/sandbox.hpp"
+
+namespace kasino {
+
+/// A sandbox with the functions that its script declared.
+struct ScriptCell {
+  Sandbox sandbox;
+  std::deque<Hook> functions{};  ///< none moves while others are added
+
+  /// All of its functions, in the order of their lines.
+  std::vector<HookPlace> places() const;
+};
+
+/// A function where the rules call it. Its cell outlives it.
+struct ScriptFunction {
+  Sandbox* sandbox;
+  const Hook* hook;
+
+  /// Where it is written.
+  HookPlace place() const { return {hook->name, sandbox->file(), sandbox->first_line_of(*hook)}; }
+};
+
+/// The functions of one action.
+struct ActionFunctions {
+  std::vector<ScriptFunction> refuses;   ///< by index of ActionRule::refusals
+  std::optional<ScriptFunction> does{};  ///< nothing: it only answers, or ends the turn
+  std::vector<std::optional<ScriptFunction>> sets{};  ///< by index of ActionRule::arguments
+};
+
+/// The functions of a variant, beside the data that names them.
+struct ScriptFunctions {
+  std::vector<std::optional<ScriptFunction>> conditions;    ///< by index of CaptureRules::ways
+  std::vector<std::optional<ScriptFunction>> own_captures;  ///< by index of CaptureRules::ways
+  std::vector<ScriptFunction> refuses;                      ///< by index of RuleData::refusals
+  std::vector<ScriptFunction> voids;                        ///< by index of RuleData::void_sweeps
+  std::vector<std::optional<ScriptFunction>> counts;        ///< by index of RuleData::scoring
+  std::array<std::vector<ScriptFunction>, happening_count> effects;  ///< by Trigger, base first
+  std::vector<ActionFunctions> actions;               ///< by index of RuleData::actions
+  std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
+  std::optional<ScriptFunction> leftovers;
+  std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
+  std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
+
+  bool empty() const;
+};
+
+/// A variant as the rules need it.
+struct Compiled {
+  RuleData data;
+  ScriptFunctions functions;
+};
+
+}  // namespace kasino

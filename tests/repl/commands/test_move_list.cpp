@@ -53,19 +53,19 @@ std::unique_ptr<Rules> no_captures(const RulesName&) {
   return std::make_unique<NoCaptures>(std::move(data));
 }
 
-/// Only a card alone may be taken; that is asked on every capture.
-class SinglesOnly : public Rules {
+/// All but two cards must be taken; that is asked on every capture.
+class AllButTwo : public Rules {
  public:
   using Rules::Rules;
   bool refuses(std::size_t, const Move& move, const State&) const override {
-    return move.captured.size() > 1;
+    return move.captured.size() != 49;
   }
 };
 
-std::unique_ptr<Rules> singles_only(const RulesName&) {
+std::unique_ptr<Rules> all_but_two(const RulesName&) {
   RuleData data = must_capture_rules();
   data.refusals = {{"X-1", RefusalRule::On::Capture}};
-  return std::make_unique<SinglesOnly>(std::move(data));
+  return std::make_unique<AllButTwo>(std::move(data));
 }
 
 /// The other cards of one pack.
@@ -193,13 +193,14 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
 }
 
 TEST_CASE("Where moves are found too seldom, the list says that there may be others", "[moves]") {
-  Conversation talk(plain_settings(), singles_only);
+  Conversation talk(plain_settings(), all_but_two);
   talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + all_but("d10") + "\"");
-  const json list = talk.ask("moves limit=20");
-  CHECK(list.at("moves").size() == 3);
+  const json list = talk.ask("moves limit=1000");
+  CHECK(list.at("moves").size() > 20);
+  CHECK(list.at("moves").size() < 1000);
   CHECK(list.at("total_saturated") == true);
-  CHECK_THAT(to_screen(execute(talk.session(), "moves"), talk.session(), {}),
-             Catch::Contains("3 of 3+; others were not found in time: `why MOVE` asks of one"));
+  CHECK_THAT(to_screen(execute(talk.session(), "moves limit=1000"), talk.session(), {}),
+             Catch::Contains("+; others were not found in time: `why MOVE` asks of one"));
 }
 
 TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",

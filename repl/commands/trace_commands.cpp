@@ -41,28 +41,14 @@ std::string function_named(const std::string& text, const Rules& rules) {
                     listed(fitting.empty() ? names : fitting));
 }
 
-/// What can be named at the call that a command was stopped at, or else now.
-Scene scene_of(Session& session) {
+/// The call that a command was stopped at, or else what a function would see now.
+HookCall call_of(Session& session) {
   const State& state = session.state();
-  if (session.can_go_on()) {
-    const StoppedCall& call = session.halt()->call;
-    Scene scene{session.rules(), call.state, call.viewer};
-    if (call.move) scene.move = &*call.move;
-    if (call.before) scene.before = &*call.before;
-    if (call.action) scene.action = &*call.action;
-    if (call.sweep) scene.sweep = &*call.sweep;
-    scene.card = call.card;
-    scene.seat = call.seat;
-    return scene;
-  }
-  Scene scene{session.rules(), state};
-  if (state.phase == Phase::Play) scene.viewer = state.turn;
-  return scene;
+  if (session.can_go_on()) return session.halt()->call.call(session.rules());
+  return {.rules = &session.rules(),
+          .state = &state,
+          .viewer = state.phase == Phase::Play ? std::optional(state.turn) : std::nullopt};
 }
-
-}  // namespace
-
-namespace {
 
 /// Throws BadArgument where hands are hidden that functions are asked about.
 void expect_open_hands(const Session& session, const std::string& command) {
@@ -111,7 +97,7 @@ ReplyBody do_continue(Session& session, const Arguments& arguments) {
 
 ReplyBody do_lua(Session& session, const Arguments& arguments) {
   if (arguments.text().empty()) throw BadArgument("an expression is missing, such as #view.table");
-  return Told{evaluate(arguments.text(), scene_of(session), session.budget())};
+  return Told{evaluate(arguments.text(), call_of(session), session.budget())};
 }
 
 bool needs_more_lua(std::string_view line, Session& session) {

@@ -46,6 +46,19 @@ std::string to_text(const HookPlace& place) {
 
 std::string key_of(const HookPlace& place) { return place.file + ": " + place.name; }
 
+HookCall StoppedCall::call(const Rules& rules) const {
+  const auto pointer_to = [](const auto& value) { return value ? &*value : nullptr; };
+  return {&rules,
+          &state,
+          viewer,
+          pointer_to(move),
+          pointer_to(action),
+          pointer_to(sweep),
+          pointer_to(before),
+          card,
+          seat};
+}
+
 void HookWatch::begin(std::size_t passed) {
   armed_ = true;
   passed_ = passed;
@@ -56,11 +69,11 @@ void HookWatch::begin(std::size_t passed) {
   stopped_.reset();
 }
 
-void HookWatch::before(const HookCall& call) {
-  called_.insert(key_of(*call.place));
+void HookWatch::before(const HookPlace& place, const HookCall& call) {
+  called_.insert(key_of(place));
   if (!armed_) return;
-  if (breaks_.contains(call.place->name) && met_++ >= passed_) {
-    stopped_ = StoppedCall{*call.place,
+  if (breaks_.contains(place.name) && met_++ >= passed_) {
+    stopped_ = StoppedCall{place,
                            subject_of(call),
                            *call.state,
                            call.viewer,
@@ -71,15 +84,15 @@ void HookWatch::before(const HookCall& call) {
                            call.card,
                            call.seat};
     armed_ = false;
-    throw Stopped("stopped at " + to_text(*call.place));
+    throw Stopped("stopped at " + to_text(place));
   }
   if (!traces_) return;
   const bool kept = calls_++ < most_traced;
   open_.push_back(kept ? std::optional(traced_.size()) : std::nullopt);
-  if (kept) traced_.push_back({*call.place, subject_of(call), static_cast<int>(open_.size()) - 1});
+  if (kept) traced_.push_back({place, subject_of(call), static_cast<int>(open_.size()) - 1});
 }
 
-void HookWatch::after(const HookCall&, const HookAnswer& answer) {
+void HookWatch::after(const HookPlace&, const HookCall&, const HookAnswer& answer) {
   if (open_.empty()) return;
   if (open_.back()) traced_[*open_.back()].answer = answer;
   open_.pop_back();

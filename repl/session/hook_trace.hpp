@@ -37,6 +37,9 @@ struct StoppedCall {
   std::optional<MadeSweep> sweep{};
   std::optional<Card> card{};
   std::optional<Seat> seat{};
+
+  /// The call again, under these rules, while this lasts.
+  HookCall call(const Rules& rules) const;
 };
 
 /// Thrown through the command that is stopped.
@@ -73,8 +76,8 @@ class HookWatch : public HookObserver {
   /// Every function that was called so far.
   const std::set<std::string>& called() const { return called_; }
 
-  void before(const HookCall& call) override;
-  void after(const HookCall& call, const HookAnswer& answer) override;
+  void before(const HookPlace& place, const HookCall& call) override;
+  void after(const HookPlace& place, const HookCall& call, const HookAnswer& answer) override;
   bool wants_answers() const override { return armed_ && traces_; }
 
  private:

@@ -17,9 +17,11 @@ std::size_t cards_laid(const State& state) {
 /// Counts cards before and after each call; calls lie within calls.
 class FeederWatch : public HookObserver {
  public:
-  void before(const HookCall& call) override { laid_.push_back(cards_laid(*call.state)); }
-  void after(const HookCall& call, const HookAnswer&) override {
-    if (cards_laid(*call.state) < laid_.back()) feeder_ = *call.place;
+  void before(const HookPlace&, const HookCall& call) override {
+    laid_.push_back(cards_laid(*call.state));
+  }
+  void after(const HookPlace& place, const HookCall& call, const HookAnswer&) override {
+    if (cards_laid(*call.state) < laid_.back()) feeder_ = place;
     laid_.pop_back();
   }
   bool wants_answers() const override { return false; }

@@ -9,26 +9,19 @@
 #include "engine/model/rules.hpp"
 #include "engine/model/view.hpp"
 #include "engine/play/effects.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 
 namespace kasino {
 
 class TurnContext;
 
-/// One call. Outside of one there is none, and every object kept from it is dead.
-struct CallContext {
-  const Rules* rules = nullptr;
-  const State* state = nullptr;
-  std::optional<Seat> viewer;        ///< whose eyes; nothing: every card is open, unless
-  bool is_public = false;            ///< only what everybody may know is
-  bool decides_captures = false;     ///< no function may be asked of captures, or it would for ever
-  const Move* move = nullptr;        ///< null in the call of an action, and of no move
-  const Action* action = nullptr;    ///< null for a move of a card
-  const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
-  const State* before = nullptr;     ///< the position that `move` was made in
+/// One call, with what our own functions need to know of it. Outside of one there is none, and
+/// every object kept from it is dead.
+struct CallContext : HookCall {
+  bool is_public = false;         ///< without a viewer: only what everybody may know is open
+  bool decides_captures = false;  ///< no function may be asked of captures, or it would for ever
   const TurnContext* turn = nullptr;  ///< of `state`, where it is prepared
   Effects* effects = nullptr;         ///< null for a function that only answers
-  std::optional<Card> card{};         ///< that the function is asked about
-  std::optional<Seat> seat{};         ///< likewise
 
   /// Whether `move` is something in this call.
   bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }

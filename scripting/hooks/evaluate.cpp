@@ -70,17 +70,8 @@ Syntax syntax_of(const std::string& source, Budget& budget) {
 
 }  // namespace
 
-std::string evaluate(std::string_view lua, const Scene& scene, Budget& budget) {
-  CallContext call;
-  call.rules = &scene.rules;
-  call.state = &scene.state;
-  call.viewer = scene.viewer;
-  call.move = scene.move;
-  call.before = scene.before;
-  call.action = scene.action;
-  call.sweep = scene.sweep;
-  call.card = scene.card;
-  call.seat = scene.seat;
+std::string evaluate(std::string_view lua, const HookCall& seen, Budget& budget) {
+  const CallContext call{seen};
   const std::string source(lua);
   const std::string expression = "return " + source;
   const bool is_expression = syntax_of(expression, budget) == Syntax::Right;

@@ -25,15 +25,15 @@ struct HookPlace {
   bool operator==(const HookPlace&) const = default;
 };
 
-/// A call that is about to be made. The pointers are good until it is over.
+/// What a function of a script is called about. The pointers are good while the call lasts.
 struct HookCall {
-  const HookPlace* place;
-  const State* state;                ///< what it sees
-  std::optional<Seat> viewer;        ///< with whose eyes; nothing: everybody's, or nobody's
-  const Move* move = nullptr;        ///< that it is about, if it is about one
-  const Action* action = nullptr;    ///< likewise
+  const Rules* rules = nullptr;
+  const State* state = nullptr;      ///< what it sees
+  std::optional<Seat> viewer{};      ///< with whose eyes; nothing: everybody's, or nobody's
+  const Move* move = nullptr;        ///< null in the call of an action, and of no move
+  const Action* action = nullptr;    ///< null for a move of a card
+  const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
   const State* before = nullptr;     ///< the position in which `move` was made
-  const MadeSweep* sweep = nullptr;  ///< that it is about: one that an act made
   std::optional<Card> card{};        ///< that it is about, where it is given a card
   std::optional<Seat> seat{};        ///< likewise a seat
 };
@@ -49,9 +49,11 @@ struct HookAnswer {
 class HookObserver {
  public:
   virtual ~HookObserver() = default;
-  /// May throw: then the call is not made, and whoever wanted it fails with this.
-  virtual void before(const HookCall& call) = 0;
-  virtual void after(const HookCall& call, const HookAnswer& answer) = 0;
+  /// The function at `place` is about to be called. May throw: then it is not, and whoever wanted
+  /// it fails with this.
+  virtual void before(const HookPlace& place, const HookCall& call) = 0;
+  /// It was called; calls lie within calls.
+  virtual void after(const HookPlace& place, const HookCall& call, const HookAnswer& answer) = 0;
   /// Whether the text of the answer is wanted: it takes time to write.
   virtual bool wants_answers() const = 0;
 };

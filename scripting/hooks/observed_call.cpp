@@ -9,11 +9,10 @@ ObservedCall::ObservedCall(HookObserver& observer, const CallContext& call,
     : observer_(observer),
       budget_(function.sandbox->budget()),
       place_(function.place()),
-      call_{&place_,     call.state, call.viewer, call.move, call.action,
-            call.before, call.sweep, call.card,   call.seat},
+      call_(call),
       answers_(call.effects == nullptr && observer.wants_answers()),
       steps_left_(0) {
-  observer_.before(call_);
+  observer_.before(place_, call_);
   steps_left_ = budget_.steps_left();
   begun_ = Clock::now();
 }
@@ -26,7 +25,7 @@ void ObservedCall::finish(bool failed) {
   answer_.time = Clock::now() - begun_;
   answer_.steps = steps_left_ - budget_.steps_left();
   answer_.failed = failed;
-  observer_.after(call_, answer_);
+  observer_.after(place_, call_, answer_);
 }
 
 }  // namespace kasino

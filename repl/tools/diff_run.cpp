@@ -3,14 +3,22 @@
 #include <algorithm>
 #include <ostream>
 #include <utility>
+#include <vector>
 
+#include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/points_text.hpp"
 #include "repl/input/terminal.hpp"
+#include "repl/session/setup_line.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/difference_text.hpp"
-#include "repl/tools/gap_report.hpp"
 #include "repl/tools/shared_options.hpp"
 #include "scripting/check/compare.hpp"
+#include "scripting/check/shrink.hpp"
 
 namespace kasino {
 
@@ -21,6 +29,57 @@ std::string play_command(const VariantRequest& request, int players) {
   std::string text = "kasino play " + request.spec;
   for (const auto& [name, value] : request.options) text += " --set " + name + '=' + value;
   return text + " --players " + std::to_string(players);
+}
+
+std::string step_text(const StepWhat& what, const State& state, const Rules& rules) {
+  if (const auto* move = std::get_if<Move>(&what)) return to_text(*move, state, rules);
+  if (const auto* action = std::get_if<Action>(&what)) return to_text(*action, state, rules);
+  return "next";
+}
+
+Seat seat_of(const StepWhat& what) {
+  const auto* action = std::get_if<Action>(&what);
+  return action != nullptr ? action->seat : std::get<Move>(what).seat;
+}
+
+/// How many cards were played in the deal before step `ply`.
+std::size_t moves_before(const Game& game, std::size_t ply) {
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < ply; ++i) {
+    if (game.steps()[i].move() != nullptr) ++moves;
+    if (std::holds_alternative<Cards>(game.steps()[i].what)) moves = 0;
+  }
+  return moves;
+}
+
+/// The game from its first deal on, as it is typed.
+std::string typed(const Game& game) {
+  const GameStart& start = game.start();
+  std::string lines = "    new players=" + std::to_string(start.players) +
+                      " seed=" + std::to_string(start.seed) +
+                      " dealer=" + std::to_string(start.dealer);
+  std::string scores;
+  for (const int score : start.scores)
+    scores += (scores.empty() ? "" : ",") + std::to_string(score);
+  if (!scores.empty()) lines += " scores=\"" + scores + '"';
+  lines += '\n';
+  for (std::size_t i = 0; i < game.ply(); ++i)
+    lines += "    " + step_text(game.steps()[i].what, game.state_at(i), game.rules()) + '\n';
+  return lines;
+}
+
+/// What is to be done in a position, and what lies where.
+std::string position_text(const Game& game, Language language) {
+  const State& state = game.state();
+  const RuleData& rules = game.rules().data();
+  switch (state.phase) {
+    case Phase::DealOver: return say(language, {"the deal is over", "given är slut"});
+    case Phase::MatchOver: return say(language, {"the match is over", "partiet är slut"});
+    case Phase::Play: break;
+  }
+  return say(language, {"stage {0}, {1}", "skede {0}, {1}"},
+             rules.stages[static_cast<std::size_t>(state.stage())].name,
+             setup_line(setup_of(state, rules)));
 }
 
 }  // namespace
@@ -35,7 +94,6 @@ ExitStatus DiffRun::run(bool shows_progress) {
   budget_.begin_command();
   const std::vector<Difference> found = differences(a_->composition, b_->composition);
   print_differences(found);
-  print_overrides();
   out_ << std::flush;
   const bool plays_alike = play(shows_progress);
   return found.empty() && plays_alike ? ExitStatus::Done : ExitStatus::Failed;
@@ -118,35 +176,139 @@ void DiffRun::print_head() {
 }
 
 void DiffRun::print_differences(const std::vector<Difference>& differences) {
-  std::optional<DifferenceKind> kind;
-  for (const Difference& difference : differences) {
-    if (kind != difference.kind)
-      out_ << '\n' << bold(say(style_.language, heading_of(difference.kind)), style_) << '\n';
-    kind = difference.kind;
-    out_ << wrapped("  " + to_text(difference, style_.language), style_.width, 4) << '\n';
+  out_ << '\n';
+  for (const auto& [path, a, b] : differences) {
+    const std::string text =
+        a && b ? a->value + " -> " + b->value + " (" + a->place + ", " + b->place + ')'
+               : say(style_.language, {"only in {0}: {1} ({2})", "bara i {0}: {1} ({2})"},
+                     a ? "A" : "B", a ? a->value : b->value, a ? a->place : b->place);
+    out_ << wrapped("  " + path + ": " + text, style_.width, 4) << '\n';
   }
   if (differences.empty())
-    out_ << '\n'
-         << say(style_.language,
+    out_ << say(style_.language,
                 {"They do not differ in data, options, clauses or the text of functions.",
                  "De skiljer sig inte i data, val, funktioner eller regler."})
          << '\n';
 }
 
-/// What both have is told once.
-void DiffRun::print_overrides() {
-  std::vector<Override> in_a = overrides_in(a_->composition);
-  std::vector<Override> in_b = overrides_in(b_->composition);
-  std::erase_if(in_b, [&](const Override& one) {
-    return std::find(in_a.begin(), in_a.end(), one) != in_a.end();
-  });
-  for (const auto& [side, overrides] : {std::pair("A", &in_a), std::pair("B", &in_b)}) {
-    if (overrides->empty()) continue;
-    out_ << '\n'
-         << bold(say(style_.language, {"Layers of {0}", "Lager i {0}"}, side), style_) << '\n';
-    for (const Override& one : *overrides)
-      out_ << wrapped("  " + to_text(one, style_.language), style_.width, 4) << '\n';
+std::string DiffRun::refusal(const LegalityGap& gap, const Game& game, const Game& from) const {
+  const State& state = game.state();
+  const Rules& rules = game.rules();
+  if (const auto* move = std::get_if<Move>(&*gap.what))
+    return explain(*move, judge(*move, state, rules), state, rules, style_.language);
+  const Action& action = std::get<Action>(*gap.what);
+  const std::string text = to_text(action, from.state(), from.rules());
+  if (rules.data().find_action(action.name) == nullptr)
+    return say(style_.language, {"there is no action {0}", "det finns ingen handling {0}"},
+               action.name);
+  try {
+    const std::vector<std::string> clauses = refusals_of(action, state, rules);
+    if (!clauses.empty() && !clauses.front().empty())
+      return text + ": " + clause_with_text(clauses.front(), rules.data(), style_.language);
+  } catch (const ActionError& error) {
+    return error.what();
   }
+  return say(style_.language, {"{0} is not open", "{0} är inte öppen"}, text);
+}
+
+void DiffRun::print_legality(const LegalityGap& gap) {
+  const PairedGames& games = gap.games;
+  const bool in_a = gap.legal_in == Side::A;
+  const Game& legal = in_a ? games.a : games.b;
+  const Game& other = in_a ? games.b : games.a;
+  const char* here = in_a ? "A" : "B";
+  const char* there = in_a ? "B" : "A";
+  const std::size_t number = moves_before(games.a, games.a.ply()) + 1;
+  budget_.begin_command();
+  if (!gap.what) {
+    const auto count = [&](const Game& game) {
+      return count_legal_moves(game.state(), game.rules()).number;
+    };
+    print_paragraph(
+        say(style_.language,
+            {"Legality differs first in deal {0}, at move {1}: seat {2} has {3} legal moves in "
+             "A, and {4} in B.",
+             "Det lagliga skiljer sig först i giv {0}, vid drag {1}: plats {2} har {3} lagliga "
+             "drag i A, och {4} i B."},
+            games.deal, number, games.a.state().turn, count(games.a), count(games.b)));
+    return print_ways_to_see(games, "moves");
+  }
+  const std::string text = step_text(*gap.what, legal.state(), legal.rules());
+  const std::string head = say(
+      style_.language,
+      {"Legality differs first in deal {0}, at move {1}: {2} by seat {3} is legal in {4}, and not "
+       "in {5}:",
+       "Det lagliga skiljer sig först i giv {0}, vid drag {1}: {2} av plats {3} är lagligt i {4}, "
+       "och inte i {5}:"},
+      games.deal, number, text, seat_of(*gap.what), here, there);
+  print_paragraph(head);
+  out_ << wrapped("  " + refusal(gap, other, legal), style_.width, 4) << '\n';
+  print_ways_to_see(games, "why " + text);
+}
+
+std::string DiffRun::after_last_step(const PairedGames& games) const {
+  const Game& game = games.a;
+  const std::size_t last = game.ply() == 0 ? 0 : game.ply() - 1;
+  if (game.ply() == 0 || std::holds_alternative<Cards>(game.steps()[last].what))
+    return say(style_.language, {"in deal {0}, as it begins", "i giv {0}, när den börjar"},
+               games.deal);
+  const StepWhat& what = game.steps()[last].what;
+  const std::string text = step_text(what, game.state_at(last), game.rules());
+  if (std::holds_alternative<Action>(what))
+    return say(style_.language,
+               {"in deal {0}, after {1} by seat {2}", "i giv {0}, efter {1} av plats {2}"},
+               games.deal, text, seat_of(what));
+  return say(style_.language,
+             {"in deal {0}, after move {1}, {2} by seat {3}",
+              "i giv {0}, efter drag {1}, {2} av plats {3}"},
+             games.deal, moves_before(game, last) + 1, text, seat_of(what));
+}
+
+void DiffRun::print_points(const PointsGap& gap) {
+  const auto place = static_cast<std::size_t>(gap.seat - 1);
+  budget_.begin_command();
+  const auto sheet = [&](const Game& game) {
+    return points_text(score_sheet(game.state(), game.rules(), gap.seat), style_.language);
+  };
+  const Game& a = gap.games.a;
+  const Game& b = gap.games.b;
+  const bool of_deal =
+      deal_points(a.state(), a.rules())[place] != deal_points(b.state(), b.rules())[place];
+  const std::string head =
+      of_deal ? say(style_.language,
+                    {"Points differ first {0}: seat {1} has {2} of this deal in A, and {3} in B.",
+                     "Poängen skiljer sig först {0}: plats {1} har {2} i given i A, och {3} i B."},
+                    after_last_step(gap.games), gap.seat, sheet(a), sheet(b))
+              : say(style_.language,
+                    {"Points differ first {0}: seat {1} has {2} match points in A, and {3} in B.",
+                     "Poängen skiljer sig först {0}: plats {1} har {2} poäng i matchen i A, och "
+                     "{3} i B."},
+                    after_last_step(gap.games), gap.seat, a.state().scores[place],
+                    b.state().scores[place]);
+  print_paragraph(head);
+  print_ways_to_see(gap.games, "score");
+}
+
+void DiffRun::print_position(const PairedGames& games, const Phrase& head) {
+  print_paragraph(say(style_.language, head, after_last_step(games)));
+  for (const auto& [side, game] : {std::pair("A", &games.a), std::pair("B", &games.b)})
+    out_ << wrapped(std::string("  ") + side + ": " + position_text(*game, style_.language),
+                    style_.width, 4)
+         << '\n';
+}
+
+/// The game from its first deal on, as it is typed, and what to type last.
+void DiffRun::print_ways_to_see(const PairedGames& games, const std::string& last) {
+  out_ << wrapped(
+              say(style_.language, {"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
+                  play_command(a_->request, *players_), play_command(b_->request, *players_)),
+              style_.width, 4)
+       << '\n'
+       << typed(games.a) << "    " << last << "\n\n";
+}
+
+void DiffRun::print_paragraph(const std::string& text) {
+  out_ << wrapped(text, style_.width, 2) << '\n';
 }
 
 bool DiffRun::play(bool shows_progress) {
@@ -180,15 +342,17 @@ bool DiffRun::play(bool shows_progress) {
 }
 
 void DiffRun::print_play(const PairedReport& report) {
-  const GapReport gaps(play_command(a_->request, *players_), play_command(b_->request, *players_),
-                       style_, budget_);
-  if (!report.is_dealt_alike) {
-    out_ << gaps.dealing(*report.playing);
-    return;
+  if (!report.is_dealt_alike)
+    return print_position(*report.playing,
+                          {"They are not dealt alike, so their play is not compared ({0}):",
+                           "De ges inte lika, så spelet jämförs inte ({0}):"});
+  if (report.legality) print_legality(*report.legality);
+  if (report.points) print_points(*report.points);
+  if (report.playing) {
+    print_position(*report.playing, {"The same step leads elsewhere first {0}:",
+                                     "Samma drag leder först till olika {0}:"});
+    print_ways_to_see(*report.playing, "state");
   }
-  if (report.legality) out_ << gaps.legality(*report.legality) << '\n';
-  if (report.points) out_ << gaps.points(*report.points) << '\n';
-  if (report.playing) out_ << gaps.course(*report.playing) << '\n';
   const Language language = style_.language;
   std::string line = say(
       language,

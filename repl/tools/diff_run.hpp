@@ -51,10 +51,16 @@ class DiffRun {
 
   void print_head();
   void print_differences(const std::vector<Difference>& differences);
-  void print_overrides();
   /// Whether nothing differed.
   bool play(bool shows_progress);
   void print_play(const PairedReport& report);
+  void print_legality(const LegalityGap& gap);
+  void print_points(const PointsGap& gap);
+  void print_position(const PairedGames& games, const Phrase& head);
+  void print_ways_to_see(const PairedGames& games, const std::string& last);
+  void print_paragraph(const std::string& text);
+  std::string refusal(const LegalityGap& gap, const Game& game, const Game& from) const;
+  std::string after_last_step(const PairedGames& games) const;
 
   DiffRequest request_;
   Budget& budget_;

@@ -119,7 +119,7 @@ constexpr int none = max_target + 1;
 /// with a card are those that made the rest without it. Only sums on the way to one that is wanted
 /// are kept. The first few_cards cards have such families, each a word; what the others add is
 /// known for each set of them.
-class SumSets {
+class SmallSearch::SumSets {
  public:
   /// `wanted` has bit `target` for each sum wanted.
   SumSets(const SmallSearch::Addends& addends, std::span<const Face> cards, std::uint64_t wanted) {

@@ -20,8 +20,6 @@
 
 namespace kasino {
 
-class SumSets;
-
 class SmallSearch {
  public:
   /// What each face takes, by the played face.
@@ -42,6 +40,7 @@ class SmallSearch {
   static_assert(max_values_per_card <= 4);
 
  private:
+  class SumSets;
   /// A Taking, its sums by their targets.
   struct Summed {
     Value value;

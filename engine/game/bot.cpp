@@ -73,9 +73,9 @@ std::vector<ScoreLine> gains_of(Seat seat, const State& before, const State& aft
   return gains;
 }
 
-State after_step(const State& state, const std::variant<Move, Action>& what, const Rules& rules) {
+State after_step(const State& state, const Step& what, const Rules& rules) {
   State after = state;
-  std::visit([&](const auto& step) { apply(after, step, rules, nullptr); }, what);
+  apply(after, what, rules, nullptr);
   return after;
 }
 
@@ -100,7 +100,7 @@ class GreedyBot {
         sign_(rules.data().match.highest_wins ? 1 : -1),
         now_(worth_of(state)) {}
 
-  void weigh(std::variant<Move, Action> what) {
+  void weigh(Step what) {
     const Worth worth = worth_of(after_step(state_, what, rules_));
     if (best_ && worth <= best_worth_) return;
     best_worth_ = worth;
@@ -161,7 +161,7 @@ class GreedyBot {
   const Rules& rules_;
   int sign_;
   Worth now_;
-  std::optional<std::variant<Move, Action>> best_;
+  std::optional<Step> best_;
   Worth best_worth_;
 };
 

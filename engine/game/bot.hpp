@@ -27,7 +27,7 @@ std::optional<Bot> bot_named(std::string_view name);
 
 /// What a player does, and why.
 struct Decision {
-  std::variant<Move, Action> what;
+  Step what;
   /// By clause, what it brings the seat at once; empty if nothing, and for Bot::Random.
   std::vector<ScoreLine> gains{};
   bool wins = false;  ///< the match is over with it, and won

@@ -85,7 +85,7 @@ const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_
 
 const Random& Game::random() const { return ply_ == 0 ? first_random_ : steps_[ply_ - 1].random; }
 
-void Game::push(Step step) {
+void Game::push(Ply step) {
   steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(ply_), steps_.end());
   steps_.push_back(std::move(step));
   ++ply_;
@@ -93,14 +93,14 @@ void Game::push(Step step) {
 
 void Game::play(const Move& move, Regularity regularity) {
   check_cards(move, state(), rules_->data());
-  Step step{move, regularity, state(), random(), {}};
+  Ply step{move, regularity, state(), random(), {}};
   apply(step.after, move, *rules_, &step.events);
   check_someone_can_act(step.after, *rules_);
   push(std::move(step));
 }
 
 void Game::perform(const Action& action) {
-  Step step{action, Regularity::Regular, state(), random(), {}};
+  Ply step{action, Regularity::Regular, state(), random(), {}};
   apply(step.after, action, *rules_, &step.events);
   check_someone_can_act(step.after, *rules_);
   push(std::move(step));
@@ -110,7 +110,7 @@ void Game::next_deal(Cards deck) {
   if (state().phase == Phase::Play)
     throw MoveError({"the deal is not over yet", "given är inte slut än"});
   if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
-  Step step{Cards{}, Regularity::Regular, state(), random(), {}};
+  Ply step{Cards{}, Regularity::Regular, state(), random(), {}};
   if (deck.empty())
     deck = shuffled_deck(rules_->data().deck, step.random);
   else
@@ -119,6 +119,15 @@ void Game::next_deal(Cards deck) {
   check_someone_can_act(step.after, *rules_);
   step.what = std::move(deck);
   push(std::move(step));
+}
+
+void Game::take(const Step& step, Regularity regularity) {
+  if (const auto* move = std::get_if<Move>(&step))
+    play(*move, regularity);
+  else if (const auto* action = std::get_if<Action>(&step))
+    perform(*action);
+  else
+    next_deal(std::get<Cards>(step));
 }
 
 bool Game::undo() {

@@ -26,10 +26,9 @@ struct GameStart {
   std::vector<int> scores;     ///< of a match in progress; may be short or empty
 };
 
-/// One step of a game, and what it led to.
-struct Step {
-  /// A move, an action, or the deck of the next deal in dealing order.
-  std::variant<Move, Action, Cards> what;
+/// A step that was taken, and what it led to.
+struct Ply {
+  Step what;
   Regularity regularity = Regularity::Regular;
   State after;
   Random random;  ///< the generator after it
@@ -58,7 +57,7 @@ class Game {
   const EventLog& start_events() const { return start_events_; }
 
   /// Every step there is, taken back ones (that redo would bring) too.
-  const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<Ply>& steps() const { return steps_; }
   /// How many of the steps are in force.
   std::size_t ply() const { return ply_; }
 
@@ -73,12 +72,15 @@ class Game {
   /// MoveError unless a deal is over and the match is not, SetupError for a deck that is none.
   void next_deal(Cards deck = {});
 
+  /// Takes a step of any kind, as the three above.
+  void take(const Step& step, Regularity regularity = Regularity::Regular);
+
   /// Takes back the last step in force, or brings back the next. False if there is none.
   bool undo();
   bool redo();
 
  private:
-  void push(Step step);
+  void push(Ply step);
   const Random& random() const;
 
   const Rules* rules_;
@@ -86,7 +88,7 @@ class Game {
   Random first_random_;
   EventLog start_events_;
   State first_;
-  std::vector<Step> steps_;
+  std::vector<Ply> steps_;
   std::size_t ply_ = 0;
 };
 

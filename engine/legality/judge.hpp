@@ -135,7 +135,7 @@ Count count_legal_moves(const State& state, const Rules& rules,
 
 /// What a seat does by chance: a legal move, or an answer.
 struct RandomStep {
-  std::variant<Move, Action> what;
+  Step what;
   /// The moves and answers that it was drawn from. Nothing where the variant refuses outcome by
   /// outcome: then no more of them are asked about than are drawn.
   std::optional<Count> among;

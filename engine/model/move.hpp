@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/cards/card.hpp"
@@ -44,5 +45,8 @@ struct Action {
 
   bool operator==(const Action&) const = default;
 };
+
+/// What leads on from a position: a move, an action, or the deck of the next deal in dealing order.
+using Step = std::variant<Move, Action, Cards>;
 
 }  // namespace kasino

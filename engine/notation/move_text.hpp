@@ -26,6 +26,9 @@ namespace kasino {
 /// `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
+/// A step of any kind as somebody types it; `next` for a deal.
+std::string to_text(const Step& step, const State& state, const Rules& rules);
+
 /// A move in its written form, and why it takes what it takes: nothing where it takes nothing, or
 /// cannot be explained.
 struct WrittenMove {

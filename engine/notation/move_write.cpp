@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 
@@ -57,6 +58,12 @@ WrittenMove written(const Move& move, const State& state, const Rules& rules) {
     separator = ',';
   }
   return {std::move(text), std::move(grouping)};
+}
+
+std::string to_text(const Step& step, const State& state, const Rules& rules) {
+  if (const auto* move = std::get_if<Move>(&step)) return to_text(*move, state, rules);
+  if (const auto* action = std::get_if<Action>(&step)) return to_text(*action, state, rules);
+  return "next";
 }
 
 }  // namespace kasino

@@ -35,6 +35,9 @@ void apply(State& state, const Move& move, const Rules& rules, EventLog* log);
 /// Performs `action`, which the variant has, for any seat. As above if a hook throws.
 void apply(State& state, const Action& action, const Rules& rules, EventLog* log);
 
+/// Takes a step of any kind.
+void apply(State& state, const Step& step, const Rules& rules, EventLog* log);
+
 /// One change of a position. Private to the room.
 class Playing {
  public:

@@ -229,4 +229,13 @@ void Playing::end_match(std::vector<Seat> winners) {
   tell([&] { return Event{"match-over", {{"winners", state_.winners}}}; });
 }
 
+void apply(State& state, const Step& step, const Rules& rules, EventLog* log) {
+  if (const auto* move = std::get_if<Move>(&step))
+    apply(state, *move, rules, log);
+  else if (const auto* action = std::get_if<Action>(&step))
+    apply(state, *action, rules, log);
+  else
+    start_next_deal(state, std::get<Cards>(step), rules, log);
+}
+
 }  // namespace kasino

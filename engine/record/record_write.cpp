@@ -108,7 +108,7 @@ void RecordWriter::write_deal(const State& state, const Cards& deck) {
 }
 
 void RecordWriter::write_step(std::size_t ply) {
-  const Step& step = game_.steps()[ply];
+  const Ply& step = game_.steps()[ply];
   if (const Move* move = step.move())
     write_move(ply, *move);
   else if (const Action* action = step.action())

@@ -117,8 +117,7 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
 
 NthMove nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
-  if (!refuses_captures(rules.data()))
-    return nth_legal_move(session.state(), rules, place);
+  if (!refuses_captures(rules.data())) return nth_legal_move(session.state(), rules, place);
   const std::uint64_t ask_at_most =  // as many as for a list that shows it
       most_asked + std::min<std::uint64_t>(place, most_moves_listed);
   NthMove nth;

@@ -36,7 +36,7 @@ std::string judgement(const Move& move, const State& before, const Game& game, c
 
 /// What was done, and the clause that allows it, or that a forced move breaks.
 std::string what_was_done(const Game& game, const Style& style, bool hides_hands) {
-  const Step& step = game.steps()[game.ply() - 1];
+  const Ply& step = game.steps()[game.ply() - 1];
   const State& before = game.state_at(game.ply() - 1);
   const RuleData& rules = game.rules().data();
   const std::string text = last_move_text(game, style);
@@ -68,7 +68,7 @@ std::string changed_points(const Game& game, Language language) {
 }
 
 std::string explanation_of(const Game& game, const Style& style, bool hides_hands) {
-  const Step& step = game.steps()[game.ply() - 1];
+  const Ply& step = game.steps()[game.ply() - 1];
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
     std::erase_if(told, [](const Event& event) {  // which the first line tells already
@@ -87,7 +87,7 @@ std::string explanation_of(const Game& game, const Style& style, bool hides_hand
 
 /// Whether the step of that ply is a computer player's.
 bool is_by_computer(const Session& session, std::size_t ply) {
-  const Step& step = session.game().steps()[ply - 1];
+  const Ply& step = session.game().steps()[ply - 1];
   if (const Move* move = step.move()) return session.player_at(move->seat).has_value();
   if (const Action* action = step.action()) return session.player_at(action->seat).has_value();
   return false;

@@ -14,7 +14,7 @@
 namespace kasino {
 
 struct Opinion {
-  std::optional<std::variant<Move, Action>> what;  ///< nothing: the text claims what is not so
+  std::optional<Step> what;  ///< nothing: the text claims what is not so
   bool legal = false;
   bool stands = false;               ///< it may be played, legal or not
   std::vector<std::string> clauses;  ///< that allow it, or refuse it; the first decides

@@ -5,10 +5,9 @@
 
 namespace kasino {
 
-std::string step_text(const Step& step, const State& before, const Rules& rules) {
-  if (const Move* move = step.move())
-    return to_text(*move, before, rules) + (step.regularity == Regularity::Irregular ? "!" : "");
-  return step.action() != nullptr ? to_text(*step.action(), before, rules) : std::string();
+std::string step_text(const Ply& step, const State& before, const Rules& rules) {
+  if (std::holds_alternative<Cards>(step.what)) return {};
+  return to_text(step.what, before, rules) + (step.regularity == Regularity::Irregular ? "!" : "");
 }
 
 }  // namespace kasino

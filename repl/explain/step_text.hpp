@@ -9,6 +9,6 @@ namespace kasino {
 
 /// The move or action in written form, irregular ones with `!`; empty for the deck of a deal.
 /// `before` is the position it was made in.
-std::string step_text(const Step& step, const State& before, const Rules& rules);
+std::string step_text(const Ply& step, const State& before, const Rules& rules);
 
 }  // namespace kasino

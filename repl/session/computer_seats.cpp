@@ -45,8 +45,7 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   const Rules& rules = session.rules();
   const Move* move = std::get_if<Move>(&decision.what);
   const Action* action = std::get_if<Action>(&decision.what);
-  const std::string text =
-      move != nullptr ? to_text(*move, state, rules) : to_text(*action, state, rules);
+  const std::string text = to_text(decision.what, state, rules);
   Event told{
       "computer",
       {{"seat", move != nullptr ? move->seat : action->seat},

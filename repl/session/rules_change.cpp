@@ -43,13 +43,13 @@ class Transferring {
   const State& state() const { return result_.game.state(); }
   const Rules& rules() const { return result_.game.rules(); }
 
-  void repeat(const Step& step, std::size_t index) {
+  void repeat(const Ply& step, std::size_t index) {
     if (const Move* move = step.move())
       play(*move, step.regularity, index);
     else if (const Action* action = step.action())
       perform(*action);
     else
-      result_.game.next_deal(std::get<Cards>(step.what));
+      result_.game.take(step.what);
   }
 
   void play(const Move& move, Regularity regularity, std::size_t index) {
@@ -77,10 +77,10 @@ class Transferring {
   /// "move 7, s7xh7 by seat 1"
   std::string named(std::size_t index) const {
     const State& before = old_.state_at(index);
-    const Step& step = old_.steps()[index];
+    const Ply& step = old_.steps()[index];
     const auto number = 1 + std::count_if(old_.steps().begin(),
                                           old_.steps().begin() + static_cast<std::ptrdiff_t>(index),
-                                          [](const Step& one) { return one.move() != nullptr; });
+                                          [](const Ply& one) { return one.move() != nullptr; });
     if (const Move* move = step.move())
       return say(language_, {"move {0}, {1} by seat {2}", "drag {0}, {1} av plats {2}"}, number,
                  to_text(*move, before, old_.rules()), move->seat);

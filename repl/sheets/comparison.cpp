@@ -11,7 +11,7 @@ namespace {
 
 std::string words_of(const Game& game, std::size_t ply, Language language) {
   if (ply >= game.ply()) return say(language, {"nothing more", "ingenting mer"});
-  const Step& step = game.steps()[ply];
+  const Ply& step = game.steps()[ply];
   if (std::holds_alternative<Cards>(step.what))
     return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
   return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
@@ -26,7 +26,7 @@ std::string rules_of(const Game& game) {
   return text;
 }
 
-bool is_same_step(const Step& one, const Step& other) {
+bool is_same_step(const Ply& one, const Ply& other) {
   return one.what == other.what && one.regularity == other.regularity;
 }
 
@@ -39,7 +39,7 @@ std::size_t steps_alike(const Game& game, const Game& other) {
 
 std::size_t moves_in(const Game& game, std::size_t plies) {
   const auto end = game.steps().begin() + static_cast<std::ptrdiff_t>(plies);
-  return static_cast<std::size_t>(std::count_if(game.steps().begin(), end, [](const Step& step) {
+  return static_cast<std::size_t>(std::count_if(game.steps().begin(), end, [](const Ply& step) {
     return !std::holds_alternative<Cards>(step.what);
   }));
 }

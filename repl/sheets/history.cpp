@@ -30,7 +30,7 @@ class HistorySheet {
  private:
   void step(std::size_t ply) {
     const State& before = game_.state_at(ply);
-    const Step& step = game_.steps()[ply];
+    const Ply& step = game_.steps()[ply];
     if (std::holds_alternative<Cards>(step.what)) return head(step.after);
     if (before.round != round_) round(before);
     ++number_;
@@ -39,7 +39,7 @@ class HistorySheet {
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
   }
 
-  static Seat seat_of(const Step& step) {
+  static Seat seat_of(const Ply& step) {
     return step.move() != nullptr ? step.move()->seat : step.action()->seat;
   }
 

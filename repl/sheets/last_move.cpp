@@ -12,7 +12,7 @@ namespace kasino {
 namespace {
 
 /// The cards in the groups that they were taken in. Irregular ones make no groups.
-std::string taken_text(const Step& step, const State& before, const Rules& rules,
+std::string taken_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
   const Move& move = *step.move();
   try {
@@ -27,7 +27,7 @@ std::string taken_text(const Step& step, const State& before, const Rules& rules
   return draw(move.captured, style);
 }
 
-std::string text_of(const Step& step, const State& before, const Rules& rules, const Style& style) {
+std::string text_of(const Ply& step, const State& before, const Rules& rules, const Style& style) {
   if (const Action* action = step.action())
     return say(style.language, {"seat {0}: {1}", "plats {0}: {1}"}, action->seat,
                to_text(*action, before, rules));
@@ -47,7 +47,7 @@ std::string text_of(const Step& step, const State& before, const Rules& rules, c
 
 std::string last_move_text(const Game& game, const Style& style) {
   if (game.ply() == 0) return {};
-  const Step& step = game.steps()[game.ply() - 1];
+  const Ply& step = game.steps()[game.ply() - 1];
   if (std::holds_alternative<Cards>(step.what)) return {};
   return text_of(step, game.state_at(game.ply() - 1), game.rules(), style);
 }

@@ -31,13 +31,7 @@ std::string play_command(const VariantRequest& request, int players) {
   return text + " --players " + std::to_string(players);
 }
 
-std::string step_text(const StepWhat& what, const State& state, const Rules& rules) {
-  if (const auto* move = std::get_if<Move>(&what)) return to_text(*move, state, rules);
-  if (const auto* action = std::get_if<Action>(&what)) return to_text(*action, state, rules);
-  return "next";
-}
-
-Seat seat_of(const StepWhat& what) {
+Seat seat_of(const Step& what) {
   const auto* action = std::get_if<Action>(&what);
   return action != nullptr ? action->seat : std::get<Move>(what).seat;
 }
@@ -64,7 +58,7 @@ std::string typed(const Game& game) {
   if (!scores.empty()) lines += " scores=\"" + scores + '"';
   lines += '\n';
   for (std::size_t i = 0; i < game.ply(); ++i)
-    lines += "    " + step_text(game.steps()[i].what, game.state_at(i), game.rules()) + '\n';
+    lines += "    " + to_text(game.steps()[i].what, game.state_at(i), game.rules()) + '\n';
   return lines;
 }
 
@@ -233,7 +227,7 @@ void DiffRun::print_legality(const LegalityGap& gap) {
             games.deal, number, games.a.state().turn, count(games.a), count(games.b)));
     return print_ways_to_see(games, "moves");
   }
-  const std::string text = step_text(*gap.what, legal.state(), legal.rules());
+  const std::string text = to_text(*gap.what, legal.state(), legal.rules());
   const std::string head = say(
       style_.language,
       {"Legality differs first in deal {0}, at move {1}: {2} by seat {3} is legal in {4}, and not "
@@ -252,8 +246,8 @@ std::string DiffRun::after_last_step(const PairedGames& games) const {
   if (game.ply() == 0 || std::holds_alternative<Cards>(game.steps()[last].what))
     return say(style_.language, {"in deal {0}, as it begins", "i giv {0}, när den börjar"},
                games.deal);
-  const StepWhat& what = game.steps()[last].what;
-  const std::string text = step_text(what, game.state_at(last), game.rules());
+  const Step& what = game.steps()[last].what;
+  const std::string text = to_text(what, game.state_at(last), game.rules());
   if (std::holds_alternative<Action>(what))
     return say(style_.language,
                {"in deal {0}, after {1} by seat {2}", "i giv {0}, efter {1} av plats {2}"},

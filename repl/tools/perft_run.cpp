@@ -31,8 +31,7 @@ void run_perft(const PerftOptions& options, const Session& session,
          perft_by_jobs(state, variant, options.depth, options.jobs, limits, interrupt_flag())) {
       result.nodes += nodes;
       if (!options.divide) continue;
-      const auto text = [&](const auto& what) { return to_text(what, state, session.rules()); };
-      result.parts->emplace_back(std::visit(text, step), nodes);
+      result.parts->emplace_back(to_text(step, state, session.rules()), nodes);
     }
   }
   console.out << "seed " << session.seed() << '\n'

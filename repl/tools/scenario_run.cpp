@@ -333,10 +333,8 @@ void ScenarioPlay::play(const Said<std::string>& said) {
   const Opinion opinion = judged(text);
   if (!opinion.stands)
     miss(said.line, with_text(said), tell({"played", "spelat"}), in_words(opinion, language_));
-  else if (const Action* action = std::get_if<Action>(&*opinion.what))
-    game_->perform(*action);
   else
-    game_->play(std::get<Move>(*opinion.what));
+    game_->take(*opinion.what);
 }
 
 void ScenarioPlay::force(const std::string& text) {

@@ -216,7 +216,7 @@ Trial SettingCheck::tried(const Playthrough& played) {
   std::optional<CheckedGame> game;
   try {
     game.emplace(*rules, played.start, budget_, ignored);
-    for (const StepWhat& step : played.steps) {
+    for (const Step& step : played.steps) {
       trial.before.push_back(game->game().state());
       if (!game->stands(step)) return {};
       ++trial.steps;

@@ -65,7 +65,7 @@ Move random_of_all(const State& state, const Rules& rules, Random& random) {
 
 }  // namespace
 
-StepWhat chosen_step(const Game& game, Bias bias, Random& random) {
+Step chosen_step(const Game& game, Bias bias, Random& random) {
   const State& state = game.state();
   const Rules& rules = game.rules();
   if (bias == Bias::Actions || random.below(8) == 0)

@@ -23,6 +23,6 @@ inline constexpr std::uint64_t quick_likings = 6;
 
 /// A step that stands by the rules, for the seat to act or one that may act out of turn. The deal
 /// goes on. At an honest table it may break what nobody minds. Throws what hooks throw.
-StepWhat chosen_step(const Game& game, Bias bias, Random& random);
+Step chosen_step(const Game& game, Bias bias, Random& random);
 
 }  // namespace kasino

@@ -41,7 +41,7 @@ std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budg
   Coverage ignored;
   try {
     CheckedGame game(rules, played.start, budget, ignored);
-    for (const StepWhat& step : played.steps) game.take(step);
+    for (const Step& step : played.steps) game.take(step);
   } catch (const Broken&) {
     // It goes as far as what is to be explained.
   }

@@ -29,15 +29,6 @@ std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
   return {};
 }
 
-void apply_step(State& state, const StepWhat& step, const Rules& rules) {
-  if (const auto* move = std::get_if<Move>(&step))
-    apply(state, *move, rules, nullptr);
-  else if (const auto* action = std::get_if<Action>(&step))
-    apply(state, *action, rules, nullptr);
-  else
-    start_next_deal(state, std::get<Cards>(step), rules, nullptr);
-}
-
 }  // namespace
 
 std::string plain_text(const Move& move) {
@@ -63,7 +54,7 @@ CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Co
   });
 }
 
-bool CheckedGame::stands(const StepWhat& step) const {
+bool CheckedGame::stands(const Step& step) const {
   const State& state = game_->state();
   bool stands = false;
   try {
@@ -83,7 +74,7 @@ bool CheckedGame::stands(const StepWhat& step) const {
   return stands;
 }
 
-void CheckedGame::take(const StepWhat& step) {
+void CheckedGame::take(const Step& step) {
   budget_.begin_command();
   const State before = game_->state();
   held([&] {
@@ -91,7 +82,7 @@ void CheckedGame::take(const StepWhat& step) {
       take_unchecked(step);
     } catch (const NoLegalMove& error) {
       State after = before;
-      apply_step(after, step, rules_);
+      apply(after, step, rules_, nullptr);
       throw Broken({BreachKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
     budget_.begin_command();  // what follows is asked again, and is no part of the step
@@ -101,7 +92,7 @@ void CheckedGame::take(const StepWhat& step) {
   });
 }
 
-void CheckedGame::take_unchecked(const StepWhat& step) {
+void CheckedGame::take_unchecked(const Step& step) {
   if (const auto* move = std::get_if<Move>(&step))
     play(*move);
   else if (const auto* action = std::get_if<Action>(&step))
@@ -141,7 +132,7 @@ void CheckedGame::perform(const Action& action) {
 /// Remarks and the like are made only where somebody listens.
 void CheckedGame::check_listener(const State& before) const {
   State alone = before;
-  apply_step(alone, game_->steps().back().what, rules_);
+  apply(alone, game_->steps().back().what, rules_, nullptr);
   if (alone != game_->state())
     throw memory_broken("done twice from one position, the same leads to two");
   const Move* move = std::get_if<Move>(&game_->steps().back().what);
@@ -200,7 +191,7 @@ void CheckedGame::check_totals() const {
 
 namespace {
 
-std::string text_of(const StepWhat& what) {
+std::string text_of(const Step& what) {
   if (const auto* move = std::get_if<Move>(&what)) return "after " + plain_text(*move);
   if (const auto* action = std::get_if<Action>(&what)) return "after " + action->name;
   return "after the deal";
@@ -252,7 +243,7 @@ void compare(const std::string& where, const State& state, const EventLog& event
     fail_memory(where, difference(state, again.state(), again.rules().data()));
 }
 
-bool may_be_done(const StepWhat& what, const Game& game) {
+bool may_be_done(const Step& what, const Game& game) {
   const auto* move = std::get_if<Move>(&what);
   return move == nullptr || judge(*move, game.state(), game.rules()).stands(game.rules().data());
 }
@@ -262,14 +253,9 @@ void play_again(const Game& game, const Rules& fresh, Budget& budget) {
   compare("the deal", game.state_at(0), game.start_events(), again);
   for (std::size_t i = 0; i < game.ply(); ++i) {
     budget.begin_command();
-    const Step& step = game.steps()[i];
+    const Ply& step = game.steps()[i];
     if (!may_be_done(step.what, again)) fail_memory(text_of(step.what), "it is refused");
-    if (step.move() != nullptr)
-      again.play(*step.move());
-    else if (step.action() != nullptr)
-      again.perform(*step.action());
-    else
-      again.next_deal(std::get<Cards>(step.what));
+    again.take(step.what);
     compare(text_of(step.what), step.after, step.events, again);
   }
 }

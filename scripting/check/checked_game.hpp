@@ -17,13 +17,10 @@
 
 namespace kasino {
 
-/// What a step does: a move, an action, or the deck of the next deal.
-using StepWhat = decltype(Step::what);
-
 /// A game that can be played again. The last of the steps need not be playable.
 struct Playthrough {
   GameStart start;
-  std::vector<StepWhat> steps{};
+  std::vector<Step> steps{};
 };
 
 /// The move without groups or values: "s7xh7,d4,s3". Asks no rules.
@@ -39,15 +36,15 @@ class CheckedGame {
   CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen);
 
   /// Takes a step that stands by the rules. Throws Broken.
-  void take(const StepWhat& step);
+  void take(const Step& step);
 
   /// Whether `step` is one that stands here: nothing is broken if it does not.
-  bool stands(const StepWhat& step) const;
+  bool stands(const Step& step) const;
 
   const Game& game() const { return *game_; }
 
  private:
-  void take_unchecked(const StepWhat& step);
+  void take_unchecked(const Step& step);
   void play(const Move& move);
   void perform(const Action& action);
   void check_listener(const State& before) const;

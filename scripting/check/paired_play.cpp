@@ -25,13 +25,6 @@ int undecided_below(const RuleData& rules, int players) {
   return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
 }
 
-void take_step(Game& game, const StepWhat& what) {
-  if (const auto* move = std::get_if<Move>(&what))
-    game.play(*move);
-  else
-    game.perform(std::get<Action>(what));
-}
-
 class PairedPlay {
  public:
   PairedPlay(const Rules& a, const Rules& b, const PairedRequest& request, Budget& budget,
@@ -53,8 +46,8 @@ class PairedPlay {
   enum class Ending : std::uint8_t { Together, Parted };
   /// A step that stands in both, as each knows it.
   struct Pair {
-    StepWhat a;
-    StepWhat b;
+    Step a;
+    Step b;
   };
 
   bool is_over() const { return report_.is_broken_off || !report_.is_dealt_alike; }
@@ -121,9 +114,9 @@ class PairedPlay {
       if (!pair) return Ending::Parted;
       actions = std::holds_alternative<Move>(pair->a) ? 0 : actions + 1;
       begin();
-      take_step(a, pair->a);
+      a.take(pair->a);
       begin();
-      take_step(b, pair->b);
+      b.take(pair->b);
     }
     ++report_.unended;
     return Ending::Parted;
@@ -162,7 +155,7 @@ class PairedPlay {
     return common_step(a, b, one, other);
   }
 
-  void note_legality(const Game& a, const Game& b, Side side, const std::optional<StepWhat>& what) {
+  void note_legality(const Game& a, const Game& b, Side side, const std::optional<Step>& what) {
     differs_.legality = true;
     if (!report_.legality) report_.legality = LegalityGap{{report_.deals, a, b}, side, what};
   }
@@ -171,8 +164,7 @@ class PairedPlay {
                                   const StepsAllowed& other) {
     for (int guess = 0; guess < most_guesses; ++guess) {
       begin();
-      const StepWhat what =
-          chosen_step(a, static_cast<Bias>(random_.below(quick_likings)), random_);
+      const Step what = chosen_step(a, static_cast<Bias>(random_.below(quick_likings)), random_);
       begin();
       if (const auto* action = std::get_if<Action>(&what)) {
         const auto same = other.actions.find(to_text(*action, a.state(), a.rules()));
@@ -223,7 +215,7 @@ void play_paired(const Rules& a, const Rules& b, const PairedRequest& request, B
   }
 }
 
-bool allows(const Rules& rules, const State& state, const StepWhat& what, const Rules& from) {
+bool allows(const Rules& rules, const State& state, const Step& what, const Rules& from) {
   if (const auto* move = std::get_if<Move>(&what)) {
     check_cards(*move, state, rules.data());
     return is_legal(*move, state, rules);

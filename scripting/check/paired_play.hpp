@@ -34,7 +34,7 @@ struct PairedGames {
 struct LegalityGap {
   PairedGames games;  ///< before the step
   Side legal_in;
-  std::optional<StepWhat> what;  ///< nothing: moves are too many to list, and their numbers differ
+  std::optional<Step> what;  ///< nothing: moves are too many to list, and their numbers differ
 };
 
 /// Points of a seat that are not the same, of the deal or of the match.
@@ -69,7 +69,7 @@ void play_paired(const Rules& a, const Rules& b, const PairedRequest& request, B
 
 /// Whether `rules` allow in `state` what is a step under `from`: actions are the same if they are
 /// written alike.
-bool allows(const Rules& rules, const State& state, const StepWhat& what, const Rules& from);
+bool allows(const Rules& rules, const State& state, const Step& what, const Rules& from);
 
 /// Whether the seat has as many points in both, of this deal and of the match.
 bool has_same_points(const Game& a, const Game& b, Seat seat);

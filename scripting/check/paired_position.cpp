@@ -63,7 +63,7 @@ StepsAllowed::StepsAllowed(const Game& game) {
   }
 }
 
-std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& other) {
+std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) {
   if (one.are_listed && other.are_listed) {
     std::vector<Move> moves;
     std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),

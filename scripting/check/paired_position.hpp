@@ -27,7 +27,7 @@ struct StepsAllowed {
 };
 
 /// What stands under `one` and not under `other`; nothing if there is none.
-std::optional<StepWhat> only_in(const StepsAllowed& one, const StepsAllowed& other);
+std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other);
 
 /// The first move of both.
 std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other);

@@ -55,7 +55,7 @@ class Shrinker {
     return true;
   }
 
-  std::vector<StepWhat> steps_from(std::size_t first) const {
+  std::vector<Step> steps_from(std::size_t first) const {
     return {best_.steps.begin() + static_cast<std::ptrdiff_t>(first), best_.steps.end()};
   }
 
@@ -97,7 +97,7 @@ class Shrinker {
   std::size_t actions_at_end() const {
     const auto last =
         std::find_if_not(best_.steps.rbegin(), best_.steps.rend(),
-                         [](const StepWhat& step) { return std::holds_alternative<Action>(step); });
+                         [](const Step& step) { return std::holds_alternative<Action>(step); });
     return static_cast<std::size_t>(last - best_.steps.rbegin());
   }
 
@@ -133,7 +133,7 @@ class Shrinker {
     if (setup.last_capturer) setup.last_capturer = renamed(*setup.last_capturer);
     setup.turn = 1;
     setup.dealer.reset();
-    for (StepWhat& step : game.steps) {
+    for (Step& step : game.steps) {
       if (auto* move = std::get_if<Move>(&step)) move->seat = renamed(move->seat);
       if (auto* action = std::get_if<Action>(&step)) action->seat = renamed(action->seat);
     }
@@ -229,15 +229,6 @@ namespace {
 
 constexpr std::string_view end_line = "\nend\n";
 
-void take(Game& game, const StepWhat& step) {
-  if (const auto* move = std::get_if<Move>(&step))
-    game.play(*move);
-  else if (const auto* action = std::get_if<Action>(&step))
-    game.perform(*action);
-  else
-    game.next_deal(std::get<Cards>(step));
-}
-
 std::string text_of(const Move& move, const State& state, const Rules& rules) {
   try {
     return to_text(move, state, rules);
@@ -247,7 +238,7 @@ std::string text_of(const Move& move, const State& state, const Rules& rules) {
 }
 
 /// The lines of a step that the game cannot take.
-std::string lines_of(const StepWhat& step, const Game& game, const std::string& record) {
+std::string lines_of(const Step& step, const Game& game, const std::string& record) {
   const State& state = game.state();
   if (const auto* deck = std::get_if<Cards>(&step))
     return "\ndeal " + std::to_string(state.deal + 1) + "\ndealer " +
@@ -264,9 +255,9 @@ std::string lines_of(const StepWhat& step, const Game& game, const std::string& 
 
 std::string record_with_last(const Playthrough& broken, const Rules& rules) {
   Game game(rules, broken.start);
-  for (const StepWhat& step : broken.steps) {
+  for (const Step& step : broken.steps) {
     try {
-      take(game, step);
+      game.take(step);
     } catch (const Error&) {
       std::string text = write_record(game);
       text.resize(text.size() - end_line.size());

@@ -17,8 +17,6 @@ namespace kasino {
 
 namespace {
 
-using Step = std::variant<Move, Action>;
-
 constexpr std::uint64_t most_steps = 100'000;
 
 std::vector<Step> steps_from(const State& state, const Rules& rules) {
@@ -38,7 +36,7 @@ std::vector<Step> steps_from(const State& state, const Rules& rules) {
 
 State after(const State& state, const Step& step, const Rules& rules) {
   State next = state;
-  std::visit([&](const auto& what) { apply(next, what, rules, nullptr); }, step);
+  apply(next, step, rules, nullptr);
   return next;
 }
 

@@ -15,7 +15,7 @@
 namespace kasino {
 
 /// A first step, a move or an answer, with the number of sequences that begin with it.
-using PerftPart = std::pair<std::variant<Move, Action>, Count>;
+using PerftPart = std::pair<Step, Count>;
 
 /// perft() of `state`, split by first step: answers, then moves in the order of the legal moves.
 /// `depth` is at least 1. The same on any number of threads. Throws what load_variant does,

@@ -145,7 +145,7 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
 
 // If a script fails the whole simulation ends: no copy is needed to go back to.
 PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
-  std::visit([&](const auto& step) { apply(state, step, rules_, nullptr); }, decision.what);
+  apply(state, decision.what, rules_, nullptr);
   const Move* move = std::get_if<Move>(&decision.what);
   if (move == nullptr) return {PlayedStep::Kind::Action};
   return {move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture};

@@ -68,7 +68,8 @@ TEST_CASE("An option set on one side shows in data, options, clauses and play", 
   CHECK_THAT(result.out, ContainsSubstring("\n  values.A: only in A: { 1, 14 } (standard.lua:"));
   CHECK_THAT(result.out,
              ContainsSubstring("\n  options.values: choice of aces, choice, fixed -> fixed, by "));
-  CHECK_THAT(result.out, ContainsSubstring("\n  clauses[\"STD-VAL-V2\"]: only in B: \"From the hand"));
+  CHECK_THAT(result.out,
+             ContainsSubstring("\n  clauses[\"STD-VAL-V2\"]: only in B: \"From the hand"));
   CHECK_THAT(result.out, ContainsSubstring("\nLegality differs first in deal 1, at move "));
 }
 

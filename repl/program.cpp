@@ -31,6 +31,7 @@
 #include "repl/tools/simulate_run.hpp"
 #include "repl/tools/simulation_part.hpp"
 #include "repl/tools/test_run.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 

@@ -80,18 +80,7 @@ struct Replaying {
 /// Throws RecordError naming the line, and the clause where a rule is broken.
 Game replay_record(std::string_view text, const Rules& rules, const Replaying& how = {});
 
-/// Replaces the file at `path` with `text` so that a crash or a full disk at any moment leaves
-/// the old file or the new one, whole. Keeps the permissions of the old one, and writes through
-/// symbolic links. Throws Error naming the path and the system's reason.
-void save_atomically(const std::string& path, std::string_view text);
-
-/// Throws what save_atomically() would throw now; writes nothing. For what takes long to make.
-void check_savable(const std::string& path);
-
+/// The largest text that is read.
 inline constexpr std::size_t max_file_size = std::size_t{4} << 20;
-
-/// The whole of a file. Throws Error naming the path and the system's reason, or that the file is
-/// larger than max_file_size.
-std::string read_file(const std::string& path);
 
 }  // namespace kasino

@@ -268,9 +268,8 @@ void add_diff(CLI::App& app, CommandLine& line) {
   auto [diff, options] = add_command<DiffOptions>(
       app, line, "diff",
       "tell what two variants differ in, as they are written and as they are played",
-      "Compares data, options, functions (by their text) and clauses; names what the layers of\n"
-      "each set against one another; then plays the same decks and the same random moves under\n"
-      "both, and shows the first position where legality or points differ.\n"
+      "Compares data, options, functions (by their text) and clauses; then plays the same decks\n"
+      "and the same random moves under both, and shows where legality or points first differ.\n"
       "Exit status 0: nothing differs; 1: something does.\n"
       "Examples:\n  kasino diff standard ./mine.lua\n"
       "  kasino diff standard standard+draw --players 3\n"

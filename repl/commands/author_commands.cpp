@@ -10,7 +10,6 @@
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/commands/coverage.hpp"
 #include "repl/explain/error_text.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/session/rules_change.hpp"
@@ -260,6 +259,27 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
   return Told{text};
 }
 
+namespace {
+
+/// The clauses that the steps of the game have touched, those taken back too.
+std::set<std::string> clauses_touched(const Game& game) {
+  std::set<std::string> clauses;
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    const Move* move = game.steps()[i].move();
+    if (move == nullptr) continue;
+    const Verdict verdict = judge(*move, game.state_at(i), game.rules());
+    clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
+    for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
+    const State& after = game.steps()[i].after;
+    for (Seat seat = 1; seat <= after.players(); ++seat)
+      for (const ScoreLine& line : score_sheet(after, game.rules(), seat))
+        clauses.insert(line.clause);
+  }
+  return clauses;
+}
+
+}  // namespace
+
 ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const auto list = [](const std::string& what, std::size_t all,
@@ -271,7 +291,7 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
     return wrapped(text, 79, 2) + '\n';
   };
   const RuleData& rules = session.rules().data();
-  session.touched().merge(clauses_of(session.game()));
+  session.touched().merge(clauses_touched(session.game()));
   std::vector<std::string> clauses;
   for (const Clause& clause : rules.clauses)
     if (!session.touched().contains(clause.id)) clauses.push_back(clause.id);

@@ -13,7 +13,6 @@
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/commands/coverage.hpp"
 #include "repl/explain/error_text.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
@@ -193,7 +192,7 @@ Reply obey_watched(Session& session, const std::string& line, std::size_t passed
   return reply;
 }
 
-/// The clauses that the answer names. Those of moves played are found in the game.
+/// The clauses that the answer names. Those of moves played are found in the game when asked for.
 std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
   if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
@@ -203,17 +202,6 @@ std::set<std::string> clauses_of(const Reply& reply) {
     for (const Scored::Sheet& sheet : scored->sheets)
       for (const ScoreLine& line : sheet.lines) clauses.insert(line.clause);
   return clauses;
-}
-
-/// Notes what the steps since ply `first` have touched: they may be taken back later.
-void cover(Session& session, std::size_t first) {
-  if (session.game().ply() <= first) return;
-  session.begin_command();
-  try {
-    session.touched().merge(clauses_of(session.game(), first));
-  } catch (const Error&) {
-    // What fails here fails in the next command, too, and is told there.
-  }
 }
 
 }  // namespace
@@ -230,10 +218,8 @@ Reply execute(Session& session, std::string_view line) {
     passed = session.halt()->breaks_met;
     session.halt().reset();
   }
-  const std::size_t ply = session.game().ply();
   Reply reply = obey_watched(session, text, passed);
   session.see_whose_turn_it_is();
-  cover(session, ply);
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));

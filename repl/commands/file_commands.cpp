@@ -9,6 +9,7 @@
 #include "repl/session/record_rules.hpp"
 #include "repl/text/arguments.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

@@ -4,11 +4,11 @@
 #include <sstream>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/text/lines.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

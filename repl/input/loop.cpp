@@ -4,7 +4,6 @@
 #include <ostream>
 #include <sstream>
 
-#include "engine/record/record.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/line_editor.hpp"
@@ -15,6 +14,7 @@
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/state_folder.hpp"
 #include "repl/text/arguments.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

@@ -15,6 +15,7 @@
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/arguments.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "engine/game/perft.hpp"
 #include "repl/explain/error_text.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 

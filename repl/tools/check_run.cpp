@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/record/record.hpp"
 #include "repl/explain/error_text.hpp"
 #include "repl/session/setup_line.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

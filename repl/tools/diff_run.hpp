@@ -9,6 +9,7 @@
 
 #include "repl/command_line/surroundings.hpp"
 #include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/check/compare.hpp"
 #include "scripting/check/paired_play.hpp"
 #include "scripting/sandbox/budget.hpp"

@@ -8,8 +8,8 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/record/record.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {

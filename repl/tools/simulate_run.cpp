@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/record/record.hpp"
 #include "repl/command_line/command_line.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/words.hpp"
@@ -16,6 +15,7 @@
 #include "repl/tools/shared_options.hpp"
 #include "repl/tools/simulate_table.hpp"
 #include "repl/tools/simulation_part.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

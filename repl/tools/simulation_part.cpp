@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/record/record.hpp"
 #include "engine/text/text.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 

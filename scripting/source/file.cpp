@@ -1,3 +1,5 @@
+#include "scripting/source/file.hpp"
+
 #include <array>
 #include <cerrno>
 #include <filesystem>

@@ -10,6 +10,7 @@
 
 #include "engine/record/record.hpp"
 #include "scripting/hooks/kasino_library.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/data.hpp"
 #include "scripting/variant/schema.hpp"
 

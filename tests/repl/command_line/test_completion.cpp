@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 

@@ -1,6 +1,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/nordic_rules.hpp"
@@ -214,4 +215,12 @@ TEST_CASE("Names of files are completed, spaces and folders too", "[complete]") 
   CHECK(words("compare games/") == Words{"games/first.txt"});
   CHECK(words("setup @games/") == Words{"games/first.txt"});
   CHECK(words("load none/").empty());
+}
+
+TEST_CASE("Every command stands in the page about the program", "[commands]") {
+  const std::string page = read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
+  for (const Command& command : commands()) {
+    INFO(command.name);
+    CHECK((page.find('`' + command.name) != std::string::npos));
+  }
 }

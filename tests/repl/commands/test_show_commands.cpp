@@ -1,8 +1,8 @@
 // Commands that show more than the board: explain, peek, help; and a screen that people share.
 #include <algorithm>
 
-#include "engine/record/record.hpp"
 #include "repl/screen/screen.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"

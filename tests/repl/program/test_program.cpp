@@ -3,8 +3,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/record/record.hpp"
 #include "repl/command_line/variant_paths.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "engine/record/record.hpp"
 #include "repl/session/autosave.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"

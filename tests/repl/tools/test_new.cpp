@@ -2,7 +2,7 @@
 #include <map>
 #include <sstream>
 
-#include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/working_folder.hpp"

@@ -1,7 +1,7 @@
 // Simulations in parts, as the guide has them played: with GNU parallel, killed, and played again.
 #include <cstdlib>
 
-#include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/working_folder.hpp"

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace kasino;

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/text/error.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 

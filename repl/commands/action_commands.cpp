@@ -1,8 +1,8 @@
 #include "repl/commands/action_commands.hpp"
 
 #include "engine/legality/actions.hpp"
-#include "repl/explain/action_text.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/step_text.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -6,8 +6,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/points_text.hpp"
-#include "repl/sheets/last_move.hpp"
-#include "repl/sheets/narration.hpp"
+#include "repl/sheets/history.hpp"
 #include "repl/text/style.hpp"
 #include "repl/text/words.hpp"
 

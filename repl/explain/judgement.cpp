@@ -5,8 +5,8 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/explain/action_text.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/step_text.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

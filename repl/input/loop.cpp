@@ -12,7 +12,6 @@
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/session/state_folder.hpp"
 #include "repl/text/arguments.hpp"
 #include "scripting/source/file.hpp"
 

@@ -3,7 +3,7 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/screen/screen.hpp"
-#include "repl/sheets/last_move.hpp"
+#include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 

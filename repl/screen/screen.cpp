@@ -7,7 +7,7 @@
 #include "engine/notation/move_text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/sheets/narration.hpp"
+#include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <ctime>
 #include <sstream>
 #include <system_error>
@@ -235,6 +236,14 @@ std::string restore_offer(const fs::path& folder, Language language) {
               "{0} partier bröts: {1}. restore fortsätter det första, restore 2 det andra; restore "
               "drop glömmer det första."},
              files.size(), list);
+}
+
+std::filesystem::path state_folder() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  if (state != nullptr && *state != '\0') return std::filesystem::path(state) / "kasino";
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || *home == '\0') return {};
+  return std::filesystem::path(home) / ".local" / "state" / "kasino";
 }
 
 }  // namespace kasino

@@ -56,4 +56,7 @@ std::string name_of_game(const std::filesystem::path& autosave);
 /// One line that offers them; empty if there is none.
 std::string restore_offer(const std::filesystem::path& folder, Language language);
 
+/// ~/.local/state/kasino, or where the environment says such things lie; empty without a home.
+std::filesystem::path state_folder();
+
 }  // namespace kasino

@@ -1,4 +1,4 @@
-// The moves of a game as a score sheet.
+// What happened in a game: all its moves as a score sheet, the last one, and events in words.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rule_data.hpp"
 #include "repl/text/style.hpp"
 
 namespace kasino {
@@ -18,5 +20,15 @@ std::vector<std::size_t> plies_by_number(const Game& game);
 /// those that were taken back stand in brackets. Deals and rounds have headings, and deals end with
 /// their points.
 std::string history_of(const Game& game, Language language);
+
+/// "seat 1 took h7 and d4+s3 (4+3) with s7"; empty at the beginning of a game, and after a deal.
+std::string last_move_text(const Game& game, const Style& style);
+
+/// One sentence a line for what happened, each ended by a newline. A variant's own text of an event
+/// comes before ours; of an event without any text the facts are told as they are.
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style);
+
+/// `text` with each {field} replaced by what the event says there.
+std::string filled_in(const std::string& text, const Event& event, const Style& style);
 
 }  // namespace kasino

@@ -38,7 +38,7 @@ int decimals_for(double margin) {
   return std::clamp(1 - static_cast<int>(std::floor(std::log10(margin))), 0, 3);
 }
 
-std::string plain(double number, int decimals) {
+std::string plain_number(double number, int decimals) {
   std::string text = fmt::format("{:.{}f}", number, decimals);
   return text.find_first_not_of("-0.") == std::string::npos && text.front() == '-' ? text.substr(1)
                                                                                    : text;
@@ -57,8 +57,8 @@ std::string with_margin(const Estimate& estimate, double scale, const char* sign
   const int decimals = decimals_for(margin);
   const double unit = std::pow(10, -decimals);
   // Rounded up, so that the interval is never wider than the text says.
-  return plus + plain(mean, decimals) + " ±" +
-         plain(std::ceil(margin / unit - 1e-9) * unit, decimals);
+  return plus + plain_number(mean, decimals) + " ±" +
+         plain_number(std::ceil(margin / unit - 1e-9) * unit, decimals);
 }
 
 /// Whether a row says anything: rows about matches do not where single deals are played, nor rows
@@ -119,13 +119,14 @@ std::string difference_text(const Estimate& estimate, double scale) {
 
 std::string interval_text(const Estimate& estimate, double scale) {
   const int decimals = decimals_for(estimate.margin() * scale);
-  return plain(estimate.low * scale, decimals) + "–" + plain(estimate.high * scale, decimals);
+  return plain_number(estimate.low * scale, decimals) + "–" +
+         plain_number(estimate.high * scale, decimals);
 }
 
 std::string number_text(const Estimate& estimate, double scale) {
   const double margin = estimate.margin() * scale;
   return margin <= 0 ? exact(estimate.mean * scale)
-                     : plain(estimate.mean * scale, decimals_for(margin));
+                     : plain_number(estimate.mean * scale, decimals_for(margin));
 }
 
 std::string grouped(std::uint64_t number) {

@@ -6,9 +6,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "engine/capture/capture.hpp"
 #include "engine/game/game.hpp"
 #include "scripting/check/checked_game.hpp"
 #include "scripting/sandbox/budget.hpp"
@@ -73,5 +76,24 @@ bool allows(const Rules& rules, const State& state, const Step& what, const Rule
 
 /// Whether the seat has as many points in both, of this deal and of the match.
 bool has_same_points(const Game& a, const Game& b, Seat seat);
+
+/// Whether the same cards lie in the same places, and the same is to be done by the same seat.
+bool is_same_position(const Game& one, const Game& other);
+
+/// What may be done in a position, under one of the two. Moves too many to compare are counted.
+struct StepsAllowed {
+  explicit StepsAllowed(const Game& game);
+
+  std::vector<Move> moves{};  ///< sorted
+  bool are_listed = false;
+  Count number{};
+  std::map<std::string, Action> actions{};  ///< as they are written
+};
+
+/// What stands under `one` and not under `other`; nothing if there is none.
+std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other);
+
+/// The first move of both.
+std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other);
 
 }  // namespace kasino

@@ -6,7 +6,6 @@
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/event_fields.hpp"
 #include "scripting/hooks/objects.hpp"
-#include "scripting/hooks/place_argument.hpp"
 
 namespace kasino {
 

@@ -1,9 +1,9 @@
-// How the view, move and game objects are put together. Private to scripting.
+// How the view, move and game objects are put together, and how they read places. Private to
+// scripting.
 #pragma once
 
-#include <lua.hpp>
-
 #include "engine/legality/card_captures.hpp"
+#include "engine/model/place.hpp"
 #include "scripting/hooks/call_context.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/raise.hpp"
@@ -83,5 +83,16 @@ struct VariableAt {
 /// Reads a variable's name at `index`, and its seat and slot behind where it has them; raises with
 /// a suggestion. [-0, +0, v]
 VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
+
+/// A place: "table", "stock", the name of a zone; {"hand", seat}, {"pile", seat}, {zone, seat}
+/// where there is one a seat, {zone, seat, slot} or {zone, slot} where it has slots.
+template <>
+struct Argument<Place> {
+  static Place read(lua_State* state, int index);
+};
+
+/// A slot of a zone of the variant, from arguments `first` on: its name, then the seat and the slot
+/// where it has them. Raises. [-0, +0, v]
+Place check_own_place(lua_State* state, int first);
 
 }  // namespace kasino

@@ -4,7 +4,6 @@
 #include "engine/text/spelling.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
-#include "scripting/hooks/place_argument.hpp"
 
 namespace kasino {
 

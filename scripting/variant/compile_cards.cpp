@@ -94,4 +94,86 @@ void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
     fail_at(entry, "more than " + std::to_string(most_conditions) + " ways to capture have a when");
 }
 
+DealStep Compiler::step(const Data& entry) {
+  DealStep step;
+  if (entry.as<ScriptFunction>() != nullptr) {
+    step.kind = DealStep::Kind::Act;
+    step.function = result_.functions.deal_steps.size();
+    result_.functions.deal_steps.push_back(function(entry));
+    return step;
+  }
+  const Fields& fields = *entry.as<Fields>();
+  if (fields.size() != 1) fail_at(entry, "a step names one place: {hand = 2} or {table = 2}");
+  const auto& [key, value] = *fields.begin();
+  const std::string name = to_text(key);
+  if (name == "ask") {
+    step.kind = DealStep::Kind::Ask;
+    step.stage = stage(value, *value.as<std::string>());
+    return step;
+  }
+  step.to = zone_named(value, name, {Zone::Hand, Zone::Table, Zone::Pile});
+  step.count = value.as<std::string>() != nullptr ? DealStep::rest
+                                                  : static_cast<int>(*value.as<std::int64_t>());
+  if (step.count > ItemSet::capacity)
+    fail_at(entry, "a step deals " + std::to_string(ItemSet::capacity) + " cards at most");
+  return step;
+}
+
+std::vector<DealStep> Compiler::steps(const Data& list) {
+  std::vector<DealStep> result;
+  for (const auto& [key, entry] : *list.as<Fields>()) result.push_back(step(entry));
+  return result;
+}
+
+void Compiler::deal() {
+  const Data* entry = get("deal");
+  if (entry == nullptr) fail_at(root_, "a variant needs to say how cards are dealt (deal = {...})");
+  DealPlan& plan = data().deal;
+  if (const Data* first = get(*entry, "first")) plan.first = steps(*first);
+  if (plan.first.empty()) {
+    if (const Data* first = get(*entry, "first")) fail_at(*first, "the first round has no steps");
+    fail_at(*entry, "deal.first is missing: the steps of the first round");
+  }
+  if (const Data* later = get(*entry, "later")) plan.later = steps(*later);
+  plan.draw = number(*entry, "draw", 0);
+  const Data* may_run_short = get(*entry, "short");
+  plan.may_run_short = may_run_short != nullptr;
+  check_deal();
+}
+
+/// What decides how many cards a deal takes, where the last script has its say: what was right
+/// before is wrong with that.
+const Data& Compiler::last_word_on_deal() const {
+  const auto layer = [&](const Data* at) {
+    std::size_t number = composition_.scripts.size();
+    while (number > 0 && &composition_.scripts[number - 1]->source() != at->source) --number;
+    return number;
+  };
+  const Data* last = get("deal");
+  for (const Data* other : {get("packs"), get("jokers"), get("deck"), get("players"),
+                            get(*get("deal"), "first"), get(*get("deal"), "later")})
+    if (other != nullptr && layer(other) > layer(last)) last = other;
+  return *last;
+}
+
+void Compiler::check_deal() {
+  const Data& entry = last_word_on_deal();
+  // What functions deal is known only once they have.
+  if (!is_dealt_by_data(data().deal)) return;
+  for (int players = data().only_for.value_or(data().min_players);
+       players <= data().only_for.value_or(data().max_players); ++players) {
+    const Rounds rounds = rounds_of(data(), players);
+    const std::string who = "with " + std::to_string(players) + " players ";
+    if (rounds.left_over < 0)
+      fail_at(entry, who + "the first round needs " + std::to_string(-rounds.left_over) +
+                         " cards more than the deck has");
+    if (rounds.left_over > 0 && !data().deal.may_run_short && data().deal.draw == 0)
+      fail_at(entry, who + "the deck does not come out even: " +
+                         (rounds.left_over == 1 ? "1 card is"
+                                                : std::to_string(rounds.left_over) + " cards are") +
+                         " left in the stock (" + (&entry == get("deal") ? "" : "deal.") +
+                         "short = true allows it)");
+  }
+}
+
 }  // namespace kasino

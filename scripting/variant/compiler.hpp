@@ -79,7 +79,6 @@ class Compiler {
   GroupCount group_count(const Data& entry) const;
   void check_way(const CaptureRule& rule, const Data& entry);
 
-  // compile_deal.cpp
   void deal();
   void check_deal();
   const Data& last_word_on_deal() const;
@@ -123,7 +122,6 @@ class Compiler {
   void match();
   void tie(const Data& entry);
 
-  // compile_variables.cpp
   void variables();
   void variable(const std::string& name, const Data& entry);
   int initial_value(const VariableRule& rule, const Data& entry) const;

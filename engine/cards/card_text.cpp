@@ -4,8 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
-#include "engine/cards/card_run.hpp"
+#include "engine/text/error.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -89,6 +90,190 @@ Cards parse_cards(std::string_view text) {
     end = std::min(text.find_first_of(separators, begin), text.size());
     for (const ReadCard& read : read_card_run(text, begin, end)) cards.push_back(read.card);
   }
+}
+
+namespace {
+
+struct SuitText {
+  std::string_view text;
+  Suit suit;
+};
+constexpr SuitText suit_texts[] = {
+    {"s", Suit::Spades},        {"h", Suit::Hearts},        {"d", Suit::Diamonds},
+    {"c", Suit::Clubs},         {"\u2660", Suit::Spades},   {"\u2665", Suit::Hearts},
+    {"\u2666", Suit::Diamonds}, {"\u2663", Suit::Clubs},    {"\u2664", Suit::Spades},
+    {"\u2661", Suit::Hearts},   {"\u2662", Suit::Diamonds}, {"\u2667", Suit::Clubs},
+};
+
+/// How a screen is to draw the symbol before it, as text or as a picture: says nothing of the card.
+constexpr std::string_view symbol_styles[] = {"\ufe0e", "\ufe0f"};
+
+struct RankText {
+  std::string_view text;
+  int rank;
+};
+/// The longest first. E, kn and d are ess, knekt and dam.
+constexpr RankText rank_texts[] = {
+    {"10", 10}, {"kn", 11}, {"a", 1},  {"2", 2}, {"3", 3},  {"4", 4},
+    {"5", 5},   {"6", 6},   {"7", 7},  {"8", 8}, {"9", 9},  {"t", 10},
+    {"j", 11},  {"q", 12},  {"k", 13}, {"e", 1}, {"d", 12},
+};
+
+constexpr std::string_view primes[] = {"'", "\u2032", "\u2019"};
+
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+enum class Order { SuitFirst, RankFirst };
+
+/// What was missing, where.
+struct Misread {
+  std::size_t card;    ///< where the card begins
+  std::size_t column;  ///< what cannot be read
+  std::string_view expected;
+};
+
+/// One attempt to read a run in one order.
+class RunReader {
+ public:
+  RunReader(std::string_view text, std::size_t begin, std::size_t end, Order order)
+      : text_(text.substr(0, end)), at_(begin), order_(order) {}
+
+  /// Whether all could be read.
+  bool read() {
+    while (at_ < text_.size())
+      if (!read_card()) return false;
+    return true;
+  }
+  const std::vector<ReadCard>& cards() const { return cards_; }
+  const Misread& misread() const { return misread_; }
+
+ private:
+  bool read_card();
+  bool read_joker();
+  std::optional<Face> read_face();
+  std::optional<Suit> read_suit();
+  std::optional<int> read_rank();
+  std::optional<int> read_pack();
+  bool pack_follows() const;
+
+  bool skip(std::string_view word);
+  void miss(std::string_view expected) { misread_ = {card_, at_, expected}; }
+
+  std::string_view text_;
+  std::size_t at_;
+  Order order_;
+  std::size_t card_ = 0;
+  std::vector<ReadCard> cards_;
+  Misread misread_{};
+};
+
+/// Steps over `word`, given in lower case, if it comes next in any case.
+bool RunReader::skip(std::string_view word) {
+  if (text_.size() - at_ < word.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i)
+    if (lower(text_[at_ + i]) != word[i]) return false;
+  at_ += word.size();
+  return true;
+}
+
+std::optional<Suit> RunReader::read_suit() {
+  for (const SuitText& suit : suit_texts) {
+    if (!skip(suit.text)) continue;
+    for (std::string_view style : symbol_styles)
+      if (suit.text.size() > 1 && skip(style)) break;
+    return suit.suit;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> RunReader::read_rank() {
+  for (const RankText& rank : rank_texts)
+    if (skip(rank.text)) return rank.rank;
+  return std::nullopt;
+}
+
+std::optional<Face> RunReader::read_face() {
+  std::optional<Suit> suit;
+  std::optional<int> rank;
+  if (order_ == Order::SuitFirst) {
+    suit = read_suit();
+    if (suit) rank = read_rank();
+  } else {
+    rank = read_rank();
+    if (rank) suit = read_suit();
+  }
+  if (suit && rank) return Card::of(*rank, *suit).face();
+  if (suit)
+    miss("a rank (A 2-10 J Q K) after the suit");
+  else if (rank)
+    miss("a suit (s h d c) after the rank");
+  else
+    miss("a suit (s h d c) and a rank (A 2-10 J Q K)");
+  return std::nullopt;
+}
+
+/// Whether the digit after a prime is the number of a pack. Rank first, it may as well begin the
+/// next card: it is a number if what follows it can be read without it.
+bool RunReader::pack_follows() const {
+  if (at_ == text_.size() || text_[at_] < '0' || text_[at_] > '9') return false;
+  if (order_ == Order::SuitFirst || at_ + 1 == text_.size() || text_[at_ + 1] == '*') return true;
+  RunReader rest(text_, at_ + 1, text_.size(), order_);
+  return rest.read_face().has_value();
+}
+
+std::optional<int> RunReader::read_pack() {
+  bool has_prime = false;
+  for (std::string_view prime : primes) has_prime = has_prime || skip(prime);
+  if (!has_prime) return 1;
+  if (!pack_follows()) return 2;
+  const int pack = text_[at_] - '0';
+  if (pack >= 2 && pack <= max_packs) {
+    ++at_;
+    return pack;
+  }
+  miss("the number of a pack, 2 to 8, after the prime");
+  return std::nullopt;
+}
+
+bool RunReader::read_joker() {
+  if (at_ == text_.size() || text_[at_] < '1' || text_[at_] > '9') {
+    miss("the number of the joker, 1 to 9, after the star");
+    return false;
+  }
+  cards_.push_back({Card::joker(text_[at_++] - '0'), card_});
+  return true;
+}
+
+bool RunReader::read_card() {
+  card_ = at_;
+  if (skip("*")) return read_joker();
+  const std::optional<Face> face = read_face();
+  if (!face) return false;
+  const std::optional<int> pack = read_pack();
+  if (!pack) return false;
+  cards_.push_back({Card::of_face(*face, *pack), card_});
+  return true;
+}
+
+[[noreturn]] void fail(std::string_view text, std::size_t end, const Misread& misread) {
+  std::string message = quoted(text.substr(misread.card, end - misread.card));
+  if (misread.card > 0) message += " at column " + std::to_string(misread.card + 1);
+  message += " is no card: expected " + std::string(misread.expected) + ", as in s7, h10' or *1";
+  throw CardError(message, std::string(text), misread.column);
+}
+
+}  // namespace
+
+std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end) {
+  RunReader suit_first(text, begin, end, Order::SuitFirst);
+  if (suit_first.read()) return suit_first.cards();
+  RunReader rank_first(text, begin, end, Order::RankFirst);
+  if (rank_first.read()) return rank_first.cards();
+  // The reading that gets further is the one that was meant.
+  const bool meant_ranks = rank_first.misread().column > suit_first.misread().column;
+  fail(text, end, (meant_ranks ? rank_first : suit_first).misread());
 }
 
 }  // namespace kasino

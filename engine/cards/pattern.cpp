@@ -8,18 +8,18 @@ namespace kasino {
 
 namespace {
 
-constexpr std::array<std::string_view, max_rank> rank_names = {"A", "2", "3",  "4", "5", "6", "7",
-                                                               "8", "9", "10", "J", "Q", "K"};
-constexpr std::string_view suit_letters = "shdc";
+constexpr std::array<std::string_view, max_rank> pattern_ranks = {
+    "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
+constexpr std::string_view pattern_suits = "shdc";
 
 std::optional<int> parse_rank(std::string_view text) {
-  const auto found = std::find(rank_names.begin(), rank_names.end(), text);
-  if (found == rank_names.end()) return std::nullopt;
-  return static_cast<int>(found - rank_names.begin()) + 1;
+  const auto found = std::find(pattern_ranks.begin(), pattern_ranks.end(), text);
+  if (found == pattern_ranks.end()) return std::nullopt;
+  return static_cast<int>(found - pattern_ranks.begin()) + 1;
 }
 
 std::optional<Suit> parse_suit(char letter) {
-  const std::size_t at = suit_letters.find(letter);
+  const std::size_t at = pattern_suits.find(letter);
   if (at == std::string_view::npos) return std::nullopt;
   return static_cast<Suit>(at);
 }
@@ -27,7 +27,7 @@ std::optional<Suit> parse_suit(char letter) {
 FaceSet ranks(int low, int high) {
   FaceSet faces;
   for (int rank = low; rank <= high; ++rank)
-    for (std::size_t suit = 0; suit < suit_letters.size(); ++suit)
+    for (std::size_t suit = 0; suit < pattern_suits.size(); ++suit)
       faces.add(Card::of(rank, static_cast<Suit>(suit)).face());
   return faces;
 }

@@ -11,9 +11,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
-#include "engine/record/record_deal.hpp"
-#include "engine/record/record_head.hpp"
-#include "engine/record/record_lines.hpp"
+#include "engine/record/record_reader.hpp"
 
 namespace kasino {
 

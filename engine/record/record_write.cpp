@@ -6,7 +6,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
-#include "engine/record/record_lines.hpp"
+#include "engine/record/record_reader.hpp"
 
 namespace kasino {
 

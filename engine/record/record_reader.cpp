@@ -1,0 +1,311 @@
+#include "engine/record/record_reader.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/model/move.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::string_view record_blanks = " \t\r";
+constexpr std::string_view byte_order_mark = "\ufeff";
+
+bool is_blank(char letter) { return record_blanks.find(letter) != std::string_view::npos; }
+
+/// Reads the words of one line.
+class WordReader {
+ public:
+  WordReader(std::string_view line, int number) : line_(line), number_(number) {}
+
+  std::vector<std::string> read() {
+    std::vector<std::string> words;
+    for (;;) {
+      while (!done() && is_blank(line_[at_])) ++at_;
+      if (done() || line_[at_] == ';') return words;
+      words.push_back(line_[at_] == '"' ? quoted_word() : plain_word());
+    }
+  }
+
+ private:
+  bool done() const { return at_ == line_.size(); }
+
+  std::string plain_word() {
+    const std::size_t begin = at_;
+    while (!done() && !is_blank(line_[at_]) && line_[at_] != ';') ++at_;
+    return std::string(line_.substr(begin, at_ - begin));
+  }
+
+  std::string quoted_word() {
+    std::string word;
+    for (++at_; !done() && line_[at_] != '"'; ++at_) {
+      const bool is_escape = line_[at_] == '\\' && at_ + 1 < line_.size();
+      if (is_escape) ++at_;
+      word += is_escape && line_[at_] == 'n' ? '\n' : line_[at_];
+    }
+    if (done()) throw RecordError("a quote is opened and not closed", number_);
+    ++at_;
+    return word;
+  }
+
+  std::string_view line_;
+  int number_;
+  std::size_t at_ = 0;
+};
+
+void check_is_text(std::string_view line, int number) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(line[i]);
+    if ((byte < 0x20 && !is_blank(line[i])) || byte == 0x7f)
+      throw RecordError("a record is plain text, but column " + std::to_string(i + 1) + " holds " +
+                            quoted(line.substr(i, 1)),
+                        number);
+  }
+}
+
+}  // namespace
+
+RecordLines::RecordLines(std::string_view text) : rest_(text) {
+  if (text.size() > max_file_size)
+    throw RecordError("a record has at most " + std::to_string(max_file_size) +
+                          " bytes, this one has " + std::to_string(text.size()),
+                      1);
+  if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
+}
+
+RecordLine RecordLines::next() {
+  while (!rest_.empty()) {
+    const std::size_t length = std::min(rest_.find('\n'), rest_.size());
+    const std::string_view line = rest_.substr(0, length);
+    rest_.remove_prefix(std::min(length + 1, rest_.size()));
+    check_is_text(line, ++number_);
+    std::vector<std::string> words = WordReader(line, number_).read();
+    if (!words.empty()) return {number_, std::move(words)};
+  }
+  return {number_ + 1, {}};
+}
+
+std::string record_word(std::string_view word) {
+  if (!word.empty() && word.find_first_of(" \t\r\n;\"\\") == std::string_view::npos)
+    return std::string(word);
+  std::string text = "\"";
+  for (char letter : word) {
+    if (letter == '"' || letter == '\\') text += '\\';
+    text += letter == '\n' ? std::string("\\n") : std::string(1, letter);
+  }
+  return text + '"';
+}
+
+namespace {
+
+constexpr int newest_format = 1;
+
+bool is_first_line(const RecordLine& line) {
+  return line.words.size() == 3 && line.words[0] == "kasino" && line.words[1] == "record";
+}
+
+int read_format(const RecordLine& line) {
+  if (!is_first_line(line))
+    throw RecordError("this is no record: expected `kasino record 1` at its head", line.number);
+  const int format = record_number(line, 2, 1, std::numeric_limits<int>::max());
+  if (format > newest_format)
+    throw RecordError("this record has format " + std::to_string(format) +
+                          ", but this program reads formats up to " +
+                          std::to_string(newest_format) + "; a newer one is needed",
+                      line.number);
+  return format;
+}
+
+bool is_head_field(const std::string& word) {
+  return word == "variant" || word == "script" || word == "players" || word == "seed";
+}
+
+void read_option(const RecordLine& line, RecordHead& head) {
+  if (line.words.size() != 3)
+    throw RecordError("option: expected a name and a value, as in `option values choice`",
+                      line.number);
+  const auto [given, is_new] = head.option_lines.emplace(line.words[1], line.number);
+  if (!is_new)
+    throw RecordError(
+        "option " + line.words[1] + ": given already in line " + std::to_string(given->second),
+        line.number);
+  head.options.emplace(line.words[1], line.words[2]);
+}
+
+const RecordLine& expect_field(const ReadHead& read, const std::string& keyword) {
+  const auto found = read.fields.find(keyword);
+  if (found == read.fields.end())
+    throw RecordError(
+        "the head of the record has no `" + keyword + "`; expected it before this line",
+        read.behind.number);
+  return found->second;
+}
+
+}  // namespace
+
+bool is_record(std::string_view text) {
+  try {
+    return is_first_line(RecordLines(text).next());
+  } catch (const RecordError&) {
+    return false;
+  }
+}
+
+void expect_one_word(const RecordLine& line, const std::string& what) {
+  if (line.words.size() != 2)
+    throw RecordError(line.words[0] + ": expected " + what + ", found " +
+                          std::to_string(line.words.size() - 1) + " words",
+                      line.number);
+}
+
+ReadHead read_head(RecordLines& lines) {
+  ReadHead read;
+  read.head.format = read_format(lines.next());
+  for (;;) {
+    read.behind = read_fields(lines, read.fields, is_head_field);
+    if (read.behind.words.empty() || read.behind.words[0] != "option") break;
+    read_option(read.behind, read.head);
+  }
+  const RecordLine& variant = expect_field(read, "variant");
+  expect_one_word(variant, "a name");
+  read.head.variant = variant.words[1];
+  read.head.variant_line = variant.number;
+  const RecordLine& players = expect_field(read, "players");
+  expect_one_word(players, "a number");
+  read.head.players = record_number(players, 1, 1, max_seats);
+  if (const auto script = read.fields.find("script"); script != read.fields.end()) {
+    expect_one_word(script->second, "a hash");
+    read.head.script_hash = script->second.words[1];
+  }
+  if (const auto seed = read.fields.find("seed"); seed != read.fields.end()) {
+    expect_one_word(seed->second, "a number");
+    read.head.seed =
+        record_number<std::uint64_t>(seed->second, 1, 0, std::numeric_limits<std::uint64_t>::max());
+  }
+  return read;
+}
+
+RecordHead read_record_head(std::string_view text) {
+  RecordLines lines(text);
+  return read_head(lines).head;
+}
+
+namespace {
+
+[[noreturn]] void fail(const RecordLine& line, const std::string& message) {
+  throw RecordError(message, line.number);
+}
+
+/// The seat of "hand2" or "pile2"; nothing for another word.
+std::optional<Seat> zone_seat(const std::string& word, std::string_view zone) {
+  if (word.size() != zone.size() + 1 || !word.starts_with(zone)) return std::nullopt;
+  const Seat seat = word.back() - '0';
+  if (seat < 1 || seat > max_seats) return std::nullopt;
+  return seat;
+}
+
+/// A zone of the variant, "zone.shop2", which its rules know.
+constexpr std::string_view own_zone = "zone.";
+
+bool is_setup_field(const std::string& word) {
+  return word.starts_with(own_zone) || word == "turn" || word == "last_capturer" ||
+         word == "sweeps" || word == "table" || word == "stock" || zone_seat(word, "hand") ||
+         zone_seat(word, "pile");
+}
+
+bool is_deal_field(const std::string& word) {
+  return word == "dealer" || word == "scores" || word == "deck" || word == "setup" ||
+         is_setup_field(word);
+}
+
+Cards cards_of(const RecordLine& line) {
+  Cards cards;
+  for (std::size_t i = 1; i < line.words.size(); ++i) {
+    try {
+      for (Card card : parse_cards(line.words[i])) cards.push_back(card);
+    } catch (const CardError& error) {
+      fail(line, line.words[0] + ": " + error.what());
+    }
+  }
+  return cards;
+}
+
+Setup read_setup(const DealHead& deal, int players) {
+  Setup setup;
+  setup.players = players;
+  setup.hands.resize(static_cast<std::size_t>(players));
+  setup.piles.resize(static_cast<std::size_t>(players));
+  for (const auto& [keyword, line] : deal.fields) {
+    const std::optional<Seat> hand = zone_seat(keyword, "hand");
+    const std::optional<Seat> pile = zone_seat(keyword, "pile");
+    if (hand.value_or(1) > players || pile.value_or(1) > players)
+      fail(line, keyword + ": there are " + std::to_string(players) + " seats");
+    if (hand) setup.hands[static_cast<std::size_t>(*hand - 1)] = cards_of(line);
+    if (pile) setup.piles[static_cast<std::size_t>(*pile - 1)] = cards_of(line);
+    if (keyword.starts_with(own_zone))
+      setup.zones[keyword.substr(own_zone.size())] = cards_of(line);
+    if (keyword == "table") setup.table = cards_of(line);
+    if (keyword == "stock") setup.stock = cards_of(line);
+    if (keyword == "sweeps") setup.sweeps = numbers_of(line);
+    if (keyword == "scores") setup.scores = numbers_of(line);
+    if (keyword == "turn") setup.turn = number_of(line);
+    if (keyword == "dealer") setup.dealer = number_of(line);
+    if (keyword == "last_capturer") setup.last_capturer = number_of(line);
+  }
+  return setup;
+}
+
+}  // namespace
+
+DealHead read_deal_head(RecordLines& lines, const RecordLine& deal) {
+  DealHead head{deal, {}, {}};
+  head.behind = read_fields(lines, head.fields, is_deal_field);
+  return head;
+}
+
+GameStart read_start(const DealHead& deal, const RecordHead& head) {
+  GameStart start;
+  start.seed = head.seed;
+  start.players = head.players;
+  const RecordLine* deck = deal.find("deck");
+  if (const RecordLine* setup = deal.find("setup")) {
+    if (deck != nullptr) fail(*deck, "deck: a deal has a deck or a setup, not both");
+    if (setup->words.size() > 1) fail(*setup, "setup: its zones stand in lines of their own");
+    start.setup = read_setup(deal, start.players);
+    return start;
+  }
+  if (deck == nullptr)
+    fail(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
+  for (const auto& [keyword, line] : deal.fields)
+    if (is_setup_field(keyword)) fail(line, keyword + ": expected a line `setup` before it");
+  start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
+  if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);
+  start.deck = deck_of(*deck);
+  return start;
+}
+
+Cards deck_of(const RecordLine& line) {
+  Cards deck = cards_of(line);
+  if (deck.empty()) fail(line, "deck: expected the cards in dealing order");
+  return deck;
+}
+
+std::vector<int> numbers_of(const RecordLine& line) {
+  constexpr int most = 1'000'000;
+  std::vector<int> numbers;
+  for (std::size_t i = 1; i < line.words.size(); ++i)
+    numbers.push_back(record_number(line, i, -most, most));
+  return numbers;
+}
+
+int number_of(const RecordLine& line) {
+  expect_one_word(line, "a number");
+  return record_number(line, 1, 1, std::numeric_limits<int>::max());
+}
+
+}  // namespace kasino

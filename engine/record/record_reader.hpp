@@ -1,0 +1,121 @@
+// Records as they are read: lines taken apart into words, then the head, then the beginning of a
+// deal.
+#pragma once
+
+#include <charconv>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards/card.hpp"
+#include "engine/game/game.hpp"
+#include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
+
+namespace kasino {
+
+/// A line that says something: no comment, not blank.
+struct RecordLine {
+  int number = 0;                  ///< from 1
+  std::vector<std::string> words;  ///< the quotes taken off; none only after the last line
+};
+
+/// Reads a record line by line. Words are parted by blanks; `"` holds one together; `;` begins a
+/// comment.
+class RecordLines {
+ public:
+  /// `text` must outlive the reader. Throws RecordError if it is larger than max_file_size.
+  explicit RecordLines(std::string_view text);
+
+  /// The next line that says something; behind the last, a line without words. Throws RecordError
+  /// for bytes that are no text, and for a quote that is not closed.
+  RecordLine next();
+
+ private:
+  std::string_view rest_;
+  int number_ = 0;
+};
+
+/// `word` as it reads back as one word: in quotes if it has to be.
+std::string record_word(std::string_view word);
+
+/// Word `index` of the line as a whole number from `least` to `most`. Throws RecordError.
+template <typename Number>
+Number record_number(const RecordLine& line, std::size_t index, Number least, Number most) {
+  const std::string& text = line.words[index];
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
+    throw RecordError(line.words[0] + ": expected a number from " + std::to_string(least) + " to " +
+                          std::to_string(most) + ", found " + quoted(text),
+                      line.number);
+  return number;
+}
+
+/// Lines by their first word.
+using RecordFields = std::map<std::string, RecordLine>;
+
+/// Reads lines into `fields` as long as `is_field` knows their first word. Answers the line behind
+/// them. Throws RecordError for a field that is there twice.
+template <typename IsField>
+RecordLine read_fields(RecordLines& lines, RecordFields& fields, IsField is_field) {
+  for (;;) {
+    RecordLine line = lines.next();
+    if (line.words.empty() || !is_field(line.words[0])) return line;
+    const auto [found, is_new] = fields.try_emplace(line.words[0], line);
+    if (!is_new)
+      throw RecordError(
+          line.words[0] + ": given already in line " + std::to_string(found->second.number),
+          line.number);
+  }
+}
+
+/// Throws RecordError unless the line has one word after the first. `what` tells what that would
+/// be.
+void expect_one_word(const RecordLine& line, const std::string& what);
+
+/// The head of the record, and the lines it stands in.
+struct ReadHead {
+  RecordHead head;
+  RecordFields fields;
+  RecordLine behind;  ///< the first line after the head
+};
+
+/// Reads the head. Throws RecordError.
+ReadHead read_head(RecordLines& lines);
+
+/// The beginning of a deal as written.
+struct DealHead {
+  RecordLine line;  ///< "deal 1"
+  RecordFields fields;
+  RecordLine behind;  ///< the first line after them
+
+  const RecordLine* find(const std::string& keyword) const {
+    const auto found = fields.find(keyword);
+    return found == fields.end() ? nullptr : &found->second;
+  }
+  /// The line of a field, or of the deal if it is not there.
+  const RecordLine& place(const std::string& keyword) const {
+    const RecordLine* found = find(keyword);
+    return found != nullptr ? *found : line;
+  }
+};
+
+/// Reads the fields that follow `deal`, the line that opens a deal.
+DealHead read_deal_head(RecordLines& lines, const RecordLine& deal);
+
+/// The start of a game with this head and first deal. Throws RecordError for what cannot be read;
+/// whether it can be played is for Game to say.
+GameStart read_start(const DealHead& deal, const RecordHead& head);
+
+/// The words after the first, as a deck. Throws RecordError if there are none.
+Cards deck_of(const RecordLine& line);
+
+/// The one word after the first, as a number from 1. Throws RecordError.
+int number_of(const RecordLine& line);
+
+/// The words after the first, as points. Throws RecordError.
+std::vector<int> numbers_of(const RecordLine& line);
+
+}  // namespace kasino

@@ -83,23 +83,18 @@ void give_strings_their_methods(lua_State* state) {
   lua_pop(state, 1);
 }
 
-/// Stock functions read a text as a number, however long it is. Upvalue: the stock function.
-int call_with_numbers(lua_State* state) {
+/// The guard of the math library. Stock functions read a text as a number, however long it is.
+int refuse_texts(lua_State* state) {
   for (int i = 1; i <= lua_gettop(state); ++i) {
     if (lua_type(state, i) != LUA_TNUMBER) return luaL_typeerror(state, i, "number");
   }
-  return lua_tocfunction(state, lua_upvalueindex(1))(state);
+  return call_stock(state);
 }
 
+/// Nil for texts too.
 int math_tointeger(lua_State* state) {
-  int fits = 0;
-  const lua_Integer number =
-      lua_type(state, 1) == LUA_TNUMBER ? lua_tointegerx(state, 1, &fits) : 0;
-  if (fits != 0) {
-    lua_pushinteger(state, number);
-  } else {
-    lua_pushnil(state);
-  }
+  if (lua_type(state, 1) == LUA_TNUMBER) return call_stock(state);
+  lua_pushnil(state);
   return 1;
 }
 
@@ -204,26 +199,46 @@ std::string_view Argument<std::string_view>::read(lua_State* state, int index) {
   return {bytes, length};
 }
 
-void push_math_library(lua_State* state) {
-  constexpr std::array offered = {"abs", "acos",  "asin", "atan", "ceil", "cos", "deg",
-                                  "exp", "floor", "fmod", "log",  "max",  "min", "modf",
-                                  "rad", "sin",   "sqrt", "tan",  "ult"};
-  constexpr std::array unguarded = {"type", "pi", "huge", "maxinteger", "mininteger"};
-  lua_createtable(state, 0, static_cast<int>(offered.size() + unguarded.size()) + 1);
-  lua_pushcfunction(state, &luaopen_math);
-  lua_call(state, 0, 1);
-  for (const char* const name : offered) {
-    lua_getfield(state, -1, name);
-    lua_pushcclosure(state, &call_with_numbers, 1);
-    lua_setfield(state, -3, name);
+int call_stock(lua_State* state) { return lua_tocfunction(state, lua_upvalueindex(1))(state); }
+
+int charge_texts(lua_State* state) {
+  for (int i = 1; i <= lua_gettop(state); ++i) {
+    if (lua_type(state, i) == LUA_TSTRING) charge(state, lua_rawlen(state, i) / 8);
   }
-  for (const char* const name : unguarded) {
-    lua_getfield(state, -1, name);
-    lua_setfield(state, -3, name);
+  return call_stock(state);
+}
+
+void add_guarded(lua_State* state, lua_CFunction open, std::span<const Offered> offered) {
+  lua_pushcfunction(state, open);
+  lua_call(state, 0, 1);
+  for (const Offered& function : offered) {
+    lua_getfield(state, -1, function.name);
+    lua_pushcclosure(state, function.guard, 1);
+    lua_setfield(state, -3, function.name);
   }
   lua_pop(state, 1);
-  lua_pushcfunction(state, &math_tointeger);
-  lua_setfield(state, -2, "tointeger");
+}
+
+void push_math_library(lua_State* state) {
+  constexpr Offered offered[] = {
+      {"abs", &refuse_texts},  {"acos", &refuse_texts},        {"asin", &refuse_texts},
+      {"atan", &refuse_texts}, {"ceil", &refuse_texts},        {"cos", &refuse_texts},
+      {"deg", &refuse_texts},  {"exp", &refuse_texts},         {"floor", &refuse_texts},
+      {"fmod", &refuse_texts}, {"log", &refuse_texts},         {"max", &refuse_texts},
+      {"min", &refuse_texts},  {"modf", &refuse_texts},        {"rad", &refuse_texts},
+      {"sin", &refuse_texts},  {"sqrt", &refuse_texts},        {"tan", &refuse_texts},
+      {"ult", &refuse_texts},  {"tointeger", &math_tointeger}, {"type", &call_stock},
+  };
+  lua_createtable(state, 0, static_cast<int>(std::size(offered)) + 4);
+  add_guarded(state, &luaopen_math, offered);
+  lua_pushnumber(state, 3.141592653589793);
+  lua_setfield(state, -2, "pi");
+  lua_pushnumber(state, HUGE_VAL);
+  lua_setfield(state, -2, "huge");
+  lua_pushinteger(state, LUA_MAXINTEGER);
+  lua_setfield(state, -2, "maxinteger");
+  lua_pushinteger(state, LUA_MININTEGER);
+  lua_setfield(state, -2, "mininteger");
 }
 
 void push_globals(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &globals_key); }

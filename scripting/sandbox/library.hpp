@@ -1,11 +1,12 @@
 // The functions that scripts have, as Lua sees them. Private to the sandbox.
 //
-// All are our own or harmless: they take raw values, charge the budget before long work, know no
-// address, clock or hash order, and answer the same on every machine.
+// Stock Lua does the work behind guards that charge the budget first. Where stock Lua would show an
+// address, the order of a hash or the machine's language, or sorts unstably, the function is ours.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 #include <lua.hpp>
@@ -22,8 +23,18 @@ void push_math_library(lua_State* state);
 /// Adds assert, error, pairs ... to the table on top.
 void add_base_library(lua_State* state);
 
-/// string.format, as a function of Lua.
-int string_format(lua_State* state);
+/// A stock function that scripts have, and what stands in front of it.
+struct Offered {
+  const char* name;
+  lua_CFunction guard;
+};
+/// Opens a stock library and adds the functions `offered` to the table on top, each behind its
+/// guard, which finds the stock function as its first upvalue. [-0, +0, m]
+void add_guarded(lua_State* state, lua_CFunction open, std::span<const Offered> offered);
+/// What a guard ends with: the stock function, called with the arguments as they stand.
+int call_stock(lua_State* state);
+/// The guard of functions whose work grows with their texts: charges for these.
+int charge_texts(lua_State* state);
 
 /// A text that lives here or in a Lua value on the stack.
 struct ShownText {

@@ -1,10 +1,8 @@
-// Scripts' own assert, error, ipairs, next, pairs, select, tonumber, tostring, type.
+// Scripts' assert, error, ipairs, next, pairs, select, tonumber, tostring, type.
 #include "scripting/sandbox/library.hpp"
 
 namespace kasino {
 namespace {
-
-constexpr std::size_t longest_numeral = 200;  // as in Lua; longer ones are no numbers
 
 /// The message handler adds the line.
 int assert_true(lua_State* state) {
@@ -121,63 +119,6 @@ int next_of(lua_State* state) {
   return 2;
 }
 
-int select_of(lua_State* state) {
-  const int count = lua_gettop(state) - 1;
-  if (lua_type(state, 1) == LUA_TSTRING && *lua_tostring(state, 1) == '#') {
-    lua_pushinteger(state, count);
-    return 1;
-  }
-  const lua_Integer index = check_integer(state, 1);
-  const lua_Integer first = index < 0 ? count + index + 1 : index;
-  luaL_argcheck(state, first >= 1, 1, "index out of range");
-  return first > count ? 0 : count - static_cast<int>(first) + 1;
-}
-
-int digit_of(char letter) {
-  if (letter >= '0' && letter <= '9') return letter - '0';
-  if (letter >= 'a' && letter <= 'z') return letter - 'a' + 10;
-  if (letter >= 'A' && letter <= 'Z') return letter - 'A' + 10;
-  return 36;
-}
-
-/// A number written in `base`, or nothing.
-std::optional<lua_Integer> parse_integer(std::string_view text, int base) {
-  constexpr std::string_view blanks = " \f\n\r\t\v";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return std::nullopt;
-  text = text.substr(first, text.find_last_not_of(blanks) - first + 1);
-  const bool negative = text.front() == '-';
-  if (negative) text.remove_prefix(1);
-  if (text.empty()) return std::nullopt;
-  lua_Unsigned number = 0;
-  for (const char letter : text) {
-    if (digit_of(letter) >= base) return std::nullopt;
-    number = number * static_cast<lua_Unsigned>(base) + static_cast<lua_Unsigned>(digit_of(letter));
-  }
-  return static_cast<lua_Integer>(negative ? 0U - number : number);
-}
-
-int tonumber_of(lua_State* state) {
-  luaL_checkany(state, 1);
-  if (!lua_isnoneornil(state, 2)) {
-    const lua_Integer base = check_integer(state, 2);
-    luaL_argcheck(state, base >= 2 && base <= 36, 2, "base out of range");
-    luaL_checktype(state, 1, LUA_TSTRING);
-    std::optional<lua_Integer> number;
-    if (lua_rawlen(state, 1) <= longest_numeral) {
-      number = parse_integer(Argument<std::string_view>::read(state, 1), static_cast<int>(base));
-    }
-    return Answer<std::optional<lua_Integer>>::push(state, number);
-  }
-  lua_settop(state, 1);
-  if (lua_type(state, 1) == LUA_TNUMBER) return 1;
-  const bool is_text = lua_type(state, 1) == LUA_TSTRING && lua_rawlen(state, 1) <= longest_numeral;
-  const bool is_number =
-      is_text && lua_stringtonumber(state, lua_tostring(state, 1)) == lua_rawlen(state, 1) + 1;
-  if (!is_number) lua_pushnil(state);
-  return 1;
-}
-
 int tostring_of(lua_State* state) {
   luaL_checkany(state, 1);
   if (lua_type(state, 1) == LUA_TUSERDATA && luaL_callmeta(state, 1, "__tostring") != 0) return 1;
@@ -187,21 +128,19 @@ int tostring_of(lua_State* state) {
   return 1;
 }
 
-int type_of(lua_State* state) {
-  luaL_checkany(state, 1);
-  lua_pushstring(state, luaL_typename(state, 1));
-  return 1;
-}
-
-constexpr luaL_Reg functions[] = {
-    {"assert", &assert_true}, {"error", &error_here},     {"ipairs", &ipairs_of},
-    {"next", &next_of},       {"pairs", &pairs_of},       {"select", &select_of},
-    {"type", &type_of},       {"tonumber", &tonumber_of}, {"tostring", &tostring_of},
+constexpr luaL_Reg own[] = {
+    {"assert", &assert_true}, {"error", &error_here}, {"ipairs", &ipairs_of},
+    {"next", &next_of},       {"pairs", &pairs_of},   {"tostring", &tostring_of},
     {nullptr, nullptr},
 };
 
 }  // namespace
 
-void add_base_library(lua_State* state) { luaL_setfuncs(state, functions, 0); }
+void add_base_library(lua_State* state) {
+  constexpr Offered stock[] = {
+      {"select", &call_stock}, {"tonumber", &charge_texts}, {"type", &call_stock}};
+  luaL_setfuncs(state, own, 0);
+  add_guarded(state, &luaopen_base, stock);
+}
 
 }  // namespace kasino

@@ -1,4 +1,4 @@
-// Scripts' own table functions and the stable sort.
+// Scripts' table functions, and the stable sort.
 #include <algorithm>
 #include <bit>
 #include <climits>
@@ -95,85 +95,53 @@ std::size_t count_between(lua_Integer first, lua_Integer last) {
   return count == SIZE_MAX ? count : count + 1;
 }
 
+/// Charges for the values behind the position at argument 2, which are moved.
+void charge_moved(lua_State* state) {
+  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
+  const lua_Integer position = lua_tointeger(state, 2);
+  if (position >= 1) charge(state, count_between(position, length));
+}
+
 int insert_value(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
-  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
-  if (lua_gettop(state) == 2) {
-    lua_rawseti(state, 1, length + 1);
-    return 0;
-  }
-  if (lua_gettop(state) != 3) return luaL_error(state, "wrong number of arguments to 'insert'");
-  const lua_Integer position = check_integer(state, 2);
-  luaL_argcheck(state, position >= 1 && position <= length + 1, 2, "position out of bounds");
-  charge(state, count_between(position, length));
-  for (lua_Integer i = length; i >= position; --i) {
-    lua_rawgeti(state, 1, i);
-    lua_rawseti(state, 1, i + 1);
-  }
-  lua_rawseti(state, 1, position);
-  return 0;
+  if (lua_gettop(state) > 2) charge_moved(state);
+  return call_stock(state);
 }
 
 int remove_value(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
-  const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
-  const lua_Integer position = integer_or(state, 2, length);
-  const bool fits = (position >= 1 && position <= length + 1) || (length == 0 && position == 0);
-  luaL_argcheck(state, fits, 2, "position out of bounds");
-  lua_settop(state, 1);
-  lua_rawgeti(state, 1, position);
-  charge(state, count_between(position, length));
-  for (lua_Integer i = position; i <= length; ++i) {
-    lua_rawgeti(state, 1, i + 1);
-    lua_rawseti(state, 1, i);
-  }
-  return 1;
+  if (lua_gettop(state) > 1) charge_moved(state);
+  return call_stock(state);
 }
 
-/// Stack: the list, the separator. Raises if an element is no text.
-std::size_t concat_length(lua_State* state, lua_Integer first, std::size_t count,
-                          std::size_t separator) {
+/// Ours, since it says which element is no text.
+int concat_values(lua_State* state) {
+  const lua_Integer first = integer_or(state, 3, 1);
+  const std::size_t count = count_between(first, integer_or(state, 4, list_length(state)));
+  ShownText separator, shown;
+  separator.text = "";
+  if (!lua_isnoneornil(state, 2)) check_text(state, 2, separator);
+  charge(state, count > SIZE_MAX / 8 ? count : count * 8);
   std::size_t total = 0;
-  ShownText shown;
+  luaL_Buffer buffer;
+  luaL_buffinit(state, &buffer);
   for (std::size_t i = 0; i < count; ++i) {
     const lua_Integer index = first + static_cast<lua_Integer>(i);
     const int type = push_element(state, index);
     if (type != LUA_TSTRING && type != LUA_TNUMBER) {
-      luaL_error(state, "element %I is a %s (concat joins strings and numbers)", index,
-                 lua_typename(state, type));
+      return luaL_error(state, "element %I is a %s (concat joins strings and numbers)", index,
+                        lua_typename(state, type));
     }
     show(state, -1, shown);
-    total += shown.text.size() + (i + 1 < count ? separator : 0);
-    lua_pop(state, 1);
-    check_length(state, total);
+    const std::size_t added = shown.text.size() + (i + 1 < count ? separator.text.size() : 0);
+    check_length(state, total += added);
+    charge(state, added / 64);
+    lua_pushlstring(state, shown.text.data(), shown.text.size());
+    lua_remove(state, -2);
+    luaL_addvalue(&buffer);
+    if (i + 1 < count) luaL_addlstring(&buffer, separator.text.data(), separator.text.size());
   }
-  return total;
-}
-
-int concat_values(lua_State* state) {
-  ShownText separator, shown;
-  const lua_Integer first = integer_or(state, 3, 1);
-  const std::size_t count = count_between(first, integer_or(state, 4, list_length(state)));
-  separator.text = "";
-  if (!lua_isnoneornil(state, 2)) check_text(state, 2, separator);
-  charge(state, count > SIZE_MAX / 8 ? count : count * 8);
-  const std::size_t total = concat_length(state, first, count, separator.text.size());
-  charge(state, total / 64);
-  luaL_Buffer buffer;
-  char* const start = luaL_buffinitsize(state, &buffer, total);
-  char* end = start;
-  const auto add = [&](std::string_view text) {
-    if (text.size() > total - static_cast<std::size_t>(end - start)) return;
-    end = std::copy(text.begin(), text.end(), end);
-  };
-  for (std::size_t i = 0; i < count; ++i) {
-    push_element(state, first + static_cast<lua_Integer>(i));
-    show(state, -1, shown);
-    add(shown.text);
-    if (i + 1 < count) add(separator.text);
-    lua_pop(state, 1);
-  }
-  luaL_pushresultsize(&buffer, static_cast<std::size_t>(end - start));
+  luaL_pushresult(&buffer);
   return 1;
 }
 
@@ -205,17 +173,10 @@ int unpack_values(lua_State* state) {
   if (count > static_cast<std::size_t>(most_unpacked)) {
     return luaL_error(state, "too many values to unpack (at most %I)", most_unpacked);
   }
-  check_room(state, static_cast<int>(count));
-  charge(state, count);
   list_length(state);  // is it a list at all?
-  for (std::size_t i = 0; i < count; ++i) push_element(state, first + static_cast<lua_Integer>(i));
-  return static_cast<int>(count);
+  charge(state, count);
+  return call_stock(state);
 }
-
-constexpr luaL_Reg table_functions[] = {
-    {"concat", &concat_values}, {"insert", &insert_value},  {"remove", &remove_value},
-    {"sort", &sort_list},       {"unpack", &unpack_values}, {nullptr, nullptr},
-};
 
 }  // namespace
 
@@ -252,6 +213,13 @@ void merge_sort(lua_State* state, int list, lua_Integer length, IsBefore is_befo
   lua_settop(state, scratch - 1);
 }
 
-void push_table_library(lua_State* state) { luaL_newlib(state, table_functions); }
+void push_table_library(lua_State* state) {
+  constexpr Offered offered[] = {
+      {"concat", &concat_values}, {"insert", &insert_value},  {"remove", &remove_value},
+      {"sort", &sort_list},       {"unpack", &unpack_values},
+  };
+  lua_createtable(state, 0, static_cast<int>(std::size(offered)));
+  add_guarded(state, &luaopen_table, offered);
+}
 
 }  // namespace kasino

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/text/spelling.hpp"
+#include "scripting/source/script_error.hpp"
 #include "scripting/variant/variant_request.hpp"
 
 namespace kasino {

@@ -286,6 +286,7 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
 
 TEST_CASE("Every value of every option holds it too", "[conformance]") {
   for (const auto& [spec, deals] : our_specs()) {
+    if (KASINO_SANITIZED && deals == house_deals_each) continue;
     const Variant plain(spec, {}, folders);
     for (const OptionValue& option : plain.data().options)
       for (const std::string& choice : option.choices) {

@@ -110,7 +110,7 @@ TEST_CASE("Ipairs, select, type and tonumber are Lua's", "[library]") {
          {"tonumber('nan')", "nil"},
          {"tonumber({})", "nil"},
          {"tonumber('1\\0')", "nil"},
-         {"tonumber(('1'):rep(300))", "nil"}});
+         {"tonumber(('1'):rep(300))", "1.1111111111111e+299"}});
   CHECK(run("local s = 0 for i, v in ipairs({1, 2, nil, 4}) do s = s + i * v end return s") == "5");
   check_errors({{"select(0)", "index out of range"},
                 {"select(-3, 1)", "index out of range"},
@@ -170,6 +170,7 @@ TEST_CASE("Strings are cut and changed as in Lua, in ASCII", "[library]") {
          {"('abc'):byte(-1)", "99"},
          {"select('#', ('abc'):byte(1, -1))", "3"},
          {"select('#', (''):byte())", "0"},
+         {"select('#', ('x'):rep(65536):byte(1, -1))", "65536"},
          {"string.char(72, 105)", "Hi"},
          {"('Åa'):upper() .. ('ÅA'):lower()", "ÅAÅa"},
          {"('ab'):rep(3, '-')", "ab-ab-ab"},
@@ -189,7 +190,6 @@ TEST_CASE("Strings are cut and changed as in Lua, in ASCII", "[library]") {
                 {"('a'):find('%a')", "patterns are not offered"},
                 {"('a'):sub({})", "number expected"},
                 {"('a'):sub()", "number expected"},
-                {"('x'):rep(300):byte(1, -1)", "too many bytes"},
                 {"string.len({})", "string expected"}});
 }
 
@@ -209,14 +209,14 @@ TEST_CASE("Format knows what rules need, and no address", "[library]") {
                 {"('%\\n'):format(1)", "'%?' is not offered"},
                 {"('%100d'):format(1)", "a width and a .precision of at most two digits each"},
                 {"('%5.1000s'):format('a')", "invalid conversion"},
-                {"('%000000d'):format(1)", "invalid conversion"},
+                {"('%5%'):format(1)", "invalid conversion"},
                 {"('%'):format(1)", "invalid conversion"},
                 {"('%5.'):format(1)", "invalid conversion"},
                 {"('%d'):format('1')", "number expected"},
                 {"('%d'):format(1.5)", "no integer representation"},
                 {"('%d'):format()", "bad argument #1 to 'format' (no value)"},
                 {"('%s%s'):format(1)", "bad argument #2 to 'format' (no value)"},
-                {"(('%s'):rep(200)):format(('x'):rep(65536), ('x'):rep(65536))", "limit"}});
+                {"('%s%s'):format(('x'):rep(65536), ('x'):rep(65536))", "limit"}});
 }
 
 TEST_CASE("Math has no chance in it and reads no texts", "[library]") {

@@ -87,12 +87,10 @@ const std::vector<Command>& commands() {
        ErrorKind::Io, do_save},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load, replays},
-      {"restore", Subject::Files, "[list|drop]", "go on with a game whose session was cut off",
-       "While a person plays, each step is kept in a file; those left over are offered at the next "
-       "start, the newest first; restore 2 goes on with the second. restore list tells all, "
-       "restore drop forgets the first, restore drop 2 the second, restore drop all every one. "
-       "What is played now is kept in its place, to be restored again.",
-       "restore 2", ErrorKind::Io, do_restore, goes_on | replays},
+      {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",
+       "While a person plays, each step is kept in a file; the last that was left over is offered "
+       "at the next start. restore drop forgets it. undo leads back to what was played before.",
+       "restore", ErrorKind::Io, do_restore, goes_on | replays},
       {"compare", Subject::Files, "FILE", "tell where the game and a record part", "",
        "compare evening.txt", ErrorKind::Io, do_compare, replays},
       {"echo", Subject::Files, "TEXT", "say the text: for demonstrations", "",

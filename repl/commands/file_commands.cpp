@@ -39,55 +39,6 @@ Loaded told_of(const RecordedGame& recorded, const std::string& done, Language l
   return loaded;
 }
 
-using CutOff = std::vector<std::filesystem::path>;
-
-/// One of the games that were cut off, by its number as it is offered; the newest without one.
-std::size_t number_of_game(const CutOff& files, const std::string* word) {
-  if (word == nullptr) return 0;
-  const auto number = whole_number(*word, 1, static_cast<long long>(files.size()));
-  if (!number)
-    throw BadArgument("expected the number of a game that was cut off, 1 to " +
-                      std::to_string(files.size()) + ", not " + quoted(*word));
-  return static_cast<std::size_t>(*number - 1);
-}
-
-ReplyBody drop(const CutOff& files, const std::string* which, Language language) {
-  if (which != nullptr && *which == "all") {
-    for (const auto& file : files) drop_autosave(file);
-    return Told{say(language,
-                    files.size() == 1 ? Phrase{"forgotten: {0} game", "glömt: {0} parti"}
-                                      : Phrase{"forgotten: {0} games", "glömda: {0} partier"},
-                    files.size())};
-  }
-  const auto& file = files[number_of_game(files, which)];
-  Told told{say(language, {"forgotten: {0}", "glömt: {0}"}, name_of_game(file))};
-  drop_autosave(file);
-  return told;
-}
-
-/// "1  standard, seed 7 (2026-03-01 20:15)", line by line.
-std::string list_of_games(const CutOff& files) {
-  std::string list;
-  for (std::size_t i = 0; i < files.size(); ++i)
-    list += (i == 0 ? "" : "\n") + std::to_string(i + 1) + "  " + name_of_game(files[i]);
-  return list;
-}
-
-/// Why a game cannot be gone on with, and what can be done then.
-std::string with_way_out(const Error& error, std::size_t number, std::size_t there_are,
-                         Language language) {
-  const std::string which = number == 0 ? "" : ' ' + std::to_string(number + 1);
-  std::string text = error.what();
-  text += say(language,
-              {"\nrestore drop{0} forgets this game", "\nrestore drop{0} glömmer det här partiet"},
-              which);
-  if (there_are > 1)
-    text +=
-        say(language, {"; restore {0} goes on with another", "; restore {0} fortsätter ett annat"},
-            number + 1 < there_are ? number + 2 : 1);
-  return text;
-}
-
 }  // namespace
 
 ReplyBody do_record(Session& session, const Arguments& arguments) {
@@ -128,28 +79,27 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
+  arguments.allow({}, 1);
   const Language language = session.language();
-  const CutOff files = cut_off_games(session.settings().autosaves);
-  if (files.empty()) throw BadArgument("no game was cut off; load FILE goes on with a saved one");
-  const std::vector<std::string>& words = arguments.words();
-  const bool drops = !words.empty() && words.front() == "drop";
-  const std::string* which = words.size() > (drops ? 1 : 0) ? &words.back() : nullptr;
-  if (drops) return drop(files, which, language);
-  if (which != nullptr && *which == "list") return Told{list_of_games(files)};
-  if (words.size() > 1) throw BadArgument("expected restore N, or restore drop N");
-  const std::size_t number = number_of_game(files, which);
-  const std::string file = files[number].string();
+  const auto file = cut_off_game(session.settings().autosaves);
+  if (!file) throw BadArgument("no game was cut off; load FILE goes on with a saved one");
+  const bool drops = arguments.words() == std::vector<std::string>{"drop"};
+  if (!drops && !arguments.words().empty()) throw BadArgument("expected restore, or restore drop");
+  std::error_code ignored;
+  if (drops) {
+    std::filesystem::remove(*file, ignored);
+    return Told{say(language, {"forgotten", "glömt"})};
+  }
   try {
-    RecordedGame recorded = recorded_game(file, session);
-    keep_aside(session);
+    RecordedGame recorded = recorded_game(file->string(), session);
     Loaded loaded = told_of(recorded, say(language, {"restored", "återställt"}), language);
     session.timeline().take_up(std::move(recorded.game));
-    take_session(read_file(file), session);
-    drop_autosave(files[number]);
+    take_session(read_file(file->string()), session);
+    std::filesystem::remove(*file, ignored);
     return loaded;
   } catch (const Error& error) {
-    throw Error(with_way_out(error, number, files.size(), language));
+    throw Error(error.what() + say(language, {"\nrestore drop forgets this game",
+                                              "\nrestore drop glömmer det här partiet"}));
   }
 }
 

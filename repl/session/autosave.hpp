@@ -1,13 +1,13 @@
 // The game of a session, kept in a file while it is played: a crash or a closed terminal loses
 // nothing.
+//
+// A session has a file of its own, which it removes when it ends. What is left over was cut off.
 #pragma once
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "engine/text/text.hpp"
 #include "repl/session/session.hpp"
 
 namespace kasino {
@@ -28,33 +28,21 @@ class Autosave {
   void forget();
 
  private:
-  std::optional<std::string> failed(std::string why);
-
   std::filesystem::path file_;
-  int lock_ = -1;  ///< the open file that says that the session goes on; -1: none
+  int lock_ = -1;  ///< the open file, locked: the session goes on; -1: there is none
   std::string kept_;
   bool has_failed_ = false;
 };
 
-/// Keeps the game of a session that opens another one, as if it had been cut off, unless nothing
-/// has been done in it. Throws Error.
-void keep_aside(const Session& session);
+/// The file of the last session that was cut off; those that go on are passed over.
+std::optional<std::filesystem::path> cut_off_game(const std::filesystem::path& folder);
+
+/// One line that offers that game; empty if there is none.
+std::string restore_offer(const std::filesystem::path& folder, Language language);
 
 /// Who plays in the session of an autosave, and where it has walked to: so it is in `session` now,
 /// which has opened the game.
 void take_session(const std::string& autosave, Session& session);
-
-/// Removes an autosave, and what lies beside it.
-void drop_autosave(const std::filesystem::path& file);
-
-/// The files of sessions that were cut off, the newest first. Those that go on are not among them.
-std::vector<std::filesystem::path> cut_off_games(const std::filesystem::path& folder);
-
-/// What was played in an autosave, and when: "standard, seed 7 (2026-03-01 20:15)".
-std::string name_of_game(const std::filesystem::path& autosave);
-
-/// One line that offers them; empty if there is none.
-std::string restore_offer(const std::filesystem::path& folder, Language language);
 
 /// ~/.local/state/kasino, or where the environment says such things lie; empty without a home.
 std::filesystem::path state_folder();

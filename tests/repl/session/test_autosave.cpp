@@ -28,11 +28,9 @@ SessionSettings keeping_in(const Folder& folder) {
   return settings;
 }
 
-/// The autosaves there; not what lies beside them while their sessions go on.
 std::vector<fs::path> files_in(const Folder& folder) {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(folder.path()))
-    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(folder.path())) files.push_back(entry.path());
   return files;
 }
 
@@ -60,7 +58,10 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).size() == 1);
-  CHECK(cut_off_games(folder.path()).empty());  // its session goes on
+  CHECK_FALSE(cut_off_game(folder.path()));  // its session goes on
+  talk.ask("play 1");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK_FALSE(cut_off_game(folder.path()));
   autosave.forget();
   CHECK(fs::is_empty(folder.path()));
 }
@@ -73,14 +74,13 @@ TEST_CASE("A game was cut off once its session is no more, whatever processes ar
   {
     Autosave autosave(folder.path());
     CHECK_FALSE(autosave.keep(talk.session()));
-    CHECK(cut_off_games(folder.path()).empty());
+    CHECK_FALSE(cut_off_game(folder.path()));
     Autosave other(folder.path());
     CHECK_FALSE(other.keep(talk.session()));
     CHECK(files_in(folder).size() == 2);
   }
-  CHECK(cut_off_games(folder.path()).size() == 2);
-  for (const fs::path& file : cut_off_games(folder.path())) drop_autosave(file);
-  CHECK(fs::is_empty(folder.path()));
+  CHECK(cut_off_game(folder.path()));
+  CHECK(files_in(folder).size() == 2);
 }
 
 TEST_CASE("A game that somebody walks back through is kept to its end", "[autosave]") {
@@ -153,9 +153,10 @@ TEST_CASE("A folder that cannot be written is told once", "[autosave]") {
 TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]") {
   const Folder folder;
   cut_a_game_off(folder);
-  folder.write("autosave-none.txt", "something else");
+  folder.write("autosave-7.lock", "something else");
   CHECK_THAT(restore_offer(folder.path(), Language::English),
-             ContainsSubstring("was cut off on") && ContainsSubstring("restore goes on with it"));
+             ContainsSubstring("A game of nordic was cut off") &&
+                 ContainsSubstring("restore goes on with it"));
   Conversation talk(keeping_in(folder));
   const auto answer = talk.ask("restore");
   CHECK_THAT(answer.at("text").get<std::string>(), ContainsSubstring("restored: deal 1, 1 move"));
@@ -173,28 +174,23 @@ TEST_CASE("A game that was cut off can be forgotten", "[autosave]") {
   CHECK(talk.error_kind("restore what") == "bad-argument");
 }
 
-TEST_CASE("Of several games each can be restored or forgotten", "[autosave]") {
+TEST_CASE("Of several games the last is offered, and then the one before", "[autosave]") {
   const Folder folder;
   cut_a_game_off(folder);
   const std::string bad =
       folder.write("autosave-7.txt", "kasino record 1\nvariant standard\nplayers 2\nseed 1\n");
   fs::last_write_time(bad, fs::file_time_type::clock::now() + std::chrono::hours(1));
-  CHECK_THAT(restore_offer(folder.path(), Language::English),
-             StartsWith("2 games were cut off: 1 standard, seed 1 (") &&
-                 ContainsSubstring(", 2 nordic, "));
+  CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of standard "));
   Conversation talk(keeping_in(folder));
   const std::string why = talk.ask("restore")["error"]["message"];
-  CHECK_THAT(why, ContainsSubstring("restore drop forgets this game; restore 2 goes on"));
-  CHECK(talk.error_kind("restore 3") == "bad-argument");
-  CHECK_THAT(talk.ask("restore list")["text"].get<std::string>(),
-             StartsWith("1  standard, seed 1 (") && ContainsSubstring("\n2  nordic, seed 1 ("));
-  CHECK(talk.ask("restore 2")["state"]["turn"] == 2);
-  CHECK_THAT(talk.ask("restore drop")["text"].get<std::string>(),
-             StartsWith("forgotten: standard, seed 1"));
+  CHECK_THAT(why, ContainsSubstring("restore drop forgets this game"));
+  CHECK(talk.ask("restore drop")["text"] == "forgotten");
+  CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of nordic "));
+  CHECK(talk.ask("restore")["state"]["turn"] == 2);
   CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 
-TEST_CASE("The game that gives way to a restored one is kept", "[autosave]") {
+TEST_CASE("From a restored game undo leads back to the one that gave way", "[autosave]") {
   const Folder folder;
   cut_a_game_off(folder);
   Conversation talk(keeping_in(folder));
@@ -203,7 +199,7 @@ TEST_CASE("The game that gives way to a restored one is kept", "[autosave]") {
   const auto given_way = talk.ask("state")["state"];
   talk.ask("restore");
   CHECK_FALSE(talk.ask("state")["state"] == given_way);
-  CHECK(talk.ask("restore")["state"] == given_way);
+  CHECK(talk.ask("undo 2")["state"] == given_way);
 }
 
 TEST_CASE("A game that no longer replays stays where it lies", "[autosave]") {

@@ -24,13 +24,8 @@
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/lines.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/check_run.hpp"
-#include "repl/tools/diff_run.hpp"
-#include "repl/tools/new_script.hpp"
-#include "repl/tools/perft_run.hpp"
-#include "repl/tools/simulate_run.hpp"
 #include "repl/tools/simulation_part.hpp"
-#include "repl/tools/test_run.hpp"
+#include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
@@ -246,14 +241,7 @@ ExitStatus Program::run(const CheckOptions& options) {
 ExitStatus Program::run(const DiffOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
   Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
-  DiffRun run({{options.a, directories_, options.set_a},
-               {options.b, directories_, options.set_b},
-               shared_.set,
-               shared_.players,
-               options.deals,
-               shared_.seed.value_or(1)},
-              budget, style_, around_.out, around_.err);
-  return run.run(around_.shows_progress);
+  return run_diff(options, request(options.a), shared_.seed.value_or(1), budget, console());
 }
 
 ExitStatus Program::run(const TestOptions& options) {

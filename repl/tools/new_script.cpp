@@ -1,5 +1,3 @@
-#include "repl/tools/new_script.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -9,6 +7,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/text/words.hpp"
+#include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
 
@@ -18,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Folders = std::vector<fs::path>;
 using Blanks = std::vector<std::pair<std::string, std::string>>;
 
 bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }

@@ -1,8 +1,7 @@
-#include "repl/tools/simulate_run.hpp"
-
 #include <chrono>
 #include <cstdlib>
 #include <ostream>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -12,9 +11,9 @@
 #include "repl/text/words.hpp"
 #include "repl/tools/charts.hpp"
 #include "repl/tools/measure_text.hpp"
-#include "repl/tools/shared_options.hpp"
 #include "repl/tools/simulate_table.hpp"
 #include "repl/tools/simulation_part.hpp"
+#include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {
@@ -46,20 +45,6 @@ class ProgressLine {
   std::ostream& err_;
   Clock::time_point begun_ = Clock::now();
 };
-
-/// Fills in one variant, or two with the options meant for each.
-void name_variants(const SimulateOptions& options, const VariantRequest& variant,
-                   const Limits& limits, SimulationRequest& request) {
-  request.variant = variant;
-  if (options.other.empty()) return;
-  Budget budget(limits);
-  VariantRequest a = variant, b = variant;
-  b.spec = options.other;
-  a.options = options.set_a;
-  b.options = options.set_b;
-  request.variant = with_shared_options(a, b, variant.options, budget);
-  request.other = with_shared_options(b, a, variant.options, budget);
-}
 
 SimulationReport played(const Simulation& simulation, const Console& console) {
   SimulationProgress progress;
@@ -231,7 +216,12 @@ void write_part(const std::string& file, const SimulationPart& part, std::uint64
 ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& variant,
                         std::uint64_t seed, const Limits& limits, const Console& console) {
   SimulationRequest request;
-  name_variants(options, variant, limits, request);
+  request.variant = variant;
+  if (!options.other.empty()) {
+    Budget budget(limits);
+    std::tie(request.variant, request.other) =
+        requests_to_compare(variant, options.other, options.set_a, options.set_b, budget);
+  }
   request.plan = {options.seats, options.matches.has_value(), seed};
   request.games = options.matches.value_or(options.deals);
   const Shard shard = options.shard.value_or(Shard{});

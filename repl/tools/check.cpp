@@ -1,5 +1,3 @@
-#include "repl/tools/check_run.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -12,6 +10,7 @@
 #include "repl/explain/error_text.hpp"
 #include "repl/session/setup_line.hpp"
 #include "repl/text/words.hpp"
+#include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {
@@ -135,113 +134,107 @@ class CheckPrinter {
   }
 
   /// Prints a failure and writes its record to a file, which is named after its number, from 0.
-  void print_failure(const CheckFailure& failure, std::size_t number);
+  void print_failure(const CheckFailure& failure, std::size_t number) {
+    out_ << '\n'
+         << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
+    out_ << message_of(failure, style_) << '\n';
+    out_ << words(failure.alone
+                      ? Phrase{"  found after {0} moves, shown by {1}\n",
+                               "  hittat efter {0} drag, visas av {1}\n"}
+                      : Phrase{"  found after {0} moves, but not by these alone: the games before "
+                               "them are remembered\n",
+                               "  hittat efter {0} drag, men bara med partierna före: något minns "
+                               "dem\n"},
+                  failure.steps_first, failure.game.steps.size())
+         << '\n'
+         << shown(failure.record) << '\n';
+    print_replay(failure, file_for(request_.variant.spec, number));
+  }
 
  private:
-  void print_played(const CheckReport& report);
-  void print_replay(const CheckFailure& failure, const std::string& file);
-  void print_notes(const CheckReport& report);
-  void print_closing_line(const CheckReport& report);
+  template <typename... Args>
+  std::string words(const Phrase& phrase, const Args&... args) const {
+    return say(style_.language, phrase, args...);
+  }
+
+  void print_played(const CheckReport& report) {
+    const PlayedTable table(report, style_.language);
+    const int width = static_cast<int>(std::min<std::size_t>(table.widest, 50)) + 2;
+    out_ << padded(report.name, width);
+    for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
+    const bool broken = !report.failures.empty();
+    out_ << words(broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
+                         : Phrase{"players", "spelare"})
+         << '\n';
+    for (const auto& [name, deals] : table.rows) {
+      out_ << "  " << padded(name, width - 2);
+      for (const int players : table.columns)
+        out_ << right_aligned(deals.contains(players) ? deals.at(players) : "- ", 8);
+      out_ << words({"deals", "givar"}) << '\n';
+    }
+  }
+
+  void print_replay(const CheckFailure& failure, const std::string& file) {
+    try {
+      save_atomically(file, failure.record);
+    } catch (const Error& error) {
+      out_ << "  " << error.what() << '\n';
+      return;
+    }
+    const std::string& variant = request_.variant.spec;
+    if (!failure.alone) {
+      out_ << words(
+                  {"  It is written to {0}, but shows only after other games. See it again with\n",
+                   "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
+                  file)
+           << "    kasino check " << variant << flags_of(failure.setting) << " --deals "
+           << request_.deals << " --seed " << request_.seed << '\n';
+      return;
+    }
+    out_ << words({"  It is written to {0}. See it again with\n",
+                   "  Det står i {0}. Se det igen med\n"},
+                  file)
+         << "    kasino "
+         << (is_seen_in_replay(failure.violation) ? "replay " + file
+                                                  : "check " + variant + " --game " + file)
+         << '\n';
+    if (!failure.game.start.setup || !is_seen_in_replay(failure.violation)) return;
+    out_ << words({"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"}, variant,
+                  flags_of(failure.setting))
+         << "    " << setup_line(*failure.game.start.setup) << '\n';
+    if (failure.game.steps.size() <= most_typed) out_ << moves_of(failure.record);
+  }
+
+  void print_notes(const CheckReport& report) {
+    for (const std::string& fault : report.faults)
+      out_ << '\n'
+           << wrapped(bold(words({"FAILED", "FEL"}), style_) + "  " + fault, style_.width, 4);
+    if (!report.faults.empty()) out_ << '\n';
+    if (report.notes.empty()) return;
+    out_ << '\n' << words({"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
+    for (const std::string& note : report.notes)
+      out_ << wrapped("  " + printable(note), style_.width, 4) << '\n';
+  }
+
+  void print_closing_line(const CheckReport& report) {
+    const Language language = style_.language;
+    const std::uint64_t failures = report.failures.size() + report.faults.size();
+    out_ << '\n'
+         << say(language,
+                {"{0}: {1} deals, {2} moves, {3} actions; {4}, {5}\n",
+                 "{0}: {1} givar, {2} drag, {3} andra handlingar; {4}, {5}\n"},
+                report.name, report.seen.deals, report.seen.moves, report.seen.performed,
+                failures == 0 ? say(language, {"passed", "godkänd"})
+                              : count_text(failures, language, {"{0} failure", "{0} fel"},
+                                           {"{0} failures", "{0} fel"}),
+                count_text(report.notes.size(), language, {"{0} note", "{0} anmärkning"},
+                           {"{0} notes", "{0} anmärkningar"}));
+  }
 
   const CheckRequest& request_;
   const Style& style_;
   std::ostream& out_;
 };
-
-void CheckPrinter::print_played(const CheckReport& report) {
-  const PlayedTable table(report, style_.language);
-  const int width = static_cast<int>(std::min<std::size_t>(table.widest, 50)) + 2;
-  out_ << padded(report.name, width);
-  for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
-  const bool broken = !report.failures.empty();
-  out_ << say(style_.language, broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
-                                      : Phrase{"players", "spelare"})
-       << '\n';
-  for (const auto& [name, deals] : table.rows) {
-    out_ << "  " << padded(name, width - 2);
-    for (const int players : table.columns)
-      out_ << right_aligned(deals.contains(players) ? deals.at(players) : "- ", 8);
-    out_ << say(style_.language, {"deals", "givar"}) << '\n';
-  }
-}
-
-void CheckPrinter::print_failure(const CheckFailure& failure, std::size_t number) {
-  out_ << '\n'
-       << bold(say(style_.language, {"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting)
-       << '\n';
-  out_ << message_of(failure, style_) << '\n';
-  out_ << say(style_.language,
-              failure.alone
-                  ? Phrase{"  found after {0} moves, shown by {1}\n",
-                           "  hittat efter {0} drag, visas av {1}\n"}
-                  : Phrase{"  found after {0} moves, but not by these alone: the games before "
-                           "them are remembered\n",
-                           "  hittat efter {0} drag, men bara med partierna före: något minns "
-                           "dem\n"},
-              failure.steps_first, failure.game.steps.size())
-       << '\n'
-       << shown(failure.record) << '\n';
-  print_replay(failure, file_for(request_.variant.spec, number));
-}
-
-void CheckPrinter::print_replay(const CheckFailure& failure, const std::string& file) {
-  try {
-    save_atomically(file, failure.record);
-  } catch (const Error& error) {
-    out_ << "  " << error.what() << '\n';
-    return;
-  }
-  const std::string& variant = request_.variant.spec;
-  if (!failure.alone) {
-    out_ << say(style_.language,
-                {"  It is written to {0}, but shows only after other games. See it again with\n",
-                 "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
-                file)
-         << "    kasino check " << variant << flags_of(failure.setting) << " --deals "
-         << request_.deals << " --seed " << request_.seed << '\n';
-    return;
-  }
-  out_ << say(style_.language,
-              {"  It is written to {0}. See it again with\n",
-               "  Det står i {0}. Se det igen med\n"},
-              file)
-       << "    kasino "
-       << (is_seen_in_replay(failure.violation) ? "replay " + file
-                                                : "check " + variant + " --game " + file)
-       << '\n';
-  if (!failure.game.start.setup || !is_seen_in_replay(failure.violation)) return;
-  out_ << say(style_.language, {"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"},
-              variant, flags_of(failure.setting))
-       << "    " << setup_line(*failure.game.start.setup) << '\n';
-  if (failure.game.steps.size() <= most_typed) out_ << moves_of(failure.record);
-}
-
-void CheckPrinter::print_notes(const CheckReport& report) {
-  for (const std::string& fault : report.faults)
-    out_ << '\n'
-         << wrapped(bold(say(style_.language, {"FAILED", "FEL"}), style_) + "  " + fault,
-                    style_.width, 4);
-  if (!report.faults.empty()) out_ << '\n';
-  if (report.notes.empty()) return;
-  out_ << '\n' << say(style_.language, {"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
-  for (const std::string& note : report.notes)
-    out_ << wrapped("  " + printable(note), style_.width, 4) << '\n';
-}
-
-void CheckPrinter::print_closing_line(const CheckReport& report) {
-  const Language language = style_.language;
-  const std::uint64_t failures = report.failures.size() + report.faults.size();
-  out_ << '\n'
-       << say(language,
-              {"{0}: {1} deals, {2} moves, {3} actions; {4}, {5}\n",
-               "{0}: {1} givar, {2} drag, {3} andra handlingar; {4}, {5}\n"},
-              report.name, report.seen.deals, report.seen.moves, report.seen.performed,
-              failures == 0 ? say(language, {"passed", "godkänd"})
-                            : count_text(failures, language, {"{0} failure", "{0} fel"},
-                                         {"{0} failures", "{0} fel"}),
-              count_text(report.notes.size(), language, {"{0} note", "{0} anmärkning"},
-                         {"{0} notes", "{0} anmärkningar"}));
-}
 
 }  // namespace
 

@@ -1,19 +1,18 @@
-#include "repl/tools/perft_run.hpp"
+#include "engine/game/perft.hpp"
 
 #include <ostream>
 
-#include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/screen/screen.hpp"
+#include "repl/tools/tools.hpp"
 #include "scripting/simulate/perft_jobs.hpp"
 
 namespace kasino {
 
-void run_perft(const PerftOptions& options, const Session& session,
-               const std::vector<std::filesystem::path>& directories, const Limits& limits,
-               const Console& console) {
+void run_perft(const PerftOptions& options, const Session& session, const Folders& directories,
+               const Limits& limits, const Console& console) {
   if (options.divide && options.depth == 0)
     throw UsageError("perft: --divide splits by first move, so the depth is 1 or more");
   // Up to this depth, starting threads takes longer than counting.

@@ -1,0 +1,313 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/text/text.hpp"
+#include "repl/explain/error_text.hpp"
+#include "repl/session/hook_trace.hpp"
+#include "repl/text/words.hpp"
+#include "repl/tools/scenario_run.hpp"
+#include "repl/tools/tools.hpp"
+#include "scripting/scenario/scenario.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/variant.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_below(const fs::path& folder) {
+  const auto is_test = [](const fs::path& path) {
+    return path.filename().string().ends_with(".test.lua");
+  };
+  std::vector<fs::path> files;
+  std::error_code failure;
+  for (auto at = fs::recursive_directory_iterator(folder, failure);
+       !failure && at != fs::recursive_directory_iterator(); at.increment(failure))
+    if (at->is_regular_file(failure) && is_test(at->path())) files.push_back(at->path());
+  if (failure) throw Error(folder.string() + ": " + failure.message());
+  if (files.empty()) throw Error(folder.string() + ": there is no *.test.lua in it");
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// "name (variant option=value)"; without brackets if it is the variant of the file, by default.
+std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
+  std::string under;
+  if (scenario.variants.size() > 1 || variant != tested_name(file)) under = variant;
+  for (const auto& [option, value] : scenario.options.what)
+    under += (under.empty() ? "" : " ") + option + '=' + value;
+  const std::string name = printable(scenario.name.what);
+  return under.empty() ? name : name + " (" + printable(under) + ')';
+}
+
+/// The name behind the last + of a composition.
+std::string last_part(const std::string& variant) {
+  return variant.substr(variant.find_last_of('+') + 1);
+}
+
+/// The scripts that a file tests: the one that it is named after, or else those that it names.
+std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {
+  const std::string own = tested_name(file);
+  std::vector<std::string> named;
+  for (const Scenario& scenario : scenarios)
+    for (const Said<std::string>& variant : scenario.variants) {
+      const std::string name = last_part(variant.what);
+      if (variant.key.empty() || fs::path(name).stem() == own) return {own};
+      if (std::find(named.begin(), named.end(), name) == named.end()) named.push_back(name);
+    }
+  return named;
+}
+
+/// The files that `names` stand for, in this order; a folder stands for every *.test.lua in it and
+/// below, sorted.
+std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
+  std::vector<fs::path> files;
+  for (const std::string& name : names) {
+    std::error_code ignored;
+    if (fs::is_directory(name, ignored)) {
+      for (fs::path& file : files_below(name)) files.push_back(std::move(file));
+    } else if (fs::exists(name, ignored)) {
+      files.emplace_back(name);
+    } else {
+      throw Error(name + ": there is no such file or folder");
+    }
+  }
+  return files;
+}
+
+/// Cards as the screen shows them; other words, such as "nothing", as they are.
+std::string drawn(const std::string& text, const Style& style) {
+  try {
+    return draw(parse_cards(text), style);
+  } catch (const Error&) {
+    return printable(text);
+  }
+}
+
+/// A mismatch in a scenario of `file` as lines: what was expected above what was found and, for
+/// lists, in what they differ.
+std::string to_lines(const Mismatch& mismatch, const std::string& file, const Style& style) {
+  if (mismatch.what.empty()) return "    " + printable(mismatch.found) + '\n';
+  std::string text =
+      "    " + file + ':' + std::to_string(mismatch.line) + ": " + printable(mismatch.what);
+  if (mismatch.expected.empty()) return text + ": " + printable(mismatch.found) + '\n';
+  text += '\n';
+  const auto row = [&](const Phrase& name, const std::string& words) {
+    constexpr int widest_name = 8;
+    if (words.empty()) return;
+    text += "      " + padded(say(style.language, name), widest_name) + "  " +
+            (mismatch.of_cards ? drawn(words, style) : printable(words)) + '\n';
+  };
+  const char* between = mismatch.of_cards ? " " : ", ";
+  row({"expected", "väntat"}, mismatch.expected);
+  row({"found", "fanns"}, mismatch.found);
+  row({"missing", "saknas"}, joined(mismatch.missing, between));
+  row({"besides", "därtill"}, joined(mismatch.besides, between));
+  for (const std::string& line : mismatch.under) text += "      " + line + '\n';
+  return text;
+}
+
+class TestRun {
+ public:
+  /// What is given outlives the run. `coverage`: whether to note which functions are called, which
+  /// takes time, for print_coverage().
+  TestRun(const TestSettings& settings, bool coverage, Budget& budget, const Console& console)
+      : settings_(settings),
+        coverage_(coverage),
+        budget_(budget),
+        style_(console.style),
+        out_(console.out),
+        err_(console.err) {}
+
+  void run_file(const fs::path& path) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    File file{path, settings_.found_in(folder)};
+    out_ << path.string() << '\n';
+    std::vector<Scenario> scenarios;
+    try {
+      scenarios = read_scenarios(path, budget_);
+    } catch (const Error& error) {
+      ++failed_;
+      print_load_error(error);
+      return;
+    }
+    for (std::string& name : tested_in(path, scenarios))
+      tested_.emplace_back(std::move(name), file.directories);
+    for (const Scenario& scenario : scenarios)
+      for (const Said<std::string>& variant : scenario.variants)
+        run_scenario_under(variant, scenario, file);
+  }
+
+  /// Prints for each script tested so far the clauses that no scenario touched, and the functions
+  /// that none called, a line each.
+  void print_coverage() {
+    for (const auto& [name, directories] : tested_) {
+      try {
+        const OwnParts parts = own_parts(name, directories, budget_);
+        std::vector<std::string> clauses, functions;
+        for (const std::string& id : parts.clauses)
+          if (!touched_.contains(id)) clauses.push_back(id);
+        for (const HookPlace& function : parts.functions)
+          if (!watch_.called().contains(key_of(function))) functions.push_back(to_text(function));
+        if (parts.clauses.empty())
+          out_ << words({"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"},
+                        name);
+        else
+          print_missing(name, parts.clauses.size(), clauses,
+                        {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
+                        {"; not touched: {0}", "; inte berörda: {0}"});
+        if (!parts.functions.empty())
+          print_missing(name, parts.functions.size(), functions,
+                        {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
+                        {"; not called: {0}", "; inte anropade: {0}"});
+      } catch (const Error& error) {
+        err_ << "kasino: --coverage: " << error.what() << '\n';
+      }
+    }
+  }
+
+  /// Prints the closing line, and answers the exit status.
+  ExitStatus finish() {
+    out_ << passed_ << " passed, " << failed_ << " failed\n";
+    if (something_did_not_load_) return ExitStatus::Script;
+    return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
+  }
+
+ private:
+  template <typename... Args>
+  std::string words(const Phrase& phrase, const Args&... args) const {
+    return say(style_.language, phrase, args...);
+  }
+
+  /// The file whose scenarios are being run.
+  struct File {
+    fs::path path;
+    Folders directories;
+    /// The variants loaded for it: by name, options and, if the rules depend on it, players.
+    std::map<std::tuple<std::string, SetOptions, std::optional<int>>, std::unique_ptr<Rules>>
+        rules = {};
+  };
+
+  void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file) {
+    ScenarioResult result;
+    try {
+      result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, style_.language);
+    } catch (const ScriptError& error) {
+      result.mismatches = {{variant.line, {}, {}, error.what()}};
+      print_load_error(error);
+    }
+    ++(result.mismatches.empty() ? passed_ : failed_);
+    touched_.merge(result.touched);
+    print_result(title_of(scenario, variant.what, file.path), result.mismatches, file);
+    if (result.script_failed) file.rules.clear();
+  }
+
+  /// The rules for the number of players in the scenario. If so many cannot play, playing it will
+  /// say so, under any of the rules.
+  const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file) {
+    const Rules& rules = loaded(variant, scenario, std::nullopt, file);
+    const RuleData& data = rules.data();
+    const int players = players_of(scenario, data);
+    const bool can_play = data.min_players <= players && players <= data.max_players;
+    if (!data.only_for || *data.only_for == players || !can_play) return rules;
+    return loaded(variant, scenario, players, file);
+  }
+
+  const Rules& loaded(const Said<std::string>& variant, const Scenario& scenario,
+                      std::optional<int> players, File& file) {
+    std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what, players}];
+    if (rules == nullptr) {
+      rules = load(variant, scenario, players, file);
+      if (coverage_) observe_hooks(*rules, &watch_);
+    }
+    return *rules;
+  }
+
+  /// Throws an error with the place in the file for a variant or option that does not exist.
+  std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
+                              std::optional<int> players, const File& file) {
+    SetOptions options = scenario.options.what;
+    options.insert(settings_.set.begin(), settings_.set.end());
+    try {
+      return load_variant({variant.what, file.directories, options, players}, budget_);
+    } catch (const UnknownVariant& error) {
+      const char* advice =
+          variant.key.empty() ? "; say what it runs under, as in variant = \"base+modifier\"" : "";
+      throw scenario_error(file.path, variant.line, variant.key,
+                           error.what() + std::string(advice));
+    } catch (const OptionError& error) {
+      if (is_in_order(variant, scenario, file)) throw;
+      throw scenario_error(file.path, scenario.options.line, scenario.options.key, error.what());
+    }
+  }
+
+  /// Whether the scenario's own options are right, so that those of --set are to blame.
+  bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file) {
+    try {
+      load_variant({variant.what, file.directories, scenario.options.what}, budget_);
+      return true;
+    } catch (const OptionError&) {
+      return false;
+    }
+  }
+
+  void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
+                    const File& file) {
+    if (mismatches.empty()) {
+      out_ << "  " << dim(words({"passed", "godkänt"}), style_) << "  " << title << '\n';
+      return;
+    }
+    out_ << "  " << bold(words({"FAILED", "FEL    "}), style_) << "  " << title << '\n';
+    for (const Mismatch& mismatch : mismatches)
+      out_ << to_lines(mismatch, file.path.string(), style_);
+  }
+
+  void print_load_error(const Error& error) {
+    something_did_not_load_ = true;
+    const std::string report = error_report(error);
+    if (!told_.insert(report).second) return;
+    out_.flush();
+    err_ << report << '\n';
+  }
+
+  void print_missing(const std::string& name, std::size_t all,
+                     const std::vector<std::string>& missing, const Phrase& count,
+                     const Phrase& list) {
+    out_ << words(count, name, all - missing.size(), all)
+         << (missing.empty() ? "" : words(list, joined(missing))) << '\n';
+  }
+
+  const TestSettings& settings_;
+  bool coverage_;
+  Budget& budget_;
+  const Style& style_;
+  std::ostream& out_;
+  std::ostream& err_;
+  int passed_ = 0;
+  int failed_ = 0;
+  bool something_did_not_load_ = false;
+  std::set<std::string> told_;     ///< errors in loading that have been printed
+  std::set<std::string> touched_;  ///< clauses
+  HookWatch watch_;
+  std::vector<std::pair<std::string, Folders>> tested_;
+};
+
+}  // namespace
+
+ExitStatus run_tests(const TestOptions& options, const TestSettings& settings, Budget& budget,
+                     const Console& console) {
+  TestRun run(settings, options.coverage, budget, console);
+  for (const fs::path& file : scenario_files(options.files)) run.run_file(file);
+  if (options.coverage) run.print_coverage();
+  return run.finish();
+}
+
+}  // namespace kasino

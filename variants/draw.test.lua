@@ -1,4 +1,61 @@
 --- Scenarios of playing with a stock to draw from, on top of several games.
+
+--- The pack as it comes out of the box: sA s2 ... sK hA ... cK.
+local pack = {}
+for _, suit in ipairs { "s", "h", "d", "c" } do
+  for _, rank in ipairs { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" } do
+    pack[#pack + 1] = suit .. rank
+  end
+end
+
+--- The moves of a deal of that pack in which everybody lays out what lies longest in hand, while
+--- each draws so many cards, and the moves after that.
+local function trails(players, draws)
+  local hands, at = {}, 1
+  for seat = 1, players do hands[seat] = {} end
+  for _ = 1, 2 do
+    for _, hand in ipairs(hands) do
+      hand[#hand + 1], hand[#hand + 2] = pack[at], pack[at + 1]
+      at = at + 2
+    end
+    at = at + 2
+  end
+  local drawing, rest = {}, {}
+  for _ = 1, draws do
+    for _, hand in ipairs(hands) do
+      drawing[#drawing + 1] = table.remove(hand, 1)
+      hand[#hand + 1], at = pack[at], at + 1
+    end
+  end
+  for card = 1, 4 do
+    for seat = 1, players do rest[#rest + 1] = hands[seat][card] end
+  end
+  return drawing, rest
+end
+
+--- Who has drawn the last card, and how many cards are then held, follow from whose turn it is.
+local function drawn_to_the_end(players, draws)
+  local drawing, rest = trails(players, draws)
+  local last = table.remove(drawing)
+  local last_rest = table.remove(rest)
+  return {
+    name = "DRG-5: with " .. players .. " players each draws " .. draws .. " times, the dealer last",
+    variant = "standard+draw",
+    players = players,
+    deck = table.concat(pack, " "),
+    steps = {
+      { play = drawing, after = { round = 1, stock = 1, turn = players } },
+      {
+        play = last,
+        after = { round = 2, stock = 0, turn = 1, dealer = players },
+        events = { "stock-out", "last-round" },
+      },
+      { play = rest, after = { phase = "play", turn = players } },
+      { play = last_rest, after = { phase = "deal-over" } },
+    },
+  }
+end
+
 return {
   variant = { "standard+draw", "misar+draw", "finnish+draw" },
   scenarios = {
@@ -35,29 +92,21 @@ return {
       after = { hand1 = "d2 hJ", sweeps = { 1, 0 } },
     },
     {
+      name = "DRG-4: a card that would sweep binds nobody while it lies in the stock",
+      variant = "misar+draw",
+      setup = { table = "s7 c4", hand1 = "c2 h3", hand2 = "h9 h8", stock = "cJ dJ" },
+      play = "c2",
+      after = { hand1 = "h3 cJ", turn = 2 },
+    },
+    {
       name = "DRG-4: pairs draw like anybody else",
       variant = "standard+teams+draw",
       seed = 7,
       after = { stock = 32 },
     },
-    {
-      name = "DRG-5: with two players there are 20 draws each",
-      players = 2,
-      seed = 7,
-      after = { stock = 40 },
-    },
-    {
-      name = "DRG-5: with three there are 12",
-      players = 3,
-      seed = 7,
-      after = { stock = 36 },
-    },
-    {
-      name = "DRG-5: with four there are 8",
-      players = 4,
-      seed = 7,
-      after = { stock = 32 },
-    },
+    drawn_to_the_end(2, 20),
+    drawn_to_the_end(3, 12),
+    drawn_to_the_end(4, 8),
     {
       name = "DRG-5: the dealer draws the last card",
       setup = { table = "s5", hand1 = "h9", hand2 = "dQ", dealer = 2, stock = "sK cK" },

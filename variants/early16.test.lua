@@ -6,7 +6,7 @@ return {
       name = "ANN-1: who has the points of the match during a deal announces it and wins",
       setup = { table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "hA", scores = { 15, 3 } },
       play = "announce",
-      after = { phase = "match-over", winners = { 1 } },
+      after = { phase = "match-over", winners = { 1 }, scores = { 15, 3 } },
       events = { "announce", "match-over" },
     },
     {
@@ -31,6 +31,12 @@ return {
       illegal = { announce = "ANN-1" },
     },
     {
+      name = "ANN-1: nor where a false announcement loses",
+      options = { target = 0, false_claim = "lose" },
+      setup = { table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "hA" },
+      illegal = { announce = "ANN-1" },
+    },
+    {
       name = "ANN-1: a pair announces what both have together",
       variant = "standard+teams+early16",
       setup = {
@@ -47,13 +53,25 @@ return {
       options = { false_claim = "lose" },
       setup = { table = "s5", hand1 = "h9", hand2 = "h4", hand3 = "c2", scores = { 15, 3, 4 } },
       play = "announce",
-      after = { phase = "match-over", winners = { 2, 3 } },
+      after = { phase = "match-over", winners = { 2, 3 }, scores = { 15, 3, 4 } },
     },
     {
       name = "ANN-2: only storan, lillan and aces already taken may be added",
       setup = {
         table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "d10 s2 cA", scores = { 12, 3 },
       },
+      legal = "announce",
+    },
+    {
+      name = "ANN-2: they must be enough",
+      setup = {
+        table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "d10 s2 cA", scores = { 11, 3 },
+      },
+      illegal = { announce = "ANN-2" },
+    },
+    {
+      name = "ANN-2: who has the points from the deals before need add none",
+      setup = { table = "s5", hand1 = "h9", hand2 = "h4", scores = { 16, 3 } },
       legal = "announce",
     },
     {
@@ -76,6 +94,26 @@ return {
       },
       score = { { total = 4 }, { total = 0 } },
       illegal = { announce = "ANN-2" },
+    },
+    {
+      name = "ANN-3: they count after it",
+      variant = { "standard+early16", "finnish+early16" },
+      setup = { table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "s6 s7 s8", scores = { 13, 3 } },
+      steps = {
+        { illegal = { announce = "ANN-2" } },
+        { play = { "h9", "h4" }, after = { scores = { 16, 3 }, winners = { 1 } } },
+      },
+    },
+    {
+      name = "ANN-4: who says nothing may be overtaken",
+      setup = {
+        table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "d10", pile2 = "hA s3 c3",
+        scores = { 14, 15 },
+      },
+      steps = {
+        { legal = "announce" },
+        { play = { "h9", "h4" }, after = { phase = "match-over", winners = { 2 } } },
+      },
     },
     {
       name = "ANN-4: points that nobody announced are settled after the deal",

@@ -8,6 +8,14 @@ return {
       after = { stock = 36, scores = { 0, 0, 0 } },
     },
     {
+      name = "FIN-PLY-1: from one pack of 52 cards",
+      deck = table.concat({
+        "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK", "hA h2 h3 h4 h5 h6 h7 h8 h9 h10 hJ hQ hK",
+        "dA d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK", "cA c2 c3 c4 c5 c6 c7 c8 c9 c10 cJ cQ cK",
+      }, " "),
+      after = { hand1 = "sA s2 s7 s8", hand2 = "s3 s4 s9 s10", table = "s5 s6 sJ sQ", stock = 40 },
+    },
+    {
       name = "FIN-PLY-2: later cards go only to the hands",
       setup = { table = "s5", hand1 = "h9", stock = "c2 c3 c4 c5 c6 c7 c8 c9" },
       play = "h9",
@@ -21,14 +29,14 @@ return {
     },
     {
       name = "FIN-VAL-1: on the table they count 1, 2 and 10",
-      setup = { table = "cA s2 d10", hand1 = "c2 c10 c3 hA", hand2 = "h6" },
-      legal = { "c2xs2", "c10xd10", "c3xs2+cA" },
+      setup = { table = "cA s2 d10 sK", hand1 = "c2 c10 c3 hA", hand2 = "h6" },
+      legal = { "c2xs2", "c10xd10", "c3xs2+cA", "hA=14xsK+cA" },
       illegal = { hAxcA = "FIN-VAL-1" },
     },
     {
       name = "FIN-CAP-1: a jack takes a jack, and a five with a six",
       setup = { table = "dJ h6 c5 hQ", hand1 = "cJ cQ c10 c8", hand2 = "h4" },
-      legal = { "cJxdJ", "cJxh6+c5", "cQxhQ" },
+      legal = { "cJxdJ", "cJxh6+c5", "cJxdJ,h6+c5", "cQxhQ" },
       illegal = { c10xdJ = "FIN-CAP-1", c8xh6 = "FIN-CAP-1" },
     },
     {
@@ -47,9 +55,20 @@ return {
       only = { "c10", "c10xh10", "c10xc8+d2", "c10xh10,c8+d2" },
     },
     {
+      name = "FIN-CAP-3: but where that is agreed a card that can take must",
+      options = { must_capture = true },
+      setup = { table = "h10 c8", hand1 = "c10", hand2 = "h4" },
+      illegal = { c10 = "STD-CAP-V1" },
+    },
+    {
       name = "FIN-SCO-1: aces, the two of spades, storan, most spades and most cards",
       setup = { hand1 = "h9", pile1 = "d10 hA cA", pile2 = "s2 h2 h3 h4" },
       score = { { ["FIN-SCO-1"] = 4, total = 4 }, { ["FIN-SCO-1"] = 4, total = 4 } },
+    },
+    {
+      name = "FIN-SCO-1: ten points in all",
+      setup = { hand1 = "h9", pile1 = "sA hA dA cA s2 d10 h3", pile2 = "h5" },
+      score = { { ["FIN-SCO-1"] = 10, total = 10 }, { total = 0 } },
     },
     {
       name = "FIN-SCO-1: nothing if the first place is shared",
@@ -91,6 +110,13 @@ return {
       after = { sweeps = { 1, 0 } },
     },
     {
+      name = "FIN-SWP-3: another limit is another number of points",
+      options = { sweep_freeze = 8 },
+      setup = { table = "c5 h4", hand1 = "h9", hand2 = "h7", stock = "sK dK", scores = { 9, 3 } },
+      play = "h9xc5+h4",
+      after = { sweeps = { 0, 0 } },
+    },
+    {
       name = "FIN-SWP-4: when every player has a sweep, each loses one",
       setup = {
         table = "c5 h4", hand1 = "h9", hand2 = "h7", hand3 = "c7", stock = "sK dK cK",
@@ -98,6 +124,23 @@ return {
       },
       play = "h9xc5+h4",
       after = { sweeps = { 0, 1, 0 } },
+    },
+    {
+      name = "FIN-SWP-4: again and again",
+      setup = {
+        table = "c5 h4", hand1 = "h9", hand2 = "h7", stock = "sK dK", sweeps = { 1, 2 },
+      },
+      play = "h9xc5+h4",
+      after = { sweeps = { 0, 0 } },
+    },
+    {
+      name = "FIN-SWP-4: not while anybody has none",
+      setup = {
+        table = "c5 h4", hand1 = "h9", hand2 = "h7", hand3 = "c7", stock = "sK dK cK",
+        sweeps = { 0, 1, 0 },
+      },
+      play = "h9xc5+h4",
+      after = { sweeps = { 1, 1, 0 } },
     },
     {
       name = "FIN-SWP-4: where they do not cancel out, all stay",
@@ -133,6 +176,12 @@ return {
       setup = { hand1 = "h9", pile1 = "hA", pile2 = "d10 h2", scores = { 15, 14 } },
       play = "h9",
       after = { phase = "match-over", scores = { 16, 17 }, winners = { 2 } },
+    },
+    {
+      name = "FIN-MAT-1: with 15 it goes on",
+      setup = { hand1 = "h9", pile1 = "h5 h6", pile2 = "h4", scores = { 14, 3 } },
+      play = "h9",
+      after = { phase = "deal-over", scores = { 15, 3 }, winners = {} },
     },
     {
       name = "FIN-MAT-1: of several, most spades in that deal",

@@ -86,6 +86,13 @@ return {
       score = { { ["MIS-A4"] = 5 }, { ["MIS-A4"] = 5 }, { total = 0 } },
     },
     {
+      name = "MIS-A4: nor does a card laid out by another",
+      options = { enforce = "honest" },
+      setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h3 h7", hand3 = "h6 h8" },
+      play = { "d2", "h3", "call seat=3" },
+      score = { { ["MIS-A4"] = 5 }, { total = 0 }, { total = 0 } },
+    },
+    {
       name = "MIS-A4: a capture wipes the offence out",
       options = { enforce = "honest" },
       setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 h5" },
@@ -130,6 +137,11 @@ return {
       legal = "d10=16xcQ+s4,s2=15+hA",
     },
     {
+      name = "MIS-B3: which they cannot beside a card that makes nothing with them",
+      setup = { table = "s2 hA c9", hand1 = "d10", hand2 = "h4" },
+      legal = "d10=16xs2=15+hA",
+    },
+    {
       name = "MIS-B4: an ace may not be laid beside an ace",
       setup = { table = "cA c9", hand1 = "hA", hand2 = "h4" },
       illegal = { hA = "MIS-B1" },
@@ -147,6 +159,13 @@ return {
       setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10" },
       play = "h9",
       after = { phase = "match-over", scores = { 1, 3 }, winners = { 1 } },
+    },
+    {
+      name = "MIS-C1: then the fewest spades",
+      options = { target = 0 },
+      setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA h3" },
+      play = "h9",
+      after = { phase = "match-over", scores = { 2, 2 }, winners = { 2 } },
     },
     {
       name = "MIS-C2: who has 21 points after a deal is out, and the next is for those left",
@@ -180,6 +199,12 @@ return {
       setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 19, 21 } },
       play = "h9",
       after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
+    },
+    {
+      name = "MIS-C3: of those who are level in that too, several win",
+      setup = { hand1 = "h9", pile1 = "hA c3", pile2 = "dA c4", scores = { 20, 20 } },
+      play = "h9",
+      after = { phase = "match-over", scores = { 21, 21 }, winners = { 1, 2 } },
     },
     {
       name = "MIS-C3: if they are level there too, they share the win",

@@ -117,10 +117,21 @@ return {
       name = "STD-DEAL-1: the turn to deal passes clockwise, deal by deal",
       players = 3,
       seed = 7,
-      setup = { hand2 = "h9", turn = 2, dealer = 1 },
+      setup = { hand2 = "h9", hand3 = "", turn = 2, dealer = 1, scores = { 4, 0, 9 } },
       play = { "h9", "next" },
-      after = { deal = 2, dealer = 2, turn = 3 },
+      after = { deal = 2, dealer = 2, turn = 3, scores = { 4, 0, 9 }, stock = 36 },
       events = "deal",
+    },
+    {
+      name = "STD-DEAL-1: piles, sweeps and the last capture belong to a deal, scores to the match",
+      seed = 7,
+      setup = { table = "h7", hand1 = "s7", sweeps = { 1, 2 } },
+      play = { "s7xh7", "next" },
+      after = {
+        pile1 = "", pile2 = "", sweeps = { 0, 0 }, last_capturer = false, round = 1,
+        scores = { 5, 2 },
+      },
+      score = { { total = 0 }, { total = 0 } },
     },
     {
       name = "STD-DEAL-2: two cards to each player and two to the table, and the same again",
@@ -287,6 +298,12 @@ return {
       events = { "capture", "sweep" },
     },
     {
+      name = "STD-TAB-1: taking all but one is none",
+      setup = { table = "h7 s3 d4", hand1 = "s7 c2", hand2 = "c9" },
+      play = "s7xs3 d4",
+      after = { sweeps = { 0, 0 }, table = "h7" },
+    },
+    {
       name = "STD-TAB-2: all may see how many sweeps you have",
       setup = { table = "h7", hand1 = "s7", hand2 = "h4", sweeps = { 1, 1 } },
       play = "s7xh7",
@@ -324,7 +341,7 @@ return {
       name = "STD-TAB-1: the last play of a deal may be a sweep",
       setup = { table = "s4 c5", hand1 = "h9" },
       play = "h9xs4 c5",
-      after = { sweeps = { 1, 0 }, phase = "deal-over" },
+      after = { sweeps = { 1, 0 }, phase = "deal-over", scores = { 4, 0 } },
     },
 
     -- Points.
@@ -347,6 +364,18 @@ return {
       name = "STD-SCO-2: nothing if the first place is shared",
       setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 s6" },
       score = { { total = 0 }, { total = 0 } },
+    },
+    {
+      name = "STD-SCO-1, STD-SCO-2: so it is with four",
+      setup = {
+        hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4", pile3 = "s5 h5", pile4 = "s6 s7",
+      },
+      score = { { total = 0 }, { total = 0 }, { total = 0 }, { ["STD-SCO-1"] = 0, total = 2 } },
+    },
+    {
+      name = "STD-SCO-3: no other ten, two or court card scores",
+      setup = { hand1 = "h9", pile1 = "sK dJ", pile2 = "c10 d2" },
+      score = { { ["STD-SCO-3"] = 0 }, { ["STD-SCO-3"] = 0, total = 0 } },
     },
     {
       name = "STD-SCO-3: storan scores 2 points, lillan 1 and each ace 1",
@@ -388,6 +417,32 @@ return {
 
     -- The match.
     {
+      name = "STD-SCO-V1: also when it leaves no cards over",
+      options = { last_capture_point = true },
+      setup = { table = "h7", hand2 = "c7", turn = 2 },
+      play = "c7xh7",
+      score = { { total = 0 }, { ["STD-SCO-V1"] = 1 } },
+    },
+    {
+      name = "STD-SCO-V1: it is counted all along",
+      options = { last_capture_point = true },
+      setup = { table = "h7 c2", hand1 = "s7", hand2 = "c9" },
+      play = "s7xh7",
+      score = { { ["STD-SCO-V1"] = 1 }, { ["STD-SCO-V1"] = 0 } },
+      after = { phase = "play" },
+    },
+    {
+      name = "STD-SCO-V1: nobody scores if nobody captured",
+      options = { last_capture_point = true },
+      setup = { hand1 = "h9", pile1 = "h3", pile2 = "h4" },
+      score = { { total = 0 }, { total = 0 } },
+    },
+    {
+      name = "STD-SCO-V1: nor where it is not agreed",
+      setup = { hand1 = "h9", pile1 = "h3", pile2 = "h4", last_capturer = 1 },
+      score = { { total = 0 }, { total = 0 } },
+    },
+    {
       name = "STD-MAT-1: a single deal is won by the most points",
       options = { target = 0 },
       setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10" },
@@ -409,9 +464,32 @@ return {
       name = "STD-MAT-2: every deal begun is played to its end; then the highest total wins",
       setup = { hand1 = "h9", hand2 = "c9", pile1 = "hA h2", pile2 = "d10", scores = { 15, 15 } },
       steps = {
-        { play = "h9", score = { { total = 2 }, { total = 2 } }, after = { phase = "play" } },
+        {
+          play = "h9",
+          score = { { total = 2 }, { total = 2 } },
+          after = { phase = "play", scores = { 15, 15 } },
+        },
         { play = "c9xh9", after = { phase = "match-over", scores = { 16, 19 }, winners = { 2 } } },
       },
+    },
+    {
+      name = "STD-MAT-2: with 15 it goes on",
+      setup = { hand1 = "h9", pile1 = "d10 hA h3", pile2 = "h4", scores = { 11, 4 } },
+      play = "h9",
+      after = { phase = "deal-over", scores = { 15, 4 }, winners = {} },
+    },
+    {
+      name = "STD-MAT-2: with 16 it ends, for three as for two",
+      setup = { hand1 = "h9", pile1 = "h3", pile2 = "h4", pile3 = "d10 c3", scores = { 15, 9, 13 } },
+      play = "h9",
+      after = { phase = "match-over", scores = { 15, 9, 16 }, winners = { 3 } },
+    },
+    {
+      name = "STD-MAT-2: another target is another end",
+      options = { target = 21 },
+      setup = { hand1 = "h9", pile1 = "d10 hA h3", pile2 = "h4", scores = { 16, 4 } },
+      play = "h9",
+      after = { phase = "deal-over", scores = { 20, 4 }, winners = {} },
     },
     {
       name = "STD-MAT-3: of several the one who took most spades in the last deal wins",
@@ -420,12 +498,35 @@ return {
       after = { phase = "match-over", scores = { 16, 16 }, winners = { 1 } },
     },
     {
+      name = "STD-MAT-3: those with fewer points are not asked",
+      setup = { hand1 = "h9", pile1 = "s3", pile2 = "h4 d4", pile3 = "s6 s7 s8",
+        scores = { 17, 17, 1 } },
+      play = "h9",
+      after = { phase = "match-over", scores = { 17, 17, 4 }, winners = { 1 } },
+    },
+    {
+      name = "STD-MAT-3, STD-MAT-4: of three the two with most spades share the win",
+      setup = {
+        hand1 = "h9", pile1 = "s3 h6", pile2 = "s5 s6 h4", pile3 = "s7 s8 h5", pile4 = "h2",
+        scores = { 20, 20, 20, 3 },
+      },
+      play = "h9",
+      after = { phase = "match-over", winners = { 2, 3 } },
+    },
+    {
       name = "STD-MAT-4: if they are level there too, they share the win",
       setup = {
         hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4", pile3 = "c2", scores = { 16, 16, 3 },
       },
       play = "h9",
       after = { phase = "match-over", winners = { 1, 2 } },
+    },
+    {
+      name = "STD-MAT-4: also all of them, with no points and after a single deal",
+      options = { target = 0 },
+      setup = { hand1 = "h9", hand2 = "", hand3 = "" },
+      play = "h9",
+      after = { phase = "match-over", scores = { 0, 0, 0 }, winners = { 1, 2, 3 } },
     },
   },
 }

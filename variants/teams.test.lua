@@ -20,6 +20,18 @@ return {
       after = { phase = "match-over", winners = { 1, 3 } },
     },
     {
+      name = "PAIR-2: a match goes to the target of a pair, though nobody has it alone",
+      setup = { hand1 = "h9", pile1 = "h4", pile2 = "h5", scores = { 8, 4, 8, 4 } },
+      play = "h9",
+      after = { phase = "match-over", winners = { 1, 3 } },
+    },
+    {
+      name = "PAIR-2: and goes on while no pair has it",
+      setup = { hand1 = "h9", pile1 = "h4", pile2 = "h5", scores = { 8, 4, 7, 4 } },
+      play = "h9",
+      after = { phase = "deal-over", winners = {} },
+    },
+    {
       name = "PAIR-2: for most cards and most spades each player's own pile counts",
       setup = { hand1 = "h9", pile1 = "s3 s4 h3", pile2 = "s5 s6 h4 h5", pile3 = "s7 c3" },
       score = {
@@ -39,6 +51,14 @@ return {
       after = { phase = "deal-over", scores = { 3, 0, 0, 0 } },
     },
     {
+      name = "PAIR-2: and nothing is scored if the pairs have as many",
+      variant = "standard+teams",
+      options = { majority = "pair" },
+      setup = { hand1 = "h9", pile1 = "h3 h4", pile2 = "h5 h6 h7 h8", pile3 = "hJ hQ" },
+      play = "h9",
+      after = { phase = "deal-over", scores = { 0, 0, 0, 0 } },
+    },
+    {
       name = "PAIR-2: a tie is settled by the spades of the pair",
       variant = "standard+teams",
       setup = {
@@ -56,6 +76,36 @@ return {
       },
       play = "h9",
       after = { phase = "match-over", out = { true, false, true, false }, winners = { 2, 4 } },
+    },
+    {
+      name = "PAIR-2: sweeps cancel out when both pairs have one",
+      variant = "finnish+teams",
+      setup = {
+        table = "c5 h4", hand1 = "h9", hand2 = "h7", hand3 = "c7", hand4 = "c8",
+        stock = "sK dK cK hK", sweeps = { 0, 1, 0, 0 },
+      },
+      play = "h9xc5+h4",
+      after = { sweeps = { 0, 0, 0, 0 } },
+    },
+    {
+      name = "PAIR-2: not when both partners have one",
+      variant = "finnish+teams",
+      setup = {
+        table = "c5 h4", hand1 = "h9", hand2 = "h7", hand3 = "c7", hand4 = "c8",
+        stock = "sK dK cK hK", sweeps = { 0, 0, 1, 0 },
+      },
+      play = "h9xc5+h4",
+      after = { sweeps = { 1, 0, 1, 0 } },
+    },
+    {
+      name = "PAIR-2: sweeps stop counting by the score of a pair",
+      variant = "finnish+teams",
+      setup = {
+        table = "c5 h4", hand1 = "h9", hand2 = "h7", hand3 = "c7", hand4 = "c8",
+        stock = "sK dK cK hK", scores = { 0, 6, 0, 5 },
+      },
+      play = "h9xc5+h4",
+      after = { sweeps = { 0, 0, 0, 0 } },
     },
     {
       name = "PAIR-3: the turn passes as when everyone plays alone",

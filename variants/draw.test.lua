@@ -39,7 +39,7 @@ local function drawn_to_the_end(players, draws)
   local last = table.remove(drawing)
   local last_rest = table.remove(rest)
   return {
-    name = "DRG-5: with " .. players .. " players each draws " .. draws .. " times, the dealer last",
+    name = "DRG-5: of " .. players .. " players each draws " .. draws .. " times, the dealer last",
     variant = "standard+draw",
     players = players,
     deck = table.concat(pack, " "),

@@ -480,7 +480,9 @@ return {
     },
     {
       name = "STD-MAT-2: with 16 it ends, for three as for two",
-      setup = { hand1 = "h9", pile1 = "h3", pile2 = "h4", pile3 = "d10 c3", scores = { 15, 9, 13 } },
+      setup = {
+        hand1 = "h9", pile1 = "h3", pile2 = "h4", pile3 = "d10 c3", scores = { 15, 9, 13 },
+      },
       play = "h9",
       after = { phase = "match-over", scores = { 15, 9, 16 }, winners = { 3 } },
     },
@@ -499,8 +501,9 @@ return {
     },
     {
       name = "STD-MAT-3: those with fewer points are not asked",
-      setup = { hand1 = "h9", pile1 = "s3", pile2 = "h4 d4", pile3 = "s6 s7 s8",
-        scores = { 17, 17, 1 } },
+      setup = {
+        hand1 = "h9", pile1 = "s3", pile2 = "h4 d4", pile3 = "s6 s7 s8", scores = { 17, 17, 1 },
+      },
       play = "h9",
       after = { phase = "match-over", scores = { 17, 17, 4 }, winners = { 1 } },
     },

@@ -15,7 +15,6 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/scripts.hpp"
-#include "tests/support/stub.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -251,20 +250,6 @@ TEST_CASE("The scenarios of the guide use every key there is, and no other", "[g
   for (const KeyRow& row : scenario_key_rows()) known.emplace(row.path);
   CHECK(those_of_the_first_seat(WrittenKeys(file.data(), scenario_key_rows()).paths()) ==
         those_of_the_first_seat(known));
-}
-
-TEST_CASE("The guide names all that a view, a game, a move, cards and kasino have", "[guide]") {
-  const Stub stub = read_stub(KASINO_SOURCE_VARIANTS "/kasino.meta.lua");
-  const std::string text = text_of_guide();
-  for (const char* type :
-       {"kasino.View", "kasino.Game", "kasino.Move", "kasino.Cards", "kasino.Library"}) {
-    std::set<std::string> names = field_names(stub, type);
-    names.merge(method_names(stub, type));
-    for (const std::string& name : names) {
-      CAPTURE(type, name);
-      CHECK(std::regex_search(text, std::regex("\\b" + name + "\\b")));
-    }
-  }
 }
 
 TEST_CASE("The files that the guide points to are there", "[guide]") {

@@ -76,17 +76,6 @@ TEST_CASE("Special cards on the table count as freely as in the hand", "[capture
   CHECK(taking(search(), "d10", "c10 hQ s4 d9 h7", "hQ s4 d9 h7") == Ints{16});
 }
 
-TEST_CASE("In the other value modes fewer cards have two values", "[capture]") {
-  CHECK(taking(search(ValueMode::Aces), "d10", "c10", "c10") == Ints{10});  // STD-VAL-V1
-  CHECK(taking(search(ValueMode::Aces), "d10", "h9 s7", "h9 s7").empty());
-  CHECK(taking(search(ValueMode::Aces), "hA", "cA", "cA") == Ints{1, 14});
-  CHECK(taking(search(ValueMode::Fixed), "d10", "s2 hA", "s2 hA").empty());  // STD-VAL-V2
-  CHECK(taking(search(ValueMode::Fixed), "d10", "c10", "c10").empty());
-  CHECK(taking(search(ValueMode::Fixed), "d10", "h9 s7", "h9 s7") == Ints{16});
-  CHECK(taking(search(ValueMode::Fixed), "hA", "c10 h4", "c10 h4") == Ints{14});
-  CHECK(taking(search(ValueMode::Fixed), "s2", "hA cA", "hA cA").empty());
-}
-
 TEST_CASE("The empty set can not be taken", "[capture]") {
   const CaptureSearch any = search();
   CHECK(any.values_taking(card("s7"), table("h7"), ItemSet()).empty());

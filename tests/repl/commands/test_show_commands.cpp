@@ -1,4 +1,5 @@
-// Commands that show more than the board: explain, peek, help; and a screen that people share.
+// Commands that show more than the board, beside data/sessions/explain.txt: help, files, and a
+// screen that people share.
 #include <algorithm>
 
 #include "repl/screen/screen.hpp"
@@ -10,7 +11,6 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
-using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -39,21 +39,6 @@ std::string behind(const std::string& text, const std::string& mark) {
 
 }  // namespace
 
-TEST_CASE("explain tells what a capture took, by which clause, and what it scores", "[show]") {
-  const std::string told = shown({"s7xh7,d4+s3", "explain"});
-  CHECK_THAT(told, ContainsSubstring("seat 1 took d4+s3 (4+3) and h7 with s7: s7 takes") ||
-                       ContainsSubstring("seat 1 took h7 and d4+s3 (4+3) with s7: s7 takes"));
-  CHECK_THAT(told, ContainsSubstring("STD-CAP"));
-}
-
-TEST_CASE("explain names each clause whose points a step changes", "[show]") {
-  const Result result = run({"play", "standard", "--seed", "1"},
-                            "setup table=\"hA s3\" hand1=\"sA\" hand2=\"s9\" stock=\"c5\"\n"
-                            "sAxhA\nexplain\n");
-  CHECK_THAT(result.out, ContainsSubstring("Points, as they stand:"));
-  CHECK_THAT(result.out, ContainsSubstring("seat 1: +2 by STD-SCO"));
-}
-
 TEST_CASE("explain goes back to one's own step where the computer has answered it", "[show]") {
   const Result result =
       run({"play", "standard", "--seats", "human,greedy", "--seed", "1"},
@@ -61,28 +46,6 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
   const std::string told = behind(result.out, "plays ");
   CHECK_THAT(told, ContainsSubstring("seat 1 took hA with sA") && ContainsSubstring("seat 2 "));
   CHECK(told.find("seat 1 took hA with sA:") < told.rfind("seat 2 "));
-}
-
-TEST_CASE("explain of a trail, of a forced move and of nothing", "[show]") {
-  CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("seat 1 laid out c2: c2 is laid out"));
-  CHECK_THAT(shown({"c2", "explain"}), ContainsSubstring("It changes nobody's points for now."));
-  CHECK_THAT(shown({"force c2xh7", "explain"}),
-             ContainsSubstring("seat 1 took h7 with c2, against the rules: c2 can't take h7"));
-  Conversation talk;
-  CHECK_THAT(text(talk, "explain"), ContainsSubstring("Nothing has been played yet."));
-}
-
-TEST_CASE("The board shows the last move with its groups, wherever one walks", "[show]") {
-  const std::string told = shown({"s7xd4s3", "s9xc9", "back"});
-  CHECK_THAT(behind(told, "Kasino"),
-             ContainsSubstring("last      seat 1 took d4+s3 (4+3) with s7"));
-  CHECK(behind(shown({"s7xd4s3", "back"}), "Kasino").find("last ") == std::string::npos);
-}
-
-TEST_CASE("peek shows every hand", "[show]") {
-  Conversation talk;
-  talk.ask(position);
-  CHECK(text(talk, "peek") == "seat 1    cK s7 c2\nseat 2    dK s9 d2\n");
 }
 
 TEST_CASE("People who share a screen see a hand once they are ready", "[show]") {
@@ -123,33 +86,10 @@ TEST_CASE("explain tells nobody what else a hidden hand could have done", "[show
   CHECK_THAT(forced, !ContainsSubstring("s9"));
 }
 
-TEST_CASE("Of another seat's view the board names none of the moves", "[show]") {
-  const std::string told = behind(shown({"state view=2"}), "hand      ");
-  CHECK(told == "dK s9 d2\nso seat 2 sees it; seat 1 is to play\n");
-}
-
-TEST_CASE("explain and why name each clause by which a capture is made", "[show]") {
-  for (const std::string& told : {shown({"s7xh7,d4+s3", "explain"}), shown({"why s7xh7,d4+s3"})}) {
-    CHECK_THAT(told, ContainsSubstring("STD-CAP-1:"));
-    CHECK_THAT(told, ContainsSubstring("STD-CAP-2:"));
-    CHECK_THAT(told, ContainsSubstring("STD-CAP-3:"));
-  }
-}
-
 TEST_CASE("What is typed before a player is ready is not played", "[show]") {
   const std::string told = shown({"s7xh7", "", "s7xh7"}, {"--hotseat"});
   CHECK_THAT(told, ContainsSubstring("the hand of seat 1 is hidden"));
   CHECK_THAT(told, ContainsSubstring("Seat 1 takes h7 with s7."));
-}
-
-TEST_CASE("Another variant is played with the same cards", "[show]") {
-  const Result result = run({"play", "standard", "--seed", "5"}, "variant misar\nvariant nosuch\n");
-  CHECK_THAT(result.out, ContainsSubstring("Kasino: deal 1, round 1, stock 40, seed 5"));
-  CHECK_THAT(result.out, ContainsSubstring("Kasino misère: deal 1, round 1, stock 40, seed 5"));
-  const std::size_t line = result.out.find("\nhand ");
-  const std::string hand = result.out.substr(line, result.out.find('\n', line + 1) - line);
-  CHECK(result.out.rfind(hand) > result.out.find(hand));
-  CHECK_THAT(result.err, ContainsSubstring("unknown variant nosuch"));
 }
 
 TEST_CASE("A position is read from a file, in lines, with comments", "[show]") {
@@ -159,14 +99,6 @@ TEST_CASE("A position is read from a file, in lines, with comments", "[show]") {
   Conversation talk;
   CHECK(talk.ask("setup @" + file).at("state").at("table").size() == 1);
   CHECK(talk.error_kind("setup @" + folder.path() + "/none.txt") == "bad-argument");
-}
-
-TEST_CASE("Lua that is not finished goes on in the next lines", "[show]") {
-  const std::string told =
-      shown({"lua local n = 0 for i = 1, 2 do", "  n = n + i", "end return n"});
-  CHECK_THAT(told, ContainsSubstring("\n3\n"));
-  CHECK_THAT(shown({"lua 1 +", "2"}), ContainsSubstring("\n3\n"));
-  CHECK_THAT(shown({"lua 1 +", "", "score"}), ContainsSubstring("lua:1"));
 }
 
 TEST_CASE("help fits a screen and names every command, help all has a line for each", "[show]") {

@@ -1,4 +1,4 @@
-// The commands that walk through a game: back, step, goto, history, swap, compare, try, echo.
+// The commands that walk through a game, beside what data/sessions/walk.txt shows of them.
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
@@ -29,26 +29,7 @@ std::string table(const json& answer) {
   return cards;
 }
 
-std::string message(Conversation& talk, const std::string& line) {
-  return talk.ask(line).at("error").at("message").get<std::string>();
-}
-
 }  // namespace
-
-TEST_CASE("back and step walk through the game, and stop at its ends", "[step]") {
-  Conversation talk;
-  play_three(talk);
-  CHECK(table(talk.ask("back")) == "s3 d4 ");
-  CHECK(table(talk.ask("back 2")) == "h7 s3 d4 c9 ");
-  CHECK(message(talk, "back") == "this is where the game begins");
-  const json step = talk.ask("step");
-  CHECK(table(step) == "s3 d4 c9 ");
-  CHECK(step.at("events").at(0).at("type") == "capture");
-  CHECK(table(talk.ask("step 100")) == "s3 d4 c2 ");
-  CHECK(message(talk, "step") == "this is where the game has got to");
-  CHECK(talk.error_kind("back some") == "bad-argument");
-  CHECK(talk.error_kind("step 0") == "bad-argument");
-}
 
 TEST_CASE("A game that was loaded is walked through; undo leads back to the one before", "[step]") {
   const Folder folder;
@@ -61,31 +42,6 @@ TEST_CASE("A game that was loaded is walked through; undo leads back to the one 
   CHECK(table(other.ask("back 3")) == "h7 s3 d4 c9 ");
   CHECK(table(other.ask("step")) == "s3 d4 c9 ");
   CHECK(table(other.ask("undo")) == "h7 s3 d4 c9 ");
-}
-
-TEST_CASE("history shows a column for each seat, where the game stands, and what was taken back",
-          "[step]") {
-  Conversation talk;
-  play_three(talk);
-  CHECK(text(talk, "history") ==
-        "deal 1, dealt by seat 2\n"
-        "seat 1                        seat 2\n"
-        "1 s7xh7                       2 s9xc9\n"
-        "3 c2 <\n");
-  talk.ask("back 2");
-  CHECK_THAT(text(talk, "history"),
-             ContainsSubstring("1 s7xh7 <                     (2 s9xc9)\n(3 c2)\n"));
-}
-
-TEST_CASE("goto shows the game after the move of that number", "[step]") {
-  Conversation talk;
-  play_three(talk);
-  CHECK(table(talk.ask("goto 1")) == "s3 d4 c9 ");
-  CHECK(table(talk.ask("goto 3")) == "s3 d4 c2 ");
-  CHECK(table(talk.ask("goto 0")) == "h7 s3 d4 c9 ");
-  CHECK(message(talk, "goto 4") ==
-        "expected the number of a move, 0 (the beginning) to 3, not \"4\"");
-  CHECK(talk.error_kind("goto") == "bad-argument");
 }
 
 TEST_CASE("A game whose deals are numbered through is walked from deal to deal", "[step]") {
@@ -101,35 +57,6 @@ TEST_CASE("A game whose deals are numbered through is walked from deal to deal",
   CHECK_THAT(history, ContainsSubstring("49 "));
   CHECK(talk.ask("goto 48").at("state").at("phase") != "play");
   CHECK(talk.ask("goto 49").at("state").at("deal") == 2);
-}
-
-TEST_CASE("try shows what a move leads to, and changes nothing", "[step]") {
-  Conversation talk;
-  play_three(talk);
-  talk.ask("back");
-  const json before = talk.ask("state");
-  const json tried = talk.ask("try c2");
-  CHECK(tried.at("move") == "c2");
-  CHECK_THAT(tried.at("text").get<std::string>(), ContainsSubstring("table     s3 d4 c2\n"));
-  CHECK(talk.ask("state") == before);
-  CHECK(talk.ask("step").at("ok") == true);  // what was taken back is still there
-  talk.ask("back 3");
-  CHECK_THAT(text(talk, "try s7xh7,d4+s3"), ContainsSubstring("seat 1: 4 points"));
-  CHECK(talk.error_kind("try s7xc9") == "illegal-move");
-  CHECK(talk.error_kind("try") == "bad-argument");
-}
-
-TEST_CASE("swap lets two cards change places, wherever they lie", "[step]") {
-  Conversation talk;
-  play_three(talk);
-  const json state = talk.ask("swap hA dK").at("state");
-  CHECK(state.at("piles").at(0).dump().find("dK") != std::string::npos);
-  CHECK(state.at("hands").at(1).dump().find("hA") != std::string::npos);
-  CHECK(state.at("turn") == 2);
-  CHECK(message(talk, "swap hA h5") == "h5 is not in play here");
-  CHECK(talk.error_kind("swap hA") == "bad-argument");
-  CHECK(talk.error_kind("swap hA hX") == "bad-card");
-  CHECK(talk.ask("undo").at("state").at("piles").at(0).dump().find("hA") != std::string::npos);
 }
 
 TEST_CASE("compare tells where the game and a record part", "[step]") {
@@ -160,4 +87,20 @@ TEST_CASE("A session begins with the commands of --script, shown as if they were
   CHECK_THAT(result.out, ContainsSubstring("Look, \"no\" quotes = needed.\n"));
   CHECK(run({"play", "standard", "--script", folder.path() + "/none"}).status != 0);
   CHECK(run({"play", "standard", "--json", "--script", file}).status == 2);
+}
+
+TEST_CASE("What cannot be walked to, tried or swapped is told by its kind", "[step]") {
+  Conversation talk;
+  play_three(talk);
+  CHECK(talk.ask("back").at("ok") == true);
+  CHECK(talk.ask("step").at("events").at(0).at("type") == "trail");
+  for (const char* line : {"back some", "step 0", "goto", "try", "swap hA"}) {
+    CAPTURE(line);
+    CHECK(talk.error_kind(line) == "bad-argument");
+  }
+  CHECK(talk.error_kind("swap hA hX") == "bad-card");
+  CHECK(talk.error_kind("try d2xs3") == "illegal-move");
+  const json before = talk.ask("state");
+  CHECK(talk.ask("try dK").at("move") == "dK");
+  CHECK(talk.ask("state") == before);
 }

@@ -277,13 +277,3 @@ TEST_CASE("A match that is decided cannot be begun", "[session]") {
   CHECK(answer["error"]["message"] == "scores: with these the match is decided already");
   CHECK(talk.ask("new scores=\"15,2\"")["ok"] == true);
 }
-
-TEST_CASE("Why x* of a card that takes nothing is answered", "[session]") {
-  Conversation talk;
-  talk.ask("setup table=\"cK\" hand1=\"h3\" hand2=\"s9\"");
-  const json answer = talk.ask("why h3x*");
-  CHECK(answer["ok"] == true);
-  CHECK(answer["legal"] == false);
-  CHECK(answer["message"] ==
-        "h3 takes nothing from the table, which holds cK (STD-CAP-2: the text of STD-CAP-2)");
-}

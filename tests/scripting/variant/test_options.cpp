@@ -50,61 +50,26 @@ bool in_force(const Variant& variant, const std::string& clause) {
 Values from_hand(const Variant& variant, const char* text) {
   return variant.data().capture.hand_values[card(text).face()];
 }
-Values on_table(const Variant& variant, const char* text) {
-  return variant.data().capture.table_values[card(text).face()];
-}
 
 }  // namespace
 
-TEST_CASE("values=choice: either value, from the hand and on the table (STD-VAL-2, -4)",
-          "[options]") {
-  const Variant choice("standard");
-  CHECK(option(choice, "values").value == "choice");
-  for (const auto values : {from_hand, on_table}) {
-    CHECK(values(choice, "hA") == Values{1, 14});
-    CHECK(values(choice, "s2") == Values{2, 15});
-    CHECK(values(choice, "d10") == Values{10, 16});
-    CHECK(values(choice, "h2") == Values{2});
-    CHECK(values(choice, "cK") == Values{13});
+TEST_CASE("The clauses in force are those of the options chosen", "[options]") {
+  struct Chosen {
+    WantedOptions options;
+    const char* in_force;
+    std::vector<const char*> not_in_force;
+  };
+  for (const Chosen& row :
+       std::initializer_list<Chosen>{{{}, "STD-VAL-2", {"STD-VAL-V1", "STD-VAL-V2", "STD-CAP-V1"}},
+                                     {{{"values", "aces"}}, "STD-VAL-V1", {"STD-VAL-2"}},
+                                     {{{"values", "aces"}}, "STD-VAL-4", {}},
+                                     {{{"values", "fixed"}}, "STD-VAL-V2", {"STD-VAL-4"}},
+                                     {{{"must_capture", "true"}}, "STD-CAP-V1", {"STD-CAP-6"}}}) {
+    CAPTURE(row.in_force);
+    const Variant variant("standard", row.options);
+    CHECK(in_force(variant, row.in_force));
+    for (const char* clause : row.not_in_force) CHECK_FALSE(in_force(variant, clause));
   }
-  CHECK(in_force(choice, "STD-VAL-2"));
-  CHECK_FALSE(in_force(choice, "STD-VAL-V1"));
-}
-
-TEST_CASE("values=aces: only aces have two values (STD-VAL-V1)", "[options]") {
-  const Variant aces("standard", {{"values", "aces"}});
-  CHECK(from_hand(aces, "cA") == Values{1, 14});
-  CHECK(on_table(aces, "cA") == Values{1, 14});
-  CHECK(from_hand(aces, "s2") == Values{2});
-  CHECK(on_table(aces, "d10") == Values{10});
-  CHECK(in_force(aces, "STD-VAL-V1"));
-  CHECK_FALSE(in_force(aces, "STD-VAL-2"));
-  CHECK(in_force(aces, "STD-VAL-4"));
-}
-
-TEST_CASE("values=fixed: high from the hand, low on the table (STD-VAL-V2)", "[options]") {
-  const Variant fixed("standard", {{"values", "fixed"}});
-  CHECK(from_hand(fixed, "cA") == Values{14});
-  CHECK(on_table(fixed, "cA") == Values{1});
-  CHECK(from_hand(fixed, "s2") == Values{15});
-  CHECK(on_table(fixed, "s2") == Values{2});
-  CHECK(from_hand(fixed, "d10") == Values{16});
-  CHECK(on_table(fixed, "d10") == Values{10});
-  CHECK(from_hand(fixed, "h2") == Values{2});
-  CHECK(in_force(fixed, "STD-VAL-V2"));
-  CHECK_FALSE(in_force(fixed, "STD-VAL-4"));
-}
-
-TEST_CASE("must_capture=true: the duties of STD-CAP-V1, and no freedom to decline", "[options]") {
-  const Variant free("standard");
-  CHECK(free.data().duties.capture.empty());
-  CHECK(free.data().cites.decline == "STD-CAP-6");
-  const Variant must("standard", {{"must_capture", "true"}});
-  CHECK(must.data().duties.capture == "STD-CAP-V1");
-  CHECK(must.data().duties.take_all == "STD-CAP-V1");
-  CHECK(must.data().duties.sweep.empty());
-  CHECK(must.data().cites.decline.empty());
-  CHECK_FALSE(in_force(must, "STD-CAP-6"));
 }
 
 TEST_CASE("An option stands with its value, default and choices", "[options]") {

@@ -1,8 +1,10 @@
 #include "tests/support/moves.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
 #include "tests/support/builders.hpp"
@@ -39,11 +41,25 @@ State random_deal(const Rules& rules, int players, Random& random) {
 
 State position(const Rules& rules, std::string_view table,
                std::initializer_list<std::string_view> hands) {
-  Setup setup;
-  setup.players = std::max(2, static_cast<int>(hands.size()));
-  setup.table = cards(table);
-  for (std::string_view hand : hands) setup.hands.push_back(cards(hand));
-  return State::from(setup, rules.data());
+  return State::from(*start_at(table, hands).setup, rules.data());
+}
+
+GameStart start_at(std::string_view table, std::initializer_list<std::string_view> hands,
+                   std::string_view stock) {
+  GameStart start;
+  start.setup.emplace();
+  start.setup->players = std::max(2, static_cast<int>(hands.size()));
+  start.setup->table = cards(table);
+  for (std::string_view hand : hands) start.setup->hands.push_back(cards(hand));
+  start.setup->stock = cards(stock);
+  return start;
+}
+
+void act(Game& game, const std::vector<std::string>& words) {
+  const Action action = parse_action(words, game.state(), game.rules());
+  if (!refusals_of(action, game.state(), game.rules()).empty())
+    throw std::logic_error(words.front() + " is refused");
+  game.perform(action);
 }
 
 }  // namespace kasino::test

@@ -4,8 +4,10 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/cards/random.hpp"
+#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
@@ -32,5 +34,12 @@ State random_deal(const Rules& rules, int players, Random& random);
 /// play.
 State position(const Rules& rules, std::string_view table,
                std::initializer_list<std::string_view> hands);
+
+/// A game that begins in such a position, with this stock.
+GameStart start_at(std::string_view table, std::initializer_list<std::string_view> hands,
+                   std::string_view stock = {});
+
+/// Performs the action of these words. One that is refused is a mistake of the test: it throws.
+void act(Game& game, const std::vector<std::string>& words);
 
 }  // namespace kasino::test

@@ -146,11 +146,7 @@ TEST_CASE("A move whose cards are not where it says is refused, and changes noth
 
 TEST_CASE("An irregular move stands, and is marked", "[game]") {
   const Rules rules(nordic_rules());
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards("h7 d2");
-  start.setup->hands = {cards("s3"), cards("c9")};
-  Game game(rules, start);
+  Game game(rules, start_at("h7 d2", {"s3", "c9"}));
   game.play(move(1, "s3xh7"), Regularity::Irregular);
   CHECK(to_text(game.state().pile(1)) == "s3 h7");
   CHECK(game.steps().back().regularity == Regularity::Irregular);

@@ -168,11 +168,7 @@ TEST_CASE("At an honest table a move that breaks an honest clause stands, and is
       "clauses = { [\"X-1\"] = \"x\" }, duties = { capture = \"X-1\" }, honest = { [\"X-1\"] = "
       "true }, vars = { broke = { type = \"bool\" } }, on_play = function(move, game) "
       "game:set(\"broke\", move.breaks:has(\"X-1\")) end");
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards("h7");
-  start.setup->hands = {cards("s7 s2"), cards("h4 h5 c4")};
-  Game game(variant, start);
+  Game game(variant, start_at("h7", {"s7 s2", "h4 h5 c4"}));
   const Move violation = move(1, "s7");
   const Verdict verdict = judge(violation, game.state(), variant);
   CHECK_FALSE(verdict.legal());

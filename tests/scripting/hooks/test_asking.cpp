@@ -21,22 +21,6 @@ using Catch::StartsWith;
 
 namespace {
 
-Game game_of(const Rules& rules, const std::string& table, const std::string& one,
-             const std::string& two, const std::string& stock = "") {
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards(table);
-  start.setup->hands = {cards(one), cards(two)};
-  start.setup->stock = cards(stock);
-  return Game(rules, start);
-}
-
-void act(Game& game, const std::vector<std::string>& words) {
-  const Action action = parse_action(words, game.state(), game.rules());
-  REQUIRE(refusals_of(action, game.state(), game.rules()).empty());
-  game.perform(action);
-}
-
 std::vector<std::string> open_texts(const Game& game) {
   std::vector<std::string> texts;
   for (const Action& action : open_actions(game.state(), game.rules()))
@@ -52,7 +36,7 @@ TEST_CASE("A seat asked to play twice does, and then the seat after it has its t
   const Variant variant = extended(
       "on_sweep = function(move, game) local n = game:next(move.seat) game:ask(n, \"play\") "
       "game:ask(n, \"play\") end");
-  Game game = game_of(variant, "h7", "s7 c2 c3", "d9 d8 d6");
+  Game game(variant, start_at("h7", {"s7 c2 c3", "d9 d8 d6"}));
   game.play(move(1, "s7xh7"));
   CHECK(game.state().asked == std::vector<Asked>{{2, play_stage}, {2, play_stage}});
   CHECK(game.state().turn == 2);
@@ -70,7 +54,7 @@ TEST_CASE("A seat asked to play twice does, and then the seat after it has its t
 TEST_CASE("A seat asked to play that has no card is passed over", "[asking]") {
   const Variant variant =
       extended("on_sweep = function(move, game) for i = 1, 3 do game:ask(2, \"play\") end end");
-  Game game = game_of(variant, "h7", "s7 c2 c3", "d9");
+  Game game(variant, start_at("h7", {"s7 c2 c3", "d9"}));
   game.play(move(1, "s7xh7"));
   game.play(move(2, "d9"));
   CHECK(game.state().turn == 1);
@@ -91,7 +75,7 @@ TEST_CASE("Asked to play when all hands are empty, a seat plays with the next ca
       game:ask(move.seat, "play")
     end
   )");
-  Game game = game_of(variant, "hK", "", "s7", "c2 c3 c4 c5 d2 d3 d4 d5");
+  Game game(variant, start_at("hK", {"", "s7"}, "c2 c3 c4 c5 d2 d3 d4 d5"));
   game.play(move(2, "s7"));
   CHECK(game.state().round == 1);
   CHECK(game.state().turn == 1);  // who chooses, first
@@ -108,7 +92,7 @@ TEST_CASE("Asked to play when all hands are empty, a seat plays with the next ca
 
 TEST_CASE("Asked to play between rounds, a seat plays with the next cards", "[asking]") {
   const Variant variant = extended("on_round_end = function(game) game:ask(2, \"play\") end");
-  Game game = game_of(variant, "hK", "", "s7", "c2 c3 c4 c5 d2 d3 d4 d5");
+  Game game(variant, start_at("hK", {"", "s7"}, "c2 c3 c4 c5 d2 d3 d4 d5"));
   game.play(move(2, "s7"));
   CHECK(game.state().round == 2);
   CHECK(game.state().asked == std::vector<Asked>{{2, play_stage}});
@@ -119,7 +103,7 @@ TEST_CASE("Those asked later go ahead of those asked before", "[asking]") {
   const Variant variant = extended(
       "on_trail = function(move, game) if move.card == \"s7\" then game:ask(1, \"play\") "
       "game:ask(2, \"play\") elseif move.card == \"s8\" then game:ask(1, \"play\") end end");
-  Game game = game_of(variant, "", "s7 s8 s9", "d9 d2 d3");
+  Game game(variant, start_at("", {"s7 s8 s9", "d9 d2 d3"}));
   game.play(move(1, "s7"));
   game.play(move(1, "s8"));
   CHECK(game.state().asked == std::vector<Asked>{{1, play_stage}, {2, play_stage}});
@@ -134,7 +118,7 @@ TEST_CASE("At a stage of its own a seat chooses an action, and no card can be pl
       "= { \"red\", \"black\" } } }, does = function(move, game) game:set(\"colour\", "
       "move.args.colour) end } }, on_sweep = function(move, game) game:ask(move.seat, \"name\") "
       "end");
-  Game game = game_of(variant, "h7", "s7 c2 c3", "d9 d8 d6");
+  Game game(variant, start_at("h7", {"s7 c2 c3", "d9 d8 d6"}));
   CHECK(open_texts(game) == Texts{});
   game.play(move(1, "s7xh7"));
   CHECK(game.state().turn == 1);
@@ -166,7 +150,7 @@ TEST_CASE("An action takes a card of the table, in turn or out of it", "[asking]
       "\"any\", clause = \"X-1\", args = { { name = \"card\", card = \"table\" } }, refuses = { "
       "[\"X-2\"] = function(move, view) return kasino.number(move.args.card) == 7 end }, does = "
       "function(move, game) game:take(move.seat, { move.args.card }, \"table\") end } }");
-  Game game = game_of(variant, "h7 d4", "s7 c2 c3", "d9 d8 d6");
+  Game game(variant, start_at("h7 d4", {"s7 c2 c3", "d9 d8 d6"}));
   CHECK(open_texts(game) == Texts{"pick d4", "pick d4 seat=2"});
   const auto refused = [&](const Texts& words) {
     return refusals_of(parse_action(words, game.state(), variant), game.state(), variant);
@@ -190,7 +174,7 @@ TEST_CASE("An argument may be a set that a function lists, or any cards of a pla
       "drop = { clause = \"X-1\", args = { { name = \"cards\", cards = \"hand\", min = 2 } }, does "
       "= function(move, game) game:give(move.args.cards, { \"hand\", move.seat }, \"table\") end } "
       "}");
-  Game game = game_of(variant, "h7 d4 h3", "s9 c2 c3", "d9 d8 d6");
+  Game game(variant, start_at("h7 d4 h3", {"s9 c2 c3", "d9 d8 d6"}));
   const Texts texts = open_texts(game);
   CHECK(std::count(texts.begin(), texts.end(), "grab d4+h3") == 1);
   CHECK(std::count(texts.begin(), texts.end(), "drop c3+c2") == 1);
@@ -216,7 +200,7 @@ TEST_CASE("Of very many ways to act some are listed, and all can be taken", "[as
         does = function() end },
     }
   )");
-  Game game = game_of(variant, "h7", "s7 c2", "d9");
+  Game game(variant, start_at("h7", {"s7 c2", "d9"}));
   const auto begun = std::chrono::steady_clock::now();
   const std::vector<Action> open = open_actions(game.state(), variant);
   CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(1));
@@ -230,7 +214,7 @@ TEST_CASE("Of very many ways to act some are listed, and all can be taken", "[as
 TEST_CASE("Too many seats asked is an error, and nothing is changed", "[asking]") {
   const Variant variant =
       extended("on_play = function(move, game) for i = 1, 65 do game:ask(1, \"play\") end end");
-  Game game = game_of(variant, "", "s7 c2", "d9 d8");
+  Game game(variant, start_at("", {"s7 c2", "d9 d8"}));
   CHECK_THROWS_WITH(game.play(move(1, "s7")), ContainsSubstring("more than 64 seats asked"));
   CHECK(game.ply() == 0);
 }
@@ -269,6 +253,6 @@ TEST_CASE("A deal is dealt again until it will do, and the record replays", "[as
   CHECK_THROWS_WITH(Game(never, {}), ContainsSubstring("dealt again more than 100 times"));
   const Variant late = extended(
       "clauses = { [\"X-1\"] = \"x\" }, on_play = function(move, game) game:redeal(\"X-1\") end");
-  Game game = game_of(late, "", "s7 c2", "d9 d8");
+  Game game(late, start_at("", {"s7 c2", "d9 d8"}));
   CHECK_THROWS_WITH(game.play(move(1, "s7")), ContainsSubstring("in on_deal only"));
 }

@@ -18,21 +18,6 @@ using namespace kasino::test;
 
 namespace {
 
-Game game_of(const Rules& rules, const std::string& table, const std::string& one,
-             const std::string& two) {
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards(table);
-  start.setup->hands = {cards(one), cards(two)};
-  return Game(rules, start);
-}
-
-void act(Game& game, const std::vector<std::string>& words) {
-  const Action action = parse_action(words, game.state(), game.rules());
-  REQUIRE(refusals_of(action, game.state(), game.rules()).empty());
-  game.perform(action);
-}
-
 constexpr const char* veto = R"(
   stages = { veto = { pass = "allow" } },
   on_claim = function(move, game)
@@ -47,7 +32,7 @@ using Types = std::vector<std::string>;
 
 TEST_CASE("A move waits for those whom it makes asked, and then stands", "[claims]") {
   const Variant variant = extended(veto);
-  Game game = game_of(variant, "h7 h2", "s7 s9", "s8");
+  Game game(variant, start_at("h7 h2", {"s7 s9", "s8"}));
   game.play(move(1, "s7xh7"));
   CHECK(game.state().pending == move(1, "s7xh7"));
   CHECK(game.state().turn == 2);
@@ -65,7 +50,7 @@ TEST_CASE("A move waits for those whom it makes asked, and then stands", "[claim
 
 TEST_CASE("A move that is cancelled was not made, and its seat is to act again", "[claims]") {
   const Variant variant = extended(veto);
-  Game game = game_of(variant, "h7 h2", "s7 s9", "s8");
+  Game game(variant, start_at("h7 h2", {"s7 s9", "s8"}));
   game.play(move(1, "s7xh7"));
   act(game, {"veto"});
   CHECK_FALSE(game.state().pending);
@@ -80,7 +65,7 @@ TEST_CASE("A seat that was asked to play plays again when its move is cancelled"
       extended(std::string(veto) +
                "on_trail = function(move, game) if move.card == \"s9\" then game:ask(1, \"play\") "
                "end end");
-  Game game = game_of(variant, "h7 h2", "s9 s7 s3", "s8");
+  Game game(variant, start_at("h7 h2", {"s9 s7 s3", "s8"}));
   game.play(move(1, "s9"));
   game.play(move(1, "s7xh7"));
   act(game, {"veto"});
@@ -93,7 +78,7 @@ TEST_CASE("A seat that was asked to play plays again when its move is cancelled"
 TEST_CASE("A move may be cancelled at once, but not for ever", "[claims]") {
   const Variant variant =
       extended("on_claim = function(move, game) if move.card == \"s7\" then game:cancel() end end");
-  Game game = game_of(variant, "h2", "s7 s9", "s8");
+  Game game(variant, start_at("h2", {"s7 s9", "s8"}));
   for (int i = 0; i < Effects::cancel_limit; ++i) game.play(move(1, "s7"));
   CHECK(to_text(game.state().hand(1)) == "s7 s9");
   CHECK_THROWS_WITH(game.play(move(1, "s7")),
@@ -110,7 +95,7 @@ TEST_CASE("A move whose cards are gone meanwhile is not made", "[claims]") {
     actions = { grab = { stages = "grab", turn = "ends",
       does = function(_, game) game:take(2, game.table, "table") end } },
   )");
-  Game game = game_of(variant, "h7", "s7 s9", "s8");
+  Game game(variant, start_at("h7", {"s7 s9", "s8"}));
   game.play(move(1, "s7xh7"));
   act(game, {"grab"});
   CHECK(types_of(game.events()) == "grab cancelled");
@@ -121,7 +106,7 @@ TEST_CASE("A move whose cards are gone meanwhile is not made", "[claims]") {
 
 TEST_CASE("Seats are asked to choose about a move that waits, not to play", "[claims]") {
   const Variant variant = extended("on_claim = function(_, game) game:ask(2, \"play\") end");
-  Game game = game_of(variant, "h7", "s2 s9", "s8");
+  Game game(variant, start_at("h7", {"s2 s9", "s8"}));
   CHECK_THROWS_WITH(
       game.play(move(1, "s2")),
       Catch::EndsWith("a move waits for answers: seats can be asked to choose, not to "
@@ -134,11 +119,7 @@ TEST_CASE("Once a move is cancelled nobody else is asked about it", "[claims]") 
     on_claim = function(_, game) game:ask(2, "veto") game:ask(3, "veto") end,
     actions = { veto = { stages = "veto", turn = "ends", does = function(_, game) game:cancel() end } },
   )");
-  GameStart start;
-  start.setup.emplace();
-  start.setup->players = 3;
-  start.setup->hands = {cards("s2 s3"), cards("h2"), cards("h3")};
-  Game game(variant, start);
+  Game game(variant, start_at("", {"s2 s3", "h2", "h3"}));
   game.play(move(1, "s2"));
   CHECK(game.state().asked.size() == 2);
   act(game, {"veto"});
@@ -148,7 +129,7 @@ TEST_CASE("Once a move is cancelled nobody else is asked about it", "[claims]") 
 
 TEST_CASE("There is nothing to cancel where no move waits", "[claims]") {
   const Variant variant = extended("on_trail = function(_, game) game:cancel() end");
-  Game game = game_of(variant, "h7", "s2 s9", "s8");
+  Game game(variant, start_at("h7", {"s2 s9", "s8"}));
   CHECK_THROWS_WITH(game.play(move(1, "s2")),
                     Catch::EndsWith("there is no move to cancel: none waits to be carried out"));
 }
@@ -162,7 +143,7 @@ TEST_CASE("The move that waits can be looked at", "[claims]") {
       return move.seat ~= 1 or move.card ~= "s7" or not move.captured:has("h7") or move.trails
     end }, does = function(_, game) game:cancel() end } },
   )");
-  Game game = game_of(variant, "h7", "s7 s9", "s8");
+  Game game(variant, start_at("h7", {"s7 s9", "s8"}));
   game.play(move(1, "s7xh7"));
   CHECK_NOTHROW(act(game, {"veto"}));
   game.play(move(1, "s9"));
@@ -202,7 +183,7 @@ TEST_CASE("Variables hold cards, sets, and several values", "[claims]") {
       if (event.type == "note") texts.push_back(std::get<std::string>(event.fields[0].value));
     return texts;
   };
-  Game game = game_of(variant, "", "s7 h9", "d8 d2");
+  Game game(variant, start_at("", {"s7 h9", "d8 d2"}));
   game.play(move(1, "s7"));
   CHECK(notes(game) == Types{"false", "0", "false", "black", "5", "1 2"});
   game.play(move(2, "d8"));
@@ -229,7 +210,7 @@ TEST_CASE("A set takes what its type is, and nothing else", "[claims]") {
       std::string("vars = { last = { type = \"card\" }, seen = { type = \"card\", many = true }, "
                   "tally = { type = \"int\", slots = 3 } }, on_trail = function(_, game) ") +
       row.act + " end");
-  Game game = game_of(variant, "", "s7 h9", "d8 d2");
+  Game game(variant, start_at("", {"s7 h9", "d8 d2"}));
   CHECK_THROWS_WITH(game.play(move(1, "s7")), Catch::EndsWith(row.problem));
 }
 
@@ -279,7 +260,7 @@ TEST_CASE("A function may say who gets the cards that are left", "[claims]") {
   const auto owner = [](const char* answer) {
     const Variant variant =
         extended(std::string("leftovers = function(view) return ") + answer + " end");
-    Game game = game_of(variant, "h7 h3", "s9", "s8");
+    Game game(variant, start_at("h7 h3", {"s9", "s8"}));
     game.play(move(1, "s9"));
     game.play(move(2, "s8"));
     return game.state().pile(2).size();

@@ -20,18 +20,9 @@ constexpr const char* own_words =
 
 Variant acting(const std::string& body) { return extended(own_words + body); }
 
-GameStart at(const char* table, const char* hand1, const char* hand2, const char* stock = "") {
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards(table);
-  start.setup->hands = {cards(hand1), cards(hand2)};
-  start.setup->stock = cards(stock);
-  return start;
-}
-
 /// Seat 1 lays s7 out beside h7. The hands were s7 c2 and h9 h4, the stock is d5 d6.
 Game after_trail(const Rules& rules) {
-  Game game(rules, at("h7", "s7 c2", "h9 h4", "d5 d6"));
+  Game game(rules, start_at("h7", {"s7 c2", "h9 h4"}, "d5 d6"));
   game.play(move(1, "s7"));
   return game;
 }
@@ -46,7 +37,7 @@ std::string problem(const std::string& act) {
       "vars = { way = { type = { \"up\", \"down\" } }, who = { type = "
       "\"seat\" }, flag = { type = \"bool\" }, n = { type = \"int\" } }, " +
       on_trail(act));
-  Game game(variant, at("h7", "s7 c2", "h9 h4", "d5 d6"));
+  Game game(variant, start_at("h7", {"s7 c2", "h9 h4"}, "d5 d6"));
   const State before = game.state();
   try {
     game.play(move(1, "s7"));

@@ -33,14 +33,6 @@ std::string list(const State& state, const Rules& rules) {
   return text;
 }
 
-GameStart at(const char* table, std::vector<const char*> hands) {
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards(table);
-  for (const char* hand : hands) start.setup->hands.push_back(cards(hand));
-  return start;
-}
-
 template <typename Action>
 ScriptError error_of(Action action) {
   try {
@@ -159,7 +151,7 @@ TEST_CASE("An answer on every path: nil and other types are errors at the functi
   }));
   const Variant variant = with_clause(row.body);
   const ScriptError error = error_of([&] {
-    Game game(variant, at("h7", {"s7", ""}));
+    Game game(variant, start_at("h7", {"s7", ""}));
     game.play(move(1, "s7xh7"));
   });
   CHECK(error.what() == std::string(row.message));
@@ -245,7 +237,7 @@ TEST_CASE("A function may ask for points that another function counts, and go on
 
 TEST_CASE("A loop without end breaks a limit, and the next command works", "[hooks]") {
   Variant variant = refusing("while move.trails and #view.table == 1 do end return false");
-  Game game(variant, at("h7 d2", {"s7 c3", "h9"}));
+  Game game(variant, start_at("h7 d2", {"s7 c3", "h9"}));
   variant.budget().begin_command();
   const State before = game.state();
   const ScriptError error = error_of([&] { game.play(move(1, "s7xh7")); });
@@ -261,13 +253,13 @@ TEST_CASE("A loop without end breaks a limit, and the next command works", "[hoo
 TEST_CASE("A variant that leaves a seat no move is at fault, and the move before is undone",
           "[hooks]") {
   const Variant variant = refusing("return move.seat == 2");
-  Game game(variant, at("h7", {"s7 c2", "h9"}));
+  Game game(variant, start_at("h7", {"s7 c2", "h9"}));
   const State before = game.state();
   CHECK_THROWS_WITH(game.play(move(1, "s7")),
                     "seat 2 holds h9 and has no legal move; refusals may not forbid every move "
                     "(look at X-1 in t.lua:1)");
   CHECK(game.state() == before);
-  GameStart start = at("h7", {"s7", "h9"});
+  GameStart start = start_at("h7", {"s7", "h9"});
   start.setup->turn = 2;
   CHECK_THROWS_AS(Game(variant, start), NoLegalMove);
 }

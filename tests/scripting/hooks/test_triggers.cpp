@@ -47,15 +47,6 @@ std::string told(const EventLog& log) {
   return text;
 }
 
-GameStart at(const char* table, const char* hand1, const char* hand2, const char* stock = "") {
-  GameStart start;
-  start.setup.emplace();
-  start.setup->table = cards(table);
-  start.setup->hands = {cards(hand1), cards(hand2)};
-  start.setup->stock = cards(stock);
-  return start;
-}
-
 /// The seat to play lays out the first card of its hand.
 void lay_out_first(Game& game) {
   const Seat seat = game.state().turn;
@@ -64,7 +55,7 @@ void lay_out_first(Game& game) {
 
 /// Seat 1 lays s7 out beside h7. The hands were s7 c2 and h9 h4, the stock is d5 d6.
 Game after_trail(const Rules& rules) {
-  Game game(rules, at("h7", "s7 c2", "h9 h4", "d5 d6"));
+  Game game(rules, start_at("h7", {"s7 c2", "h9 h4"}, "d5 d6"));
   game.play(move(1, "s7"));
   return game;
 }
@@ -159,7 +150,7 @@ TEST_CASE("on_scored finds the deal counted, and what it awards goes to the matc
   const Variant variant = acting(
       "on_deal_end = function(game) game:award(1, 2, \"X-1\") assert(game:score(1) == 10) end,"
       "on_scored = function(game) assert(game:score(1) == 12) game:award(1, 4, \"X-1\") end");
-  GameStart start = at("", "s7", "");
+  GameStart start = start_at("", {"s7", ""});
   start.setup->scores = {10, 0};
   Game game(variant, start);
   game.play(move(1, "s7"));
@@ -171,7 +162,7 @@ TEST_CASE("What is awarded once the deal is counted is in the score at once", "[
   const Variant variant = acting(
       "on_scored = function(game) game:award(1, 4, \"X-1\") assert(game:score(1) == 14) "
       "game:award(1, -1, \"X-1\") end");
-  GameStart start = at("", "s7", "");
+  GameStart start = start_at("", {"s7", ""});
   start.setup->scores = {10, 0};
   Game game(variant, start);
   game.play(move(1, "s7"));
@@ -180,7 +171,7 @@ TEST_CASE("What is awarded once the deal is counted is in the score at once", "[
 
 TEST_CASE("A sweep given once the deal is counted is an error", "[happenings]") {
   const Variant variant = acting("on_scored = function(game) game:sweep(1, 1, \"X-1\") end");
-  Game game(variant, at("", "s7", ""));
+  Game game(variant, start_at("", {"s7", ""}));
   CHECK_THROWS_WITH(game.play(move(1, "s7")),
                     Catch::Contains("the deal is counted, sweeps too: award points instead"));
 }
@@ -208,7 +199,7 @@ TEST_CASE("Variables hold what their type says, and start again with their span"
       "  game:event(\"note\", { what = tostring(game:var(\"p\")) .. tostring(game:var(\"r\"))\n"
       "    .. tostring(game:var(\"d\")) .. game:var(\"m\", 1) .. game:var(\"m\", 2) })\n"
       "end");
-  Game game(variant, at("", "s7 c2", "h9", "d5 d6 d7 d8 c5 c6 c7 c8"));
+  Game game(variant, start_at("", {"s7 c2", "h9"}, "d5 d6 d7 d8 c5 c6 c7 c8"));
   const auto said = [&](const char* text) {
     game.play(move(game.state().turn, text));
     return std::get<std::string>(*game.events()[1].find("what"));

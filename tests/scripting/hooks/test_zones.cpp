@@ -23,34 +23,15 @@ constexpr const char* aside = R"(
   zones = { aside = { per = "seat", show = "owner" }, row = { slots = 3 }, heap = { show = "top" } },
 )";
 
-Setup two_hands(const std::string& one, const std::string& two) {
-  Setup setup;
-  setup.table = cards("h7");
-  setup.hands = {cards(one), cards(two)};
-  return setup;
-}
-
-Game game_of(const Rules& rules, Setup setup) {
-  GameStart start;
-  start.setup = std::move(setup);
-  return Game(rules, start);
-}
-
 Place place(const std::string& text, const Rules& rules) {
   return own_place_named(text, rules.data(), 2).value();
-}
-
-void act(Game& game, const std::vector<std::string>& words) {
-  const Action action = parse_action(words, game.state(), game.rules());
-  REQUIRE(refusals_of(action, game.state(), game.rules()).empty());
-  game.perform(action);
 }
 
 }  // namespace
 
 TEST_CASE("Slots of zones have names, and cards lie in them", "[zones]") {
   const Variant variant = extended(aside);
-  Setup setup = two_hands("s7", "s8");
+  Setup setup = *start_at("h7", {"s7", "s8"}).setup;
   setup.zones = {{"aside2", cards("s2 s3")}, {"row.3", cards("d4")}, {"heap", cards("c5 c6")}};
   const State state = State::from(setup, variant.data());
   CHECK(to_text(state.cards(place("aside2", variant))) == "s2 s3");
@@ -73,7 +54,7 @@ TEST_CASE("What a seat may know of a zone is what the zone shows", "[zones]") {
       "zones = { mine = { per = \"seat\", show = \"owner\" }, top = { show = \"top\" }, "
       "seen = { show = \"seen\" }, dark = { show = \"hidden\" }, open = {}, "
       "pile = { show = \"open\" }, hand = { show = \"open\" } }");
-  Setup setup = two_hands("s7", "s8");
+  Setup setup = *start_at("h7", {"s7", "s8"}).setup;
   setup.piles = {cards("hK")};
   setup.zones = {{"mine1", cards("s2")}, {"mine2", cards("s3")}, {"top", cards("d4 d5")},
                  {"seen", cards("c5")},  {"dark", cards("c6")},  {"open", cards("c7")}};
@@ -129,7 +110,7 @@ TEST_CASE("A script reads its zones, and no hidden card of them", "[zones]") {
       std::string(aside) +
       "refuses = { [\"X-1\"] = { on = \"trail\", test = function(move, view) error(tostring(" +
       row.expression + "), 0) end } }");
-  Setup setup = two_hands("s7", "s8");
+  Setup setup = *start_at("h7", {"s7", "s8"}).setup;
   setup.zones = {{"aside1", cards("s2")},
                  {"aside2", cards("s3")},
                  {"row.3", cards("d4")},
@@ -157,7 +138,7 @@ TEST_CASE("Acts move cards between zones, and say what is wrong with a place", "
   CAPTURE(row.act);
   const Variant variant =
       extended(std::string(aside) + "on_trail = function(move, game) " + row.act + " end");
-  Game game = game_of(variant, two_hands("s2 s4", "s8"));
+  Game game(variant, start_at("h7", {"s2 s4", "s8"}));
   if (*row.problem == '\0') {
     game.play(move(1, "s2"));
     CHECK(to_text(game.state().table()) == "s2");
@@ -184,7 +165,7 @@ TEST_CASE("Cards are dealt to zones, one a seat or one for all, and to every slo
 TEST_CASE("Cards of a scored zone count as those of the pile", "[zones]") {
   const Variant variant =
       extended("zones = { won = { per = \"seat\", scored = true }, lost = { per = \"seat\" } }");
-  Setup setup = two_hands("s7", "s8");
+  Setup setup = *start_at("h7", {"s7", "s8"}).setup;
   setup.piles = {cards("hA"), cards("h2 h3")};
   setup.zones = {{"won1", cards("d10 cA")}, {"lost2", cards("sA")}};
   const State state = State::from(setup, variant.data());
@@ -278,9 +259,9 @@ TEST_CASE("At a stage with cards of its own a seat plays from there, or passes",
     on_sweep = function(move, game) game:ask(move.seat, "reserve") end,
     on_trail = function(move, game) if move.from == "reserve" then game:award(1, 1, "STD-CAP-1") end end,
   )");
-  Setup setup = two_hands("s7 s9", "s8");
-  setup.zones = {{"reserve1", cards("c4")}};
-  Game game = game_of(variant, setup);
+  GameStart start = start_at("h7", {"s7 s9", "s8"});
+  start.setup->zones = {{"reserve1", cards("c4")}};
+  Game game(variant, start);
   game.play(move(1, "s7xh7"));
   CHECK(game.state().turn == 1);
   CHECK(legal_moves(game.state(), variant) == std::vector<Move>{move(1, "c4")});
@@ -303,14 +284,14 @@ TEST_CASE("Where a stage is automatic the only thing to do is done", "[zones]") 
     stages = { reserve = { from = "reserve", auto = true } },
     on_sweep = function(move, game) game:ask(move.seat, "reserve") end,
   )");
-  Setup setup = two_hands("s7 s9", "s8");
-  setup.zones = {{"reserve1", cards("c4")}};
-  Game game = game_of(variant, setup);
+  GameStart start = start_at("h7", {"s7 s9", "s8"});
+  start.setup->zones = {{"reserve1", cards("c4")}};
+  Game game(variant, start);
   game.play(move(1, "s7xh7"));
   CHECK(to_text(game.state().table()) == "c4");
   CHECK(game.state().turn == 2);
   setup.zones = {{"reserve1", cards("c4 c5")}};
-  Game choosing = game_of(variant, setup);
+  Game choosing(variant, start);
   choosing.play(move(1, "s7xh7"));
   CHECK(choosing.state().turn == 1);
   CHECK(legal_moves(choosing.state(), variant).size() == 2);

@@ -290,7 +290,7 @@ TEST_CASE("Where a stage is automatic the only thing to do is done", "[zones]") 
   game.play(move(1, "s7xh7"));
   CHECK(to_text(game.state().table()) == "c4");
   CHECK(game.state().turn == 2);
-  setup.zones = {{"reserve1", cards("c4 c5")}};
+  start.setup->zones = {{"reserve1", cards("c4 c5")}};
   Game choosing(variant, start);
   choosing.play(move(1, "s7xh7"));
   CHECK(choosing.state().turn == 1);

@@ -36,12 +36,13 @@ std::vector<std::string> command_of(const std::string& session) {
 }  // namespace
 
 TEST_CASE("Sessions show what is written beside them", "[sessions]") {
-  CHECK(sessions().size() >= 14);
+  CHECK(sessions().size() >= 16);
   for (fs::path file : sessions()) {
     CAPTURE(file);
     const std::string session = read_file(file.string());
     std::vector<std::string> words = command_of(session);
-    words.insert(words.end(), {"--variants-dir", KASINO_SOURCE_VARIANTS "/house"});
+    for (const char* folder : {KASINO_SOURCE_VARIANTS "/house", KASINO_TEST_DATA "/sessions"})
+      words.insert(words.end(), {"--variants-dir", folder});
     words.insert(words.end(), {"--script", file.string()});
     const Result result = run(words);
     std::string shown = result.out + "\n--- errors ---\n" + result.err;

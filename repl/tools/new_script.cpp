@@ -1,11 +1,7 @@
 #include <algorithm>
-#include <memory>
+#include <cctype>
 #include <ostream>
 
-#include "engine/cards/card_text.hpp"
-#include "engine/game/game.hpp"
-#include "engine/legality/judge.hpp"
-#include "engine/notation/move_text.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
@@ -38,56 +34,19 @@ void check_name(const std::string& name, const Folders& directories) {
                        ": it is there already, and stays as it is; choose another name");
 }
 
-std::string template_text(const Folders& directories, const std::string& name) {
-  for (const fs::path& directory : directories) {
-    const fs::path path = directory / "templates" / name;
-    std::error_code ignored;
-    if (fs::is_regular_file(path, ignored)) return read_file(path.string());
-  }
-  throw Error("templates/" + name + " is missing from the folders of variants");
-}
-
-std::string filled(std::string text, const Blanks& blanks) {
+/// The template of that name, with its blanks filled.
+std::string filled(const Folders& directories, const std::string& name, const Blanks& blanks) {
+  const auto folder = std::find_if(directories.begin(), directories.end(), [&](const fs::path& at) {
+    return fs::exists(at / "templates" / name);
+  });
+  if (folder == directories.end())
+    throw Error("templates/" + name + " is missing from the folders of variants");
+  std::string text = read_file((*folder / "templates" / name).string());
   for (const auto& [blank, words] : blanks)
     for (std::size_t at = text.find(blank); at != std::string::npos;
          at = text.find(blank, at + words.size()))
       text.replace(at, blank.size(), words);
   return text;
-}
-
-/// The first letters of the name, as many as it takes to differ from the groups of other clauses.
-std::string clause_group(const std::string& name, const RuleData& data) {
-  std::string letters;
-  for (char c : name)
-    if (c != '-') letters += static_cast<char>(is_small_letter(c) ? c - 'a' + 'A' : c);
-  const auto is_taken = [&](const std::string& group) {
-    return std::any_of(data.clauses.begin(), data.clauses.end(),
-                       [&](const Clause& clause) { return clause.id.starts_with(group + '-'); });
-  };
-  for (std::size_t length = 3; length < letters.size(); ++length)
-    if (!is_taken(letters.substr(0, length))) return letters.substr(0, length);
-  while (is_taken(letters)) letters += 'X';
-  return letters;
-}
-
-/// A spade that can capture just the prize in the position of the template, and the text of that
-/// move.
-std::pair<std::string, std::string> capture_of(Card prize, const Rules& rules) {
-  for (const Card played : full_deck(rules.data().deck)) {
-    if (played.is_joker() || played.pack() != 1 || played.suit() != Suit::Spades) continue;
-    GameStart start;
-    start.setup.emplace();
-    start.setup->players = std::max(2, rules.data().min_players);
-    start.setup->table = {prize, parse_cards("c2").front()};
-    start.setup->hands = {{played}, parse_cards("d3")};
-    const Game game(rules, start);
-    const State& state = game.state();
-    const Move move{1, played, {prize}};
-    if (state.phase == Phase::Play && state.turn == 1 && state.stage() == play_stage &&
-        is_legal(move, state, rules))
-      return {to_text(played), to_text(move, state, rules)};
-  }
-  throw Error(rules.data().name + ": no card of it takes the queen of hearts alone");
 }
 
 }  // namespace
@@ -96,23 +55,20 @@ void write_new_script(const NewOptions& options, const Folders& directories, Bud
                       const Console& console) {
   const std::string& name = options.name;
   check_name(name, directories);
-  const std::unique_ptr<Rules> rules = load_variant({options.variant, directories, {}}, budget);
-  const auto [played, move] = capture_of(parse_cards("hQ").front(), *rules);
-  std::string word = name;
+  load_variant({options.variant, directories, {}}, budget);  // throws if there is none
+  std::string id = name, word = name;
+  std::transform(id.begin(), id.end(), id.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   std::replace(word.begin(), word.end(), '-', '_');
   const std::string base = options.modifier ? options.variant + '+' : std::string();
-  const std::string declaration = "extend(\"NEW_BASE\", ";
-  const Blanks blanks = {{declaration, options.modifier ? "modifier(" : declaration},
-                         {"NEW_BASE", options.variant},
+  const Blanks blanks = {{"extend(\"NEW_BASE\", ",
+                          options.modifier ? "modifier(" : "extend(\"" + options.variant + "\", "},
                          {"NEW_NAME", name},
                          {"NEW_WORD", word + "_prize"},
                          {"NEW_SPEC", base + name},
-                         {"NEW_ID", clause_group(name, rules->data())},
-                         {"NEW_PLAYED", played},
-                         {"NEW_MOVE", move}};
-  save_atomically(name + ".lua", filled(template_text(directories, "script.template.lua"), blanks));
-  save_atomically(name + ".test.lua",
-                  filled(template_text(directories, "scenarios.template.lua"), blanks));
+                         {"NEW_ID", id}};
+  save_atomically(name + ".lua", filled(directories, "script.template.lua", blanks));
+  save_atomically(name + ".test.lua", filled(directories, "scenarios.template.lua", blanks));
   const std::string spec = base + "./" + name + ".lua";
   console.out << say(console.style.language,
                      {"{0}.lua and {0}.test.lua are written. Now try\n",

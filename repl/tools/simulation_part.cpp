@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/text.hpp"
+#include "repl/tools/measure_text.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {
@@ -106,57 +107,41 @@ SimulationPart part_in(const std::string& file) {
   }
 }
 
-std::string list_of_options(const std::map<std::string, std::string>& options) {
-  std::vector<std::string> words;
-  for (const auto& [name, value] : options) words.push_back(name + '=' + value);
-  return words.empty() ? "none" : joined(words, " ");
-}
-
-std::string list_of_bots(const std::vector<Bot>& seats) {
-  std::vector<std::string> names;
-  for (Bot player : seats) names.emplace_back(name_of(player));
-  return names.empty() ? "random" : joined(names, ",");
-}
-
-/// What all parts must have in common, in words.
-std::vector<std::pair<std::string, std::string>> facts_of(const SimulationPart& part) {
-  const SimulationHead& head = part.head;
-  std::vector<std::pair<std::string, std::string>> facts = {
-      {"version", part.version}, {"number of variants", std::to_string(head.variants.size())}};
-  for (const SimulatedVariant& variant : head.variants) {
-    facts.emplace_back("variant", variant.spec);
-    facts.emplace_back("hash of the scripts", variant.hash);
-    facts.emplace_back("options", list_of_options(variant.options));
-  }
-  facts.emplace_back("number of players", std::to_string(head.players));
-  facts.emplace_back("players", list_of_bots(head.plan.seats));
-  facts.emplace_back("seed", std::to_string(head.plan.seed));
-  facts.emplace_back(head.plan.matches ? "number of matches" : "number of deals",
-                     std::to_string(head.games));
-  facts.emplace_back("number of parts", std::to_string(part.shard.of));
-  return facts;
+/// All that parts of one simulation have in common; what says most comes first in its order.
+PartJson common_json(const SimulationPart& part) {
+  PartJson json = part.head;
+  json["parts"] = part.shard.of;
+  json["plan"].erase("seats");
+  std::string seats, variants;
+  for (int seat = 1; seat <= part.head.players; ++seat)
+    seats += (seat == 1 ? "" : ",") + player_at(part.head, seat);
+  for (const SimulatedVariant& variant : part.head.variants)
+    variants += (variants.empty() ? "" : " / ") + variant.spec;
+  json["seats"] = seats;
+  json["variant"] = variants;
+  json["version"] = part.version;
+  return json;
 }
 
 void check_belongs(const SimulationPart& part, const std::string& file, const SimulationPart& first,
                    const std::string& first_file) {
-  const auto wanted = facts_of(first);
-  const auto found = facts_of(part);
-  for (std::size_t i = 0; i < std::min(wanted.size(), found.size()); ++i)
-    if (found[i] != wanted[i])
-      throw PartError(file + ": it is a part of another simulation than " + first_file + ": " +
-                      found[i].first + " " + found[i].second + ", there " +
-                      (found[i].first == wanted[i].first ? "" : wanted[i].first + " ") +
-                      wanted[i].second);
-  if (!(part.head == first.head))
-    throw PartError(file + ": it is a part of another simulation than " + first_file);
+  const PartJson wanted = common_json(first).flatten();
+  const PartJson found = common_json(part).flatten();
+  const PartJson difference = PartJson::diff(wanted, found);
+  if (difference.empty()) return;
+  const PartJson::json_pointer at(difference.front().at("path").get<std::string>());
+  const auto value = [&](const PartJson& json) {
+    return json.contains(at) ? json.at(at).dump() : "nothing";
+  };
+  throw PartError(file + ": it is a part of another simulation than " + first_file + ": " +
+                  at.back().substr(1) + ' ' + value(found) + ", there " + value(wanted));
 }
 
 void check_complete(const std::map<std::uint64_t, std::string>& files, std::uint64_t of) {
-  constexpr std::size_t most_named = 10;
   const std::uint64_t missing = of - files.size();
   if (missing == 0) return;
   std::vector<std::string> numbers;
-  for (std::uint64_t number = 1; number <= of && numbers.size() < most_named; ++number)
+  for (std::uint64_t number = 1; number <= of && numbers.size() < 10; ++number)
     if (!files.contains(number)) numbers.push_back(std::to_string(number));
   if (missing > numbers.size()) numbers.push_back("...");
   throw PartError("merge: " + std::to_string(missing) + " of " + std::to_string(of) +

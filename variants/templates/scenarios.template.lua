@@ -6,21 +6,20 @@ return {
   scenarios = {
     {
       name = "NEW_ID-1: hQ scores 3 points",
-      setup = { hand1 = "NEW_PLAYED", pile1 = "hQ" },
+      setup = { hand1 = "s2", pile1 = "hQ" },
       score = { { ["NEW_ID-1"] = 3 } },
     },
     {
       name = "NEW_ID-1: or as many as the players choose",
       options = { NEW_WORD_points = 5 },
-      setup = { hand1 = "NEW_PLAYED", pile1 = "hQ" },
+      setup = { hand1 = "s2", pile1 = "hQ" },
       score = { { ["NEW_ID-1"] = 5 } },
     },
     {
-      name = "NEW_ID-1: who takes it hears of it",
-      setup = { table = "hQ c2", hand1 = "NEW_PLAYED", hand2 = "d3" },
-      play = "NEW_MOVE",
-      score = { { ["NEW_ID-1"] = 3 } },
-      events = { "capture", "NEW_WORD_taken" },
+      name = "who lays hQ out is warned",
+      setup = { hand1 = "hQ", hand2 = "d3" },
+      play = "hQ",
+      events = { "trail", "NEW_WORD_laid_out" },
     },
   },
 }

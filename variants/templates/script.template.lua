@@ -1,4 +1,4 @@
---- NEW_NAME: NEW_BASE with a prize.
+--- NEW_NAME: a prize for the queen of hearts.
 ---
 --- A script says what differs; whatever it leaves out stays as it is in the game. Change something
 --- here, and see what comes of it: `kasino play` opens the game, `kasino rules` shows the rule
@@ -25,15 +25,15 @@ return kasino.extend("NEW_BASE", {
 
   -- What is done when something happens. This one tells of it, in the words under events; others
   -- give points with game:award, or move cards with game:give. There are on_deal, on_turn,
-  -- on_trail, on_sweep, and more.
-  on_capture = function(move, game)
-    if kasino.matches(move.card, "hQ") or move.captured:has("hQ") then
-      game:event("NEW_WORD_taken", { seat = move.seat })
+  -- on_capture, on_sweep, and more.
+  on_trail = function(move, game)
+    if kasino.matches(move.card, "hQ") then
+      game:event("NEW_WORD_laid_out", { seat = move.seat })
     end
   end,
 
   events = {
-    NEW_WORD_taken = "Seat {seat} has hQ!",
+    NEW_WORD_laid_out = "Seat {seat} gives hQ away!",
   },
 
   -- What nobody may do: the function answers true where a move is forbidden. Take the two dashes

@@ -90,16 +90,19 @@ TEST_CASE("Parts that do not belong together are refused, and which, and why", "
     return result.err;
   };
   CHECK_THAT(refusal({"standard", "--seed", "2"}),
-             Catch::Contains("other.json: it is a part of another simulation than part1.json: seed "
-                             "2, there 1"));
-  CHECK_THAT(refusal({"misar"}), Catch::Contains("variant misar, there standard"));
-  CHECK_THAT(refusal({"standard", "--set", "values=fixed"}), Catch::Contains("values=fixed"));
+             Catch::Contains("other.json: it is a part of another simulation than part1.json: "
+                             "plan/seed 2, there 1"));
+  CHECK_THAT(refusal({"misar"}), Catch::Contains("variant \"misar\", there \"standard\""));
+  CHECK_THAT(refusal({"standard", "--set", "values=fixed"}),
+             Catch::Contains("variants/0/options/values \"fixed\""));
   CHECK_THAT(refusal({"standard", "--seats", "greedy"}),
-             Catch::Contains("players greedy, there random"));
-  CHECK_THAT(refusal({"standard", "--players", "3"}), Catch::Contains("number of players 3"));
-  CHECK_THAT(refusal({"standard", "--matches", "30"}), Catch::Contains("number of matches 30"));
-  CHECK_THAT(refusal({"standard", "--compare", "misar"}), Catch::Contains("number of variants 2"));
-  CHECK_THAT(refusal({"standard"}, "2/4"), Catch::Contains("number of parts 4, there 3"));
+             Catch::Contains("seats \"greedy,random\", there \"random,random\""));
+  CHECK_THAT(refusal({"standard", "--players", "3"}), Catch::Contains("players 3, there 2"));
+  CHECK_THAT(refusal({"standard", "--matches", "30"}),
+             Catch::Contains("plan/matches true, there false"));
+  CHECK_THAT(refusal({"standard", "--compare", "misar"}),
+             Catch::Contains("variant \"standard / misar\", there"));
+  CHECK_THAT(refusal({"standard"}, "2/4"), Catch::Contains("parts 4, there 3"));
 }
 
 TEST_CASE("Parts of rules that were changed in between are refused", "[simulate]") {
@@ -109,7 +112,7 @@ TEST_CASE("Parts of rules that were changed in between are refused", "[simulate]
   REQUIRE(simulated({"./mine.lua", "--shard", "1/2", "--out", "1.json"}).status == 0);
   folder.write("mine.lua", script + "\n-- changed");
   REQUIRE(simulated({"./mine.lua", "--shard", "2/2", "--out", "2.json"}).status == 0);
-  CHECK_THAT(merged({"1.json", "2.json"}).err, Catch::Contains("hash of the scripts"));
+  CHECK_THAT(merged({"1.json", "2.json"}).err, Catch::Contains("variants/0/hash"));
 }
 
 TEST_CASE("A part that is there twice, or missing, is named", "[simulate]") {

@@ -35,13 +35,6 @@ Points played_deal(const Rules& rules, std::uint64_t seed, const std::array<Bot,
   return deal_points(state, rules);
 }
 
-State position(const Rules& rules, const char* table, const char* one, const char* two) {
-  Setup setup;
-  setup.table = cards(table);
-  setup.hands = {cards(one), cards(two)};
-  return State::from(setup, rules.data());
-}
-
 Move greedy_move(const State& state, const Rules& rules) {
   Random random(1);
   return std::get<Move>(decide(Bot::Greedy, state, rules, random).what);
@@ -56,7 +49,7 @@ TEST_CASE("Players have names", "[player]") {
 
 TEST_CASE("A greedy player takes the points that lie there", "[player]") {
   const Rules rules(nordic_rules());
-  const State state = position(rules, "d10 c7 h3 sJ", "s7 c10 hK", "d2 d3 d4");
+  const State state = position(rules, "d10 c7 h3 sJ", {"s7 c10 hK", "d2 d3 d4"});
   CHECK(greedy_move(state, rules) == move(1, "c10xd10 c7 h3"));
   Random random(1);
   const Decision decision = decide(Bot::Greedy, state, rules, random);
@@ -70,7 +63,7 @@ TEST_CASE("Where the fewest points win, it leaves them", "[player]") {
   RuleData data = reversed_rules();
   data.match.highest_wins = false;
   const Rules rules(std::move(data));
-  const State state = position(rules, "d10 c8 sQ hJ", "c10 h8", "d2 d3 d4");
+  const State state = position(rules, "d10 c8 sQ hJ", {"c10 h8", "d2 d3 d4"});
   CHECK(greedy_move(state, rules) == move(1, "h8xc8"));
 }
 
@@ -93,7 +86,7 @@ TEST_CASE("What a seat cannot see makes no difference to its player", "[player][
 
 TEST_CASE("A random player takes every outcome in turn", "[player]") {
   const Rules rules(nordic_rules());
-  const State state = position(rules, "h7 c4 c3", "s7 c2", "d2");
+  const State state = position(rules, "h7 c4 c3", {"s7 c2", "d2"});
   const std::vector<Move> moves = legal_moves(state, rules);
   Random random(3);
   std::set<std::string> seen;

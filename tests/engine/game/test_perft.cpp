@@ -7,6 +7,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/perft_tables.hpp"
 
@@ -100,9 +101,7 @@ TEST_CASE("perft_agrees_with_a_naive_count", "[perft]") {
 
 TEST_CASE("Perft of depth 0 is 1, and cards dealt between rounds are no plies", "[perft]") {
   const Rules rules(nordic_rules());
-  Setup setup;
-  setup.hands = {cards("s7")};
-  setup.stock = cards("h2 d3 s2 s3 h4 h5 c2 c3");
+  const Setup setup = *start_at("", {"s7"}, "h2 d3 s2 s3 h4 h5 c2 c3").setup;
   const State state = State::from(setup, rules.data());
   CHECK(perft(state, rules, 0) == Count{1, false});
   CHECK(perft(state, rules, 1) == Count{1, false});
@@ -113,10 +112,7 @@ TEST_CASE("Perft of depth 0 is 1, and cards dealt between rounds are no plies", 
 TEST_CASE("A sequence that reaches the end of the deal before its depth is not counted",
           "[perft]") {
   const Rules rules(nordic_rules());
-  Setup setup;
-  setup.table = cards("h7");
-  setup.hands = {cards("s7"), cards("c9")};
-  const State state = State::from(setup, rules.data());
+  const State state = position(rules, "h7", {"s7", "c9"});
   CHECK(perft(state, rules, 2) == Count{2, false});
   CHECK(perft(state, rules, 3) == Count{0, false});
 }

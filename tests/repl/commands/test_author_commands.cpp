@@ -1,4 +1,5 @@
-// The commands for those who write rules: reload, watch, option, clause, coverage.
+// The commands for those who write rules, beside what data/sessions/author.txt shows of option,
+// clause and coverage.
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/workshop.hpp"
@@ -227,57 +228,12 @@ TEST_CASE("watch reloads when the file has changed, and tells once what is broke
   CHECK(author.ask("s7xh7").at("error").at("clause") == "X-1");
 }
 
-TEST_CASE("option changes the rules of the game under way", "[option]") {
-  Workshop author(all_goes);
-  author.ask(position);
-  CHECK_THAT(author.text("option"), ContainsSubstring("must_capture=false"));
-  CHECK_THAT(author.text("option must_capture"), StartsWith("must_capture=false"));
-  CHECK(author.ask("s7").at("ok") == true);
-  CHECK_THAT(author.text("option must_capture=true"), ContainsSubstring("now illegal: move 1, s7"));
-  CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
-  author.ask("undo");
-  CHECK(author.ask("s7").at("ok") == false);
-  CHECK(author.error("option must_captur=true") ==
-        "mine has no option \"must_captur\" (did you mean must_capture?)");
-  CHECK(author.ask("option must_capture=7").at("ok") == false);
-  CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
-}
-
 TEST_CASE("An option that was set stays set when the script is reloaded", "[option][reload]") {
   Workshop author(all_goes);
   author.ask("option must_capture=true");
   author.rewrite(no_hearts);
   author.text("reload");
   CHECK(author.ask("state").at("state").at("options").at("must_capture") == true);
-}
-
-TEST_CASE("clause shows its text and what it is good for", "[clause]") {
-  Workshop author(no_hearts);
-  CHECK(author.text("clause X-1") ==
-        "X-1: No hearts are taken.\n"
-        "it is decided by a function: mine.lua: refuses[\"X-1\"], line 6");
-  CHECK_THAT(author.text("clause STD-SCO-1"), ContainsSubstring("it counts points: scoring."));
-  CHECK_THAT(author.error("clause X-2"), ContainsSubstring("(did you mean X-1?)"));
-}
-
-TEST_CASE("coverage tells which clauses and functions nothing has touched", "[coverage]") {
-  Workshop author(no_hearts);
-  const std::string before = author.text("coverage");
-  CHECK_THAT(before, ContainsSubstring("X-1"));
-  author.ask(position);
-  author.ask("why s7xh7");
-  const std::string after = author.text("coverage");
-  CHECK_THAT(after, !ContainsSubstring("X-1"));
-  CHECK_THAT(after, ContainsSubstring("1 of 1 functions called"));
-}
-
-TEST_CASE("coverage counts what was taken back, too", "[coverage]") {
-  Workshop author(no_hearts);
-  author.ask(position);
-  const std::string before = author.text("coverage");
-  author.ask("play 1");
-  author.ask("undo");
-  CHECK(author.text("coverage") != before);
 }
 
 TEST_CASE("A game is loaded step by step, however long its steps take together", "[reload]") {

@@ -1,11 +1,9 @@
 // play, why and force: how the move that follows them is read.
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
-#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
-using Catch::Matchers::ContainsSubstring;
 using nlohmann::json;
 
 namespace {
@@ -43,26 +41,6 @@ TEST_CASE("A value that a trail claims falsely is refused with what to write", "
   CHECK(talk.ask("play s7=8x*")["error"]["message"] ==
         "s7 counts 7 from the hand, not 8; write s7x*" + clause);
   CHECK(talk.ask("why hA=14").at("legal") == true);
-}
-
-TEST_CASE("A false claim is refused with the nearest that can be taken, and the clause in words",
-          "[moves]") {
-  const std::string lines = "setup table=\"s5 d5 h3 c2\" hand1=\"c8\" hand2=\"s9\"\nc8xs5+d5\n";
-  CHECK_THAT(run({"play"}, lines).err,
-             ContainsSubstring(
-                 "c8 can't take s5 d5: c8 is 8, and 5+5 is 10, neither 8 nor 2x8; it can take "
-                 "s5+h3 (5+3), or d5+h3 (5+3)") &&
-                 ContainsSubstring("(STD-CAP-2: Take a group"));
-  CHECK_THAT(run({"play", "--lang", "sv"}, lines).err,
-             ContainsSubstring(
-                 "c8 kan inte ta in s5 d5: c8 är 8, och 5+5 är 10, varken 8 eller 2x8; det kan") &&
-                 ContainsSubstring("(STD-CAP-2: Ta in en grupp"));
-  CHECK_THAT(run({"play"}, lines + "c8xs5+h3,d5+c2\n").err,
-             ContainsSubstring("d5+c2 is 7, and c8 is 8; c8 can't take s5 d5 h3 c2: "));
-  CHECK_THAT(run({"play", "--lang", "sv"}, lines + "cA\n").err,
-             ContainsSubstring("cA finns inte på handen på plats 1, som har c8"));
-  CHECK_THAT(run({"play", "--lang", "sv"}, lines + "c8=9\n").err,
-             ContainsSubstring("c8 räknas som 8 från handen, inte 9; skriv c8 (STD-"));
 }
 
 TEST_CASE("A forced move may name no value that is false", "[moves]") {

@@ -36,7 +36,7 @@ std::vector<std::string> command_of(const std::string& session) {
 }  // namespace
 
 TEST_CASE("Sessions show what is written beside them", "[sessions]") {
-  CHECK(sessions().size() >= 16);
+  CHECK(sessions().size() >= 20);
   for (fs::path file : sessions()) {
     CAPTURE(file);
     const std::string session = read_file(file.string());

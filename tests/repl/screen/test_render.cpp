@@ -92,16 +92,6 @@ TEST_CASE("The screen shows the mover's hand and hides the others'", "[screen]")
   CHECK_THAT(screen_of(talk, "state view=2"), ContainsSubstring("dQ s9"));
 }
 
-TEST_CASE("A move that breaks the rules is marked on the screen", "[screen]") {
-  Conversation talk;
-  talk.ask("setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"");
-  CHECK_THAT(
-      screen_of(talk, "force c8xs5d5h3"),
-      StartsWith("c8xs5,d5,h3! is irregular: it breaks the rules, and stands.\nSeat 1 takes"));
-  talk.ask("undo");
-  CHECK_THAT(screen_of(talk, "force c8xs5h3"), StartsWith("Seat 1 takes"));
-}
-
 TEST_CASE("With four players and long lists, nothing is wider than the screen", "[screen]") {
   Conversation talk;
   talk.ask("new players=4 seed=3");
@@ -150,26 +140,6 @@ TEST_CASE("A script's text moves no cursor", "[narration]") {
   RuleData rules;
   rules.events = {{"sweep", {"\33[2Jgone", ""}}};
   CHECK(narrate({{"sweep", {}}}, rules, {}).find('\33') == std::string::npos);
-}
-
-TEST_CASE("The score table has a row for each clause and adds up", "[score]") {
-  Conversation talk;
-  talk.ask(
-      "setup table=\"s5\" hand1=\"c8\" pile1=\"d10 hA sK\" pile2=\"s2\" sweeps=\"0,2\" "
-      "scores=\"3,5\"");
-  const std::string text = screen_of(talk, "score");
-  CHECK_THAT(text, ContainsSubstring("STD-SCO-3"));
-  CHECK_THAT(text, ContainsSubstring("seat 1: d10 hA; seat 2: s2"));
-  CHECK_THAT(text, ContainsSubstring("this deal so far"));
-}
-
-TEST_CASE("At the end of a match the winners are named, and what can be typed", "[screen]") {
-  Conversation talk;
-  talk.ask("setup hand1=\"s7\" table=\"h7\" scores=\"20,3\"");
-  const std::string text = screen_of(talk, "play s7xh7");
-  CHECK_THAT(text, ContainsSubstring("The winner is seat 1."));
-  CHECK_THAT(text, ContainsSubstring("type new"));
-  CHECK(prompt(talk.session(), Language::English) == "match over> ");
 }
 
 TEST_CASE("The rule sheet names title, players, deck, options and every clause", "[rules]") {

@@ -1,16 +1,9 @@
-#include "repl/tools/charts.hpp"
-
 #include <algorithm>
 #include <array>
 #include <sstream>
-#include <utility>
-#include <vector>
 
-#include <fmt/format.h>
-
-#include "engine/text/text.hpp"
 #include "repl/tools/measure_text.hpp"
-#include "repl/tools/simulate_table.hpp"
+#include "repl/tools/simulation_text.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
@@ -31,8 +24,7 @@ constexpr std::array<const char*, 8> pale = {"#9cc6e0", "#f0bd99", "#99d8c7", "#
 
 /// A bar with its interval, and the number behind it.
 struct Bar {
-  double value;
-  double low, high;
+  double value, low, high;
   std::string text;
   const char* colour;
 };
@@ -46,8 +38,7 @@ struct BarGroup {
 /// The text as XML has it. Control characters are left out: XML cannot hold them.
 std::string escaped(const std::string& text) {
   std::string xml;
-  for (char c : text) {
-    switch (c) {
+  for (char c : text) switch (c) {
       case '&': xml += "&amp;"; break;
       case '<': xml += "&lt;"; break;
       case '>': xml += "&gt;"; break;
@@ -55,7 +46,6 @@ std::string escaped(const std::string& text) {
       default:
         if (static_cast<unsigned char>(c) >= ' ') xml += c;
     }
-  }
   return xml;
 }
 
@@ -65,23 +55,33 @@ class Page {
       : head_(head), report_(report), language_(language) {}
 
   std::string text() {
-    title();
+    std::vector<std::string> titles;
+    for (const SimulatedVariant& variant : head_.variants)
+      titles.push_back(words_of(variant.title, language_));
+    const std::string name = joined(titles, " / ");
+    double y = margin + 16;
+    words(margin, y, name, 20);
+    std::istringstream lines(
+        simulation_title(head_, report_, language_) +
+        say(language_, {"thin lines are 95% intervals", "tunna streck är 95-procentsintervall"}) +
+        (head_.compares() ? say(language_, {"; A stands above B", "; A står över B"}) : ""));
+    for (std::string line; std::getline(lines, line);) words(margin, y += 16, line);
+    y += 30;
     if (report_.games() > 0) {
-      wins();
-      points();
-      histograms();
+      y = chart(margin, y, inner_width, {"Wins, %", "Vinster, %"}, wins());
+      y = chart(margin, y, inner_width, {"Points a deal, by source", "Poäng per giv, efter källa"},
+                points());
+      y = histograms(y);
     }
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"{0}\" height=\"{1:.0f}\""
         " viewBox=\"0 0 {0} {1:.0f}\" font-family=\"Helvetica, Arial, sans-serif\">\n"
         "<title>{2}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n{3}</svg>\n",
-        page_width, y_ + margin, escaped(name_text()), body_);
+        page_width, y + margin, escaped(name), body_);
   }
 
  private:
-  // Shapes.
-
   void words(double x, double y, const std::string& text, double size = 11.5,
              const char* anchor = "start") {
     body_ += fmt::format(
@@ -94,13 +94,13 @@ class Page {
         width, height, colour);
   }
 
-  /// Draws horizontal bars from a common zero at `y_`, and moves `y_` below them.
-  void chart(double left, double width, const std::string& heading,
-             const std::vector<BarGroup>& groups) {
+  /// Draws horizontal bars from a common zero; answers where they end.
+  double chart(double left, double y, double width, const Phrase& heading,
+               const std::vector<BarGroup>& groups) {
     constexpr double bar_height = 11, label_width = 130, text_width = 60;
     constexpr const char* line_colour = "#222222";
-    words(left, y_, heading, 13.5);
-    y_ += 12;
+    words(left, y, heading.in(language_), 13.5);
+    const double top = y += 12;
     double low = 0, high = 1e-9;
     for (const BarGroup& group : groups)
       for (const Bar& bar : group.bars) {
@@ -110,108 +110,83 @@ class Page {
     const double labels = std::min(label_width, width / 5);
     const double scale = (width - labels - text_width) / (high - low);
     const auto x_of = [&](double value) { return left + labels + (value - low) * scale; };
-    const double top = y_;
     for (const BarGroup& group : groups) {
       const double height = bar_height * static_cast<double>(group.bars.size());
-      words(left + labels - 8, y_ + height / 2 + 4, group.label, 11.5, "end");
+      words(left + labels - 8, y + height / 2 + 4, group.label, 11.5, "end");
       for (const Bar& bar : group.bars) {
         const double from = x_of(std::min(0.0, bar.value));
-        box(from, y_, x_of(std::max(0.0, bar.value)) - from, bar_height - 1, bar.colour);
-        box(x_of(bar.low), y_ + bar_height / 2 - 1, x_of(bar.high) - x_of(bar.low), 1, line_colour);
-        words(x_of(std::max(0.0, bar.high)) + 5, y_ + bar_height - 2, bar.text, 9.5);
-        y_ += bar_height;
+        box(from, y, x_of(std::max(0.0, bar.value)) - from, bar_height - 1, bar.colour);
+        box(x_of(bar.low), y + bar_height / 2 - 1, x_of(bar.high) - x_of(bar.low), 1, line_colour);
+        words(x_of(std::max(0.0, bar.high)) + 5, y + bar_height - 2, bar.text, 9.5);
+        y += bar_height;
       }
-      y_ += 5;
+      y += 5;
     }
-    box(x_of(0) - 0.5, top, 1, y_ - top, line_colour);
-    y_ += 30;
+    box(x_of(0) - 0.5, top, 1, y - top, line_colour);
+    return y + 30;
   }
-
-  // Words.
-
-  std::string name_text() const {
-    std::vector<std::string> titles;
-    for (const SimulatedVariant& variant : head_.variants)
-      titles.push_back(words_of(variant.title, language_));
-    return joined(titles, " / ");
-  }
-
-  void title() {
-    y_ = margin + 16;
-    words(margin, y_, name_text(), 20);
-    std::istringstream lines(simulation_title(head_, report_, language_));
-    for (std::string line; std::getline(lines, line);) words(margin, y_ += 16, line);
-    words(margin, y_ += 16,
-          say(language_, {"thin lines are 95% intervals", "tunna streck är 95-procentsintervall"}));
-    y_ += 30;
-  }
-
-  // Charts.
 
   const char* colour_of(int seat, std::size_t side) const {
     const auto at = static_cast<std::size_t>(seat - 1) % dark.size();
     return head_.compares() && side == 0 ? pale[at] : dark[at];
   }
 
-  /// A bar for each seat under each variant.
-  std::vector<Bar> bars_of(Measure measure, std::size_t source, double scale) const {
-    std::vector<Bar> bars;
-    for (int seat = 1; seat <= head_.players; ++seat)
-      for (std::size_t side = 0; side < head_.variants.size(); ++side) {
-        const Estimate of = report_.estimate({measure, seat, source}, side);
-        bars.push_back({of.mean * scale, of.low * scale, of.high * scale, number_text(of, scale),
-                        colour_of(seat, side)});
-      }
-    return bars;
+  Bar bar_of(const Row& row, std::size_t side, double scale) const {
+    const Estimate of = report_.estimate(row, side);
+    return {of.mean * scale, of.low * scale, of.high * scale, number_text(of, scale),
+            colour_of(row.number, side)};
   }
 
-  /// One row a seat, which also serves as the legend.
-  void wins() {
+  /// One row a seat and variant, which also serves as the legend.
+  std::vector<BarGroup> wins() const {
     std::vector<BarGroup> groups;
-    for (const Bar& bar : bars_of(Measure::Wins, 0, 100)) {
-      const std::size_t variants = head_.variants.size();
-      const int seat = static_cast<int>(groups.size() / variants) + 1;
-      std::string label =
-          say(language_, {"seat {0}, {1}", "plats {0}, {1}"}, seat, player_at(head_, seat));
-      if (head_.compares()) label += groups.size() % 2 == 0 ? " (A)" : " (B)";
-      groups.push_back({label, {bar}});
-    }
-    chart(margin, inner_width, say(language_, {"Wins, %", "Vinster, %"}), groups);
+    for (int seat = 1; seat <= head_.players; ++seat)
+      for (std::size_t side = 0; side < head_.variants.size(); ++side)
+        groups.push_back(
+            {say(language_, {"seat {0}, {1}", "plats {0}, {1}"}, seat, player_at(head_, seat)) +
+                 (!head_.compares() ? ""
+                  : side == 0       ? " (A)"
+                                    : " (B)"),
+             {bar_of({Measure::Wins, seat}, side, 100)}});
+    return groups;
   }
 
-  void points() {
+  std::vector<BarGroup> points() const {
     constexpr std::size_t longest_label = 22;
     std::vector<BarGroup> groups;
-    const std::vector<PointSource>& sources = report_.layout().sources();
-    for (std::size_t source = 0; source < sources.size(); ++source)
-      groups.push_back({printable(label_of(sources[source], language_), longest_label),
-                        bars_of(Measure::Source, source, 1)});
-    chart(margin, inner_width,
-          say(language_, {"Points a deal, by source", "Poäng per giv, efter källa"}), groups);
+    for (const PointSource& source : report_.layout().sources()) {
+      const std::size_t number = groups.size();
+      groups.push_back({printable(label_of(source, language_), longest_label), {}});
+      for (int seat = 1; seat <= head_.players; ++seat)
+        for (std::size_t side = 0; side < head_.variants.size(); ++side)
+          groups.back().bars.push_back(bar_of({Measure::Source, seat, number}, side, 1));
+    }
+    return groups;
   }
 
-  void histograms() {
-    const double left = margin, right = margin + inner_width / 2 + 10;
-    const double top = y_;
-    histogram(left, {"Points of a seat in a deal, %", "Poäng för en plats i en giv, %"},
-              all_points);
-    const double below_left = y_;
-    y_ = top;
-    histogram(right, {"Moves to choose from, %", "Drag att välja på, %"},
-              [](const SimulatedSide& side) { return side.choices; });
-    const double second = std::max(below_left, y_);
-    y_ = second;
-    histogram(left, {"Cards on the table before a play, %", "Kort på bordet före ett drag, %"},
-              [](const SimulatedSide& side) { return side.table; });
-    if (!head_.plan.matches) return;
-    const double end = std::exchange(y_, second);
-    histogram(right, {"Deals in a match, %", "Givar i ett parti, %"},
-              [](const SimulatedSide& side) { return side.length; });
-    y_ = std::max(end, y_);
+  /// In two columns; answers where the longer one ends.
+  double histograms(double y) {
+    using Get = Histogram (*)(const SimulatedSide&);
+    const std::array<std::pair<Phrase, Get>, 4> all = {{
+        {{"Points of a seat in a deal, %", "Poäng för en plats i en giv, %"}, all_points},
+        {{"Moves to choose from, %", "Drag att välja på, %"},
+         [](const SimulatedSide& side) { return side.choices; }},
+        {{"Cards on the table before a play, %", "Kort på bordet före ett drag, %"},
+         [](const SimulatedSide& side) { return side.table; }},
+        {{"Deals in a match, %", "Givar i ett parti, %"},
+         [](const SimulatedSide& side) { return side.length; }},
+    }};
+    const std::size_t count = head_.plan.matches ? all.size() : all.size() - 1;
+    std::array<double, 2> ends = {y, y};
+    for (std::size_t i = 0; i < count; ++i)
+      ends[i % 2] = chart(i % 2 == 0 ? margin : margin + inner_width / 2 + 10, ends[i % 2],
+                          inner_width / 2 - 10, all[i].first, bars_of(all[i].second));
+    return std::max(ends[0], ends[1]);
   }
 
-  template <typename HistogramOf>
-  void histogram(double left, const Phrase& heading, const HistogramOf& histogram_of) {
+  /// In percent; of two variants A above B.
+  template <typename Get>
+  std::vector<BarGroup> bars_of(Get histogram_of) const {
     constexpr std::size_t most_bins = 16;
     Histogram all;
     for (const SimulatedSide& side : report_.sides()) all.add(histogram_of(side));
@@ -228,16 +203,13 @@ class Page {
             {part, part, part, fmt::format("{:.1f}", part), colour_of(1, side)});
       }
     }
-    std::string text = heading.in(language_);
-    if (head_.compares()) text += say(language_, {" (A above B)", " (A över B)"});
-    chart(left, inner_width / 2 - 10, text, groups);
+    return groups;
   }
 
   const SimulationHead& head_;
   const SimulationReport& report_;
   Language language_;
   std::string body_;
-  double y_ = 0;
 };
 
 }  // namespace

@@ -9,10 +9,9 @@
 #include "repl/command_line/command_line.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/charts.hpp"
 #include "repl/tools/measure_text.hpp"
-#include "repl/tools/simulate_table.hpp"
 #include "repl/tools/simulation_part.hpp"
+#include "repl/tools/simulation_text.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 

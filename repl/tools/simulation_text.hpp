@@ -1,4 +1,4 @@
-// The report of a simulation as text: tables, histograms, and sentences.
+// The report of a simulation: as text, with tables, histograms and sentences, and as a drawing.
 #pragma once
 
 #include <string>
@@ -17,12 +17,9 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
 std::string simulation_text(const SimulationHead& head, const SimulationReport& report,
                             const Style& style);
 
-/// Sentences on who has an advantage, how long a match takes, how often there is a sweep.
-std::string simulation_words(const SimulationHead& head, const SimulationReport& report,
-                             const Style& style);
-
-/// Sentences on which numbers differ, and which are the same in every game.
-std::string comparison_words(const SimulationHead& head, const SimulationReport& report,
-                             const Style& style);
+/// The report as an SVG drawing, for a rule book: wins and points by source with their 95%
+/// intervals, then histograms; two variants side by side.
+std::string simulation_svg(const SimulationHead& head, const SimulationReport& report,
+                           Language language);
 
 }  // namespace kasino

@@ -40,6 +40,14 @@ Result simulated(std::vector<std::string> words, const std::string& games) {
   return run(words);
 }
 
+std::string pack_but(const std::string& card) {
+  std::string cards;
+  for (const char* suit : {"s", "h", "d", "c"})
+    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
+      if (suit + std::string(rank) != card) cards += ' ' + (suit + std::string(rank));
+  return cards;
+}
+
 Folder::Folder() {
   std::string name = (std::filesystem::temp_directory_path() / "kasino-test-XXXXXX").string();
   path_ = ::mkdtemp(name.data());

@@ -11,9 +11,7 @@ using namespace kasino::test;
 
 namespace {
 
-CaptureSearch search(ValueMode mode = ValueMode::Choice) {
-  return CaptureSearch(nordic_rules(mode).capture);
-}
+CaptureSearch search() { return CaptureSearch(nordic_rules().capture); }
 
 /// The values at which `played` takes `taken`.
 std::vector<int> taking(const CaptureSearch& search, const char* played, const char* on_table,

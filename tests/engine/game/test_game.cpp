@@ -9,6 +9,7 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
+#include "tests/support/random_games.hpp"
 #include "tests/support/random_positions.hpp"
 
 using namespace kasino;
@@ -33,13 +34,6 @@ class Failing : public Rules {
     return rules;
   }
 };
-
-void play_at_random(Game& game, Random& random) {
-  if (game.state().phase == Phase::Play)
-    game.play(random_legal_move(game.state(), game.rules(), random));
-  else
-    game.next_deal();
-}
 
 GameStart with_seed(std::uint64_t seed) {
   GameStart start;
@@ -73,7 +67,7 @@ TEST_CASE("undo_and_redo_are_inverse", "[game]") {
     std::vector<State> states = {game.state()};
     std::vector<EventLog> logs = {game.events()};
     while (game.ply() < 120 && game.state().phase != Phase::MatchOver) {
-      play_at_random(game, random);
+      play_random_step(game, random);
       states.push_back(game.state());
       logs.push_back(game.events());
     }
@@ -159,7 +153,7 @@ TEST_CASE("The same seed and moves make the same game, another seed another deck
   const auto end_of = [&](std::uint64_t seed) {
     Game game(rules, with_seed(seed));
     Random random(9);
-    for (int i = 0; i < 100; ++i) play_at_random(game, random);
+    for (int i = 0; i < 100; ++i) play_random_step(game, random);
     return game.state();
   };
   CHECK(end_of(7) == end_of(7));

@@ -24,58 +24,32 @@ const std::string many =
     "setup hand1=\"hA\" hand2=\"dQ\" table=\"sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK "
     "d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dK c2 c3\"";
 
-/// Seat 1 may take no hearts; that is asked on every capture.
-class NoHearts : public Rules {
+/// Rules under which a card that can capture must, and captures are refused one by one.
+class Refusing : public Rules {
  public:
-  using Rules::Rules;
-  bool refuses(std::size_t, const Move& move, const State&) const override {
-    return std::any_of(move.captured.begin(), move.captured.end(),
-                       [](Card card) { return card.suit() == Suit::Hearts; });
-  }
+  using Test = bool (*)(const Move& move);
+  Refusing(RuleData data, Test test) : Rules(std::move(data)), test_(test) {}
+  bool refuses(std::size_t, const Move& move, const State&) const override { return test_(move); }
+
+ private:
+  Test test_;
 };
 
-std::unique_ptr<Rules> no_hearts(const RulesName&) {
-  RuleData data = must_capture_rules();
-  data.refusals = {{"X-1", RefusalRule::On::Capture}};
-  return std::make_unique<NoHearts>(std::move(data));
+RulesLoader refusing(Refusing::Test test) {
+  return [test](const RulesName&) {
+    RuleData data = must_capture_rules();
+    data.refusals = {{"X-1", RefusalRule::On::Capture}};
+    return std::make_unique<Refusing>(std::move(data), test);
+  };
 }
 
-/// Nobody may take anything; that is asked on every capture.
-class NoCaptures : public Rules {
- public:
-  using Rules::Rules;
-  bool refuses(std::size_t, const Move&, const State&) const override { return true; }
-};
-
-std::unique_ptr<Rules> no_captures(const RulesName&) {
-  RuleData data = must_capture_rules();
-  data.refusals = {{"X-1", RefusalRule::On::Capture}};
-  return std::make_unique<NoCaptures>(std::move(data));
-}
-
-/// All but two cards must be taken; that is asked on every capture.
-class AllButTwo : public Rules {
- public:
-  using Rules::Rules;
-  bool refuses(std::size_t, const Move& move, const State&) const override {
-    return move.captured.size() != 49;
-  }
-};
-
-std::unique_ptr<Rules> all_but_two(const RulesName&) {
-  RuleData data = must_capture_rules();
-  data.refusals = {{"X-1", RefusalRule::On::Capture}};
-  return std::make_unique<AllButTwo>(std::move(data));
-}
-
-/// The other cards of one pack.
-std::string all_but(const std::string& card) {
-  std::string cards;
-  for (const char suit : std::string("shdc"))
-    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
-      if (suit + std::string(rank) != card) cards += ' ' + (suit + std::string(rank));
-  return cards;
-}
+const RulesLoader no_hearts = refusing([](const Move& move) {
+  return std::any_of(move.captured.begin(), move.captured.end(),
+                     [](Card card) { return card.suit() == Suit::Hearts; });
+});
+const RulesLoader no_captures = refusing([](const Move&) { return true; });
+const RulesLoader all_but_two =
+    refusing([](const Move& move) { return move.captured.size() != 49; });
 
 std::string kind_of(const Reply& reply) {
   return reply.failure() == nullptr ? "none" : to_text(reply.failure()->kind);
@@ -148,7 +122,7 @@ TEST_CASE("The way to a far move ends when the user wants it to, where every cap
 
 TEST_CASE("Where nothing was found in time nobody is told that there is nothing", "[moves]") {
   Conversation talk(plain_settings(), no_captures);
-  talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + all_but("d10") + "\"");
+  talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + pack_but("d10") + "\"");
   const json list = talk.ask("moves limit=20");
   CHECK(list.at("moves").empty());
   CHECK(list.at("total") == 0);
@@ -180,7 +154,7 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
   const std::string variant = folder.write(
       "odd.lua",
       "return kasino.extend('standard', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
-  const std::string setup = "setup hand1=\"sK\" table=\"" + all_but("sK") + "\"\n";
+  const std::string setup = "setup hand1=\"sK\" table=\"" + pack_but("sK") + "\"\n";
   const std::vector<json> answers =
       answers_of(variant, setup + "moves limit=1000\nwhy 2\nplay 1000\n");
   REQUIRE(answers.size() == 5);
@@ -194,7 +168,7 @@ TEST_CASE("Moves that are not all found in time have their numbers, and the list
 
 TEST_CASE("Where moves are found too seldom, the list says that there may be others", "[moves]") {
   Conversation talk(plain_settings(), all_but_two);
-  talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + all_but("d10") + "\"");
+  talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + pack_but("d10") + "\"");
   const json list = talk.ask("moves limit=1000");
   CHECK(list.at("moves").size() > 20);
   CHECK(list.at("moves").size() < 1000);

@@ -157,10 +157,7 @@ TEST_CASE("A script that does not load ends with 3, by JSON after one error line
 
 TEST_CASE("A deck is read from the command line or a file", "[options]") {
   const Folder folder;
-  std::string deck;
-  for (const char* suit : {"s", "h", "d", "c"})
-    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
-      deck += std::string(suit) + rank + " ";
+  const std::string deck = pack_but();
   const std::string file = folder.write("deck.txt", deck + "\n");
   const Result one = run({"play", "--seed", "7", "--json", "--deck", deck}, "");
   CHECK(one.status == 0);

@@ -5,6 +5,7 @@
 #include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
+#include "tests/support/program.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -199,10 +200,7 @@ TEST_CASE("A new match keeps the number of players, and takes scores and a deale
 
 TEST_CASE("A deck of one's own is dealt in its order", "[session]") {
   Conversation talk;
-  std::string deck;
-  for (const char* suit : {"s", "h", "d", "c"})
-    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
-      deck += std::string(suit) + rank + " ";
+  const std::string deck = pack_but();
   const json state = talk.ask("new deck=\"" + deck + "\"").at("state");
   CHECK(state.at("hands") == json::array({{"sA", "s2", "s7", "s8"}, {"s3", "s4", "s9", "s10"}}));
   CHECK(state.at("table") == json({"s5", "s6", "sJ", "sQ"}));

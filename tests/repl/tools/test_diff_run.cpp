@@ -20,6 +20,12 @@ std::string odd_extension(const std::string& body) {
   return "return kasino.extend(\"t\", { id = \"u\", title = \"U\",\n" + body + "})\n";
 }
 
+/// The small game as t.lua, and as u.lua the variant that extends it with `body`.
+void write_pair(const WorkingFolder& folder, const std::string& body) {
+  folder.write("t.lua", small_game(clauses("")));
+  folder.write("u.lua", odd_extension(body));
+}
+
 }  // namespace
 
 TEST_CASE("A variant does not differ from itself", "[diff_run]") {
@@ -45,9 +51,9 @@ TEST_CASE("The same text in another file is no difference", "[diff_run]") {
 
 TEST_CASE("Data are compared key by key, with both places", "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", odd_extension("scoring = { aces = { points = 2 }, sweep = false,\n"
-                                      "  last = { per = \"last_capture\", clause = \"T-1\" } }"));
+  write_pair(folder,
+             "scoring = { aces = { points = 2 }, sweep = false,\n"
+             "  last = { per = \"last_capture\", clause = \"T-1\" } }");
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, StartsWith("A  ./t.lua: T\n"
@@ -85,11 +91,11 @@ TEST_CASE("What both are set to holds for the one that has such an option", "[di
 TEST_CASE("The first move that one refuses is shown with the clause, and with a position",
           "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", odd_extension("refuses = { [\"U-1\"] = { on = \"trail\", test = "
-                                      "function(move, view)\n"
-                                      "  return move.card == \"s9\" and #view:hand() > 1 end } },\n"
-                                      "clauses = { [\"U-1\"] = \"Nine last.\" },\n"));
+  write_pair(folder,
+             "refuses = { [\"U-1\"] = { on = \"trail\", test = "
+             "function(move, view)\n"
+             "  return move.card == \"s9\" and #view:hand() > 1 end } },\n"
+             "clauses = { [\"U-1\"] = \"Nine last.\" },\n");
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("\n  refuses[\"U-1\"]: only in B: {"));
@@ -110,9 +116,7 @@ TEST_CASE("The first move that one refuses is shown with the clause, and with a 
 
 TEST_CASE("An action that only one has is a difference of legality", "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua",
-               odd_extension("actions = { hum = { clause = \"T-1\", does = function() end } }"));
+  write_pair(folder, "actions = { hum = { clause = \"T-1\", does = function() end } }");
   CHECK_THAT(diff({"./t.lua", "./u.lua"}).out,
              ContainsSubstring("hum by seat ") &&
                  ContainsSubstring("legal in B, and\n  not in A:\n  there is no action hum\n"));
@@ -120,9 +124,9 @@ TEST_CASE("An action that only one has is a difference of legality", "[diff_run]
 
 TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", odd_extension("scoring = { aces = { points = 3, clause = \"U-1\" } },\n"
-                                      "clauses = { [\"U-1\"] = \"Aces count 3.\" }"));
+  write_pair(folder,
+             "scoring = { aces = { points = 3, clause = \"U-1\" } },\n"
+             "clauses = { [\"U-1\"] = \"Aces count 3.\" }");
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("\nPoints differ first in deal 1, after move "));
@@ -134,9 +138,9 @@ TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
 
 TEST_CASE("Points that a function gave need the moves that led to them", "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua", odd_extension("on_sweep = function(move, game)\n"
-                                      "  game:award(move.seat, 5, \"T-1\") end"));
+  write_pair(folder,
+             "on_sweep = function(move, game)\n"
+             "  game:award(move.seat, 5, \"T-1\") end");
   const std::string out = diff({"./t.lua", "./u.lua"}).out;
   CHECK_THAT(out, ContainsSubstring("\n  on_sweep: only in B: {"));
   const std::size_t begin = out.find("    new ");
@@ -172,9 +176,7 @@ TEST_CASE("What cannot be played side by side is told in words", "[diff_run]") {
 
 TEST_CASE("A script that fails in play ends it, after what is known", "[diff_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("")));
-  folder.write("u.lua",
-               odd_extension("on_capture = function(move, game) return game.nothing.here end"));
+  write_pair(folder, "on_capture = function(move, game) return game.nothing.here end");
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 3);
   CHECK_THAT(result.out, ContainsSubstring("\n  on_capture: only in B: {"));

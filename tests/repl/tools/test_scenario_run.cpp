@@ -112,10 +112,7 @@ TEST_CASE("A move with an exclamation mark is played against the rules", "[test]
 }
 
 TEST_CASE("A deck is dealt as it stands, and options are the scenario's", "[test]") {
-  std::string deck;
-  for (const char* suit : {"s", "h", "d", "c"})
-    for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"})
-      deck += std::string(suit) + rank + " ";
+  const std::string deck = pack_but();
   const PluckTest test(
       "{ name = \"n\", players = 3, dealer = 1, scores = { 1, 2, 3 }, deck = \"" + deck +
       "\", options = { must_capture = true }, after = { turn = 2, scores = { 1, 2, "

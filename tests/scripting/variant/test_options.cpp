@@ -1,6 +1,4 @@
 // Options: patches over a variant's table, settled before anything is merged.
-#include <algorithm>
-
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
@@ -20,18 +18,19 @@ void check(const Row& row) {
   CHECK(extension_error(row.body) == row.message);
 }
 
+const OptionValue* find_option(const Variant& variant, const std::string& name) {
+  for (const OptionValue& value : variant.data().options)
+    if (value.name == name) return &value;
+  return nullptr;
+}
+
 const OptionValue& option(const Variant& variant, const std::string& name) {
-  const auto& options = variant.data().options;
-  const auto found = std::find_if(options.begin(), options.end(),
-                                  [&](const OptionValue& value) { return value.name == name; });
-  REQUIRE(found != options.end());
-  return *found;
+  REQUIRE(find_option(variant, name) != nullptr);
+  return *find_option(variant, name);
 }
 
 bool offers(const Variant& variant, const std::string& name) {
-  const auto& options = variant.data().options;
-  return std::any_of(options.begin(), options.end(),
-                     [&](const OptionValue& value) { return value.name == name; });
+  return find_option(variant, name) != nullptr;
 }
 
 std::string refusal(const std::string& spec, const WantedOptions& options) {

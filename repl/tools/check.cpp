@@ -3,6 +3,7 @@
 #include <map>
 #include <ostream>
 #include <set>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -24,11 +25,9 @@ constexpr std::size_t most_typed = 12;  ///< moves that somebody may want to typ
 /// "t-check.txt" for ./t.lua; from the second failure on "t-check-2.txt".
 std::string file_for(const std::string& variant, std::size_t failure) {
   std::string name;
-  for (std::size_t at = 0; at < variant.size();) {
-    const std::size_t plus = std::min(variant.find('+', at), variant.size());
-    name += (name.empty() ? "" : "+") + fs::path(variant.substr(at, plus - at)).stem().string();
-    at = plus + 1;
-  }
+  std::istringstream parts(variant);
+  for (std::string part; std::getline(parts, part, '+');)
+    name += (name.empty() ? "" : "+") + fs::path(part).stem().string();
   return name + "-check" + (failure == 0 ? "" : '-' + std::to_string(failure + 1)) + ".txt";
 }
 
@@ -49,14 +48,13 @@ std::string flags_of(const CheckSetting& setting) {
 /// The moves and actions of a record as they are typed, one a line.
 std::string moves_of(const std::string& record) {
   std::string moves;
-  for (std::size_t at = record.find("\n  "); at != std::string::npos;
-       at = record.find("\n  ", at + 1)) {
-    const std::size_t first = at + 3;
-    std::string line = record.substr(first, record.find('\n', first) - first);
-    for (std::size_t gap = line.find("  "); gap != std::string::npos;
+  std::istringstream lines(record);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  ")) continue;
+    for (std::size_t gap = line.find("  ", 2); gap != std::string::npos;
          gap = line.find("  ", gap + 5))
       line.replace(gap, 2, "\n    ");
-    moves += "    " + line + '\n';
+    moves += "  " + line + '\n';
   }
   return moves;
 }
@@ -81,11 +79,8 @@ bool is_seen_in_replay(const Violation& violation) {
 std::string shown(const std::string& record) {
   constexpr std::size_t most_lines = 40;
   std::vector<std::string> lines;
-  for (std::size_t at = 0; at < record.size();) {
-    const std::size_t end = std::min(record.find('\n', at), record.size());
-    lines.push_back(record.substr(at, end - at));
-    at = end + 1;
-  }
+  std::istringstream all(record);
+  for (std::string line; std::getline(all, line);) lines.push_back(line);
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool hidden = i >= most_lines / 2 && lines.size() - i > most_lines / 2;

@@ -50,60 +50,52 @@ namespace {
 
 constexpr const char* format_key = "kasino_part";
 constexpr int part_format = 2;
-constexpr const char* how_to_make =
-    "; parts are written by kasino simulate VARIANT --shard I/N --out FILE";
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);
 }
 
-SimulationReport report_of(const PartJson& json, const SimulationHead& head) {
-  constexpr const char* uneven = "its lists are not of one length";
-  const auto players = static_cast<std::size_t>(head.players);
+SimulationPart part_of(const PartJson& json) {
+  constexpr const char* misfit = "its numbers do not fit each other";
+  expect(json.at(format_key) == part_format,
+         "it is a part of another format: merge it with the version that wrote it");
+  const auto head = json.get<SimulationHead>();
+  const auto shard = json.at("shard").get<Shard>();
+  const std::size_t variants = head.variants.size();
+  expect(variants >= 1 && variants <= 2 && head.players >= 1 && head.players <= max_seats &&
+             shard.number >= 1 && shard.number <= shard.of,
+         misfit);
   Layout layout(head.players);
   for (const PartJson& source : json.at("sources")) layout.add(source.get<PointSource>());
-  std::vector<SimulatedSide> sides(json.at("results").size(), SimulatedSide(head.players));
-  expect(sides.size() == head.variants.size(), "it lacks the results of a variant");
-  for (std::size_t i = 0; i < sides.size(); ++i) {
+  std::vector<SimulatedSide> sides(variants, SimulatedSide(head.players));
+  for (std::size_t i = 0; i < variants; ++i) {
     json.at("results").at(i).get_to(sides[i]);
-    expect(sides[i].sums.size() == layout.size() && sides[i].points.size() == players, uneven);
+    expect(sides[i].sums.size() == layout.size() &&
+               sides[i].points.size() == static_cast<std::size_t>(head.players),
+           misfit);
   }
   const auto crosses = json.at("products").get<std::vector<CrossSums>>();
-  expect(crosses.size() == (head.compares() ? layout.size() : 0), uneven);
-  SimulationReport report(head.players, static_cast<int>(sides.size()));
-  report.add(json.at("played").get<std::uint64_t>(), layout, sides, crosses);
-  return report;
-}
-
-/// Throws PartError, without the name of the file.
-SimulationPart part_of(const std::string& text) {
-  try {
-    const PartJson json = PartJson::parse(text);
-    expect(json.is_object() && json.contains(format_key), "it is no part of a simulation");
-    expect(json.at(format_key) == part_format,
-           "it is a part of another format: merge it with the version that wrote it");
-    const auto head = json.get<SimulationHead>();
-    expect(!head.variants.empty() && head.variants.size() <= 2 && head.players >= 1 &&
-               head.players <= max_seats,
-           "it names no variant, or no players");
-    const auto shard = json.at("shard").get<Shard>();
-    expect(shard.number >= 1 && shard.number <= shard.of, "it is a share that there is none of");
-    SimulationPart part{json.at("version").get<std::string>(), head, shard, report_of(json, head)};
-    const std::uint64_t played = share_of(head.games, shard.number, shard.of).size();
-    expect(part.report.games() == played && part.report.count({Measure::Length}) == played,
-           "its sums are not those of its games");
-    return part;
-  } catch (const PartJson::exception&) {
-    throw PartError("it is no part of a simulation, or not all of it");
-  }
+  const std::uint64_t played = share_of(head.games, shard.number, shard.of).size();
+  expect(crosses.size() == (head.compares() ? layout.size() : 0) && json.at("played") == played,
+         misfit);
+  SimulationReport report(head.players, static_cast<int>(variants));
+  report.add(played, layout, sides, crosses);
+  expect(report.count({Measure::Length}) == played, misfit);
+  return {json.at("version").get<std::string>(), head, shard, report};
 }
 
 SimulationPart part_in(const std::string& file) {
+  const auto refusal = [&](const std::string& why) {
+    return PartError(file + ": " + why +
+                     "; parts are written by kasino simulate VARIANT --shard I/N --out FILE");
+  };
   const std::string text = read_file(file);
   try {
-    return part_of(text);
+    return part_of(PartJson::parse(text));
   } catch (const PartError& error) {
-    throw PartError(file + ": " + error.what() + how_to_make);
+    throw refusal(error.what());
+  } catch (const PartJson::exception&) {
+    throw refusal("it is no part of a simulation, or not all of it");
   }
 }
 

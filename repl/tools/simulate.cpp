@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <ostream>
 #include <tuple>
@@ -19,36 +20,20 @@ namespace kasino {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// A line that shows how many games are over, and how long the rest will take.
-class ProgressLine {
- public:
-  ProgressLine(std::uint64_t games, Language language, std::ostream& err)
-      : games_(games), language_(language), err_(err) {}
-
-  void operator()(std::uint64_t played) const {
-    const std::chrono::duration<double> passed = Clock::now() - begun_;
-    const double left = played == 0 ? 0
-                                    : passed.count() * static_cast<double>(games_ - played) /
-                                          static_cast<double>(played);
-    err_ << clear_line
-         << say(language_, {"{0} of {1} games, {2} s left", "{0} av {1} partier, {2} s kvar"},
-                played, games_, static_cast<long long>(left + 0.5))
-         << std::flush;
-  }
-
- private:
-  std::uint64_t games_;
-  Language language_;
-  std::ostream& err_;
-  Clock::time_point begun_ = Clock::now();
-};
-
+/// Plays; a line shows how many games are over, and how long the rest will take.
 SimulationReport played(const Simulation& simulation, const Console& console) {
+  using Clock = std::chrono::steady_clock;
   SimulationProgress progress;
   if (console.shows_progress)
-    progress = ProgressLine(simulation.range().size(), console.style.language, console.err);
+    progress = [&, games = simulation.range().size(), begun = Clock::now()](std::uint64_t over) {
+      const std::chrono::duration<double> passed = Clock::now() - begun;
+      const double each = over == 0 ? 0 : passed.count() / static_cast<double>(over);
+      console.err << clear_line
+                  << say(console.style.language,
+                         {"{0} of {1} games, {2} s left", "{0} av {1} partier, {2} s kvar"}, over,
+                         games, std::llround(each * static_cast<double>(games - over)))
+                  << std::flush;
+    };
   SimulationReport report = simulation.run(interrupt_flag(), progress);
   if (console.shows_progress) console.err << clear_line << std::flush;
   return report;
@@ -82,24 +67,21 @@ Json json_of(const SimulatedVariant& variant) {
 /// Every row by its name, as `value` makes it.
 template <typename Value>
 Json rows_as_json(const Layout& layout, const Value& value) {
-  Json object = Json::object();
+  Json sources = Json::array();
   for (const PointSource& source : layout.sources())
-    object["sources"].push_back(
+    sources.push_back(
         {{"source", source.name()}, {"clause", source.clause}, {"points", Json::array()}});
   Json rows = Json::object();
   for (const Row& row : layout.rows()) {
-    if (row.measure == Measure::Source) {
-      object["sources"][row.source]["points"].push_back(value(row));
-      continue;
-    }
     const MeasureInfo& info = info_of(row.measure);
-    const std::string name(info.name);
-    if (info.by == MeasureInfo::By::All)
-      rows[name] = value(row);
+    if (row.measure == Measure::Source)
+      sources[row.source]["points"].push_back(value(row));
+    else if (info.by == MeasureInfo::By::All)
+      rows[std::string(info.name)] = value(row);
     else
-      rows[name].push_back(value(row));
+      rows[std::string(info.name)].push_back(value(row));
   }
-  rows["sources"] = object.contains("sources") ? object["sources"] : Json::array();
+  rows["sources"] = sources;
   return rows;
 }
 

@@ -9,7 +9,7 @@
 #include "engine/cards/random.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
+#include "engine/model/setup.hpp"
 
 namespace kasino {
 

@@ -19,23 +19,7 @@
 
 namespace kasino {
 
-/// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
-/// be short; what is missing is empty or 0.
-struct Setup {
-  int players = 2;
-  Cards stock;
-  Cards table;
-  std::vector<Cards> hands;
-  std::vector<Cards> piles;
-  std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
-  std::vector<int> sweeps;
-  std::vector<int> scores;
-  Seat turn = 1;
-  std::optional<Seat> dealer;  ///< nothing: the seat before `turn`
-  std::optional<Seat> last_capturer;
-
-  bool operator==(const Setup&) const = default;
-};
+struct Setup;
 
 enum class Phase : std::uint8_t { Play, DealOver, MatchOver };
 

@@ -168,14 +168,6 @@ void ClaimCheck::check_groups() const {
   fail({Kind::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
 }
 
-Cards taken_cards(const MoveClaim& claim) {
-  Cards cards;
-  for (const ClaimedGroup& group : claim.groups)
-    for (const Counted& counted : group) cards.push_back(counted.card);
-  std::sort(cards.begin(), cards.end());
-  return cards;
-}
-
 /// Throws FalseClaim if a card of the table stands in two groups, or twice in one. `taken` is
 /// sorted.
 void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rules) {
@@ -195,6 +187,14 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
 }
 
 }  // namespace
+
+Cards taken_cards(const MoveClaim& claim) {
+  Cards cards;
+  for (const ClaimedGroup& group : claim.groups)
+    for (const Counted& counted : group) cards.push_back(counted.card);
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
 
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
   const Move move{state.turn, claim.card, taken_cards(claim)};

@@ -46,6 +46,9 @@ struct MoveClaim {
   std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
 };
 
+/// The cards that a claim takes, sorted; one that it names twice is there twice.
+Cards taken_cards(const MoveClaim& claim);
+
 /// Reads the grammar above, and cards as generously as parse_card. Throws ParseError or CardError
 /// with the column.
 MoveClaim parse_move(std::string_view text);

@@ -201,26 +201,16 @@ namespace {
   throw RecordError(message, line.number);
 }
 
-/// The seat of "hand2" or "pile2"; nothing for another word.
-std::optional<Seat> zone_seat(const std::string& word, std::string_view zone) {
-  if (word.size() != zone.size() + 1 || !word.starts_with(zone)) return std::nullopt;
-  const Seat seat = word.back() - '0';
-  if (seat < 1 || seat > max_seats) return std::nullopt;
-  return seat;
-}
-
 /// A zone of the variant, "zone.shop2", which its rules know.
 constexpr std::string_view own_zone = "zone.";
 
 bool is_setup_field(const std::string& word) {
-  return word.starts_with(own_zone) || word == "turn" || word == "last_capturer" ||
-         word == "sweeps" || word == "table" || word == "stock" || zone_seat(word, "hand") ||
-         zone_seat(word, "pile");
+  Setup setup;
+  return word.starts_with(own_zone) || field_named(word, setup).has_value();
 }
 
 bool is_deal_field(const std::string& word) {
-  return word == "dealer" || word == "scores" || word == "deck" || word == "setup" ||
-         is_setup_field(word);
+  return word == "deck" || word == "setup" || is_setup_field(word);
 }
 
 Cards cards_of(const RecordLine& line) {
@@ -235,27 +225,26 @@ Cards cards_of(const RecordLine& line) {
   return cards;
 }
 
+/// Reads what a line says into a field of a setup.
+struct FieldReader {
+  const RecordLine& line;
+
+  void operator()(Cards* cards) const { *cards = cards_of(line); }
+  void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(line); }
+  void operator()(auto* seat) const { *seat = number_of(line); }
+};
+
 Setup read_setup(const DealHead& deal, int players) {
   Setup setup;
   setup.players = players;
-  setup.hands.resize(static_cast<std::size_t>(players));
-  setup.piles.resize(static_cast<std::size_t>(players));
+  const auto seats = static_cast<std::size_t>(players);
   for (const auto& [keyword, line] : deal.fields) {
-    const std::optional<Seat> hand = zone_seat(keyword, "hand");
-    const std::optional<Seat> pile = zone_seat(keyword, "pile");
-    if (hand.value_or(1) > players || pile.value_or(1) > players)
-      fail(line, keyword + ": there are " + std::to_string(players) + " seats");
-    if (hand) setup.hands[static_cast<std::size_t>(*hand - 1)] = cards_of(line);
-    if (pile) setup.piles[static_cast<std::size_t>(*pile - 1)] = cards_of(line);
     if (keyword.starts_with(own_zone))
       setup.zones[keyword.substr(own_zone.size())] = cards_of(line);
-    if (keyword == "table") setup.table = cards_of(line);
-    if (keyword == "stock") setup.stock = cards_of(line);
-    if (keyword == "sweeps") setup.sweeps = numbers_of(line);
-    if (keyword == "scores") setup.scores = numbers_of(line);
-    if (keyword == "turn") setup.turn = number_of(line);
-    if (keyword == "dealer") setup.dealer = number_of(line);
-    if (keyword == "last_capturer") setup.last_capturer = number_of(line);
+    else if (const auto field = field_named(keyword, setup))
+      std::visit(FieldReader{line}, *field);
+    if (setup.hands.size() > seats || setup.piles.size() > seats)
+      fail(line, keyword + ": there are " + std::to_string(players) + " seats");
   }
   return setup;
 }
@@ -282,7 +271,8 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
   if (deck == nullptr)
     fail(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
   for (const auto& [keyword, line] : deal.fields)
-    if (is_setup_field(keyword)) fail(line, keyword + ": expected a line `setup` before it");
+    if (is_setup_field(keyword) && keyword != "dealer" && keyword != "scores")
+      fail(line, keyword + ": expected a line `setup` before it");
   start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
   if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);
   start.deck = deck_of(*deck);

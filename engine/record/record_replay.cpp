@@ -242,11 +242,7 @@ void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
     refuse(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
-  Move move{state().turn, claim.card, {}};
-  for (const auto& group : claim.groups)
-    for (const Counted& counted : group) move.captured.push_back(counted.card);
-  std::sort(move.captured.begin(), move.captured.end());
-  game_->play(move, Regularity::Irregular);
+  game_->play({state().turn, claim.card, taken_cards(claim)}, Regularity::Irregular);
 }
 
 void Replay::play_regular(const std::string& text) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -28,9 +29,6 @@ class RecordWriter {
 
  private:
   void line(const std::string& words) { text_ += words + '\n'; }
-  void cards_line(const std::string& zone, const Cards& cards) {
-    if (!cards.empty()) line(zone + ' ' + to_text(cards));
-  }
   /// One number for each seat; those that are missing are 0.
   template <typename Numbers>
   void seats_line(std::string words, const Numbers& numbers) {
@@ -38,12 +36,6 @@ class RecordWriter {
       words += ' ' + std::to_string(i < numbers.size() ? numbers[i] : 0);
     line(words);
   }
-  template <typename Numbers>
-  void seats_line_unless_zero(const std::string& keyword, const Numbers& numbers) {
-    for (int number : numbers)
-      if (number != 0) return seats_line(keyword, numbers);
-  }
-
   void write_head();
   void write_start();
   void write_setup(const Setup& setup);
@@ -81,29 +73,31 @@ void RecordWriter::write_start() {
     write_setup(*start.setup);
     return;
   }
-  seats_line_unless_zero("scores", start.scores);
-  cards_line("deck", start.deck);
+  if (std::any_of(start.scores.begin(), start.scores.end(), [](int score) { return score != 0; }))
+    seats_line("scores", start.scores);
+  line("deck " + to_text(start.deck));
 }
 
 void RecordWriter::write_setup(const Setup& setup) {
-  seats_line_unless_zero("scores", setup.scores);
-  line("setup");
-  line("turn " + std::to_string(setup.turn));
-  if (setup.last_capturer) line("last_capturer " + std::to_string(*setup.last_capturer));
-  seats_line_unless_zero("sweeps", setup.sweeps);
-  cards_line("table", setup.table);
-  for (std::size_t i = 0; i < setup.hands.size(); ++i)
-    cards_line("hand" + std::to_string(i + 1), setup.hands[i]);
-  for (std::size_t i = 0; i < setup.piles.size(); ++i)
-    cards_line("pile" + std::to_string(i + 1), setup.piles[i]);
-  for (const auto& [name, cards] : setup.zones) cards_line("zone." + name, cards);
-  cards_line("stock", setup.stock);
+  const std::vector<WrittenField> fields = written_fields(setup);
+  const auto write = [&](bool wanted(const std::string&)) {
+    for (const auto& [name, value, is_own_zone] : fields)
+      if (wanted(name)) line((is_own_zone ? "zone." : "") + name + ' ' + value);
+  };
+  write([](const std::string& name) { return name == "scores"; });
+  line("setup\nturn " + std::to_string(setup.turn));
+  write([](const std::string& name) { return name == "last_capturer"; });
+  write([](const std::string& name) { return name == "sweeps"; });
+  write([](const std::string& name) {
+    return name != "scores" && name != "turn" && name != "last_capturer" && name != "sweeps" &&
+           name != "dealer";  // which stands above
+  });
 }
 
 void RecordWriter::write_deal(const State& state, const Cards& deck) {
   line("\ndeal " + std::to_string(state.deal));
   line("dealer " + std::to_string(state.dealer));
-  cards_line("deck", deck);
+  line("deck " + to_text(deck));
   round_ = 0;
 }
 

@@ -129,15 +129,4 @@ class GameOver : public Error {
   using Error::Error;
 };
 
-/// A move that the rules forbid.
-class IllegalMove : public Error {
- public:
-  IllegalMove(const std::string& message, std::string clause)
-      : Error(message), clause_(std::move(clause)) {}
-  const std::string& clause() const { return clause_; }
-
- private:
-  std::string clause_;
-};
-
 }  // namespace kasino

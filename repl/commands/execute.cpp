@@ -14,6 +14,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/error_text.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"

@@ -14,11 +14,6 @@ namespace kasino {
 
 namespace {
 
-std::optional<Seat> seat_argument(const Arguments& arguments, const std::string& key) {
-  const auto seat = arguments.number(key, 1, max_seats);
-  return seat ? std::optional<Seat>(static_cast<Seat>(*seat)) : std::nullopt;
-}
-
 std::vector<int> numbers_argument(const Arguments& arguments, const std::string& key) {
   const std::string* text = arguments.find(key);
   return text == nullptr ? std::vector<int>{} : number_list(key, *text);
@@ -43,8 +38,6 @@ FirstDealer dealer_argument(const Arguments& arguments) {
   throw BadArgument("dealer: expected a seat or cut, not " + quoted(*text));
 }
 
-std::string numbered(const std::string& zone, Seat seat) { return zone + std::to_string(seat); }
-
 /// As many seats as are named, but no fewer than the session and the variant want.
 int players_of(const Setup& setup, const Session& session) {
   const RuleData& rules = session.rules().data();
@@ -62,43 +55,31 @@ std::vector<std::string> zone_keys(const Session& session) {
   return keys;
 }
 
-std::vector<std::string> setup_keys(const Session& session) {
-  std::vector<std::string> keys{"table",  "stock",         "sweeps", "turn",
-                                "dealer", "last_capturer", "scores", "players"};
-  for (Seat seat = 1; seat <= max_seats; ++seat) {
-    keys.push_back(numbered("hand", seat));
-    keys.push_back(numbered("pile", seat));
-  }
-  for (std::string& zone : zone_keys(session)) keys.push_back(std::move(zone));
-  return keys;
-}
+/// Reads an argument into a field of a setup.
+struct FieldReader {
+  const Arguments& arguments;
+  const std::string& key;
 
-/// hand1, hand2, ... up to the last that is named.
-std::vector<Cards> zones_argument(const Arguments& arguments, const std::string& zone) {
-  std::vector<Cards> zones;
-  for (Seat seat = 1; seat <= max_seats; ++seat) {
-    const std::string key = numbered(zone, seat);
-    if (arguments.find(key) == nullptr) continue;
-    zones.resize(static_cast<std::size_t>(seat));
-    zones.back() = cards_argument(arguments, key);
+  void operator()(Cards* cards) const { *cards = cards_argument(arguments, key); }
+  void operator()(std::vector<int>* numbers) const { *numbers = numbers_argument(arguments, key); }
+  void operator()(auto* seat) const {
+    *seat = static_cast<Seat>(*arguments.number(key, 1, max_seats));
   }
-  return zones;
-}
+};
 
 Setup setup_argument(const Session& session, const Arguments& arguments) {
-  arguments.allow(setup_keys(session));
+  std::vector<std::string> keys = setup_field_names(max_seats);
+  const std::vector<std::string> own = zone_keys(session);
+  keys.insert(keys.end(), own.begin(), own.end());
+  keys.push_back("players");
+  arguments.allow(keys);
   Setup setup;
-  setup.table = cards_argument(arguments, "table");
-  setup.stock = cards_argument(arguments, "stock");
-  setup.hands = zones_argument(arguments, "hand");
-  setup.piles = zones_argument(arguments, "pile");
-  for (const std::string& zone : zone_keys(session))
-    if (arguments.find(zone) != nullptr) setup.zones[zone] = cards_argument(arguments, zone);
-  setup.sweeps = numbers_argument(arguments, "sweeps");
-  setup.scores = numbers_argument(arguments, "scores");
-  setup.turn = seat_argument(arguments, "turn").value_or(1);
-  setup.dealer = seat_argument(arguments, "dealer");
-  setup.last_capturer = seat_argument(arguments, "last_capturer");
+  for (const auto& [key, text] : arguments.pairs()) {
+    if (const auto field = field_named(key, setup))
+      std::visit(FieldReader{arguments, key}, *field);
+    else if (key != "players")
+      setup.zones[key] = cards_argument(arguments, key);
+  }
   const auto players = arguments.number("players", 1, max_seats);
   setup.players = players ? static_cast<int>(*players) : players_of(setup, session);
   return setup;

@@ -1,16 +1,16 @@
-// Commands about moves: those there are, playing one, and why.
+// Commands about moves and actions: those there are, playing one, and why.
 #include <charconv>
 #include <cstdint>
+#include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
-#include "repl/commands/action_commands.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
-#include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/explain/points_text.hpp"
 #include "repl/text/words.hpp"
 
@@ -55,56 +55,26 @@ std::string move_text(const Arguments& arguments) {
   return std::string(text);
 }
 
-/// The move that a claim means. Throws IllegalMove where something is false in it, or `x*` takes
-/// nothing.
-Move resolved(const MoveClaim& claim, const Session& session) {
+/// What the rules say of a move, by its text or its number in the list, or of an action.
+Opinion opinion_on(const Session& session, const std::string& text) {
+  expect_play(session);
+  const State& state = session.state();
   const Rules& rules = session.rules();
-  try {
-    return resolve(claim, session.state(), rules);
-  } catch (const FalseClaim& error) {
-    throw IllegalMove(explain(error, claim, session.state(), rules, session.language()),
-                      error.clause());
-  } catch (const NothingTaken& error) {
-    throw IllegalMove(explain(error, rules, session.language()), rules.data().cites.otherwise);
-  }
+  if (is_number(text))
+    return opinion_of(Step(move_by_number(session, text)), state, rules, session.language());
+  return opinion_of(text, state, rules, session.language());
 }
 
-Move read_move(const Session& session, const std::string& text) {
-  expect_play(session);
-  if (is_number(text)) return move_by_number(session, text);
-  return resolved(parse_move(text), session);
+std::string refusal_text(const Opinion& opinion, const Session& session) {
+  const auto* action = opinion.what ? std::get_if<Action>(&*opinion.what) : nullptr;
+  if (action == nullptr) return opinion.message;
+  return say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"}, action->name,
+             opinion.message);
 }
 
-bool claims_a_value(const MoveClaim& claim) {
-  const auto is_claimed = [](const Counted& counted) { return counted.value != 0; };
-  return claim.value.has_value() ||
-         std::any_of(claim.groups.begin(), claim.groups.end(), [&](const auto& group) {
-           return std::any_of(group.begin(), group.end(), is_claimed);
-         });
-}
-
-/// The move that a claim means if nobody asks whether the rules allow it. Values it claims must be
-/// true: of cards that cannot be taken at all, none are.
-Move unjudged_move(const Session& session, const std::string& text) {
-  const MoveClaim claim = parse_move(text);
-  expect_play(session);
-  if (claim.takes_most) return resolved(claim, session);
-  Move move{session.state().turn, claim.card, {}};
-  for (const auto& group : claim.groups)
-    for (const Counted& counted : group) move.captured.push_back(counted.card);
-  std::sort(move.captured.begin(), move.captured.end());
-  check_cards(move, session.state(), session.rules().data());
-  if (!claims_a_value(claim)) return move;
-  if (!move.trails() && judge(move, session.state(), session.rules()).values.empty())
-    throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +
-                      " at any value, so a forced move names none; write force " +
-                      to_text(move, session.state(), session.rules()));
-  return resolved(claim, session);
-}
-
-Played play(Session& session, const Move& move, Regularity regularity) {
-  Played played{to_text(move, session.state(), session.rules()), regularity, {}};
-  session.timeline().play(move, regularity);
+Played play(Session& session, const Step& step, Regularity regularity) {
+  Played played{to_text(step, session.state(), session.rules()), regularity, {}};
+  session.timeline().take(step, regularity);
   played.events = session.game().events();
   return played;
 }
@@ -119,16 +89,6 @@ std::vector<std::string> points_lines(const Session& session) {
   return lines;
 }
 
-/// `why` of a move that is none: its claim of a grouping is false, or its card takes nothing.
-Explained refuted(const Session& session, const std::string& text, const IllegalMove& error) {
-  Explained explained;
-  explained.move = text;
-  if (!error.clause().empty()) explained.clauses = {error.clause()};
-  explained.message = error.what();
-  explained.captures = capture_list(parse_move(text).card, session, captures_shown);
-  return explained;
-}
-
 }  // namespace
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
@@ -139,17 +99,11 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
-  const std::string text = move_text(arguments);
-  if (names_action(session, text)) {
-    expect_play(session);
-    return play_action(session, text);
-  }
-  const Move move = read_move(session, text);
-  const Verdict verdict = judge(move, session.state(), session.rules());
-  if (!verdict.stands(session.rules().data()))
-    throw IllegalMove(explain(move, verdict, session.state(), session.rules(), session.language()),
-                      verdict.refusals.front().clause);
-  return play(session, move, Regularity::Regular);
+  const Opinion opinion = opinion_on(session, move_text(arguments));
+  if (!opinion.stands)
+    throw IllegalMove(refusal_text(opinion, session),
+                      opinion.clauses.empty() ? "" : opinion.clauses.front());
+  return play(session, *opinion.what, Regularity::Regular);
 }
 
 ReplyBody do_try(Session& session, const Arguments& arguments) {
@@ -168,35 +122,28 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
   const std::string text = move_text(arguments);
-  if (names_action(session, text)) {
-    expect_play(session);
-    return why_action(session, text);
-  }
-  const State& state = session.state();
-  const Rules& rules = session.rules();
-  Move move{state.turn, Card::of(1, Suit::Spades), {}};
-  try {
-    move = read_move(session, text);
-  } catch (const IllegalMove& error) {
-    return refuted(session, text, error);
-  }
-  const Verdict verdict = judge(move, state, rules);
+  Opinion opinion = opinion_on(session, text);
   Explained explained;
-  explained.move = to_text(move, state, rules);
-  explained.legal = verdict.legal();
-  explained.stands = !verdict.legal() && verdict.stands(rules.data());
-  explained.clauses = clauses_of(verdict);
-  explained.message = explain(move, verdict, state, rules, session.language());
-  explained.captures = capture_list(move.card, session, captures_shown);
+  explained.move = opinion.what ? to_text(*opinion.what, session.state(), session.rules()) : text;
+  explained.legal = opinion.legal;
+  explained.stands = !opinion.legal && opinion.stands;
+  explained.clauses = std::move(opinion.clauses);
+  explained.message = std::move(opinion.message);
+  if (!opinion.what)
+    explained.captures = capture_list(parse_move(text).card, session, captures_shown);
+  else if (const auto* move = std::get_if<Move>(&*opinion.what))
+    explained.captures = capture_list(move->card, session, captures_shown);
   return explained;
 }
 
 ReplyBody do_force(Session& session, const Arguments& arguments) {
   const std::string text = move_text(arguments);
-  if (names_action(session, text))
+  const Rules& rules = session.rules();
+  if (names_action(text, rules))
     throw BadArgument("force plays a card against the rules; an action cannot be forced");
-  const Move move = unjudged_move(session, text);
-  const bool stands = judge(move, session.state(), session.rules()).stands(session.rules().data());
+  expect_play(session);
+  const Move move = forced_move(text, session.state(), rules, session.language());
+  const bool stands = judge(move, session.state(), rules).stands(rules.data());
   return play(session, move, stands ? Regularity::Regular : Regularity::Irregular);
 }
 

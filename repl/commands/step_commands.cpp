@@ -36,30 +36,17 @@ std::size_t wanted_steps(const Arguments& arguments, std::size_t there_are,
 /// What led to the position that is shown now.
 Shown shown_here(const Session& session) { return Shown{{}, session.game().events()}; }
 
-void swap_cards(Cards& zone, Card one, Card other) {
-  for (Card& card : zone)
-    if (card == one || card == other) card = card == one ? other : one;
-}
-
-/// Throws CardError unless both cards lie somewhere.
+/// Throws BadArgument unless both cards lie somewhere.
 void swap_in(Setup& setup, Card one, Card other) {
-  const auto is_in_play = [&](Card wanted) {
-    const auto holds = [&](const Cards& zone) {
-      return std::find(zone.begin(), zone.end(), wanted) != zone.end();
-    };
-    return holds(setup.table) || holds(setup.stock) ||
-           std::any_of(setup.hands.begin(), setup.hands.end(), holds) ||
-           std::any_of(setup.piles.begin(), setup.piles.end(), holds) ||
-           std::any_of(setup.zones.begin(), setup.zones.end(),
-                       [&](const auto& zone) { return holds(zone.second); });
-  };
-  for (Card card : {one, other})
-    if (!is_in_play(card)) throw BadArgument(to_text(card) + " is not in play here");
-  swap_cards(setup.table, one, other);
-  swap_cards(setup.stock, one, other);
-  for (Cards& hand : setup.hands) swap_cards(hand, one, other);
-  for (Cards& pile : setup.piles) swap_cards(pile, one, other);
-  for (auto& [name, zone] : setup.zones) swap_cards(zone, one, other);
+  const std::vector<Cards*> zones = zones_in(setup);
+  for (const Card card : {one, other})
+    if (std::none_of(zones.begin(), zones.end(), [&](const Cards* zone) {
+          return std::find(zone->begin(), zone->end(), card) != zone->end();
+        }))
+      throw BadArgument(to_text(card) + " is not in play here");
+  for (Cards* zone : zones)
+    for (Card& card : *zone)
+      if (card == one || card == other) card = card == one ? other : one;
 }
 
 /// Whether something of its deal that one position knows is not in the other.

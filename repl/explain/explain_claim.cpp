@@ -15,15 +15,6 @@ std::string with_clause(const std::string& sentence, const std::string& clause,
   return sentence + " (" + clause_with_text(clause, rules, language) + ')';
 }
 
-Cards wanted_by(const MoveClaim& claim) {
-  Cards wanted;
-  for (const auto& group : claim.groups)
-    for (const Counted& counted : group) wanted.push_back(counted.card);
-  std::sort(wanted.begin(), wanted.end());
-  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
-  return wanted;
-}
-
 /// Of a trail or `x*` the right form is the same without the value.
 std::string form_without_value(const MoveClaim& claim) {
   return to_text(claim.card) + (claim.takes_most ? "x*" : "");
@@ -45,7 +36,8 @@ bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
 std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
                     const Rules& rules, Language language) {
   const std::string words = in_words(error.fault(), language);
-  const Cards wanted = wanted_by(claim);
+  Cards wanted = taken_cards(claim);
+  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
   const std::string right = claim.groups.empty() ? form_without_value(claim) : error.right_form();
   if (!right.empty())
     return with_clause(words + say(language, {"; write {0}", "; skriv {0}"}, right), error.clause(),

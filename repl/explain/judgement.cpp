@@ -2,63 +2,83 @@
 
 #include <algorithm>
 
+#include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/step_text.hpp"
+#include "repl/text/arguments.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 namespace {
 
-Opinion opinion_of_action(const std::string& text, const State& state, const Rules& rules,
+Action read_action(const std::string& text, const State& state, const Rules& rules) {
+  const Arguments arguments(text);
+  std::vector<std::string> words = arguments.words();
+  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
+  return parse_action(words, state, rules);
+}
+
+Opinion opinion_of_action(const Action& action, const State& state, const Rules& rules,
                           Language language) {
-  const Action action = read_action(text, state, rules);
-  Opinion opinion;
-  opinion.what = action;
-  try {
-    opinion.clauses = refusals_of(action, state, rules);
-  } catch (const ActionError& error) {
-    opinion.message = error.what();
-    return opinion;
+  Opinion opinion{action, false, false, refusals_of(action, state, rules), {}};
+  std::string why;
+  if (opinion.clauses.empty()) {
+    opinion.legal = opinion.stands = true;
+    opinion.clauses = {rules.data().find_action(action.name)->clause};
+  } else if (why = words_of(why_refused(action, state, rules), language); !why.empty()) {
+    why += ": ";
   }
-  opinion.legal = opinion.stands = opinion.clauses.empty();
-  if (opinion.legal) opinion.clauses = {rules.data().find_action(action.name)->clause};
   std::erase(opinion.clauses, std::string());
   if (!opinion.clauses.empty())
-    opinion.message = clause_with_text(opinion.clauses.front(), rules.data(), language);
+    opinion.message = why + clause_with_text(opinion.clauses.front(), rules.data(), language);
   return opinion;
 }
 
-Opinion opinion_of_claim(const MoveClaim& claim, const State& state, const Rules& rules,
-                         Language language) {
-  const Move move = resolve(claim, state, rules);
+/// The move that a claim means. Throws IllegalMove where something is false in it, or `x*` takes
+/// nothing.
+Move resolved(const MoveClaim& claim, const State& state, const Rules& rules, Language language) {
+  try {
+    return resolve(claim, state, rules);
+  } catch (const FalseClaim& error) {
+    throw IllegalMove(explain(error, claim, state, rules, language), error.clause());
+  } catch (const NothingTaken& error) {
+    throw IllegalMove(explain(error, rules, language), rules.data().cites.otherwise);
+  }
+}
+
+bool claims_a_value(const MoveClaim& claim) {
+  const auto is_claimed = [](const Counted& counted) { return counted.value != 0; };
+  return claim.value.has_value() ||
+         std::any_of(claim.groups.begin(), claim.groups.end(), [&](const auto& group) {
+           return std::any_of(group.begin(), group.end(), is_claimed);
+         });
+}
+
+}  // namespace
+
+Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Language language) {
+  if (const auto* action = std::get_if<Action>(&step))
+    return opinion_of_action(*action, state, rules, language);
+  const Move& move = std::get<Move>(step);
   const Verdict verdict = judge(move, state, rules);
   return {move, verdict.legal(), verdict.stands(rules.data()), clauses_of(verdict),
           explain(move, verdict, state, rules, language)};
 }
 
-Opinion refused(const std::string& message, const std::string& clause) {
-  Opinion opinion;
-  opinion.message = message;
-  if (!clause.empty()) opinion.clauses = {clause};
-  return opinion;
-}
-
-}  // namespace
-
 Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
                    Language language) {
-  if (names_action(text, rules)) return opinion_of_action(text, state, rules, language);
-  const MoveClaim claim = parse_move(text);
+  if (names_action(text, rules))
+    return opinion_of_action(read_action(text, state, rules), state, rules, language);
   try {
-    return opinion_of_claim(claim, state, rules, language);
-  } catch (const NothingTaken& error) {
-    return refused(explain(error, rules, language), rules.data().cites.otherwise);
-  } catch (const FalseClaim& error) {
-    return refused(explain(error, claim, state, rules, language), error.clause());
+    return opinion_of(resolved(parse_move(text), state, rules, language), state, rules, language);
+  } catch (const IllegalMove& error) {
+    Opinion opinion;
+    opinion.message = error.what();
+    if (!error.clause().empty()) opinion.clauses = {error.clause()};
+    return opinion;
   }
 }
 
@@ -72,15 +92,27 @@ std::string in_words(const Opinion& opinion, Language language) {
   return opinion.legal || opinion.message.empty() ? words : words + ": " + opinion.message;
 }
 
-Move forced_move(const std::string& text, const State& state, const Rules& rules) {
+Move forced_move(const std::string& text, const State& state, const Rules& rules,
+                 Language language) {
   const MoveClaim claim = parse_move(text);
-  if (claim.takes_most) return resolve(claim, state, rules);
-  Move move{state.turn, claim.card, {}};
-  for (const auto& group : claim.groups)
-    for (const Counted& counted : group) move.captured.push_back(counted.card);
-  std::sort(move.captured.begin(), move.captured.end());
+  if (claim.takes_most) return resolved(claim, state, rules, language);
+  Move move{state.turn, claim.card, taken_cards(claim)};
   check_cards(move, state, rules.data());
-  return move;
+  if (!claims_a_value(claim)) return move;
+  if (!move.trails() && judge(move, state, rules).values.empty())
+    throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +
+                      " at any value, so a forced move names none; write force " +
+                      to_text(move, state, rules));
+  return resolved(claim, state, rules, language);
+}
+
+bool names_action(const std::string& text, const Rules& rules) {
+  return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
+}
+
+std::string step_text(const Ply& step, const State& before, const Rules& rules) {
+  if (std::holds_alternative<Cards>(step.what)) return {};
+  return to_text(step.what, before, rules) + (step.regularity == Regularity::Irregular ? "!" : "");
 }
 
 }  // namespace kasino

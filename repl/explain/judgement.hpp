@@ -1,17 +1,30 @@
-// What the rules say of a move or action as somebody writes it, for whoever asks without playing.
+// Steps as somebody types them, and what the rules say of them: the one way from text to a judged
+// step, for playing, asking why, and scenarios.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <variant>
+#include <utility>
 #include <vector>
 
-#include "engine/model/move.hpp"
+#include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+/// A move or action that the rules forbid, with the clause; empty where no clause says so.
+class IllegalMove : public Error {
+ public:
+  IllegalMove(const std::string& message, std::string clause)
+      : Error(message), clause_(std::move(clause)) {}
+  const std::string& clause() const { return clause_; }
+
+ private:
+  std::string clause_;
+};
 
 struct Opinion {
   std::optional<Step> what;  ///< nothing: the text claims what is not so
@@ -21,15 +34,29 @@ struct Opinion {
   std::string message;               ///< why, in words
 };
 
-/// A claim of a grouping that is false, and an action that is not open, are refused. Throws Error
-/// for a text that is no move, or names cards that are not where it says.
+/// What the rules say of a move whose cards are where it says, or of an action. Throws ActionError
+/// for an action that the seat cannot take now whatever the clauses say.
+Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Language language);
+
+/// The same of a text. A false claim of a grouping, and `x*` that takes nothing, are refused.
+/// Throws Error for a text that is no move, or names cards that are not where it says.
 Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
                    Language language);
 
 /// "legal by ID", "refused by ID: why".
 std::string in_words(const Opinion& opinion, Language language);
 
-/// The move that a text means if nobody asks for its legality. Throws as opinion_of does.
-Move forced_move(const std::string& text, const State& state, const Rules& rules);
+/// The move that a text means if nobody asks for its legality. Values that it claims must be true:
+/// of cards that cannot be taken at all, none are. Throws IllegalMove for false ones, and as
+/// opinion_of does.
+Move forced_move(const std::string& text, const State& state, const Rules& rules,
+                 Language language);
+
+/// Whether the first word of `text` is an action of the variant (in force).
+bool names_action(const std::string& text, const Rules& rules);
+
+/// The move or action in written form, irregular ones with `!`; empty for the deck of a deal.
+/// `before` is the position it was made in.
+std::string step_text(const Ply& step, const State& before, const Rules& rules);
 
 }  // namespace kasino

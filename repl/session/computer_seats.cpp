@@ -52,10 +52,7 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
        {"player", std::string(name_of(player))},
        {"move", text},
        {"why", reason_of(decision, player, rules.data().match.highest_wins, session.language())}}};
-  if (move != nullptr)
-    session.timeline().play(*move, Regularity::Regular);
-  else
-    session.timeline().perform(*action);
+  session.timeline().take(decision.what);
   events.push_back(std::move(told));
   const EventLog& happened = session.game().events();
   events.insert(events.end(), happened.begin(), happened.end());

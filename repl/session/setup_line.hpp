@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/model/state.hpp"
+#include "engine/model/setup.hpp"
 
 namespace kasino {
 

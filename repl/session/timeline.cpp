@@ -36,16 +36,10 @@ void Timeline::replace(Game game) {
   forget_what_follows();
 }
 
-void Timeline::play(const Move& move, Regularity regularity) {
-  chapters_[at_].game.play(move, regularity);
+void Timeline::take(const Step& step, Regularity regularity) {
+  chapters_[at_].game.take(step, regularity);
   forget_what_follows();
 }
-
-void Timeline::perform(const Action& action) {
-  chapters_[at_].game.perform(action);
-  forget_what_follows();
-}
-
 void Timeline::next_deal() {
   chapters_[at_].game.next_deal();
   forget_what_follows();

@@ -19,8 +19,7 @@ class Timeline {
   const Game& game() const { return chapters_[at_].game; }
 
   /// Opens another game, as it stands: its steps so far came with it and are no steps of ours.
-  /// Steps taken back are forgotten; so too with play(), perform() and next_deal(), unless they
-  /// throw.
+  /// Steps taken back are forgotten; so too with take() and next_deal(), unless they throw.
   void open(Game game);
   /// Opens a game that was played elsewhere as if it had been played here: its steps are ours.
   /// Where nothing has been done yet it takes the place of all there was.
@@ -28,8 +27,7 @@ class Timeline {
   /// Puts the same game as it is under other rules in the place of the current one: its steps are
   /// still ours, as far as they came along. Steps taken back are forgotten.
   void replace(Game game);
-  void play(const Move& move, Regularity regularity);
-  void perform(const Action& action);
+  void take(const Step& step, Regularity regularity = Regularity::Regular);
   void next_deal();
 
   /// Whether some game is played under `rules`.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "repl/explain/step_text.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -8,7 +8,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/arithmetic.hpp"
-#include "repl/explain/step_text.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 

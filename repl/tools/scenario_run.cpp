@@ -10,6 +10,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -202,7 +203,12 @@ class ScenarioPlay {
 
   /// The judgement of a move or action; the clauses it cites count as touched.
   Opinion judged(const std::string& text) {
-    Opinion opinion = opinion_of(text, state(), rules_, language_);
+    Opinion opinion;
+    try {
+      opinion = opinion_of(text, state(), rules_, language_);
+    } catch (const ActionError& error) {
+      opinion.message = error.what();
+    }
     for (const std::string& clause : opinion.clauses) touch(clause);
     return opinion;
   }
@@ -262,7 +268,7 @@ class ScenarioPlay {
   }
 
   void force(const std::string& text) {
-    const Move move = forced_move(text, state(), rules_);
+    const Move move = forced_move(text, state(), rules_, language_);
     const bool stands = judge(move, state(), rules_).stands(rules_.data());
     game_->play(move, stands ? Regularity::Regular : Regularity::Irregular);
   }

@@ -17,8 +17,6 @@ constexpr std::size_t most_slow_work = 8;  ///< of what takes until a limit
 constexpr std::size_t steps_of_one = 20;
 constexpr std::size_t most_kept = 60;  ///< steps after a position set up
 
-Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
-
 bool can_be_set_up(const State& state) {
   return state.phase == Phase::Play && state.asked.empty() && !state.pending && !state.is_dealing;
 }
@@ -106,14 +104,7 @@ class Shrinker {
     change([](Setup& setup) { std::fill(setup.scores.begin(), setup.scores.end(), 0); });
     change([](Setup& setup) { std::fill(setup.sweeps.begin(), setup.sweeps.end(), 0); });
     change([](Setup& setup) { setup.last_capturer.reset(); });
-    drop_cards([](Setup& setup) -> Cards& { return setup.stock; });
-    for (std::size_t i = 0; i < best_.start.setup->piles.size(); ++i)
-      drop_cards([i](Setup& setup) -> Cards& { return setup.piles[i]; });
-    for (std::size_t i = 0; i < best_.start.setup->hands.size(); ++i)
-      drop_cards([i](Setup& setup) -> Cards& { return setup.hands[i]; });
-    drop_cards([](Setup& setup) -> Cards& { return setup.table; });
-    for (const auto& [name, cards] : Setup(*best_.start.setup).zones)
-      drop_cards([&name = name](Setup& setup) -> Cards& { return setup.zones[name]; });
+    for (std::size_t i = zones_in(*best_.start.setup).size(); i-- > 0;) drop_cards(i);
   }
 
   /// Seats are numbered anew, so that nobody need say whose turn it is.
@@ -156,13 +147,14 @@ class Shrinker {
     }
   }
 
-  /// Drops the cards of a zone, all at once if that will do, else fewer and fewer at a time.
-  template <typename Zone>
-  void drop_cards(Zone zone) {
-    for (std::size_t size = zone(*best_.start.setup).size(); size > 0; size /= 2)
-      for (std::size_t at = 0; at < zone(*best_.start.setup).size();) {
+  /// Drops the cards of a zone, by its place among zones_in(), all at once if that will do, else
+  /// fewer and fewer at a time.
+  void drop_cards(std::size_t zone) {
+    const auto cards_left = [&] { return zones_in(*best_.start.setup)[zone]->size(); };
+    for (std::size_t size = cards_left(); size > 0; size /= 2)
+      for (std::size_t at = 0; at < cards_left();) {
         Playthrough game = best_;
-        Cards& cards = zone(*game.start.setup);
+        Cards& cards = *zones_in(*game.start.setup)[zone];
         const auto first = cards.begin() + static_cast<std::ptrdiff_t>(at);
         cards.erase(first, first + static_cast<std::ptrdiff_t>(std::min(size, cards.size() - at)));
         if (!keeps(game)) at += size;
@@ -178,26 +170,6 @@ class Shrinker {
 };
 
 }  // namespace
-
-Setup setup_of(const State& state, const RuleData& rules) {
-  Setup setup;
-  setup.players = state.players();
-  setup.stock = cards_of(state.stock());
-  setup.table = cards_of(state.table());
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    setup.hands.push_back(cards_of(state.hand(seat)));
-    setup.piles.push_back(cards_of(state.pile(seat)));
-    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
-    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
-  }
-  for (const Place place : own_places(rules, state.players()))
-    if (!state.cards(place).empty())
-      setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
-  setup.turn = state.turn;
-  setup.dealer = state.dealer;
-  setup.last_capturer = state.last_capturer;
-  return setup;
-}
 
 std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& violation,
                                   const RuleData& rules, const Try& attempt) {

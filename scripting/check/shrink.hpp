@@ -26,9 +26,6 @@ using Try = std::function<Trial(const Playthrough&)>;
 std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& violation,
                                   const RuleData& rules, const Try& attempt);
 
-/// The position without what a setup cannot say: variables, awards, who is asked.
-Setup setup_of(const State& state, const RuleData& rules);
-
 /// The record of a game whose last step may not be playable: it is written there all the same.
 std::string record_of(const Playthrough& game, const Rules& rules);
 

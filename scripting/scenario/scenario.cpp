@@ -84,29 +84,24 @@ std::optional<Seat> seat_of(const std::string& name, const std::string& zone) {
   return name.back() - '0';
 }
 
-void put(std::vector<Cards>& zones, Seat seat, Cards cards) {
-  zones.resize(std::max(zones.size(), static_cast<std::size_t>(seat)));
-  zones[static_cast<std::size_t>(seat) - 1] = std::move(cards);
-}
+/// Reads a value into a field of a setup.
+struct FieldReader {
+  const Data& value;
 
-void read_setup_key(const std::string& name, const Data& value, Setup& setup) {
-  if (name == "table") setup.table = cards_of(value);
-  if (name == "stock") setup.stock = cards_of(value);
-  if (name == "zones")
-    for (const auto& [zone, cards] : *value.as<Fields>())
-      setup.zones[to_text(zone)] = cards_of(cards);
-  if (name == "sweeps") setup.sweeps = numbers_of(value);
-  if (name == "scores") setup.scores = numbers_of(value);
-  if (name == "turn") setup.turn = number_of(value);
-  if (name == "dealer") setup.dealer = number_of(value);
-  if (name == "last_capturer") setup.last_capturer = number_of(value);
-  if (const auto seat = seat_of(name, "hand")) put(setup.hands, *seat, cards_of(value));
-  if (const auto seat = seat_of(name, "pile")) put(setup.piles, *seat, cards_of(value));
-}
+  void operator()(Cards* cards) const { *cards = cards_of(value); }
+  void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(value); }
+  void operator()(auto* seat) const { *seat = number_of(value); }
+};
 
 Setup read_setup(const Data& data) {
   Setup setup;
-  for (const auto& [key, value] : *data.as<Fields>()) read_setup_key(to_text(key), value, setup);
+  for (const auto& [key, value] : *data.as<Fields>()) {
+    const std::string name = to_text(key);
+    if (const auto field = field_named(name, setup)) std::visit(FieldReader{value}, *field);
+    if (name == "zones")
+      for (const auto& [zone, cards] : *value.as<Fields>())
+        setup.zones[to_text(zone)] = cards_of(cards);
+  }
   setup.players = static_cast<int>(
       std::max({setup.hands.size(), setup.piles.size(), setup.sweeps.size(), setup.scores.size()}));
   return setup;

@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/legality/judge.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/play/playing.hpp"
 #include "scripting/variant/variant.hpp"
 

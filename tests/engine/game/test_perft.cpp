@@ -3,6 +3,7 @@
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/play/playing.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/legality/card_captures.hpp"
+#include "engine/model/setup.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -6,6 +6,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/notation/move_text.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -1,5 +1,6 @@
 // Views: what a seat may know, and nothing else.
 #include "engine/cards/card_text.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -1,5 +1,6 @@
 // What functions of a script see: each row is an expression and what it comes to.
 #include "engine/legality/judge.hpp"
+#include "engine/model/setup.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"

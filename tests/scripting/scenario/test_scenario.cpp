@@ -2,6 +2,7 @@
 #include <set>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/setup.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/variant/schema.hpp"
 #include "tests/support/builders.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/model/setup.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "tests/support/builders.hpp"

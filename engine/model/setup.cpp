@@ -1,0 +1,223 @@
+#include "engine/model/setup.hpp"
+
+#include <algorithm>
+
+#include "engine/cards/card_text.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Puts a Setup together, zone by zone, and complains of the zone at fault.
+class SetupCheck {
+ public:
+  SetupCheck(const Setup& setup, const RuleData& rules) : setup_(setup), rules_(rules) {}
+
+  /// Every card named, in the order of the places they go to; all lie in the stock at first.
+  State build() {
+    check_seats();
+    add(setup_.stock, Place::stock());
+    add(setup_.table, Place::table());
+    for (Seat seat = 1; seat <= setup_.players; ++seat) {
+      add(of_seat(setup_.hands, seat), Place::hand(seat));
+      add(of_seat(setup_.piles, seat), Place::pile(seat));
+    }
+    add_own();
+    State state(setup_.players, in_play_, rules_);
+    for (const auto& [card, place] : placed_)
+      if (place != Place::stock()) state.move_card(card, Place::stock(), place);
+    fill_in(state);
+    return state;
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& place, const std::string& what) {
+    throw SetupError(place + ": " + what, place);
+  }
+
+  void check_seats() const {
+    if (setup_.players < rules_.min_players || setup_.players > rules_.max_players)
+      fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) +
+                          (rules_.min_players == rules_.max_players
+                               ? std::string()
+                               : " to " + std::to_string(rules_.max_players)) +
+                          " players, not " + std::to_string(setup_.players));
+    if (rules_.only_for && setup_.players != *rules_.only_for)
+      fail("players", "these are the rules of " + rules_.name + " for " +
+                          std::to_string(*rules_.only_for) + " players, not for " +
+                          std::to_string(setup_.players));
+    check_seat(setup_.turn, "turn");
+    if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
+    if (setup_.last_capturer) check_seat(*setup_.last_capturer, "last_capturer");
+    check_length(setup_.hands.size(), "hand");
+    check_length(setup_.piles.size(), "pile");
+    check_length(setup_.sweeps.size(), "sweeps");
+    check_length(setup_.scores.size(), "scores");
+    for (int sweeps : setup_.sweeps)
+      if (sweeps < 0) fail("sweeps", "there cannot be " + std::to_string(sweeps));
+  }
+  void check_seat(Seat seat, const char* field) const {
+    if (seat < 1 || seat > setup_.players)
+      fail(field,
+           "seats are 1 to " + std::to_string(setup_.players) + ", not " + std::to_string(seat));
+  }
+  void check_length(std::size_t length, const std::string& field) const {
+    if (length > static_cast<std::size_t>(setup_.players))
+      fail(field, "there are " + std::to_string(setup_.players) + " seats, but " +
+                      std::to_string(length) + " are named");
+  }
+
+  static Cards of_seat(const std::vector<Cards>& zones, Seat seat) {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    return at < zones.size() ? zones[at] : Cards{};
+  }
+
+  /// As they are declared, so that the order in which they are written does not matter.
+  void add_own() {
+    for (const auto& [name, cards] : setup_.zones)
+      if (!own_place_named(name, rules_, setup_.players))
+        fail(name, rules_.name + " has no such zone");
+    for (Place place : own_places(rules_, setup_.players)) {
+      const auto named = setup_.zones.find(to_text(place, rules_));
+      if (named != setup_.zones.end()) add(named->second, place);
+    }
+  }
+
+  void add(const Cards& cards, Place place) {
+    for (Card card : cards) {
+      if (!is_in_deck(card))
+        fail(to_text(place, rules_), to_text(card) + " is no card of the deck of " + rules_.name);
+      for (const auto& [other, where] : placed_)
+        if (other == card)
+          fail(to_text(place, rules_),
+               to_text(card) + " is named twice, the first time in " + to_text(where, rules_));
+      placed_.emplace_back(card, place);
+      in_play_.push_back(card);
+    }
+  }
+  bool is_in_deck(Card card) const {
+    const DeckSpec& deck = rules_.deck;
+    if (card.is_joker()) return card.pack() <= deck.jokers;
+    return card.pack() <= deck.packs && !deck.without.has(card.face());
+  }
+
+  void fill_in(State& state) const {
+    state.turn = setup_.turn;
+    state.dealer = setup_.dealer.value_or((setup_.turn + setup_.players - 2) % setup_.players + 1);
+    state.last_capturer = setup_.last_capturer;
+    std::copy(setup_.sweeps.begin(), setup_.sweeps.end(), state.sweeps.begin());
+    std::copy(setup_.scores.begin(), setup_.scores.end(), state.scores.begin());
+  }
+
+  const Setup& setup_;
+  const RuleData& rules_;
+  Cards in_play_;
+  std::vector<std::pair<Card, Place>> placed_;
+};
+
+Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
+
+/// The zone of the seat that `name` ends in; null if it is of another kind.
+Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Cards>& zones) {
+  if (name.size() != zone.size() + 1 || !name.starts_with(zone)) return nullptr;
+  const Seat seat = name.back() - '0';
+  if (seat < 1 || seat > max_seats) return nullptr;
+  const auto at = static_cast<std::size_t>(seat) - 1;
+  if (at >= zones.size()) zones.resize(at + 1);
+  return &zones[at];
+}
+
+std::string numbers_text(const std::vector<int>& numbers) {
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  return text;
+}
+
+/// Writes a field; nothing where it says nothing.
+struct FieldWriter {
+  std::string operator()(const Cards* cards) const { return to_text(*cards); }
+  std::string operator()(const std::vector<int>* numbers) const {
+    const bool says_nothing =
+        std::all_of(numbers->begin(), numbers->end(), [](int number) { return number == 0; });
+    return says_nothing ? std::string() : numbers_text(*numbers);
+  }
+  std::string operator()(const Seat* seat) const {
+    return *seat == 1 ? std::string() : std::to_string(*seat);
+  }
+  std::string operator()(const std::optional<Seat>* seat) const {
+    return *seat ? std::to_string(**seat) : std::string();
+  }
+};
+
+}  // namespace
+
+State State::from(const Setup& setup, const RuleData& rules) {
+  return SetupCheck(setup, rules).build();
+}
+
+std::optional<SetupField> field_named(std::string_view name, Setup& setup) {
+  if (name == "table") return &setup.table;
+  if (name == "stock") return &setup.stock;
+  if (name == "sweeps") return &setup.sweeps;
+  if (name == "scores") return &setup.scores;
+  if (name == "turn") return &setup.turn;
+  if (name == "dealer") return &setup.dealer;
+  if (name == "last_capturer") return &setup.last_capturer;
+  if (Cards* hand = zone_of_seat(name, "hand", setup.hands)) return hand;
+  if (Cards* pile = zone_of_seat(name, "pile", setup.piles)) return pile;
+  return std::nullopt;
+}
+
+std::vector<std::string> setup_field_names(int seats) {
+  std::vector<std::string> names{"table"};
+  for (const char* zone : {"hand", "pile"})
+    for (Seat seat = 1; seat <= seats; ++seat) names.push_back(zone + std::to_string(seat));
+  names.insert(names.end(), {"stock", "sweeps", "scores", "turn", "dealer", "last_capturer"});
+  return names;
+}
+
+std::vector<Cards*> zones_in(Setup& setup) {
+  std::vector<Cards*> zones{&setup.table, &setup.stock};
+  for (Cards& hand : setup.hands) zones.push_back(&hand);
+  for (Cards& pile : setup.piles) zones.push_back(&pile);
+  for (auto& [name, cards] : setup.zones) zones.push_back(&cards);
+  return zones;
+}
+
+std::vector<WrittenField> written_fields(const Setup& setup) {
+  std::vector<WrittenField> written;
+  const auto add = [&](const std::string& name, std::string value, bool is_own_zone) {
+    if (!value.empty()) written.push_back({name, std::move(value), is_own_zone});
+  };
+  Setup shown = setup;
+  shown.sweeps.resize(static_cast<std::size_t>(setup.players));
+  shown.scores.resize(static_cast<std::size_t>(setup.players));
+  for (const std::string& name : setup_field_names(max_seats)) {
+    if (name == "stock")
+      for (const auto& [zone, cards] : setup.zones) add(zone, to_text(cards), true);
+    add(name, std::visit(FieldWriter{}, *field_named(name, shown)), false);
+  }
+  return written;
+}
+
+Setup setup_of(const State& state, const RuleData& rules) {
+  Setup setup;
+  setup.players = state.players();
+  setup.stock = cards_of(state.stock());
+  setup.table = cards_of(state.table());
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    setup.hands.push_back(cards_of(state.hand(seat)));
+    setup.piles.push_back(cards_of(state.pile(seat)));
+    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
+    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
+  }
+  for (const Place place : own_places(rules, state.players()))
+    if (!state.cards(place).empty())
+      setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
+  setup.turn = state.turn;
+  setup.dealer = state.dealer;
+  setup.last_capturer = state.last_capturer;
+  return setup;
+}
+
+}  // namespace kasino

@@ -1,0 +1,59 @@
+// A position as somebody writes it down: in a record, a scenario, or the command `setup`.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/model/state.hpp"
+
+namespace kasino {
+
+/// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
+/// be short; what is missing is empty or 0.
+struct Setup {
+  int players = 2;
+  Cards stock;
+  Cards table;
+  std::vector<Cards> hands;
+  std::vector<Cards> piles;
+  std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
+  std::vector<int> sweeps;
+  std::vector<int> scores;
+  Seat turn = 1;
+  std::optional<Seat> dealer;  ///< nothing: the seat before `turn`
+  std::optional<Seat> last_capturer;
+
+  bool operator==(const Setup&) const = default;
+};
+
+/// What a field of a setup holds.
+using SetupField = std::variant<Cards*, std::vector<int>*, Seat*, std::optional<Seat>*>;
+
+/// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer or
+/// last_capturer. A seat's hand or pile is made where it is missing. Nothing for another name;
+/// zones of the variant are in Setup::zones.
+std::optional<SetupField> field_named(std::string_view name, Setup& setup);
+
+/// The names of all fields, of hands and piles those of `seats` seats.
+std::vector<std::string> setup_field_names(int seats);
+
+/// Every list of cards, those of the variant's zones too.
+std::vector<Cards*> zones_in(Setup& setup);
+
+/// A field as it is written: "hand2" and "s7 h3", "scores" and "3 5", "turn" and "2".
+struct WrittenField {
+  std::string name;
+  std::string value;
+  bool is_own_zone = false;  ///< of the variant
+};
+/// The fields that say something: what is empty, nothing but 0, or the turn of seat 1 is left out.
+std::vector<WrittenField> written_fields(const Setup& setup);
+
+/// The position without what a setup cannot say: variables, awards, who is asked.
+Setup setup_of(const State& state, const RuleData& rules);
+
+}  // namespace kasino

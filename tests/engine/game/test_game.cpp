@@ -191,9 +191,7 @@ TEST_CASE("After a position of one's own the next deal is the seed's second", "[
 
 TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
   const Rules rules(nordic_rules());
-  GameStart start;
-  start.setup.emplace();
-  Game game(rules, start);
+  Game game(rules, start_at("", {}));
   REQUIRE(game.state().phase == Phase::DealOver);
   const Cards deck = packs_without("");
   game.next_deal(deck);
@@ -204,9 +202,7 @@ TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
 
 TEST_CASE("A next deal with a deck that is none changes nothing", "[game]") {
   const Rules rules(nordic_rules());
-  GameStart start;
-  start.setup.emplace();
-  Game game(rules, start);
+  Game game(rules, start_at("", {}));
   CHECK_THROWS_AS(game.next_deal(cards("s2 s3")), SetupError);
   CHECK(game.ply() == 0);
   CHECK(game.state().deal == 1);

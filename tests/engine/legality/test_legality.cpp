@@ -14,12 +14,6 @@ using namespace kasino::test;
 
 namespace {
 
-RuleData must_capture() {
-  RuleData rules = nordic_rules();
-  rules.duties.capture = rules.duties.take_all = "STD-CAP-V1";
-  return rules;
-}
-
 RuleData standard() { return nordic_rules(); }
 RuleData fixed() { return nordic_rules(ValueMode::Fixed); }
 
@@ -101,7 +95,7 @@ TEST_CASE("The values of a verdict are those at which the set can be taken", "[l
 
 TEST_CASE("The value played is the lowest at which the capture is legal", "[legality]") {
   const Rules free(nordic_rules());
-  const Rules strict(must_capture());
+  const Rules strict(must_capture_rules());
   const State state = position(free, "hA dA c2", {"s2", "h9"});
   CHECK(played_value(move(1, "s2xhA dA"), state, free) == Value{2});     // 1 + 1
   CHECK(played_value(move(1, "s2xhA dA"), state, strict) == Value{15});  // as 2 it leaves c2

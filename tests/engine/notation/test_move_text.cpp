@@ -114,6 +114,14 @@ void check_text_round_trips(const RuleData& data, int deals) {
   }
 }
 
+RuleData two_packs_with_jokers() {
+  RuleData data = nordic_rules();
+  data.deck.packs = 2;
+  data.deck.jokers = 4;
+  data.deal.may_run_short = true;
+  return data;
+}
+
 }  // namespace
 
 TEST_CASE("text_round_trips", "[move-text][property]") {
@@ -125,10 +133,7 @@ TEST_CASE("text_round_trips", "[move-text][property]") {
 }
 
 TEST_CASE("text_round_trips with two packs, and jokers of many values", "[move-text][property]") {
-  RuleData data = nordic_rules();
-  data.deck.packs = 2;
-  data.deck.jokers = 4;
-  data.deal.may_run_short = true;
+  RuleData data = two_packs_with_jokers();
   data.capture.hand_values[joker_face] = {1, 14, 15};
   data.capture.table_values[joker_face] = {1, 14, 15};
   check_text_round_trips(data, KASINO_SANITIZED ? 2 : 10);
@@ -136,10 +141,7 @@ TEST_CASE("text_round_trips with two packs, and jokers of many values", "[move-t
 
 TEST_CASE("text_round_trips where jokers have no value and take each other",
           "[move-text][property]") {
-  RuleData data = nordic_rules();
-  data.deck.packs = 2;
-  data.deck.jokers = 4;
-  data.deal.may_run_short = true;
+  RuleData data = two_packs_with_jokers();
   CaptureRule twin;
   twin.name = "twin";
   twin.by = CaptureBy::Twin;

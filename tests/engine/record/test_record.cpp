@@ -7,6 +7,7 @@
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_games.hpp"
 
@@ -213,9 +214,7 @@ TEST_CASE("A position of one's own round-trips, and the deals after it", "[recor
 
 TEST_CASE("A position without any cards is a deal that is over, and is recorded so", "[record]") {
   const Rules rules(nordic_rules());
-  GameStart start;
-  start.setup = Setup{};
-  Game game(rules, start);
+  Game game(rules, start_at("", {}));
   REQUIRE(game.state().phase == Phase::DealOver);
   check_round_trip(game);
   game.next_deal();
@@ -246,11 +245,7 @@ TEST_CASE("A game that is loaded goes on with the decks it would have had", "[re
 
 TEST_CASE("An irregular move is marked, and replay lets it stand", "[record]") {
   const Rules rules(nordic_rules());
-  GameStart start;
-  start.setup = Setup{};
-  start.setup->table = cards("s5 d5 h3");
-  start.setup->hands = {cards("c8"), cards("c9")};
-  Game game(rules, start);
+  Game game(rules, start_at("s5 d5 h3", {"c8", "c9"}));
   game.play({1, card("c8"), table("s5 d5 h3")}, Regularity::Irregular);
   const std::string record = write_record(game);
   CHECK_THAT(record, ContainsSubstring("\n  c8xs5,d5,h3!\n"));

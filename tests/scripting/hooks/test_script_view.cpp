@@ -3,6 +3,7 @@
 #include "engine/model/setup.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/moves.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -206,9 +207,6 @@ TEST_CASE("A pinned option can be read, though it is not offered", "[script-view
                "return kasino.extend(\"base\", { id = \"p\", title = \"P\", options = "
                "{ wild = true } })");
   const Variant pinned = folder.load("pinned");
-  Setup setup;
-  setup.table = cards("h7");
-  setup.hands = {cards("s7")};
-  const State state = State::from(setup, pinned.data());
+  const State state = position(pinned, "h7", {"s7"});
   CHECK(legal_moves(state, pinned).size() == 1);
 }

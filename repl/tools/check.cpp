@@ -72,7 +72,7 @@ std::string message_of(const CheckFailure& failure, const Style& style) {
 
 /// Whether replaying the record alone shows what is wrong.
 bool is_seen_in_replay(const Violation& violation) {
-  return violation.kind == BreachKind::Raised || violation.kind == BreachKind::Stuck;
+  return violation.kind == ViolationKind::Raised || violation.kind == ViolationKind::Stuck;
 }
 
 /// A record to show: indented, and without its middle if it is long.

@@ -14,8 +14,7 @@
 #include "repl/session/setup_line.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
-#include "scripting/check/compare.hpp"
-#include "scripting/check/paired_play.hpp"
+#include "scripting/check/diff.hpp"
 #include "scripting/check/shrink.hpp"
 #include "scripting/variant/compose.hpp"
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 
 #include "engine/legality/judge.hpp"
-#include "scripting/check/check_bots.hpp"
-#include "scripting/check/check_endless.hpp"
-#include "scripting/check/check_notes.hpp"
+#include "scripting/check/random_play.hpp"
 #include "scripting/check/shrink.hpp"
 #include "scripting/hooks/scripted_rules.hpp"
 #include "scripting/variant/variant.hpp"
@@ -17,11 +15,24 @@ namespace {
 constexpr int part_for_options = 10;
 constexpr int most_deals_of_a_game = 3;
 constexpr std::uint64_t flood_every = 20;
-constexpr int games_alone = 30;      ///< tried for one that breaks by itself
-constexpr int slow_games_alone = 2;  ///< of what takes until a limit
+constexpr int games_alone = 30;      ///< tried, to find one that breaks by itself
+constexpr int slow_games_alone = 2;  ///< the same, where each takes until a limit
 
 bool is_limit(const Violation& violation) {
   return violation.error && violation.error->kind() == ScriptErrorKind::Limit;
+}
+
+/// Whether memory outside `vars` can look like this.
+bool may_be_memory(ViolationKind kind) {
+  switch (kind) {
+    case ViolationKind::Listing:
+    case ViolationKind::Judged:
+    case ViolationKind::Unread:
+    case ViolationKind::Leak:
+    case ViolationKind::Totals:
+    case ViolationKind::Unreplayed: return true;
+    default: return false;
+  }
 }
 
 /// Plays deals under one setting, and looks into what breaks.
@@ -29,20 +40,26 @@ class SettingCheck {
  public:
   SettingCheck(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
                Coverage& seen)
-      : request_(request),
+      : variant_(request.variant),
         setting_(setting),
         budget_(budget),
         seen_(seen),
-        rules_(load()),
-        keeps_memory_(keeps_memory(request_of_setting(), budget)),
-        random_(request.seed * 1000 + static_cast<std::uint64_t>(setting.players)) {}
+        random_(request.seed * 1000 + static_cast<std::uint64_t>(setting.players)) {
+    variant_.options = setting.options;
+    variant_.players = setting.players;
+    rules_ = load();
+    budget_.begin_command();
+    composition_ = compose(variant_, budget_);
+    memory_ = place_of_memory(composition_);
+  }
 
   const RuleData& data() const { return rules_->data(); }
   int deals() const { return deals_; }
 
   /// Plays one game of a few deals, and answers what breaks it.
   std::optional<Violation> play_game(int most_deals) {
-    so_far_ = {start(), {}};
+    so_far_ = {random_start(setting_.players, undecided_below(data(), setting_.players), random_),
+               {}};
     try {
       play(so_far_, std::min(most_deals, most_deals_of_a_game));
     } catch (const Broken& broken) {
@@ -57,57 +74,49 @@ class SettingCheck {
   Trial tried(const Playthrough& game);
 
  private:
-  VariantRequest request_of_setting() const {
-    VariantRequest request = request_.variant;
-    request.options = setting_.options;
-    request.players = setting_.players;
-    return request;
-  }
-  std::unique_ptr<Rules> load() { return load_variant(request_of_setting(), budget_); }
-  Violation blamed(Violation violation) const;
-
+  std::unique_ptr<Rules> load() { return load_variant(variant_, budget_); }
+  Violation blamed(const Violation& violation) const;
+  std::string place_of(const Violation& violation) const;
   std::optional<Playthrough> broken_alone();
-  int undecided_below() const;
-  GameStart start();
   std::vector<Bias> biases();
   void play(Playthrough& so_far, int most_deals);
   State first_position(const GameStart& start) const;
   void again(const Game& game, const Rules& rules);
 
-  const CheckRequest& request_;
+  VariantRequest variant_;
   const CheckSetting& setting_;
   Budget& budget_;
   Coverage& seen_;
   std::unique_ptr<Rules> rules_;
-  bool keeps_memory_;  ///< so far as one can read it in the scripts
+  Composition composition_;
+  std::string memory_;  ///< where a script seems to remember, if it does
   Random random_;
   int deals_ = 0;
   std::uint64_t games_ = 0;
   Playthrough so_far_;
 };
 
-/// What a variant remembers outside its variables comes to light in many ways, none of which tells
-/// the author anything.
-Violation SettingCheck::blamed(Violation violation) const {
-  if (!violation.key.empty()) return violation;
-  switch (violation.kind) {
-    case BreachKind::Listing:
-    case BreachKind::Judged:
-    case BreachKind::Unread:
-    case BreachKind::Leak:
-    case BreachKind::Totals:
-    case BreachKind::Unreplayed:
-      if (keeps_memory_)
-        return memory_broken("it is changed, and the rules answer otherwise when asked again")
-            .violation();
-      return violation;
-    default: return violation;
-  }
+/// Memory shows in many ways, none of which tells the author what is wrong.
+Violation SettingCheck::blamed(const Violation& violation) const {
+  if (!violation.key.empty() || !may_be_memory(violation.kind) || memory_.empty()) return violation;
+  return memory_broken("it is changed, and the rules answer differently when asked again")
+      .violation();
+}
+
+std::string SettingCheck::place_of(const Violation& violation) const {
+  if (violation.error) return {};
+  if (const auto& hook = violation.hook)
+    return hook->file + ':' + std::to_string(hook->line.value_or(1)) + ": " + hook->name;
+  if (!violation.key.empty()) return place_of_key(composition_, violation.key);
+  return violation.kind == ViolationKind::Memory || violation.kind == ViolationKind::Totals
+             ? memory_
+             : std::string();
 }
 
 CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthrough& broken) {
   const Try attempt = [this](const Playthrough& game) { return tried(game); };
-  CheckFailure failure{violation, {}, setting_, broken};
+  CheckFailure failure{violation, setting_};
+  failure.game = broken;
   failure.steps_first = broken.steps.size();
   const int deals = deals_;
   auto shorter = shrunk(broken, violation, data(), attempt);
@@ -123,50 +132,28 @@ CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthr
     failure.game = std::move(*shorter);
     failure.violation = *tried(failure.game).violation;
   }
-  if (failure.violation.kind == BreachKind::Endless && failure.violation.key.empty())
+  if (failure.violation.kind == ViolationKind::Endless && failure.violation.key.empty())
     failure.violation.hook = feeder_of(failure.game, *load(), budget_);
   failure.record = record_of(failure.game, *load());
+  failure.place = place_of(failure.violation);
   return failure;
 }
 
-/// What is found only after other games may show in one that is the first.
+/// What was found after other games may also show in the first game of all.
 std::optional<Playthrough> SettingCheck::broken_alone() {
   rules_ = load();
   return play_game(1) ? std::optional(so_far_) : std::nullopt;
 }
 
-/// With fewer points a seat has not decided the match, nor its side; 0: there is no such number.
-int SettingCheck::undecided_below() const {
-  constexpr int most = 1000;
-  const MatchRule& match = data().match;
-  const int end = std::min(match.to != 0 ? match.to : match.out_at, most);
-  const int sides = data().teams.sides;
-  return sides == 0 ? end : end * sides / setting_.players;
-}
-
-/// Every other match is in progress, and near its end.
-GameStart SettingCheck::start() {
-  GameStart start;
-  start.seed = random_.next() >> 32U;
-  start.players = setting_.players;
-  const auto players = static_cast<std::uint64_t>(setting_.players);
-  start.dealer = 1 + static_cast<Seat>(random_.below(players));
-  const auto end = static_cast<std::uint64_t>(undecided_below());
-  if (end > 0 && random_.below(2) == 0)
-    for (std::uint64_t i = 0; i < players; ++i)
-      start.scores.push_back(static_cast<int>(random_.below(end)));
-  return start;
-}
-
-/// All alike in every other game, which takes the likings in turn.
+/// In every other game all players are alike, each bias in turn.
 std::vector<Bias> SettingCheck::biases() {
   const std::uint64_t game = games_++;
   const bool flood = setting_.is_plain && random_.below(flood_every) == 0;
   std::vector<Bias> biases;
   for (Seat seat = 1; seat <= setting_.players; ++seat) {
-    const std::uint64_t any = random_.below(quick_likings);
+    const std::uint64_t any = random_.below(quick_biases);
     biases.push_back(flood           ? Bias::Flood
-                     : game % 2 == 0 ? static_cast<Bias>(game / 2 % quick_likings)
+                     : game % 2 == 0 ? static_cast<Bias>(game / 2 % quick_biases)
                                      : static_cast<Bias>(any));
   }
   return biases;
@@ -193,7 +180,7 @@ void SettingCheck::play(Playthrough& so_far, int most_deals) {
   again(game.game(), *rules_);
 }
 
-/// What is all data has no memory, and need not be loaded twice.
+/// Rules without functions have no memory, and need not be loaded twice.
 void SettingCheck::again(const Game& game, const Rules& rules) {
   const bool has_functions = dynamic_cast<const ScriptedRules*>(&rules) != nullptr;
   std::vector<std::unique_ptr<Rules>> loaded;
@@ -203,7 +190,7 @@ void SettingCheck::again(const Game& game, const Rules& rules) {
   check_again(game, fresh, budget_);
 }
 
-/// The position that a deal begins with, whatever the variant makes of it.
+/// The position that a deal begins with, before any function changes it.
 State SettingCheck::first_position(const GameStart& start) const {
   const Rules bare(without_functions(data()));
   return Game(bare, start).state();
@@ -247,11 +234,13 @@ class VariantCheck {
       : request_(request), budget_(budget), progress_(progress) {}
 
   CheckReport run() {
-    report_.plan = plan_check(request_.variant, budget_);
-    for (const CheckSetting& setting : report_.plan.settings) to_play_ += deals_of(setting);
-    for (const CheckSetting& setting : report_.plan.settings) check(setting);
-    report_.name = data_.front().name;
-    add_notes(report_, request_.variant, data_, budget_);
+    const CheckPlan plan = plan_check(request_.variant, budget_);
+    for (const CheckSetting& setting : plan.settings) to_play_ += deals_of(setting);
+    for (const CheckSetting& setting : plan.settings) check(setting);
+    budget_.begin_command();
+    CheckNotes notes = notes_on(compose(request_.variant, budget_), plan, report_.seen);
+    report_.faults = std::move(notes.faults);
+    report_.notes = std::move(notes.notes);
     return std::move(report_);
   }
 
@@ -262,14 +251,16 @@ class VariantCheck {
 
   void check(const CheckSetting& setting) {
     SettingCheck check(request_, setting, budget_, report_.seen);
-    data_.push_back(check.data());
+    if (report_.name.empty()) report_.name = check.data().name;
     CheckedSetting played{setting};
-    // What breaks a limit takes that long in every setting: once is enough.
-    while (check.deals() < deals_of(setting) && !played.broken && !has_broken_limit_) {
+    // Exceeding a limit takes as long in every setting: once is enough.
+    while (check.deals() < deals_of(setting) && !played.broken && !has_exceeded_limit_) {
       if (progress_) progress_(setting, (played_ + check.deals()) / static_cast<double>(to_play_));
       if (const auto violation = check.play_game(deals_of(setting) - check.deals())) {
         played.broken = true;
-        if (!is_known(report_.failures, *violation)) add_failure(check, *violation);
+        has_exceeded_limit_ |= is_limit(*violation);
+        if (!is_known(report_.failures, *violation))
+          report_.failures.push_back(check.looked_into(*violation, Playthrough(check.so_far())));
       }
     }
     played.deals = check.deals();
@@ -277,19 +268,11 @@ class VariantCheck {
     report_.played.push_back(std::move(played));
   }
 
-  void add_failure(SettingCheck& check, const Violation& violation) {
-    CheckFailure failure = check.looked_into(violation, Playthrough(check.so_far()));
-    failure.place = place_in_script(failure.violation, request_.variant, failure.setting, budget_);
-    has_broken_limit_ |= is_limit(violation);
-    report_.failures.push_back(std::move(failure));
-  }
-
   const CheckRequest& request_;
   Budget& budget_;
   const CheckProgress& progress_;
   CheckReport report_;
-  std::vector<RuleData> data_;  ///< of each setting
-  bool has_broken_limit_ = false;
+  bool has_exceeded_limit_ = false;
   int to_play_ = 0;
   int played_ = 0;
 };
@@ -310,9 +293,7 @@ std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& r
   for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
   const Trial trial = check.tried(played);
   if (!trial.violation) return std::nullopt;
-  CheckFailure failure = check.looked_into(*trial.violation, played);
-  failure.place = place_in_script(failure.violation, request.variant, failure.setting, budget);
-  return failure;
+  return check.looked_into(*trial.violation, played);
 }
 
 }  // namespace kasino

@@ -5,34 +5,27 @@
 #include <map>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/check/source_words.hpp"
 
 namespace kasino {
 
 namespace {
 
-using Keys = std::vector<std::string>;
+using Entries = std::map<std::string, const Data*>;
 
-const Data* find_below(const Data& root, const Keys& keys) {
-  const Data* at = &root;
-  for (const std::string& key : keys) {
-    at = at->find(key);
-    if (at == nullptr) return nullptr;
-  }
-  return at->is_false() ? nullptr : at;
+const Fields& fields_of(const Data* data) {
+  static const Fields none;
+  const Fields* fields = data == nullptr ? nullptr : data->as<Fields>();
+  return fields == nullptr ? none : *fields;
 }
 
 /// A script's table, and whatever its options and numbers of players lay over it.
 std::vector<const Data*> tables_of(const Data& layer) {
   std::vector<const Data*> tables = {&layer};
   const auto add_entries = [&](const Data* map) {
-    if (map == nullptr || map->as<Fields>() == nullptr) return;
-    for (const auto& [key, entry] : *map->as<Fields>()) tables.push_back(&entry);
+    for (const auto& [key, entry] : fields_of(map)) tables.push_back(&entry);
   };
   add_entries(layer.find("for_players"));
-  const Data* options = layer.find("options");
-  if (options == nullptr || options->as<Fields>() == nullptr) return tables;
-  for (const auto& [name, option] : *options->as<Fields>()) {
+  for (const auto& [name, option] : fields_of(layer.find("options"))) {
     for (const char* key : {"on", "off"})
       if (const Data* patch = option.find(key)) tables.push_back(patch);
     add_entries(option.find("choices"));
@@ -40,271 +33,224 @@ std::vector<const Data*> tables_of(const Data& layer) {
   return tables;
 }
 
-const Data* find_in_layer(const Data& layer, const Keys& keys) {
+/// What a script writes under `map`, in whichever of its tables: of each key the first entry, one
+/// that takes it away only if there is no other.
+Entries entries_of(const Data& layer, const char* map) {
+  Entries entries;
   for (const Data* table : tables_of(layer))
-    if (const Data* found = find_below(*table, keys)) return found;
-  return nullptr;
+    for (const auto& [key, entry] : fields_of(table->find(map))) {
+      const Data*& first = entries[to_text(key)];
+      if (first == nullptr || first->is_false()) first = &entry;
+    }
+  return entries;
 }
 
-std::string key_and_line(const Data& at) {
-  return at.source->name + ':' + std::to_string(at.line) + ": " + at.path;
-}
+std::string path_and_line(const Data& at) { return place_of(at) + ": " + at.path; }
 
-/// "T-1", "T-CAP-2", but not "by-hand".
-bool looks_like_a_clause(const std::string& text) {
-  const std::size_t dash = text.find('-');
-  return dash != std::string::npos && dash > 0 && dash + 1 < text.size() &&
-         std::all_of(text.begin(), text.end(), [](unsigned char c) {
-           return std::isupper(c) != 0 || std::isdigit(c) != 0 || c == '-';
+/// Whether a word is built like a clause, "T-1" or "T-CAP-2", and begins like one that is known.
+bool looks_like_a_clause(std::string_view word, const std::vector<std::string>& known) {
+  const std::size_t dash = word.find('-');
+  if (dash == std::string_view::npos || word.ends_with('-')) return false;
+  return std::all_of(
+             word.begin(), word.end(),
+             [](unsigned char c) { return std::isupper(c) || std::isdigit(c) || c == '-'; }) &&
+         std::any_of(known.begin(), known.end(), [&](const std::string& id) {
+           return id.starts_with(word.substr(0, dash + 1));
          });
 }
 
-/// Whether some of `clauses` begins with the same word, up to a dash.
-bool is_group_of(const std::string& word, const std::vector<std::string>& clauses) {
-  const std::string group = word.substr(0, word.find('-') + 1);
-  return std::any_of(clauses.begin(), clauses.end(),
-                     [&](const std::string& id) { return id.starts_with(group); });
-}
-
-constexpr const char* told_by_engine[] = {"trail",    "capture",    "sweep",     "sweeps",
-                                          "no-sweep", "claim",      "cancelled", "deal",
-                                          "redeal",   "last-round", "stock-out", "award",
-                                          "out",      "leftovers",  "deal-over", "match-over"};
-
-/// The clauses that the data cites, to whatever end.
-std::set<std::string> cited_by(const RuleData& data) {
-  const Duties& duties = data.duties;
-  const Cites& cites = data.cites;
-  std::set<std::string> ids = {
-      duties.sweep,        duties.capture,     duties.any_capture, duties.take_all,
-      duties.single_first, cites.trail,        cites.decline,      cites.several,
-      cites.partial,       cites.sweep,        cites.sweep_card,   cites.sweep_way,
-      cites.two_values,    cites.other_values, cites.overlap,      cites.otherwise};
-  for (const CaptureRule& way : data.capture.ways) ids.insert(way.clause);
-  for (const RefusalRule& refusal : data.refusals) ids.insert(refusal.clause);
-  for (const ScoringItem& item : data.scoring) ids.insert(item.clause);
-  for (const ActionRule& action : data.actions) {
-    ids.insert(action.clause);
-    ids.insert(action.refusals.begin(), action.refusals.end());
-  }
-  ids.insert(data.honest.begin(), data.honest.end());
-  ids.insert(data.void_sweeps.begin(), data.void_sweeps.end());
-  return ids;
-}
-
-/// Reads the scripts of a variant, the last of which is judged.
-class Notes {
+class NoteTaker {
  public:
-  Notes(CheckReport& report, const Composition& composition, const std::vector<RuleData>& data)
-      : report_(report),
-        composition_(composition),
-        own_(composition.scripts.back()->data()),
-        data_(data) {
-    for (const auto& script : composition.scripts)
-      words_.push_back(words_of_source(script->source().text));
-  }
+  NoteTaker(const Composition& composition, const CheckPlan& plan, const Coverage& seen)
+      : composition_(composition),
+        script_(*composition.scripts.back()),
+        own_(script_.data()),
+        plan_(plan),
+        seen_(seen) {}
 
-  void add() {
-    texts_of_clauses();
-    texts_of_events();
-    clauses_without_use();
+  CheckNotes take() {
+    clauses();
+    actions_without_text();
     options_without_use();
-    sweeps_that_nobody_counts();
-    each_own("actions", report_.seen.actions, "it was never open in play");
-    each_own("stages", report_.seen.stages, "nobody was ever asked there in play");
-    each_own("vars", report_.seen.variables, "it never had another value than its first in play");
-    std::set<std::string> zones = report_.seen.zones;
-    zones.insert({"stock", "table", "hand", "pile"});  // whose entries say who may see them
-    each_own("zones", zones, "no card ever lay there in play");
-    each_own("refuses", report_.seen.refusals, "it refused no move of those that were tried");
+    each_unmet("actions", seen_.actions, "it was never open in play");
+    each_unmet("vars", seen_.variables, "it never had another value than its first in play");
+    each_unmet("refuses", seen_.refusals, "it refused no move of those that were tried");
     keys_written_twice();
-    for (const std::string& barred : report_.plan.barred) report_.notes.push_back(barred);
+    result_.notes.insert(result_.notes.end(), plan_.barred.begin(), plan_.barred.end());
+    return std::move(result_);
   }
 
  private:
   void note(const Data& at, const std::string& what) {
-    report_.notes.push_back(key_and_line(at) + ": " + what);
+    result_.notes.push_back(path_and_line(at) + ": " + what);
+  }
+  std::string on_line(int line) const { return script_.name() + ':' + std::to_string(line) + ": "; }
+
+  void clauses() {
+    std::vector<std::string> known;
+    for (const auto& script : composition_.scripts)
+      for (const auto& [id, text] : entries_of(script->data(), "clauses"))
+        if (script.get() != &script_ || !text->is_false()) known.push_back(id);
+    std::set<std::string> told;
+    const auto is_news = [&](const std::string& id) {
+      return std::find(known.begin(), known.end(), id) == known.end() && told.insert(id).second;
+    };
+    for (const auto& [id, text] : entries_of(own_, "clauses"))
+      if (is_news(id))
+        note(*text, "there is no such clause to take away" + did_you_mean(id, known));
+    for (const Token& token : tokens_of(script_.source().text))
+      if (const std::string word(token.text);
+          token.kind == Token::Kind::String && looks_like_a_clause(word, known) && is_news(word))
+        result_.faults.push_back(on_line(token.line) + "clause " + word + " has no text" +
+                                 did_you_mean(word, known) + "; add it under clauses");
   }
 
-  bool is_mentioned(const std::string& word) const {
-    return std::any_of(words_.begin(), words_.end(),
-                       [&](const SourceWords& words) { return words.strings.contains(word); });
+  void actions_without_text() {
+    const Entries told = entries_of(own_, "events");
+    const Data* events = composition_.merged.find("events");
+    for (const auto& [name, action] : entries_of(own_, "actions"))
+      if (!action->is_false() && !told.contains(name) &&
+          (events == nullptr || events->find(name) == nullptr))
+        note(*action, "it has no text under events, so players read its bare name");
   }
 
-  std::set<std::string> own_keys(const char* map) const {
-    std::set<std::string> keys;
-    for (const Data* table : tables_of(own_))
-      if (const Data* found = table->find(map); found != nullptr && found->as<Fields>() != nullptr)
-        for (const auto& [key, entry] : *found->as<Fields>())
-          if (!entry.is_false()) keys.insert(to_text(key));
-    return keys;
-  }
-
-  /// Whatever the script names under `map`, and was not met.
-  void each_own(const char* map, const std::set<std::string>& met, const std::string& what) {
-    if (report_.seen.moves == 0) return;
-    for (const std::string& key : own_keys(map))
-      if (!met.contains(key)) note(*find_in_layer(own_, {map, key}), what);
-  }
-
-  /// The clauses that a script has or takes away, whatever its options say.
-  static std::map<std::string, const Data*> clauses_of(const Data& layer) {
-    std::map<std::string, const Data*> clauses;
-    for (const Data* table : tables_of(layer))
-      if (const Data* found = table->find("clauses"); found != nullptr && found->as<Fields>())
-        for (const auto& [key, entry] : *found->as<Fields>()) clauses.emplace(to_text(key), &entry);
-    return clauses;
-  }
-
-  void texts_of_clauses() {
-    const auto own = clauses_of(own_);
-    std::vector<std::string> elsewhere;
-    for (std::size_t i = 0; i + 1 < composition_.scripts.size(); ++i)
-      for (const auto& [id, at] : clauses_of(composition_.scripts[i]->data()))
-        elsewhere.push_back(id);
-    clauses_without_text(own, elsewhere);
-    for (const auto& [id, at] : own) {
-      const bool is_known = find_below(own_, {"clauses", id}) != nullptr ||
-                            std::find(elsewhere.begin(), elsewhere.end(), id) != elsewhere.end();
-      if (at->is_false() && !is_known)
-        note(*at, "there is no such clause to take away" + did_you_mean(id, elsewhere));
-      else if (has_empty_text(id))
-        note(*at, "its text is empty: players read the bare id where it is cited");
-    }
-  }
-
-  void clauses_without_text(const std::map<std::string, const Data*>& own,
-                            std::vector<std::string> known) {
-    for (const auto& [id, at] : own) known.push_back(id);
-    for (const auto& [word, line] : words_.back().strings)
-      if (looks_like_a_clause(word) && is_group_of(word, known) &&
-          std::find(known.begin(), known.end(), word) == known.end())
-        report_.faults.push_back(composition_.scripts.back()->name() + ':' + std::to_string(line) +
-                                 ": clause " + word + " has no text" + did_you_mean(word, known) +
-                                 "; add it under clauses");
-  }
-
-  bool has_empty_text(const std::string& id) const {
-    return std::any_of(data_.begin(), data_.end(), [&](const RuleData& data) {
-      return std::any_of(data.clauses.begin(), data.clauses.end(), [&](const Clause& clause) {
-        return clause.id == id && clause.text.en.find_first_not_of(" \n") == std::string::npos;
-      });
-    });
-  }
-
-  bool is_told(const std::string& type) const {
-    return std::find(std::begin(told_by_engine), std::end(told_by_engine), type) !=
-               std::end(told_by_engine) ||
-           report_.seen.events.contains(type) || is_mentioned(type) ||
-           std::any_of(data_.begin(), data_.end(), [&](const RuleData& data) {
-             return data.find_action(type) != nullptr ||
-                    std::find(data.remarks.begin(), data.remarks.end(), type) != data.remarks.end();
-           });
-  }
-
-  void texts_of_events() {
-    const std::set<std::string> events = own_keys("events");
-    for (const std::string& type : events)
-      if (!is_told(type)) note(*find_in_layer(own_, {"events", type}), "nothing tells it");
-    for (const std::string& name : own_keys("actions"))
-      if (!events.contains(name) && find_below(composition_.merged, {"events", name}) == nullptr)
-        note(*find_in_layer(own_, {"actions", name}),
-             "it has no text under events, so players read its bare name");
-  }
-
-  void clauses_without_use() {
-    std::set<std::string> cited = report_.seen.clauses;
-    for (const RuleData& data : data_) cited.merge(cited_by(data));
-    std::string unused;
-    for (const std::string& id : own_keys("clauses"))
-      if (!cited.contains(id) && !is_mentioned(id)) unused += (unused.empty() ? "" : ", ") + id;
-    if (!unused.empty())
-      report_.notes.push_back(composition_.scripts.back()->name() + ": nothing cites " + unused +
-                              "; that is fine for what only tells how to play");
-  }
-
+  /// An option may also be read as view.options.NAME.
   void options_without_use() {
-    for (const std::string& name : report_.plan.idle_options) {
-      const bool read = std::any_of(words_.begin(), words_.end(), [&](const SourceWords& words) {
-        return words.reads_any_option || words.options.contains(name);
-      });
-      const Data* declared = find_below(own_, {"options", name});
-      if (!read && declared != nullptr)
+    for (const std::string& name : plan_.idle_options) {
+      const Data* declared = own_.find("options") ? own_.find("options")->find(name) : nullptr;
+      if (declared != nullptr && !is_read(name))
         note(*declared,
-             "none of its values changes anything, and no function reads "
-             "view.options." +
-                 name);
+             "none of its values changes anything, and no function reads view.options." + name);
     }
+  }
+
+  bool is_read(const std::string& name) const {
+    return std::any_of(composition_.scripts.begin(), composition_.scripts.end(),
+                       [&](const auto& script) {
+                         const std::vector<Token> tokens = tokens_of(script->source().text);
+                         for (std::size_t i = 1; i < tokens.size(); ++i)
+                           if (tokens[i].text == name &&
+                               (tokens[i].kind == Token::Kind::String || tokens[i - 1].is(".")))
+                             return true;
+                         return false;
+                       });
+  }
+
+  /// What the script names under `map`, and was not met.
+  void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
+    if (seen_.moves == 0) return;
+    for (const auto& [name, entry] : entries_of(own_, map))
+      if (!entry->is_false() && !met.contains(name)) note(*entry, what);
   }
 
   void keys_written_twice() {
-    const Script& script = *composition_.scripts.back();
-    for (const SourceMap::Twice& twice : script.map().written_twice())
-      report_.notes.push_back(script.name() + ':' + std::to_string(twice.last) + ": " + twice.key +
-                              " is written in line " + std::to_string(twice.first) +
-                              " already, and only the last counts");
+    for (const SourceMap::Twice& twice : script_.map().written_twice())
+      result_.notes.push_back(on_line(twice.last) + twice.key + " is written in line " +
+                              std::to_string(twice.first) + " already, and only the last counts");
   }
 
-  void sweeps_that_nobody_counts() {
-    const Data* voids = find_in_layer(own_, {"void_sweeps"});
-    if (voids == nullptr) return;
-    const bool counted =
-        std::any_of(data_.begin(), data_.end(),
-                    [](const RuleData& data) {
-                      return data.has_hook(Trigger::Sweep) ||
-                             std::any_of(data.scoring.begin(), data.scoring.end(), [](auto& item) {
-                               return item.by == ScoringItem::By::Sweep;
-                             });
-                    }) ||
-        std::any_of(words_.begin(), words_.end(),
-                    [](const SourceWords& words) { return words.fields.contains("sweeps"); });
-    if (!counted) note(*voids, "nothing counts sweeps, so it makes no difference");
-  }
-
-  CheckReport& report_;
   const Composition& composition_;
+  const Script& script_;
   const Data& own_;
-  const std::vector<RuleData>& data_;
-  std::vector<SourceWords> words_;  ///< of each script
+  const CheckPlan& plan_;
+  const Coverage& seen_;
+  CheckNotes result_;
+};
+
+/// Reads through the blocks of a source, and knows where a function is open.
+class LocalsReader {
+ public:
+  explicit LocalsReader(std::string_view source) : tokens_(tokens_of(source)) {}
+
+  std::optional<Token> first_changed() {
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      const bool in_function = std::find(open_.begin(), open_.end(), true) != open_.end();
+      if (in_function) note_change(at);
+      if (is(at, "local")) declare(at + 1, in_function ? inner_ : outer_);
+      if (is(at, "for")) declare(at + 1, inner_);
+      if (is(at, "function")) declare_parameters(at);
+      if (!is_field(at)) enter_or_leave(at);
+    }
+    for (const Token& name : changed_)
+      if (outer_.contains(name.text) && !inner_.contains(name.text)) return name;
+    return std::nullopt;
+  }
+
+ private:
+  bool is(std::size_t at, std::string_view word) const {
+    return at < tokens_.size() && tokens_[at].is(word);
+  }
+  bool is_name(std::size_t at) const {
+    return at < tokens_.size() && tokens_[at].kind == Token::Kind::Name;
+  }
+  bool is_field(std::size_t at) const {
+    return is_name(at) && at > 0 && (is(at - 1, ".") || is(at - 1, ":"));
+  }
+
+  void enter_or_leave(std::size_t at) {
+    if (is(at, "function") || is(at, "do") || is(at, "then") || is(at, "repeat"))
+      open_.push_back(is(at, "function"));
+    else if ((is(at, "end") || is(at, "until") || is(at, "elseif")) && !open_.empty())
+      open_.pop_back();
+  }
+
+  void declare(std::size_t at, std::set<std::string_view>& names) {
+    for (; is_name(at) && !is(at, "function"); at += 2) {
+      names.insert(tokens_[at].text);
+      if (!is(at + 1, ",")) return;
+    }
+  }
+  void declare_parameters(std::size_t at) {
+    while (at < tokens_.size() && !is(at, "(")) ++at;
+    declare(at + 1, inner_);
+  }
+
+  /// NAME = ..., NAME.field = ..., NAME[key] = ..., table.insert(NAME, ...).
+  void note_change(std::size_t at) {
+    if (is(at, "insert") && is_field(at) && is_name(at + 2)) changed_.push_back(tokens_[at + 2]);
+    if (!is_name(at) || is_field(at) || is(at - 1, "{")) return;
+    std::size_t next = at + 1;
+    while (is(next, ".") || is(next, "[")) next = is(next, ".") ? next + 2 : after_bracket(next);
+    const bool may_be_key = next == at + 1 && is(at - 1, ",");
+    if (is(next, "=") && !may_be_key) changed_.push_back(tokens_[at]);
+  }
+
+  std::size_t after_bracket(std::size_t at) const {
+    int open = 0;
+    do open += is(at, "[") ? 1 : is(at, "]") ? -1 : 0;
+    while (++at < tokens_.size() && open > 0);
+    return at;
+  }
+
+  std::vector<Token> tokens_;
+  std::vector<bool> open_;  ///< blocks: whether each is a function
+  std::set<std::string_view> outer_;
+  std::set<std::string_view> inner_;
+  std::vector<Token> changed_;
 };
 
 }  // namespace
 
-void add_notes(CheckReport& report, const VariantRequest& request,
-               const std::vector<RuleData>& data, Budget& budget) {
-  budget.begin_command();
-  const Composition composition = compose(request, budget);
-  Notes(report, composition, data).add();
+CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen) {
+  return NoteTaker(composition, plan, seen).take();
 }
 
-bool keeps_memory(const VariantRequest& request, Budget& budget) {
-  budget.begin_command();
-  const Composition composition = compose(request, budget);
-  return std::any_of(
-      composition.scripts.begin(), composition.scripts.end(),
-      [](const auto& script) { return changed_local(script->source().text).has_value(); });
+std::optional<Token> changed_local(std::string_view source) {
+  return LocalsReader(source).first_changed();
 }
 
-std::string place_in_script(const Violation& violation, const VariantRequest& request,
-                            const CheckSetting& setting, Budget& budget) {
-  if (violation.error) return {};
-  if (violation.hook)
-    return violation.hook->file + ':' + std::to_string(violation.hook->line.value_or(1)) + ": " +
-           violation.hook->name;
-  VariantRequest under = request;
-  under.options = setting.options;
-  under.players = setting.players;
-  budget.begin_command();
-  const Composition composition = compose(under, budget);
-  if (!violation.key.empty()) {
-    const Data* found = find_below(composition.merged, violation.key);
-    return found == nullptr ? std::string() : key_and_line(*found);
-  }
-  if (violation.kind != BreachKind::Memory && violation.kind != BreachKind::Totals) return {};
+std::string place_of_memory(const Composition& composition) {
   for (const auto& script : composition.scripts)
-    if (const auto changed = changed_local(script->source().text))
-      return script->name() + ':' + std::to_string(changed->line) + ": " + changed->name;
+    if (const auto name = changed_local(script->source().text))
+      return script->name() + ':' + std::to_string(name->line) + ": " + std::string(name->text);
   return {};
+}
+
+std::string place_of_key(const Composition& composition, const std::vector<std::string>& keys) {
+  const Data* at = &composition.merged;
+  for (const std::string& key : keys)
+    if (at != nullptr) at = at->find(key);
+  return at == nullptr || at->is_false() ? std::string() : path_and_line(*at);
 }
 
 }  // namespace kasino

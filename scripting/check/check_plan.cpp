@@ -25,7 +25,7 @@ std::optional<std::int64_t> bound_of(const Composition& composition, const std::
   return bound;
 }
 
-/// The values of an option that are worth a try, but for its default.
+/// The values of an option to try besides its default.
 std::vector<std::string> tried_values(const Composition& composition, const OptionValue& option) {
   std::vector<std::string> values = option.choices;
   if (values.empty()) {
@@ -46,24 +46,7 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
   return values;
 }
 
-/// Whether both were written alike; where does not matter, nor which run of a script it was.
-bool is_same(const Data& a, const Data& b) {
-  if (a.value.index() != b.value.index()) return false;
-  if (a.as<ScriptFunction>() != nullptr)
-    return a.line == b.line && a.path == b.path && a.source->path == b.source->path;
-  if (const auto* option = a.as<OptionName>()) return option->name == b.as<OptionName>()->name;
-  if (const auto* fields = a.as<Fields>())
-    return std::equal(fields->begin(), fields->end(), b.as<Fields>()->begin(),
-                      b.as<Fields>()->end(), [](const auto& one, const auto& other) {
-                        return one.first == other.first && is_same(one.second, other.second);
-                      });
-  if (const auto* flag = a.as<bool>()) return *flag == *b.as<bool>();
-  if (const auto* number = a.as<std::int64_t>()) return *number == *b.as<std::int64_t>();
-  if (const auto* fraction = a.as<double>()) return *fraction == *b.as<double>();
-  return *a.as<std::string>() == *b.as<std::string>();
-}
-
-/// Whether the rules themselves say that they do not go together.
+/// Whether the rules refuse the value, rather than fail with it.
 bool says_no(const ScriptError& error) {
   const std::string& why = error.problem();
   return why.find("it contradicts") != std::string::npos ||
@@ -81,7 +64,7 @@ class Planner {
       : request_(request), budget_(budget), plain_(composed(request.options)) {}
 
   CheckPlan plan() {
-    add_settings({}, true);
+    add_settings(plain_, request_.options, true);
     if (plan_.settings.empty())
       throw SetupError(
           plain_.name + " is not for " + std::to_string(*request_.players) + " players", "players");
@@ -100,13 +83,8 @@ class Planner {
     return compose(request, budget_);
   }
 
-  void add_settings(const Wanted& tried, bool is_plain) {
-    Wanted options = request_.options;
-    options.insert(tried.begin(), tried.end());
-    budget_.begin_command();
-    VariantRequest request = request_;
-    request.options = options;
-    const RuleData data = compile(compose(request, budget_)).data;
+  void add_settings(const Composition& composition, const Wanted& options, bool is_plain) {
+    const RuleData data = compile(composition).data;
     for (int players = data.min_players; players <= data.max_players; ++players)
       if (request_.players.value_or(players) == players)
         plan_.settings.push_back({players, options, is_plain});
@@ -115,11 +93,12 @@ class Planner {
   void try_option(const OptionValue& option) {
     bool differs = false;
     for (const std::string& value : tried_values(plain_, option)) {
+      Wanted options = request_.options;
+      options[option.name] = value;
       try {
-        Wanted options = request_.options;
-        options[option.name] = value;
-        differs |= !is_same(composed(options).merged, plain_.merged);
-        add_settings({{option.name, value}}, false);
+        const Composition composition = composed(options);
+        differs |= !is_same_value(composition.merged, plain_.merged);
+        add_settings(composition, options, false);
       } catch (const ScriptError& error) {
         if (!says_no(error)) throw with_value(error, option.name + '=' + value);
         differs = true;

@@ -9,18 +9,17 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
-#include "scripting/check/violation.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_listed = 100;
+constexpr std::size_t most_moves_listed = 100;
 constexpr std::size_t most_judged = 24;
 constexpr std::size_t most_written = 4;
 constexpr int guesses = 3;
 
-[[noreturn]] void fail(BreachKind kind, const std::string& what,
+[[noreturn]] void fail(ViolationKind kind, const std::string& what,
                        std::vector<std::string> key = {}) {
   throw Broken({kind, what, std::move(key)});
 }
@@ -39,7 +38,7 @@ std::string with_clauses(std::string text, const std::vector<Refusal>& refusals)
   return text;
 }
 
-/// The cards that the seat to act may play, if it may at all.
+/// The cards that the seat to act may play, if any.
 std::span<const Card> playable(const State& state, const Rules& rules) {
   const std::optional<Place> source = source_of_plays(state, rules.data());
   return source ? state.cards(*source) : std::span<const Card>();
@@ -79,7 +78,7 @@ class PositionCheck {
  private:
   std::vector<Move> listed(const State& state) {
     budget_.begin_command();
-    return legal_moves(state, rules_, most_listed);
+    return legal_moves(state, rules_, most_moves_listed);
   }
 
   std::vector<Action> open(const State& state) {
@@ -90,13 +89,13 @@ class PositionCheck {
   void somebody_can_move() {
     budget_.begin_command();
     if (moves_.empty() && open_answers(state_, rules_).empty())
-      fail(BreachKind::Stuck, seat_text(state_.turn) + " can do nothing, and the deal goes on");
+      fail(ViolationKind::Stuck, seat_text(state_.turn) + " can do nothing, and the deal goes on");
   }
 
   void answers_stay() {
     budget_.begin_command();
     if (auto key = forgetful_refusal(state_, rules_); !key.empty())
-      throw memory_broken("asked twice of one move, it answers otherwise", std::move(key));
+      throw memory_broken("asked twice about one move, it answers differently", std::move(key));
     if (listed(state_) != moves_)
       throw memory_broken("asked twice in one position, the legal moves differ");
     if (open(state_) != actions_)
@@ -108,21 +107,21 @@ class PositionCheck {
     const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(),
                                           [](auto& a, auto& b) { return !comes_before(a, b); });
     if (wrong != moves_.end())
-      fail(BreachKind::Listing,
+      fail(ViolationKind::Listing,
            to_text(*wrong, state_, rules_) + " is listed twice, or out of order");
-    if (moves_.size() == most_listed) return;
+    if (moves_.size() == most_moves_listed) return;
     const Count count = count_legal_moves(state_, rules_);
     if (count != Count{moves_.size(), false})
-      fail(BreachKind::Listing, std::to_string(moves_.size()) + " legal moves are listed, and " +
-                                    std::to_string(count.number) + " counted");
+      fail(ViolationKind::Listing, std::to_string(moves_.size()) + " legal moves are listed, and " +
+                                       std::to_string(count.number) + " counted");
   }
 
   void listed_is_legal(const Move& move) {
     budget_.begin_command();
     const Verdict verdict = judge(move, state_, rules_);
     if (verdict.legal() && is_legal(move, state_, rules_)) return;
-    fail(BreachKind::Judged, to_text(move, state_, rules_) + " is listed, and refused" +
-                                 with_clauses(" by", verdict.refusals));
+    fail(ViolationKind::Judged, to_text(move, state_, rules_) + " is listed, and refused" +
+                                    with_clauses(" by", verdict.refusals));
   }
 
   /// Any card on any cards of the table.
@@ -135,7 +134,7 @@ class PositionCheck {
     return move;
   }
 
-  /// A refusal may be about one card of the pack only: guesses would find it now and then.
+  /// A refusal may be about a single card of the pack, which guesses would seldom find.
   void note_refused_trails() {
     if (rules_.data().refusals.empty()) return;
     for (Card card : playable(state_, rules_)) {
@@ -156,10 +155,10 @@ class PositionCheck {
     note_refusals(verdict);
     const bool listed = std::find(moves_.begin(), moves_.end(), move) != moves_.end();
     if (verdict.legal() != is_legal(move, state_, rules_))
-      fail(BreachKind::Memory,
+      fail(ViolationKind::Memory,
            to_text(move, state_, rules_) + " is legal when asked, and not when asked again");
-    if (listed != verdict.legal() && moves_.size() < most_listed)
-      fail(BreachKind::Judged,
+    if (listed != verdict.legal() && moves_.size() < most_moves_listed)
+      fail(ViolationKind::Judged,
            to_text(move, state_, rules_) +
                (listed ? " is listed, and refused" : " is legal, and not listed"));
   }
@@ -167,14 +166,7 @@ class PositionCheck {
   void text_reads_back(const Move& move) {
     budget_.begin_command();
     const std::string text = to_text(move, state_, rules_);
-    try {
-      if (resolve(parse_move(text), state_, rules_) == move) return;
-    } catch (const ScriptError&) {
-      throw;
-    } catch (const Error& error) {
-      fail(BreachKind::Unread, text + " does not read back: " + error.what());
-    }
-    fail(BreachKind::Unread, text + " reads back as another move");
+    reads_back(move, text, {}, [&] { return resolve(parse_move(text), state_, rules_); });
   }
 
   void text_reads_back(const Action& action) {
@@ -183,30 +175,35 @@ class PositionCheck {
     std::vector<std::string> words;
     for (std::string word; text >> word;) words.push_back(word);
     if (action.seat == state_.turn) words.push_back("seat=" + std::to_string(action.seat));
+    reads_back(action, text.str(), {"actions", action.name},
+               [&] { return parse_action(words, state_, rules_); });
+  }
+
+  template <typename Written, typename Read>
+  static void reads_back(const Written& written, const std::string& text,
+                         const std::vector<std::string>& key, Read read) {
     try {
-      if (parse_action(words, state_, rules_) == action) return;
+      if (read() == written) return;
     } catch (const ScriptError&) {
       throw;
     } catch (const Error& error) {
-      fail(BreachKind::Unread, text.str() + " does not read back: " + error.what(),
-           {"actions", action.name});
+      fail(ViolationKind::Unread, text + " does not read back: " + error.what(), key);
     }
-    fail(BreachKind::Unread, text.str() + " reads back as another action",
-         {"actions", action.name});
+    fail(ViolationKind::Unread, text + " reads back as something else", key);
   }
 
-  /// With other cards where the seat to play cannot look, it may do just the same.
+  /// What the seat to play may do stays the same if cards that it cannot see are exchanged.
   void nothing_leaks() {
     const State other = with_other_hidden_cards();
     const RuleData& data = rules_.data();
     if (View(other, data, state_.turn) != View(state_, data, state_.turn))
-      fail(BreachKind::Leak, seat_text(state_.turn) + " sees what is hidden");
+      fail(ViolationKind::Leak, seat_text(state_.turn) + " sees what is hidden");
     if (listed(other) != moves_)
-      fail(BreachKind::Leak, "the legal moves of " + seat_text(state_.turn) +
-                                 " depend on cards that are hidden from it");
+      fail(ViolationKind::Leak, "the legal moves of " + seat_text(state_.turn) +
+                                    " depend on cards that are hidden from it");
     if (of_turn(open(other)) != of_turn(actions_))
-      fail(BreachKind::Leak, "what is open to " + seat_text(state_.turn) +
-                                 " depends on cards that are hidden from it");
+      fail(ViolationKind::Leak, "what is open to " + seat_text(state_.turn) +
+                                    " depends on cards that are hidden from it");
   }
 
   State with_other_hidden_cards() const {
@@ -239,6 +236,18 @@ class PositionCheck {
 
 }  // namespace
 
+std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
+                                              std::size_t variable) {
+  const VariableRule& rule = data.variables[variable];
+  std::vector<std::vector<int>> values;
+  for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
+    for (int slot = 1; slot <= rule.slots; ++slot) {
+      const std::size_t at = variable_slot(data, variable, seat, slot);
+      values.push_back(rule.is_set ? state.sets[at] : std::vector{state.variables[at]});
+    }
+  return values;
+}
+
 std::vector<std::string> forgetful_item(const State& state, const Rules& rules) {
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
@@ -259,6 +268,16 @@ std::vector<std::string> forgetful_refusal(const State& state, const Rules& rule
         return {"refuses", refusals[i].clause};
     }
   return {};
+}
+
+void Coverage::add_variables(const State& state, const RuleData& data) {
+  for (std::size_t i = 0; i < data.variables.size(); ++i) {
+    const VariableRule& rule = data.variables[i];
+    if (variables.contains(rule.name)) continue;
+    const auto first = rule.is_set ? std::vector<int>() : std::vector{rule.initial};
+    const auto values = variable_values(state, data, i);
+    if (values != std::vector(values.size(), first)) variables.insert(rule.name);
+  }
 }
 
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen) {

@@ -9,7 +9,6 @@
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
-#include "scripting/check/check_position.hpp"
 
 namespace kasino {
 
@@ -46,7 +45,7 @@ CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Co
       game_.emplace(rules, start);
     } catch (const NoLegalMove& error) {
       const Rules bare(without_functions(rules.data()));
-      throw Broken({BreachKind::Stuck, error.what(),
+      throw Broken({ViolationKind::Stuck, error.what(),
                     refusing_key(Game(bare, std::move(start)).state(), rules)});
     }
     deck_ = sorted(game_->state().all_cards());
@@ -83,10 +82,10 @@ void CheckedGame::take(const Step& step) {
     } catch (const NoLegalMove& error) {
       State after = before;
       apply(after, step, rules_, nullptr);
-      throw Broken({BreachKind::Stuck, error.what(), refusing_key(after, rules_)});
+      throw Broken({ViolationKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
     budget_.begin_command();  // what follows is asked again, and is no part of the step
-    check_listener(before);
+    check_repeatable(before);
     budget_.begin_command();
     check_state();
   });
@@ -107,8 +106,8 @@ void CheckedGame::play(const Move& move) {
   actions_ = 0;
   if (++played_ > most_plays(deck_.size()))
     throw Broken(
-        {BreachKind::Endless, "the deal does not end: " + std::to_string(played_) +
-                                  " cards were played in it, since some come back into play"});
+        {ViolationKind::Endless, "the deal does not end: " + std::to_string(played_) +
+                                     " cards were played in it, since some come back into play"});
 }
 
 void CheckedGame::perform(const Action& action) {
@@ -117,38 +116,37 @@ void CheckedGame::perform(const Action& action) {
   ++seen_.performed;
   const std::vector<std::string> key = {"actions", action.name};
   if (game_->state() == before)
-    throw Broken({BreachKind::Idle,
+    throw Broken({ViolationKind::Idle,
                   action.name +
                       " is legal and changes nothing, so it could be done for ever; let " +
                       "refuses forbid it once it is done",
                   key});
   if (++actions_ > most_actions)
-    throw Broken({BreachKind::Endless,
+    throw Broken({ViolationKind::Endless,
                   "the deal does not end: " + std::to_string(actions_) +
                       " actions were done without a card being played, the last was " + action.name,
                   key});
 }
 
-/// Remarks and the like are made only where somebody listens.
-void CheckedGame::check_listener(const State& before) const {
+/// The step does the same when nobody listens to its events, and its remarks do not vary.
+void CheckedGame::check_repeatable(const State& before) const {
   State alone = before;
   apply(alone, game_->steps().back().what, rules_, nullptr);
   if (alone != game_->state())
-    throw memory_broken("done twice from one position, the same leads to two");
+    throw memory_broken("done twice in one position, the same step leads to different ones");
   const Move* move = std::get_if<Move>(&game_->steps().back().what);
   for (std::size_t i = 0; move != nullptr && i < rules_.data().remarks.size(); ++i) {
     const auto remark = [&] { return rules_.remark(i, *move, before, game_->state()); };
     if (remark() != remark())
-      throw Broken({BreachKind::Memory,
-                    "asked twice, it answers otherwise; it can remember nothing",
+      throw Broken({ViolationKind::Memory,
+                    "asked twice, it answers differently; it can remember nothing",
                     {"remarks", rules_.data().remarks[i]}});
   }
 }
 
 void CheckedGame::check_state() {
   const State& state = game_->state();
-  seen_.add(state, rules_.data());
-  seen_.add(game_->events());
+  seen_.add_variables(state, rules_.data());
   check_cards();
   check_totals();
   if (state.phase == Phase::Play)
@@ -159,7 +157,7 @@ void CheckedGame::check_state() {
 
 void CheckedGame::check_cards() const {
   if (sorted(game_->state().all_cards()) != deck_)
-    throw Broken({BreachKind::Lost, "cards are lost, or there twice"});
+    throw Broken({ViolationKind::Lost, "cards are lost, or there twice"});
 }
 
 /// Whenever a deal is over: what was told, what the score sheet says, and what was added.
@@ -170,8 +168,8 @@ void CheckedGame::check_totals() const {
                                  [](const Event& event) { return event.type == "deal-over"; });
   if (told == log.end()) return;
   if (auto key = forgetful_item(state, rules_); !key.empty())
-    throw Broken({BreachKind::Totals,
-                  "asked twice, it counts otherwise; what is to last belongs in vars",
+    throw Broken({ViolationKind::Totals,
+                  "asked twice, it counts differently; what is to last belongs in vars",
                   std::move(key)});
   const auto& points = std::get<std::vector<int>>(*told->find("points"));
   const State& before = game_->ply() == 0 ? state : game_->state_at(game_->ply() - 1);
@@ -181,11 +179,11 @@ void CheckedGame::check_totals() const {
     for (const ScoreLine& line : score_sheet(state, rules_, seat)) sum += line.points;
     const bool added = game_->ply() == 0 || state.scores[at] - before.scores[at] == points[at];
     if (sum == points[at] && added) continue;
-    throw Broken({BreachKind::Totals, "seat " + std::to_string(seat) + " is told " +
-                                          std::to_string(points[at]) +
-                                          " points for the deal, its score sheet adds up to " +
-                                          std::to_string(sum) + ", and the match to " +
-                                          std::to_string(state.scores[at] - before.scores[at])});
+    throw Broken({ViolationKind::Totals, "seat " + std::to_string(seat) + " is told " +
+                                             std::to_string(points[at]) +
+                                             " points for the deal, its score sheet adds up to " +
+                                             std::to_string(sum) + ", and the match to " +
+                                             std::to_string(state.scores[at] - before.scores[at])});
   }
 }
 
@@ -202,37 +200,25 @@ std::string difference(const EventLog& told, const EventLog& again) {
   for (std::size_t i = 0; i < std::max(told.size(), again.size()); ++i) {
     if (i < told.size() && i < again.size() && told[i] == again[i]) continue;
     const bool same = i < told.size() && i < again.size() && told[i].type == again[i].type;
-    if (same) return told[i].type + " is told with other words";
+    if (same) return told[i].type + " is told in other words";
     return (i < told.size() ? told[i].type : again[i].type) + " is told only once";
   }
   return {};
 }
 
-/// Of every seat and slot; of sets what they hold.
-std::vector<std::vector<int>> values_of(const State& state, const RuleData& data, std::size_t at) {
-  const VariableRule& rule = data.variables[at];
-  std::vector<std::vector<int>> values;
-  for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
-    for (int slot = 1; slot <= rule.slots; ++slot) {
-      const std::size_t place = variable_slot(data, at, seat, slot);
-      values.push_back(rule.is_set ? state.sets[place] : std::vector{state.variables[place]});
-    }
-  return values;
-}
-
 std::string difference(const State& first, const State& again, const RuleData& data) {
   for (std::size_t i = 0; i < data.variables.size(); ++i)
-    if (values_of(first, data, i) != values_of(again, data, i))
+    if (variable_values(first, data, i) != variable_values(again, data, i))
       return "the variable " + data.variables[i].name + " differs";
   if (first.awards != again.awards) return "the awards differ";
   if (first.scores != again.scores) return "the scores differ";
   if (first.sweeps != again.sweeps) return "the sweeps differ";
   if (first.asked != again.asked || first.turn != again.turn) return "whose turn it is differs";
-  return "the cards lie otherwise";
+  return "the cards lie elsewhere";
 }
 
 [[noreturn]] void fail_memory(const std::string& where, const std::string& what) {
-  throw Broken({BreachKind::Memory, where + ", played again by rules just loaded, " + what + ""});
+  throw Broken({ViolationKind::Memory, where + ", played again by rules just loaded, " + what});
 }
 
 void compare(const std::string& where, const State& state, const EventLog& events,
@@ -266,12 +252,13 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
   try {
     const Game again = replay_record(text, fresh, {true, [&] { budget.begin_command(); }});
     if (again.state() != game.state())
-      throw Broken({BreachKind::Unreplayed, "the record leads to another position"});
+      throw Broken({ViolationKind::Unreplayed, "the record leads to another position"});
     if (write_record(again) != text)
-      throw Broken({BreachKind::Unreplayed, "the record is written otherwise once it is read"});
+      throw Broken(
+          {ViolationKind::Unreplayed, "the record is written differently once it has been read"});
   } catch (const RecordError& error) {
     throw Broken(
-        {BreachKind::Unreplayed, "the record does not read back: " + std::string(error.what())});
+        {ViolationKind::Unreplayed, "the record does not read back: " + std::string(error.what())});
   }
 }
 
@@ -285,11 +272,57 @@ void check_again(const Game& game, const FreshRules& fresh, Budget& budget) {
     try {
       check_record(game, rules, budget);
     } catch (const Broken&) {
-      // What reads back as long as nothing was played before is remembered, not written wrongly.
+      // If fresh rules read it back, the script remembers; the record is not wrong.
       check_record(game, fresh(), budget);
-      throw memory_broken("read back after it was played, the game is another one");
+      throw memory_broken("read back after it was played, the game is a different one");
     }
   });
+}
+
+// --- Why a deal does not end ---------------------------------------------------------------------
+
+namespace {
+
+/// The cards that have been played, or lie on the table.
+std::size_t cards_laid(const State& state) {
+  std::size_t cards = state.table().size();
+  for (Seat seat = 1; seat <= state.players(); ++seat) cards += state.pile(seat).size();
+  return cards;
+}
+
+/// Counts cards before and after each call; calls lie within calls.
+class FeederWatch : public HookObserver {
+ public:
+  void before(const HookPlace&, const HookCall& call) override {
+    laid_.push_back(cards_laid(*call.state));
+  }
+  void after(const HookPlace& place, const HookCall& call, const HookAnswer&) override {
+    if (cards_laid(*call.state) < laid_.back()) feeder_ = place;
+    laid_.pop_back();
+  }
+  bool wants_answers() const override { return false; }
+
+  std::optional<HookPlace> take_feeder() { return std::move(feeder_); }
+
+ private:
+  std::vector<std::size_t> laid_;
+  std::optional<HookPlace> feeder_;
+};
+
+}  // namespace
+
+std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budget& budget) {
+  FeederWatch watch;
+  observe_hooks(rules, &watch);
+  Coverage ignored;
+  try {
+    CheckedGame game(rules, played.start, budget, ignored);
+    for (const Step& step : played.steps) game.take(step);
+  } catch (const Broken&) {
+    // What is to be explained has happened.
+  }
+  observe_hooks(rules, nullptr);
+  return watch.take_feeder();
 }
 
 }  // namespace kasino

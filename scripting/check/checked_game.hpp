@@ -1,7 +1,7 @@
-// A game held to what every game holds, step by step.
+// A game that is checked step by step: what every game must hold, this one must.
 //
-// A game is played by taking steps, whoever chooses them: players at work, a record, or a shorter
-// game that is tried in place of a broken one.
+// It is played by taking steps, whoever chooses them: players, a record, or somebody who tries a
+// shorter game in place of a broken one.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "scripting/check/coverage.hpp"
-#include "scripting/check/violation.hpp"
+#include "scripting/check/check_position.hpp"
 #include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
@@ -23,22 +22,22 @@ struct Playthrough {
   std::vector<Step> steps{};
 };
 
-/// The move without groups or values: "s7xh7,d4,s3". Asks no rules.
+/// The move without groups or values, "s7xh7,d4,s3", for which no rules are asked.
 std::string plain_text(const Move& move);
 
-/// The same data without anything that a function decides: a game under them begins alike.
+/// The data without anything that a function decides. A game under them begins alike.
 RuleData without_functions(RuleData data);
 
 class CheckedGame {
  public:
-  /// Deals, under `budget`, which is that of the rules; each step is a command to it. What is given
-  /// outlives the game. Throws Broken, and SetupError for a start that cannot be.
+  /// Deals. What is given outlives the game; `budget` is that of the rules, and each step is a
+  /// command to it. Throws Broken, and SetupError for a start that cannot be.
   CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen);
 
   /// Takes a step that stands by the rules. Throws Broken.
   void take(const Step& step);
 
-  /// Whether `step` is one that stands here: nothing is broken if it does not.
+  /// Whether the rules let `step` stand here.
   bool stands(const Step& step) const;
 
   const Game& game() const { return *game_; }
@@ -47,7 +46,7 @@ class CheckedGame {
   void take_unchecked(const Step& step);
   void play(const Move& move);
   void perform(const Action& action);
-  void check_listener(const State& before) const;
+  void check_repeatable(const State& before) const;
   void check_state();
   void check_cards() const;
   void check_totals() const;
@@ -67,5 +66,9 @@ using FreshRules = std::function<const Rules&()>;
 /// Plays `game` again under rules just loaded, and reads its record back. Throws Broken if anything
 /// differs.
 void check_again(const Game& game, const FreshRules& fresh, Budget& budget);
+
+/// Why a deal does not end: the function that last took cards from the table or a pile to where
+/// they are played from, or wait to be. `rules` were just loaded, under `budget`.
+std::optional<HookPlace> feeder_of(const Playthrough& game, Rules& rules, Budget& budget);
 
 }  // namespace kasino

@@ -24,7 +24,7 @@ bool can_be_set_up(const State& state) {
 class Shrinker {
  public:
   Shrinker(const Violation& violation, const RuleData& rules, const Try& attempt)
-      : breach_(violation), rules_(rules), attempt_(attempt) {
+      : violation_(violation), rules_(rules), attempt_(attempt) {
     if (violation.error && violation.error->kind() == ScriptErrorKind::Limit)
       work_left_ = most_slow_work;
   }
@@ -39,13 +39,13 @@ class Shrinker {
   }
 
  private:
-  /// Whether `game` breaks alike; then it is the best so far.
+  /// Whether `game` breaks in the same way; if so it is the best so far.
   bool keeps(const Playthrough& game) {
     const std::size_t work = 1 + game.steps.size() / steps_of_one;
     if (work > work_left_) return false;
     work_left_ -= work;
     Trial trial = attempt_(game);
-    if (!trial.violation || !trial.violation->is_like(breach_)) return false;
+    if (!trial.violation || !trial.violation->is_like(violation_)) return false;
     best_ = game;
     best_.steps.erase(best_.steps.begin() + static_cast<std::ptrdiff_t>(trial.steps),
                       best_.steps.end());
@@ -107,7 +107,7 @@ class Shrinker {
     for (std::size_t i = zones_in(*best_.start.setup).size(); i-- > 0;) drop_cards(i);
   }
 
-  /// Seats are numbered anew, so that nobody need say whose turn it is.
+  /// Renumbers the seats, so that the setup need not say whose turn it is.
   void let_first_seat_play() {
     Playthrough game = best_;
     Setup& setup = *game.start.setup;
@@ -161,7 +161,7 @@ class Shrinker {
       }
   }
 
-  const Violation& breach_;
+  const Violation& violation_;
   const RuleData& rules_;
   const Try& attempt_;
   Playthrough best_;
@@ -176,7 +176,7 @@ std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& vi
   return Shrinker(violation, rules, attempt).shrink(broken);
 }
 
-// --- The record of a game that the rules do not let be played to its end ------------------------
+// --- The record of a game that cannot be played to its end ---------------------------------------
 
 RuleData without_functions(RuleData data) {
   data.hooks = 0;

@@ -89,7 +89,7 @@ TEST_CASE("Memory that changes the score shows in a check of the record", "[chec
   CHECK_THAT(result.out, EndsWith("1 failure, 0 notes\n"));
   const Result again = check({"--game", "t-check.txt"});
   CHECK(again.status == 1);
-  CHECK_THAT(again.out, ContainsSubstring("n: done twice from one position"));
+  CHECK_THAT(again.out, ContainsSubstring("n: done twice in one position"));
 }
 
 TEST_CASE("A game that holds everything passes by itself", "[check_run]") {
@@ -103,10 +103,11 @@ TEST_CASE("A game that holds everything passes by itself", "[check_run]") {
 
 TEST_CASE("Notes are told, and fail nothing", "[check_run]") {
   const WorkingFolder folder;
-  folder.write("t.lua", small_game(clauses("[\"T-2\"] = \"Be kind.\"")));
+  folder.write("t.lua", small_game(clauses("") + "vars = { mood = { type = \"int\" } }"));
   const Result result = check();
   CHECK(result.status == 0);
-  CHECK_THAT(result.out, ContainsSubstring("\nPerhaps not as meant:\n  t.lua: nothing cites T-2;"));
+  CHECK_THAT(result.out,
+             ContainsSubstring("\nPerhaps not as meant:\n  t.lua:9: vars.mood: it never"));
   CHECK_THAT(result.out, EndsWith("passed, 1 note\n"));
 }
 

@@ -47,10 +47,6 @@ std::string told(const CheckFailure& failure) {
   return (failure.place.empty() ? "" : failure.place + ": ") + failure.violation.what;
 }
 
-bool has_note(const CheckReport& report, const std::string& note) {
-  return std::find(report.notes.begin(), report.notes.end(), note) != report.notes.end();
-}
-
 int cards_of(const Setup& setup) {
   std::size_t count = setup.stock.size() + setup.table.size();
   for (const Cards& cards : setup.hands) count += cards.size();
@@ -113,7 +109,7 @@ TEST_CASE("Zones of a variant are set up in the small position", "[check]") {
 TEST_CASE("Refusing every move is found, and the refusal named", "[check]") {
   const CheckFailure failure = only_failure(check_small(clauses("[\"T-2\"] = \"No kings.\"") + R"(
     refuses = { ["T-2"] = function(move) return kasino.number(move.card) == 13 end })"));
-  CHECK(failure.violation.kind == BreachKind::Stuck);
+  CHECK(failure.violation.kind == ViolationKind::Stuck);
   CHECK_THAT(told(failure), StartsWith("t.lua:10: refuses[\"T-2\"]: seat "));
   CHECK_THAT(told(failure), ContainsSubstring("and has no legal move"));
   CHECK(cards_of(*failure.game.start.setup) <= 2);
@@ -125,7 +121,7 @@ TEST_CASE("An action that can be done for ever is found", "[check]") {
     actions = { hum = { clause = "T-1", does = function(move, game)
       game:set("hums", (game:var("hums") + 1) % 9)
     end } })"));
-  CHECK(failure.violation.kind == BreachKind::Endless);
+  CHECK(failure.violation.kind == ViolationKind::Endless);
   CHECK_THAT(told(failure), StartsWith("t.lua:11: actions.hum: the deal does not end: "));
 }
 
@@ -153,7 +149,7 @@ TEST_CASE("Memory outside vars is found, and the line that keeps it", "[check]")
       if count % 3 == 0 then game:award(move.seat, 2, "T-1") end
     end)"));
     const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-    CHECK(failure.violation.kind == BreachKind::Memory);
+    CHECK(failure.violation.kind == ViolationKind::Memory);
     CHECK_THAT(told(failure), StartsWith("t.lua:12: count: "));
     CHECK_THAT(told(failure), ContainsSubstring("what is to last belongs in vars"));
     CHECK(failure.alone);
@@ -166,7 +162,7 @@ TEST_CASE("Memory outside vars is found, and the line that keeps it", "[check]")
       return #asked % 7 == 0
     end } })"));
     const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-    CHECK(failure.violation.kind == BreachKind::Memory);
+    CHECK(failure.violation.kind == ViolationKind::Memory);
     CHECK_THAT(failure.place, StartsWith("t.lua:1"));
   }
 }
@@ -180,9 +176,10 @@ TEST_CASE("Points that are counted otherwise when asked again are found", "[chec
       return asked % 2
     end } } } })"));
   const CheckFailure failure = only_failure(checked("t", {folder.path()}));
-  CHECK(failure.violation.kind == BreachKind::Totals);
-  CHECK_THAT(told(failure),
-             StartsWith("t.lua:12: for_players[2].scoring.odd: asked twice, it counts otherwise"));
+  CHECK(failure.violation.kind == ViolationKind::Totals);
+  CHECK_THAT(
+      told(failure),
+      StartsWith("t.lua:12: for_players[2].scoring.odd: asked twice, it counts differently"));
 }
 
 TEST_CASE("A function that runs for too long is found, and the limit told", "[check]") {
@@ -210,41 +207,28 @@ TEST_CASE("A clause that a function cites, and that has no text, is a fault", "[
 }
 
 TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
-  const CheckReport report = check_small(
-      clauses("[\"T-2\"] = \"Bow.\", [\"T-3\"] = \"Be kind.\", [\"T-4\"] = \"No.\"") + R"(
+  const CheckReport report = check_small(clauses("[\"T-2\"] = \"Bow.\", [\"T-4\"] = \"No.\"") + R"(
     vars = { mood = { type = "int" } },
     stages = { never = { text = "never" } },
     options = { spice = { text = "s", default = 3 } },
     actions = { bow = { stages = "never", clause = "T-2", does = function() end } },
-    refuses = { ["T-4"] = function() return false end },
-    events = { sung = "Sung." })");
+    refuses = { ["T-4"] = function() return false end })");
   CHECK(report.passed());
-  CHECK(has_note(report, "t.lua: nothing cites T-3; that is fine for what only tells how to play"));
-  CHECK(has_note(report, "t.lua:10: vars.mood: it never had another value than its first in play"));
-  CHECK(has_note(report, "t.lua:11: stages.never: nobody was ever asked there in play"));
-  CHECK(has_note(report,
-                 "t.lua:12: options.spice: none of its values changes anything, and no "
-                 "function reads view.options.spice"));
-  CHECK(has_note(report, "t.lua:13: actions.bow: it was never open in play"));
-  CHECK(has_note(report,
-                 "t.lua:13: actions.bow: it has no text under events, so players read its "
-                 "bare name"));
-  CHECK(
-      has_note(report, "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"));
-  CHECK(has_note(report, "t.lua:15: events.sung: nothing tells it"));
-  CHECK(report.notes.size() == 8);
-}
-
-TEST_CASE("A clause with an empty text, or taken away where there is none, is noted", "[check]") {
-  const CheckReport report = check_extension(R"(clauses = {
-    ["STD-SCO-4"] = "",
-    ["STD-SCO-33"] = false })");
   CHECK(report.notes ==
         std::vector<std::string>{
-            "t.lua:3: clauses[\"STD-SCO-33\"]: there is no such clause to take away (did you mean "
-            "STD-SCO-3?)",
-            "t.lua:2: clauses[\"STD-SCO-4\"]: its text is empty: players read the bare id where "
-            "it is cited"});
+            "t.lua:13: actions.bow: it has no text under events, so players read its bare name",
+            "t.lua:12: options.spice: none of its values changes anything, and no function reads "
+            "view.options.spice",
+            "t.lua:13: actions.bow: it was never open in play",
+            "t.lua:10: vars.mood: it never had another value than its first in play",
+            "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
+}
+
+TEST_CASE("Taking away a clause that is not there is noted", "[check]") {
+  const CheckReport report = check_extension("clauses = { [\"STD-SCO-33\"] = false }");
+  CHECK(report.notes == std::vector<std::string>{
+                            "t.lua:1: clauses[\"STD-SCO-33\"]: there is no such clause to take "
+                            "away (did you mean STD-SCO-3?)"});
 }
 
 TEST_CASE("A key that is written twice is noted", "[check]") {
@@ -264,21 +248,6 @@ TEST_CASE("A remark that answers otherwise when asked again is found", "[check]"
     events = { hm = "Hm." })");
   REQUIRE(report.failures.size() == 1);
   CHECK_THAT(report.failures[0].violation.what, Catch::Contains("asked twice"));
-}
-
-TEST_CASE("A zone where no card ever lay is noted", "[check]") {
-  const CheckReport report = check_small(clauses("") + "zones = { shop = {} }");
-  CHECK(report.notes == std::vector<std::string>{"t.lua:9: zones.shop: no card ever lay there in "
-                                                 "play"});
-}
-
-TEST_CASE("Voiding sweeps that nothing counts is noted", "[check]") {
-  const CheckReport report = check_small(clauses("[\"T-2\"] = \"None.\"") + R"(
-    for_players = { [2] = { scoring = { sweep = false } } },
-    void_sweeps = { ["T-2"] = function(_, view) return view.last_round end })");
-  CHECK(report.passed());
-  CHECK(
-      has_note(report, "t.lua:11: void_sweeps: nothing counts sweeps, so it makes no difference"));
 }
 
 TEST_CASE("An option that only a function reads is used", "[check]") {

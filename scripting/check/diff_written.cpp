@@ -1,10 +1,9 @@
-#include "scripting/check/compare.hpp"
-
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "engine/text/text.hpp"
+#include "scripting/check/diff.hpp"
 #include "scripting/variant/compile_clauses.hpp"
 #include "scripting/variant/data.hpp"
 
@@ -14,7 +13,7 @@ namespace {
 
 bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
 
-/// A list whose entries are tables or functions: compared one by one.
+/// A list with tables or functions in it, whose entries are compared one by one.
 bool is_list_of_tables(const Data& data) {
   const Fields* fields = data.as<Fields>();
   return data.is_list() && std::any_of(fields->begin(), fields->end(), [](const auto& entry) {
@@ -23,7 +22,7 @@ bool is_list_of_tables(const Data& data) {
          });
 }
 
-/// A text in English, or in Swedish where the English is the same in `other`.
+/// A text is shown in English, or in Swedish where only that differs from `other`.
 std::optional<Written> side(const Data* data, const Data* other) {
   if (data == nullptr) return std::nullopt;
   if (!is_text(*data)) return Written{written(*data), place_of(*data)};
@@ -32,7 +31,7 @@ std::optional<Written> side(const Data* data, const Data* other) {
   return Written{'"' + (is_same ? text.sv : text.en) + '"', place_of(*data)};
 }
 
-/// "fixed", "16 of 11, 16, 21", "16, by default 21"; with the place where it was written last.
+/// "fixed", "16 of 11, 16, 21", "16, by default 21"; and where it was written last.
 Written side(const Composition& composition, const OptionValue& option, bool is_fixed) {
   Written written{option.value, {}};
   if (option.value != option.initial && !is_fixed)
@@ -59,7 +58,7 @@ class Comparison {
       found_.push_back({path, side(a, b), side(b, a)});
   }
 
-  /// Of the tables themselves: a map that one of the two lacks is told entry by entry all the same.
+  /// Compares whole variants; a map that one of them lacks counts as an empty one.
   void compare_tables(const Fields& a, const Fields& b) {
     static const Data none{Fields{}, nullptr, 0, {}};
     for (const Key& key : keys_of(a, b)) {

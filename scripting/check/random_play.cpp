@@ -1,4 +1,4 @@
-#include "scripting/check/check_bots.hpp"
+#include "scripting/check/random_play.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@ const Type& one_of(const std::vector<Type>& list, Random& random) {
   return list[random.below(list.size())];
 }
 
-/// How well a player with this liking likes the move.
+/// How well a player with this bias likes the move.
 int weight(const Move& move, Bias bias, const State& state) {
   const int taken = static_cast<int>(move.captured.size());
   switch (bias) {
@@ -45,7 +45,7 @@ Move best_move(const Game& game, Bias bias, Random& random) {
   return one_of(best, random);
 }
 
-/// A move that breaks a rule, and stands all the same.
+/// A move that breaks a rule and stands all the same.
 std::optional<Move> offence(const Game& game, Random& random) {
   const State& state = game.state();
   const auto cards = state.cards(*source_of_plays(state, game.rules().data()));
@@ -55,8 +55,8 @@ std::optional<Move> offence(const Game& game, Random& random) {
   return move;
 }
 
-/// Functions that refuse are asked of every move there is: what they say of those that are not
-/// played is to be seen, too.
+/// Any legal move. Functions that refuse are asked about all of them, since they may fail on one
+/// that is not played.
 Move random_of_all(const State& state, const Rules& rules, Random& random) {
   constexpr std::size_t most_asked = 100'000;
   if (!rules.refuses_outcomes()) return random_legal_move(state, rules, random);
@@ -64,6 +64,23 @@ Move random_of_all(const State& state, const Rules& rules, Random& random) {
 }
 
 }  // namespace
+
+int undecided_below(const RuleData& rules, int players) {
+  constexpr int most = 1000;
+  const int end = std::min(rules.match.to != 0 ? rules.match.to : rules.match.out_at, most);
+  return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
+}
+
+GameStart random_start(int players, int end, Random& random) {
+  GameStart start;
+  start.seed = random.next() >> 32U;
+  start.players = players;
+  start.dealer = 1 + static_cast<Seat>(random.below(static_cast<std::uint64_t>(players)));
+  if (end > 0 && random.below(2) == 0)
+    for (Seat seat = 1; seat <= players; ++seat)
+      start.scores.push_back(static_cast<int>(random.below(static_cast<std::uint64_t>(end))));
+  return start;
+}
 
 Step chosen_step(const Game& game, Bias bias, Random& random) {
   const State& state = game.state();

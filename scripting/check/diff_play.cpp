@@ -1,14 +1,15 @@
-#include "scripting/check/paired_play.hpp"
-
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <utility>
 
+#include "engine/capture/capture.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
-#include "scripting/check/check_bots.hpp"
+#include "scripting/check/diff.hpp"
+#include "scripting/check/random_play.hpp"
 
 namespace kasino {
 
@@ -19,11 +20,92 @@ constexpr int most_actions_between_plays = 100;  ///< without a card being playe
 constexpr int most_steps = 2'000;                ///< of a deal
 constexpr int most_guesses = 4;                  ///< of a step that stands in both
 
-/// Points below which nobody has decided a match; 0: there is no such number.
-int undecided_below(const RuleData& rules, int players) {
-  constexpr int most = 1000;
-  const int end = std::min(rules.match.to != 0 ? rules.match.to : rules.match.out_at, most);
-  return rules.teams.sides == 0 ? end : end * rules.teams.sides / players;
+constexpr std::size_t most_moves = 2'000;  ///< compared one by one
+
+/// Whether the seat has as many points in both, of this deal and of the match.
+bool has_same_points(const Game& a, const Game& b, Seat seat) {
+  const auto place = static_cast<std::size_t>(seat - 1);
+  return a.state().scores[place] == b.state().scores[place] &&
+         deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
+}
+
+/// What lies in the zones that a variant declares.
+std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules) {
+  std::map<std::string, Cards> cards;
+  for (const Place place : own_places(rules, state.players()))
+    if (!state.cards(place).empty())
+      cards.emplace(to_text(place, rules), sorted(state.cards(place)));
+  return cards;
+}
+
+const std::string& stage_of(const State& state, const RuleData& rules) {
+  return rules.stages[static_cast<std::size_t>(state.stage())].name;
+}
+
+/// The order of legal moves.
+bool is_listed_before(const Move& a, const Move& b) {
+  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
+}
+
+/// Whether the same cards lie in the same places, and the same seat is to do the same.
+bool is_same_position(const Game& one, const Game& other) {
+  const State& a = one.state();
+  const State& b = other.state();
+  if (a.phase != b.phase || a.winners != b.winners || a.out != b.out) return false;
+  if (a.phase == Phase::Play &&
+      (a.turn != b.turn || stage_of(a, one.rules().data()) != stage_of(b, other.rules().data())))
+    return false;
+  if (!std::ranges::equal(a.stock(), b.stock()) || sorted(a.table()) != sorted(b.table()))
+    return false;
+  for (Seat seat = 1; seat <= a.players(); ++seat)
+    if (sorted(a.hand(seat)) != sorted(b.hand(seat)) ||
+        sorted(a.pile(seat)) != sorted(b.pile(seat)))
+      return false;
+  return own_cards(a, one.rules().data()) == own_cards(b, other.rules().data());
+}
+
+/// What may be done in a position under one of the two.
+struct StepsAllowed {
+  explicit StepsAllowed(const Game& game);
+
+  std::vector<Move> moves{};  ///< sorted; none if there are too many to compare
+  bool are_listed = false;
+  Count number{};                           ///< of moves
+  std::map<std::string, Action> actions{};  ///< as they are written
+};
+
+StepsAllowed::StepsAllowed(const Game& game) {
+  const State& state = game.state();
+  if (state.table().size() <= CaptureSearch::small_table)
+    moves = legal_moves(state, game.rules(), most_moves);
+  are_listed = state.table().size() <= CaptureSearch::small_table && moves.size() < most_moves;
+  if (!are_listed) moves.clear();
+  number = are_listed ? Count{moves.size()} : count_legal_moves(state, game.rules());
+  for (Action& action : open_actions(state, game.rules())) {
+    std::string text = to_text(action, state, game.rules());
+    actions.emplace(std::move(text), std::move(action));
+  }
+}
+
+/// What stands under `one` and not under `other`; nothing if there is none.
+std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) {
+  if (one.are_listed && other.are_listed) {
+    std::vector<Move> moves;
+    std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
+                        std::back_inserter(moves), is_listed_before);
+    if (!moves.empty()) return moves.front();
+  }
+  for (const auto& [text, action] : one.actions)
+    if (!other.actions.contains(text)) return action;
+  return std::nullopt;
+}
+
+/// The first move of both.
+std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other) {
+  std::vector<Move> moves;
+  std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
+                        std::back_inserter(moves), is_listed_before);
+  return moves.empty() ? std::nullopt : std::optional(moves.front());
 }
 
 class PairedPlay {
@@ -39,8 +121,8 @@ class PairedPlay {
         random_(request.seed) {}
 
   void run() {
-    for (std::uint64_t game = 0; report_.deals < request_.deals && !is_over(); ++game)
-      play_game(start(game));
+    while (report_.deals < request_.deals && !report_.is_broken_off && report_.is_dealt_alike)
+      play_game(start());
   }
 
  private:
@@ -51,22 +133,11 @@ class PairedPlay {
     Step b;
   };
 
-  bool is_over() const { return report_.is_broken_off || !report_.is_dealt_alike; }
-
-  /// Every other match is in progress, and near its end.
-  GameStart start(std::uint64_t game) {
-    GameStart start;
-    start.seed = random_.next() >> 40U;
-    start.players = request_.players;
-    const auto players = static_cast<std::uint64_t>(start.players);
-    start.dealer = 1 + static_cast<Seat>(random_.below(players));
-    const int end_a = undecided_below(a_.data(), start.players);
-    const int end_b = undecided_below(b_.data(), start.players);
+  GameStart start() {
+    const int end_a = undecided_below(a_.data(), request_.players);
+    const int end_b = undecided_below(b_.data(), request_.players);
     const int end = end_a == 0 || end_b == 0 ? std::max(end_a, end_b) : std::min(end_a, end_b);
-    if (end > 0 && game % 2 == 1)
-      for (std::uint64_t i = 0; i < players; ++i)
-        start.scores.push_back(static_cast<int>(random_.below(static_cast<std::uint64_t>(end))));
-    return start;
+    return random_start(request_.players, end, random_);
   }
 
   void play_game(const GameStart& start) {
@@ -165,7 +236,7 @@ class PairedPlay {
                                   const StepsAllowed& other) {
     for (int guess = 0; guess < most_guesses; ++guess) {
       begin();
-      const Step what = chosen_step(a, static_cast<Bias>(random_.below(quick_likings)), random_);
+      const Step what = chosen_step(a, static_cast<Bias>(random_.below(quick_biases)), random_);
       begin();
       if (const auto* action = std::get_if<Action>(&what)) {
         const auto same = other.actions.find(to_text(*action, a.state(), a.rules()));
@@ -214,95 +285,6 @@ void play_paired(const Rules& a, const Rules& b, const PairedRequest& request, B
     if (error.kind() != ScriptErrorKind::Interrupted) throw;
     report.is_broken_off = true;
   }
-}
-
-bool allows(const Rules& rules, const State& state, const Step& what, const Rules& from) {
-  if (const auto* move = std::get_if<Move>(&what)) {
-    check_cards(*move, state, rules.data());
-    return is_legal(*move, state, rules);
-  }
-  const std::string text = to_text(std::get<Action>(what), state, from);
-  const std::vector<Action> open = open_actions(state, rules);
-  return std::any_of(open.begin(), open.end(),
-                     [&](const Action& action) { return to_text(action, state, rules) == text; });
-}
-
-bool has_same_points(const Game& a, const Game& b, Seat seat) {
-  const auto place = static_cast<std::size_t>(seat - 1);
-  return a.state().scores[place] == b.state().scores[place] &&
-         deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
-}
-
-namespace {
-
-constexpr std::size_t most_moves = 2'000;  ///< compared one by one
-
-/// What lies in the zones that a variant declares.
-std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules) {
-  std::map<std::string, Cards> cards;
-  for (const Place place : own_places(rules, state.players()))
-    if (!state.cards(place).empty())
-      cards.emplace(to_text(place, rules), sorted(state.cards(place)));
-  return cards;
-}
-
-const std::string& stage_of(const State& state, const RuleData& rules) {
-  return rules.stages[static_cast<std::size_t>(state.stage())].name;
-}
-
-/// The order of legal moves.
-bool is_listed_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
-}
-
-}  // namespace
-
-bool is_same_position(const Game& one, const Game& other) {
-  const State& a = one.state();
-  const State& b = other.state();
-  if (a.phase != b.phase || a.winners != b.winners || a.out != b.out) return false;
-  if (a.phase == Phase::Play &&
-      (a.turn != b.turn || stage_of(a, one.rules().data()) != stage_of(b, other.rules().data())))
-    return false;
-  if (!std::ranges::equal(a.stock(), b.stock()) || sorted(a.table()) != sorted(b.table()))
-    return false;
-  for (Seat seat = 1; seat <= a.players(); ++seat)
-    if (sorted(a.hand(seat)) != sorted(b.hand(seat)) ||
-        sorted(a.pile(seat)) != sorted(b.pile(seat)))
-      return false;
-  return own_cards(a, one.rules().data()) == own_cards(b, other.rules().data());
-}
-
-StepsAllowed::StepsAllowed(const Game& game) {
-  const bool lists_moves = game.state().table().size() <= CaptureSearch::small_table;
-  const State& state = game.state();
-  if (lists_moves) moves = legal_moves(state, game.rules(), most_moves);
-  if (moves.size() >= most_moves) moves.clear();
-  are_listed = lists_moves && moves.size() < most_moves;
-  number = are_listed ? Count{moves.size()} : count_legal_moves(state, game.rules());
-  for (Action& action : open_actions(state, game.rules())) {
-    std::string text = to_text(action, state, game.rules());
-    actions.emplace(std::move(text), std::move(action));
-  }
-}
-
-std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) {
-  if (one.are_listed && other.are_listed) {
-    std::vector<Move> moves;
-    std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), is_listed_before);
-    if (!moves.empty()) return moves.front();
-  }
-  for (const auto& [text, action] : one.actions)
-    if (!other.actions.contains(text)) return action;
-  return std::nullopt;
-}
-
-std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other) {
-  std::vector<Move> moves;
-  std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), is_listed_before);
-  return moves.empty() ? std::nullopt : std::optional(moves.front());
 }
 
 }  // namespace kasino

@@ -1,5 +1,5 @@
 // What the text of a script shows without running it.
-#include "scripting/check/source_words.hpp"
+#include "scripting/check/check_notes.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace kasino;
@@ -8,26 +8,12 @@ namespace {
 
 std::string changed(std::string_view source) {
   const auto found = changed_local(source);
-  return found ? found->name + ':' + std::to_string(found->line) : "";
+  return found ? std::string(found->text) + ':' + std::to_string(found->line) : "";
 }
 
 }  // namespace
 
-TEST_CASE("Strings that stand for themselves are told from keys", "[source_words]") {
-  const SourceWords words =
-      words_of_source("t = { [\"A-1\"] = \"text\" }\ngame:award(1, 2, 'A-2')");
-  CHECK(words.strings == std::map<std::string, int>{{"text", 1}, {"A-2", 2}});
-}
-
-TEST_CASE("Options are read by name, or who knows which", "[source_words]") {
-  const SourceWords words = words_of_source("x = view.options.a + game.options['b']");
-  CHECK(words.options == std::set<std::string>{"a", "b"});
-  CHECK_FALSE(words.reads_any_option);
-  CHECK(words_of_source("for k in pairs(view.options) do end").reads_any_option);
-  CHECK_FALSE(words_of_source("return { options = { a = 1 } }").reads_any_option);
-}
-
-TEST_CASE("A local that a function changes is found", "[source_words]") {
+TEST_CASE("A local that a function changes is found", "[check_notes]") {
   CHECK(changed("local n = 0\nlocal function f()\n  n = n + 1\nend") == "n:3");
   CHECK(changed("local seen = {}\nreturn { f = function(x)\n seen[x.a[1]] = true end }") ==
         "seen:3");
@@ -35,7 +21,7 @@ TEST_CASE("A local that a function changes is found", "[source_words]") {
   CHECK(changed("local t = {}\nreturn { f = function(x) table.insert(t, x) end }") == "t:2");
 }
 
-TEST_CASE("What a function declares for itself is its own", "[source_words]") {
+TEST_CASE("What a function declares for itself is its own", "[check_notes]") {
   CHECK(changed("local function f()\n local n = 0\n n = n + 1\nend").empty());
   CHECK(changed("local n = 0\nlocal function f(n) n = n + 1 end").empty());
   CHECK(changed("local n = 0\nlocal function f() for n = 1, 2 do g(n) end end").empty());

@@ -66,7 +66,7 @@ std::string with_margin(const Estimate& estimate, double scale, const char* sign
 bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
   if (row.measure == Measure::Length) return head.plan.matches;
   const auto is_nothing = [&](std::size_t side) {
-    return report.sides()[side].sums[report.layout().index(row)].much == WideSum();
+    return report.sides()[side].sums[report.layout().index(row)].sum == WideSum();
   };
   if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
       row.measure == Measure::Shared)

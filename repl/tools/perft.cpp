@@ -7,7 +7,7 @@
 #include "repl/input/terminal.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/tools/tools.hpp"
-#include "scripting/simulate/perft_jobs.hpp"
+#include "scripting/simulate/jobs.hpp"
 
 namespace kasino {
 

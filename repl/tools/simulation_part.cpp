@@ -37,8 +37,8 @@ inline void from_json(const PartJson& json, Bot& bot) {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Text, en, sv)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PointSource, item, clause, text)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, much, many, much_much, much_many, many_many)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, much_much, much_many, many_much, many_many)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, sum_sum, sum_count, count_sum, count_count)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, sum, count, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
                                    sides, cards)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedSide, sums, points, table, choices, length)
@@ -49,7 +49,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Shard, number, of)
 namespace {
 
 constexpr const char* format_key = "kasino_part";
-constexpr int part_format = 2;
+constexpr int part_format = 3;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);

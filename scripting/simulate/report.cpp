@@ -1,9 +1,69 @@
 #include "scripting/simulate/report.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace kasino {
+
+namespace {
+
+using By = MeasureInfo::By;
+constexpr double part_of_win = 1.0 / whole_win;
+
+/// In the order of Measure: those by seat and by place first.
+constexpr std::array<MeasureInfo, 18> infos = {{
+    {Measure::Wins, "wins", By::EachSeat, true, part_of_win},
+    {Measure::SeatPoints, "points", By::EachSeat, false, 1},
+    {Measure::Sweeps, "sweeps", By::EachSeat, false, 1},
+    {Measure::Captures, "captures", By::EachSeat, false, 1},
+    {Measure::PlaceWins, "wins_from_dealer", By::EachPlace, true, part_of_win},
+    {Measure::PlacePoints, "points_from_dealer", By::EachPlace, false, 1},
+    {Measure::Lead, "first_lead", By::All, false, part_of_win},
+    {Measure::Swept, "deals_with_sweep", By::All, true, 1},
+    {Measure::Level, "level_deals", By::All, true, 1},
+    {Measure::Plays, "plays", By::All, false, 1},
+    {Measure::Capturing, "capturing", By::All, true, 1},
+    {Measure::Table, "table", By::All, false, 1},
+    {Measure::Choices, "choices", By::All, false, 1},
+    {Measure::Forced, "forced", By::All, true, 1},
+    {Measure::Shared, "shared", By::All, true, 1},
+    {Measure::Length, "length", By::All, false, 1},
+    {Measure::Undecided, "undecided", By::All, true, 1},
+    {Measure::Source, "points", By::EachSeat, false, 1},
+}};
+constexpr auto by_seat_or_place = static_cast<std::size_t>(Measure::Lead);
+
+}  // namespace
+
+const MeasureInfo& info_of(Measure measure) { return infos[static_cast<std::size_t>(measure)]; }
+
+std::size_t Layout::add(const PointSource& source) {
+  const auto found = std::find_if(sources_.begin(), sources_.end(),
+                                  [&](const PointSource& other) { return other.is(source); });
+  const auto at = static_cast<std::size_t>(found - sources_.begin());
+  if (found == sources_.end()) sources_.push_back(source);
+  return at;
+}
+
+std::size_t Layout::index(Measure measure, int number) const {
+  const auto at = static_cast<std::size_t>(measure);
+  if (at >= by_seat_or_place) return by_seat_or_place * width() + at - by_seat_or_place;
+  return at * width() + static_cast<std::size_t>(number - 1);
+}
+
+std::vector<Row> Layout::rows() const {
+  std::vector<Row> rows;
+  for (const MeasureInfo& info : infos) {
+    if (info.measure == Measure::Source) break;
+    if (info.by == By::All) rows.push_back({info.measure});
+    for (int number = 1; info.by != By::All && number <= players_; ++number)
+      rows.push_back({info.measure, number});
+  }
+  for (std::size_t source = 0; source < sources_.size(); ++source)
+    for (int seat = 1; seat <= players_; ++seat) rows.push_back({Measure::Source, seat, source});
+  return rows;
+}
 
 void GameFacts::clear() {
   std::fill(ratios.begin(), ratios.end(), Ratio{});
@@ -30,18 +90,17 @@ void SimulationReport::add(std::vector<GameFacts>& sides) {
   for (std::size_t i = 0; i < sides.size(); ++i) {
     GameFacts& game = sides[i];
     game.ratios.resize(layout_.size());
-    // A source may bring something in every deal that the seat plays.
-    for (std::size_t at = first_source; at < game.ratios.size(); ++at)
-      game.ratios[at].many =
-          game.ratios[layout_.index(Measure::SeatPoints,
-                                    static_cast<int>((at - first_source) % players) + 1)]
-              .many;
+    // A source may bring points in every deal that the seat plays.
+    for (std::size_t at = first_source; at < game.ratios.size(); ++at) {
+      const auto seat = static_cast<int>((at - first_source) % players) + 1;
+      game.ratios[at].count = game.ratios[layout_.index(Measure::SeatPoints, seat)].count;
+    }
     SimulatedSide& side = sides_[i];
     for (std::size_t at = 0; at < game.ratios.size(); ++at) side.sums[at].add(game.ratios[at]);
     for (const auto& [seat, points] : game.points) side.points[seat].add(points);
     for (int cards : game.tables) side.table.add(cards);
     for (std::uint32_t choices : game.choices) side.choices.add(choices);
-    side.length.add(game.ratios[layout_.index(Measure::Length, 0)].much);
+    side.length.add(game.ratios[layout_.index(Measure::Length, 0)].sum);
   }
   for (std::size_t at = 0; at < crosses_.size(); ++at)
     crosses_[at].add(sides[0].ratios[at], sides[1].ratios[at]);
@@ -79,15 +138,6 @@ void SimulationReport::add(std::uint64_t games, const Layout& layout,
   for (std::size_t at = 0; at < crosses.size(); ++at) crosses_[places[at]].add(crosses[at]);
 }
 
-void SimulationReport::fill_up() {
-  for (const Row& row : layout_.rows()) {
-    if (row.measure != Measure::Source) continue;
-    const std::size_t points = layout_.index(Measure::SeatPoints, row.number);
-    for (SimulatedSide& side : sides_) side.sums[layout_.index(row)].fill_up(side.sums[points]);
-    if (!crosses_.empty()) crosses_[layout_.index(row)].fill_up(crosses_[points]);
-  }
-}
-
 void SimulationReport::settle() {
   make_room();
   std::vector<PointSource> sources = layout_.sources();
@@ -99,7 +149,14 @@ void SimulationReport::settle() {
   SimulationReport ordered(layout_.players(), static_cast<int>(sides_.size()));
   for (const PointSource& source : sources) ordered.layout_.add(source);
   ordered.add(*this);
-  ordered.fill_up();
+  const Layout& layout = ordered.layout_;
+  for (const Row& row : layout.rows()) {
+    if (row.measure != Measure::Source) continue;
+    const std::size_t at = layout.index(row);
+    const std::size_t points = layout.index(Measure::SeatPoints, row.number);
+    for (SimulatedSide& side : ordered.sides_) side.sums[at].take_count(side.sums[points]);
+    if (!crosses_.empty()) ordered.crosses_[at].count_count = ordered.crosses_[points].count_count;
+  }
   *this = std::move(ordered);
 }
 
@@ -115,7 +172,7 @@ Estimate SimulationReport::estimate(const Row& row, std::size_t side) const {
 }
 
 std::uint64_t SimulationReport::count(const Row& row, std::size_t side) const {
-  return sides_[side].sums[layout_.index(row)].many.low();
+  return sides_[side].sums[layout_.index(row)].count.low();
 }
 
 Estimate SimulationReport::difference(const Row& row) const {

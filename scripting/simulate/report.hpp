@@ -1,28 +1,120 @@
-// What came of a simulation: for each variant the sums of every row, and histograms.
+// What a simulation measures, and what came of it: for each variant the sums of every row, and
+// histograms.
 //
-// Everything is whole numbers, so reports that are added in any order are the same.
+// Everything is whole numbers, so reports are the same in whatever order games are added.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "scripting/simulate/measures.hpp"
+#include "engine/model/rule_data.hpp"
 #include "scripting/simulate/statistics.hpp"
 
 namespace kasino {
 
-/// What one game was like, until it is over and counts.
+enum class Measure : std::uint8_t {
+  // By seat.
+  Wins,        ///< per game, in parts of whole_win; every seat of a winning side has won
+  SeatPoints,  ///< per deal, like all that say nothing else
+  Sweeps,      ///< that count
+  Captures,    ///< moves that capture
+  // By place: first the dealer's left, last the dealer; of games, the first deal's.
+  PlaceWins,  ///< per game, in parts of whole_win
+  PlacePoints,
+  // Of all.
+  Lead,   ///< how far the side that plays first is above the mean of the others, times whole_win
+  Swept,  ///< deals with a sweep
+  Level,  ///< deals in which the two best sides have the same points
+  Plays,  ///< moves
+  Capturing,  ///< per play: captures
+  Table,      ///< per play: cards on the table before it
+  Choices,    ///< per play: moves and answers to choose from
+  Forced,     ///< per play: no choice
+  Shared,     ///< per game: won by several sides
+  Length,     ///< per game: deals
+  Undecided,  ///< per game: stopped without a winner
+  Source      ///< points by seat, for each source
+};
+
+/// A win that several sides share is divided among them; this leaves no remainder.
+inline constexpr int whole_win = 840;
+
+/// How a measure is counted, and its name for programs.
+struct MeasureInfo {
+  enum class By : std::uint8_t { EachSeat, EachPlace, All };
+  Measure measure;
+  std::string_view name;
+  By by;
+  bool is_proportion;
+  double scale;  ///< of the mean
+};
+
+const MeasureInfo& info_of(Measure measure);
+
+/// Where points come from: an item of the score sheet, or the clause of an award.
+struct PointSource {
+  std::string item;  ///< empty for awards
+  std::string clause;
+  Text text;  ///< of an award's clause if it is short; else empty
+
+  /// What tells sources apart. Two variants may score the same item by different clauses.
+  const std::string& name() const { return item.empty() ? clause : item; }
+  bool is(const PointSource& other) const {
+    return item.empty() == other.item.empty() && name() == other.name();
+  }
+};
+
+/// One number of the report: a measure of a seat, of a place or of all.
+struct Row {
+  Measure measure;
+  int number = 0;          ///< seat or place, from 1; 0: of all
+  std::size_t source = 0;  ///< for Measure::Source, index into the sources
+};
+
+/// The order of all rows. Those of the sources come last, so that more can be added.
+class Layout {
+ public:
+  explicit Layout(int players) : players_(players) {}
+
+  int players() const { return players_; }
+  const std::vector<PointSource>& sources() const { return sources_; }
+  /// The index of a source, which is added if it is new.
+  std::size_t add(const PointSource& source);
+
+  std::size_t size() const { return index(Measure::Source, 0) + sources_.size() * width(); }
+  /// The index of a measure; `number` is the seat or place, from 1, or 0 for a measure of all.
+  std::size_t index(Measure measure, int number) const;
+  std::size_t index(const Row& row) const {
+    return row.measure == Measure::Source ? source_index(row.source, row.number)
+                                          : index(row.measure, row.number);
+  }
+  std::size_t source_index(std::size_t source, int seat) const {
+    return index(Measure::Source, 0) + source * width() + static_cast<std::size_t>(seat - 1);
+  }
+  /// All, in order.
+  std::vector<Row> rows() const;
+
+ private:
+  std::size_t width() const { return static_cast<std::size_t>(players_); }
+
+  int players_;
+  std::vector<PointSource> sources_;
+};
+
+/// What one game was like.
 struct GameFacts {
-  std::vector<Ratio> ratios;  ///< by Layout::index; those of sources without how many
-  /// Of each deal, for each seat that played it: seat - 1, and its points.
+  std::vector<Ratio> ratios;  ///< by Layout::index; those of sources without their count
+  /// For each deal and each seat that played it: seat - 1, and its points.
   std::vector<std::pair<std::size_t, int>> points;
   std::vector<int> tables;             ///< cards on the table before each play
-  std::vector<std::uint32_t> choices;  ///< moves to choose from, for each play
+  std::vector<std::uint32_t> choices;  ///< moves to choose from at each play
 
   void clear();
-  /// The ratio at `index`, which later sources may lie beyond.
+  /// The ratio at `index`, which may be that of a new source.
   Ratio& at(std::size_t index) {
     if (index >= ratios.size()) ratios.resize(index + 1);
     return ratios[index];
@@ -57,28 +149,27 @@ class SimulationReport {
   /// Adds a game, as it was on each side.
   void add(std::vector<GameFacts>& sides);
   void add(const SimulationReport& other);
-  /// Adds what a part holds: sums by `layout`.
+  /// Adds a part, whose sums are in the order of `layout`.
   void add(std::uint64_t games, const Layout& layout, const std::vector<SimulatedSide>& sides,
            const std::vector<CrossSums>& crosses);
-  /// Puts the sources in order, those of the score sheet first, and fills up what came to nothing
-  /// in some games. Reports that were added up otherwise are the same then.
+  /// Sorts the sources, those of the score sheet first, and completes the counts of sources that
+  /// some games lack. Then reports are the same in whatever order they were added.
   void settle();
 
   std::uint64_t deals(std::size_t side = 0) const;
   /// The mean of a row, and its interval.
   Estimate estimate(const Row& row, std::size_t side = 0) const;
-  /// How many there are of what the mean is about: deals, plays, games.
+  /// What the mean is taken over: deals, plays or games.
   std::uint64_t count(const Row& row, std::size_t side = 0) const;
-  /// The second side less the first.
+  /// The second side minus the first.
   Estimate difference(const Row& row) const;
-  /// The same in every game; then there is no interval to speak of.
+  /// Whether the sides are the same in every game; then there is no interval.
   bool is_equal_throughout(const Row& row) const;
 
  private:
   void make_room();
-  /// Where each row of `other` stands here.
+  /// The index here of each row of `other`.
   std::vector<std::size_t> places_of(const Layout& other);
-  void fill_up();
 
   Layout layout_;
   std::uint64_t games_ = 0;

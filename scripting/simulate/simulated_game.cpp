@@ -1,5 +1,3 @@
-#include "scripting/simulate/simulated_game.hpp"
-
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
@@ -8,6 +6,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
+#include "scripting/simulate/simulation.hpp"
 
 namespace kasino {
 
@@ -16,7 +15,7 @@ namespace {
 constexpr int longest_text = 30;              ///< of a clause that can stand in a table
 constexpr std::uint64_t most_asked = 10'000;  ///< functions, to count the moves of a play
 
-/// One number of several, such that neighbours are far apart (splitmix64).
+/// One number made of several, far from those made of their neighbours (splitmix64).
 std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
   std::uint64_t mix = 0;
   for (std::uint64_t number : numbers) {
@@ -74,9 +73,9 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   ratio(Measure::Undecided) = {
       state.phase == Phase::Play || (plan_.matches && state.phase != Phase::MatchOver) ? 1 : 0, 1};
   add_wins(state, dealer);
-  // Beyond this no game comes that ends; products of ratios would not fit.
+  // No sensible game gets so far, and products of larger ratios would not fit.
   constexpr std::int64_t most = (std::int64_t{1} << 31) - 1;
-  for (Ratio& ratio : facts.ratios) ratio.much = std::clamp(ratio.much, -most, most);
+  for (Ratio& ratio : facts.ratios) ratio.sum = std::clamp(ratio.sum, -most, most);
   return true;
 }
 
@@ -101,8 +100,8 @@ void SimulatedGame::play_deal(State& state, int deal) {
   add_deal(state);
 }
 
-/// Where a function must be asked of every move to count them, they are counted of a sample of the
-/// plays: every so many, beginning with another in each game.
+/// Where counting moves means asking a function about each, only a sample of the plays is counted:
+/// every 32nd, starting at a different one in each game.
 bool SimulatedGame::counts_moves() const {
   constexpr std::uint64_t every = 32;
   return !rules_.refuses_outcomes() ||
@@ -170,7 +169,7 @@ Points SimulatedGame::points_by_seat(const State& state) {
   const auto add = [&](std::size_t source, Seat seat, int number) {
     if (number == 0) return;
     points[static_cast<std::size_t>(seat - 1)] += number;
-    facts_->at(layout_.source_index(source, seat)).much += number;
+    facts_->at(layout_.source_index(source, seat)).sum += number;
   };
   each_item_points(state, rules_, [&](std::size_t item, Seat seat, int number) {
     add(sources_[item], seat, number);
@@ -187,31 +186,27 @@ void SimulatedGame::add_deal(const State& state) {
   for (Seat seat : playing_) {
     const auto at = static_cast<std::size_t>(seat - 1);
     captures += plays_.captures[at];
-    ratio(Measure::Captures, seat).much += plays_.captures[at];
     sweeps += state.sweeps[at];
     facts_->points.emplace_back(at, points[at]);
-    ratio(Measure::SeatPoints, seat).much += points[at];
-    ratio(Measure::Sweeps, seat).much += state.sweeps[at];
-    for (Measure measure : {Measure::SeatPoints, Measure::Sweeps, Measure::Captures})
-      ++ratio(measure, seat).many;
+    add(Measure::SeatPoints, seat, points[at]);
+    add(Measure::Sweeps, seat, state.sweeps[at]);
+    add(Measure::Captures, seat, plays_.captures[at]);
   }
-  add(Measure::Swept, sweeps > 0 ? 1 : 0, 1);
-  add(Measure::Plays, plays_.plays, 1);
-  add(Measure::Capturing, captures, plays_.plays);
-  add(Measure::Table, plays_.table, plays_.plays);
-  add(Measure::Choices, plays_.choices, plays_.counted);
-  add(Measure::Forced, plays_.forced, plays_.counted);
+  add(Measure::Swept, 0, sweeps > 0 ? 1 : 0);
+  add(Measure::Plays, 0, plays_.plays);
+  add(Measure::Capturing, 0, captures, plays_.plays);
+  add(Measure::Table, 0, plays_.table, plays_.plays);
+  add(Measure::Choices, 0, plays_.choices, plays_.counted);
+  add(Measure::Forced, 0, plays_.forced, plays_.counted);
   add_places(state, points);
   add_lead(points);
 }
 
 void SimulatedGame::add_places(const State& state, const Points& points) {
   int place = 0;
-  for (Seat seat : playing_) {
-    Ratio& sum = ratio(Measure::PlacePoints, seat == state.dealer ? players_ : ++place);
-    sum.much += points[static_cast<std::size_t>(seat - 1)];
-    ++sum.many;
-  }
+  for (Seat seat : playing_)
+    add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place,
+        points[static_cast<std::size_t>(seat - 1)]);
 }
 
 int SimulatedGame::side_points(const Points& points, Seat seat) const {
@@ -224,7 +219,7 @@ int SimulatedGame::side_points(const Points& points, Seat seat) const {
 void SimulatedGame::add_lead(const Points& points) {
   const RuleData& rules = rules_.data();
   const Seat first = playing_.front();
-  std::vector<int> sides;  // whoever leads first; each by its first seat
+  std::vector<int> sides;  // their points, that of the first seat first
   for (std::size_t i = 0; i < playing_.size(); ++i)
     if (std::none_of(playing_.begin(), playing_.begin() + static_cast<std::ptrdiff_t>(i),
                      [&](Seat other) { return rules.are_one_side(playing_[i], other); }))
@@ -232,13 +227,13 @@ void SimulatedGame::add_lead(const Points& points) {
   const auto others = static_cast<int>(sides.size()) - 1;
   int lead = whole_win * side_points(points, first);
   for (std::size_t i = 1; i < sides.size(); ++i) lead -= whole_win / others * sides[i];
-  if (others > 0) add(Measure::Lead, lead, 1);
+  if (others > 0) add(Measure::Lead, 0, lead);
   std::sort(sides.begin(), sides.end());
   if (rules.match.highest_wins) std::reverse(sides.begin(), sides.end());
-  add(Measure::Level, sides.size() > 1 && sides[0] == sides[1] ? 1 : 0, 1);
+  add(Measure::Level, 0, sides.size() > 1 && sides[0] == sides[1] ? 1 : 0);
 }
 
-/// Of a match who has won it; of a deal whose side has the best of it.
+/// Of a match, who has won it; of a deal, the side with the best points.
 void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
   std::vector<Seat> winners = state.winners;
   if (winners.empty()) {
@@ -247,7 +242,7 @@ void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
     if (!plan_.matches) std::copy_n(points.begin(), alone.scores.size(), alone.scores.begin());
     winners = match_winners(alone, rules_.data(), alone.seats_in());
   }
-  std::vector<Seat> sides;  // by one seat of each
+  std::vector<Seat> sides;  // one seat of each
   for (Seat seat : winners)
     if (std::none_of(sides.begin(), sides.end(),
                      [&](Seat other) { return rules_.data().are_one_side(seat, other); }))

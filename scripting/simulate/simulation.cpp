@@ -1,21 +1,16 @@
 #include "scripting/simulate/simulation.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "engine/cards/deck.hpp"
+#include "scripting/simulate/jobs.hpp"
 
 namespace kasino {
 
 namespace {
-
-constexpr std::uint64_t games_at_once = 8;
 
 void check_players(const RuleData& data, int players) {
   if (players >= data.min_players && players <= data.max_players) return;
@@ -25,7 +20,7 @@ void check_players(const RuleData& data, int players) {
                    "players");
 }
 
-/// As many as asked for, or as there are players named, or as few as all variants take.
+/// As many as asked for, or as players are named, within what the variants take.
 int players_for(const SimulationRequest& request, const std::vector<RuleData>& variants) {
   int players =
       request.variant.players.value_or(std::max(2, static_cast<int>(request.plan.seats.size())));
@@ -49,7 +44,7 @@ SimulatedVariant described(const VariantRequest& request, const RuleData& data) 
   return variant;
 }
 
-/// What one thread plays with: scripts are not for sharing.
+/// What one thread plays with.
 class Worker {
  public:
   Worker(const SimulationRequest& request, const Limits& limits, int players,
@@ -60,7 +55,7 @@ class Worker {
     facts_.resize(games_.size());
   }
 
-  /// Whether the game was played to its end.
+  /// Plays a game of each variant; false if it was interrupted.
   bool play(std::uint64_t number) {
     for (std::size_t side = 0; side < games_.size(); ++side)
       if (!games_[side].play(number, facts_[side])) return false;
@@ -85,96 +80,11 @@ class Worker {
   std::vector<GameFacts> facts_;
 };
 
-/// Threads that take games from one counter, and what they have found.
-class Jobs {
- public:
-  Jobs(const SimulationRequest& request, const Limits& limits, int players,
-       const std::atomic<bool>& interrupt)
-      : request_(request),
-        limits_(limits),
-        players_(players),
-        interrupt_(interrupt),
-        range_(request.range()),
-        next_(range_.first),
-        end_(range_.end),
-        report_(players, request.other ? 2 : 1) {}
-
-  SimulationReport run(const SimulationProgress& progress) {
-    const auto jobs = static_cast<int>(std::clamp<std::uint64_t>(
-        range_.size() / games_at_once, 1, static_cast<std::uint64_t>(std::max(1, request_.jobs))));
-    std::vector<std::thread> threads;
-    for (int i = 0; i < jobs; ++i) threads.emplace_back([this] { work(); });
-    wait(progress, jobs);
-    for (std::thread& thread : threads) thread.join();
-    if (failure_) std::rethrow_exception(failure_);
-    report_.settle();
-    return std::move(report_);
-  }
-
- private:
-  void wait(const SimulationProgress& progress, int jobs) {
-    std::unique_lock lock(mutex_);
-    while (ended_ < jobs) {
-      done_.wait_for(lock, std::chrono::milliseconds(200));
-      if (progress) progress(played_);
-    }
-  }
-
-  void work() {
-    std::uint64_t game = range_.first;
-    std::optional<Worker> worker;
-    try {
-      worker.emplace(request_, limits_, players_, interrupt_);
-      play_games(*worker, game);
-    } catch (...) {
-      note_failure(game);
-    }
-    const std::lock_guard lock(mutex_);
-    if (worker) report_.add(worker->report());
-    ++ended_;
-    done_.notify_all();
-  }
-
-  void play_games(Worker& worker, std::uint64_t& game) {
-    for (;;) {
-      const std::uint64_t first = next_.fetch_add(games_at_once);
-      const std::uint64_t last = std::min(first + games_at_once, range_.end);
-      for (game = first; game < last; ++game)
-        if (game >= end_ || !worker.play(game)) return;
-      if (first >= range_.end) return;
-      played_ += last - first;
-    }
-  }
-
-  /// Games before the first that fails are still played: it is the same whatever the number of
-  /// threads.
-  void note_failure(std::uint64_t game) {
-    const std::lock_guard lock(mutex_);
-    if (failure_ && game >= end_) return;
-    failure_ = std::current_exception();
-    end_ = std::min<std::uint64_t>(end_, game);
-  }
-
-  const SimulationRequest& request_;
-  const Limits& limits_;
-  int players_;
-  const std::atomic<bool>& interrupt_;
-  GameRange range_;
-  std::atomic<std::uint64_t> next_;
-  std::atomic<std::uint64_t> end_;  ///< games from here on are not played
-  std::atomic<std::uint64_t> played_ = 0;
-  std::mutex mutex_;
-  std::condition_variable done_;
-  int ended_ = 0;
-  std::exception_ptr failure_;
-  SimulationReport report_;
-};
-
 }  // namespace
 
 GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shares) {
   const std::uint64_t size = games / shares;
-  const std::uint64_t larger = games % shares;  // so many have one more
+  const std::uint64_t larger = games % shares;  // this many have one more
   const auto begin = [&](std::uint64_t share) { return share * size + std::min(share, larger); };
   return {begin(number - 1), begin(number)};
 }
@@ -211,7 +121,24 @@ RuleData Simulation::load_data(const VariantRequest& variant) const {
 
 SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
                                  const SimulationProgress& progress) const {
-  return Jobs(request_, limits_, head_.players, interrupt).run(progress);
+  SimulationReport report(head_.players, static_cast<int>(head_.variants.size()));
+  std::atomic<std::uint64_t> played = 0;
+  std::mutex mutex;
+  const auto work = [&](const Jobs::Take& take) {
+    Worker worker(request_, limits_, head_.players, interrupt);
+    while (const auto game = take()) {
+      if (!worker.play(*game)) break;
+      ++played;
+    }
+    const std::lock_guard lock(mutex);
+    report.add(worker.report());
+  };
+  const auto threads = std::min(static_cast<std::uint64_t>(request_.jobs), range().size());
+  Jobs(range().first, range().end).run(threads, work, [&] {
+    if (progress) progress(played);
+  });
+  report.settle();
+  return report;
 }
 
 }  // namespace kasino

@@ -1,9 +1,12 @@
 // Many games between computer players, added up: is a rule any good?
 //
-// Game number i of a seed is the same however many games are played and on however many threads,
-// and all sums are of whole numbers: so are the results.
+// A game's decks come from the seed, its number and that of the deal; what a player draws in a
+// deal, from these and the seat. So a game is the same however many are played, on however many
+// threads; and under two variants it has the same decks, and players who have faced the same
+// choices choose alike. All sums are of whole numbers, so results are the same too.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -12,15 +15,92 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/bot.hpp"
+#include "engine/play/playout.hpp"
+#include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/simulate/report.hpp"
-#include "scripting/simulate/simulated_game.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
-/// Games from number `first` up to, but without, `end`.
+/// How games are played.
+struct GamePlan {
+  std::vector<Bot> seats;  ///< by seat - 1; the others are Bot::Random
+  bool matches = false;    ///< each game is a match to its end; else a single deal
+  std::uint64_t seed = 1;
+
+  static constexpr int most_deals = 1000;                   ///< of a match, where it is stopped
+  static constexpr int most_steps = 100'000;                ///< of a deal, likewise
+  static constexpr std::uint32_t most_choices = 1'000'000;  ///< of a play; more count as this many
+
+  bool operator==(const GamePlan&) const = default;
+};
+
+/// Plays games under one variant. What is given outlives it; sources are added to `layout`.
+class SimulatedGame {
+ public:
+  SimulatedGame(const GamePlan& plan, const Rules& rules, Budget& budget, Layout& layout,
+                const std::atomic<bool>& interrupt);
+
+  /// Plays game `number` and fills `facts`; false if it was interrupted. The first dealer is seat
+  /// 1 + number modulo players. Throws what the rules throw.
+  bool play(std::uint64_t number, GameFacts& facts);
+
+ private:
+  /// Sums over the plays of a deal.
+  struct Plays {
+    std::int64_t plays = 0;
+    std::int64_t table = 0;                          ///< cards, before each
+    std::int64_t counted = 0;                        ///< plays whose choices were counted
+    std::int64_t choices = 0;                        ///< in these: moves and answers
+    std::int64_t forced = 0;                         ///< of these, those without a choice
+    std::array<std::int64_t, max_seats> captures{};  ///< by seat - 1
+  };
+
+  void play_deal(State& state, int deal);
+  bool breaks_in(State& state, int deal);
+  bool counts_moves() const;
+  void play_step(State& state, int deal);
+  PlayedStep perform(State& state, const Decision& decision);
+  void add_play(const PlayedStep& step, Seat seat, int table);
+  void add_deal(const State& state);
+  Points points_by_seat(const State& state);
+  void add_places(const State& state, const Points& points);
+  void add_lead(const Points& points);
+  int side_points(const Points& points, Seat seat) const;
+  void add_wins(const State& state, Seat first_dealer);
+  Ratio& ratio(Measure measure, int number = 0) {
+    return facts_->at(layout_.index(measure, number));
+  }
+  void add(Measure measure, int number, std::int64_t sum, std::int64_t count = 1) {
+    Ratio& total = ratio(measure, number);
+    total.sum += sum;
+    total.count += count;
+  }
+  /// What a seat draws from in this deal.
+  Random& random_for(int deal, Seat seat);
+  Bot player_at(Seat seat) const {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    return at < plan_.seats.size() ? plan_.seats[at] : Bot::Random;
+  }
+
+  const GamePlan& plan_;
+  const Rules& rules_;
+  Budget& budget_;
+  Layout& layout_;
+  const std::atomic<bool>& interrupt_;
+  int players_;
+  std::vector<std::size_t> sources_;  ///< of the items of the score sheet
+  GameFacts* facts_ = nullptr;
+  std::uint64_t number_ = 0;
+  std::array<std::optional<Random>, max_seats> randoms_{};  ///< by seat - 1
+  Plays plays_;                                             ///< of this deal
+  std::vector<Seat> playing_;  ///< in this deal, the dealer's left first
+};
+
+/// The games from number `first` up to, but without, `end`.
 struct GameRange {
   std::uint64_t first = 0;
   std::uint64_t end = 0;
@@ -28,21 +108,20 @@ struct GameRange {
   std::uint64_t size() const { return end - first; }
 };
 
-/// Share `number`, from 1, of `games` in so many; sizes differ by one at most.
+/// Share `number`, from 1, of `games` divided into so many; sizes differ by one at most.
 GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shares);
 
 struct SimulationRequest {
   VariantRequest variant;
-  std::optional<VariantRequest> other{};  ///< plays the same decks, to compare
+  std::optional<VariantRequest> other{};  ///< played with the same decks, to compare
   GamePlan plan{};
-  std::uint64_t games = 10'000;      ///< all of them
-  std::optional<GameRange> share{};  ///< those to be played; nothing: all
+  std::uint64_t games = 10'000;      ///< of all shares
+  std::optional<GameRange> share{};  ///< the games to play; nothing: all
   int jobs = 1;                      ///< threads, at least 1
 
   GameRange range() const { return share.value_or(GameRange{0, games}); }
 };
 
-/// A variant that is simulated.
 struct SimulatedVariant {
   std::string spec;  ///< as asked for
   Text title;
@@ -54,7 +133,7 @@ struct SimulatedVariant {
   bool operator==(const SimulatedVariant&) const = default;
 };
 
-/// What decides the results of a simulation, whoever plays which share of its games.
+/// What decides the results of a simulation, and is common to all its shares.
 struct SimulationHead {
   std::vector<SimulatedVariant> variants;  ///< one, or two to compare
   int players = 2;
@@ -62,26 +141,26 @@ struct SimulationHead {
   std::uint64_t games = 0;
 
   bool compares() const { return variants.size() > 1; }
-  /// What part of all wins goes to each where nobody has an advantage.
+  /// The part of all wins that each side has if nobody has an advantage.
   double fair_share() const;
   bool operator==(const SimulationHead&) const = default;
 };
 
-/// Called now and then with how many games are over.
+/// Called now and then with the number of games that are over.
 using SimulationProgress = std::function<void(std::uint64_t games)>;
 
 class Simulation {
  public:
-  /// Loads what is to be played. Throws what load_variant does, and SetupError for a number of
-  /// players that a variant is not for.
+  /// Loads the variants. Throws what load_variant does, and SetupError for a number of players that
+  /// one of them is not for.
   Simulation(SimulationRequest request, const Limits& limits);
 
   const SimulationHead& head() const { return head_; }
   /// The games to be played.
   GameRange range() const { return request_.range(); }
 
-  /// Plays and adds up. Ends early, with the games that are over, once `interrupt` is set. Throws
-  /// what the scripts do in play: of several failures that of the first game.
+  /// Plays the games and adds them up. Once `interrupt` is set, ends with the games that are over.
+  /// Throws what the scripts throw in play: of several failures, that of the first game.
   SimulationReport run(const std::atomic<bool>& interrupt,
                        const SimulationProgress& progress) const;
 

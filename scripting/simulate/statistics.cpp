@@ -10,9 +10,8 @@ namespace {
 
 constexpr double normal_95 = 1.959963984540054;
 
-/// How many standard errors of so many games, two or more, hold 95 of 100 means: Student's
-/// distribution, from its table or the first terms of its expansion (Abramowitz and
-/// Stegun, 26.7.5).
+/// How many standard errors, of two games or more, hold 95 of 100 means: Student's distribution,
+/// from its table or the first terms of its expansion (Abramowitz and Stegun, 26.7.5).
 double student_95(std::uint64_t games) {
   constexpr std::array table = {12.706204736, 4.302652730, 3.182446305, 2.776445105,
                                 2.570581836,  2.446911851, 2.364624252, 2.306004135};
@@ -26,9 +25,9 @@ double student_95(std::uint64_t games) {
          (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom * freedom * freedom);
 }
 
-/// What so many games tell of a mean whose variance is estimated from them.
+/// The interval of a mean whose variance is estimated from so many games.
 Estimate student_interval(double mean, double variance, std::uint64_t games) {
-  // As the sign test has it, fewer may all come out alike by chance.
+  // By the sign test, fewer may all be alike by chance.
   constexpr std::uint64_t enough_alike = 6;
   if (games < 2 || (variance == 0 && mean != 0 && games < enough_alike))
     return {mean, mean, mean, false};
@@ -36,26 +35,32 @@ Estimate student_interval(double mean, double variance, std::uint64_t games) {
   return {mean, mean - margin, mean + margin};
 }
 
-/// The sum of (much - mean * many)^2. What is left of it by rounding alone is nothing.
-double residuals(const RatioSums& sums) {
-  constexpr double rounding = 1e-12;
-  const double mean = sums.mean();
-  const double squares = sums.much_much.value() + mean * mean * sums.many_many.value();
-  const double rest = squares - 2 * mean * sums.much_many.value();
-  return rest <= rounding * squares ? 0 : rest;
+constexpr double rounding = 1e-12;  ///< what is left by rounding alone is nothing
+
+/// The sum over games of (a.sum - mean(a) * a.count) * (b.sum - mean(b) * b.count).
+double residual_products(const CrossSums& products, double mean_a, double mean_b) {
+  return products.sum_sum.value() - mean_b * products.sum_count.value() -
+         mean_a * products.count_sum.value() + mean_a * mean_b * products.count_count.value();
 }
 
-/// The variance of a mean of `games` independent numbers whose squares, the mean taken off, add up
-/// to `squares`.
+double residual_squares(const RatioSums& sums) {
+  const double mean = sums.mean();
+  const double rest = residual_products(sums.squares, mean, mean);
+  const double all = sums.squares.sum_sum.value() + mean * mean * sums.squares.count_count.value();
+  return rest <= rounding * all ? 0 : rest;
+}
+
+/// The variance of a mean of `games` independent numbers whose squared deviations add up to
+/// `squares`.
 double variance_of_mean(double squares, std::uint64_t games) {
   const auto count = static_cast<double>(games);
   return games < 2 ? 0 : squares / (count - 1) / count;
 }
 
 double variance_of(const RatioSums& sums, std::uint64_t games) {
-  if (sums.many.value() <= 0) return 0;
-  const double many = sums.many.value() / static_cast<double>(games);
-  return variance_of_mean(residuals(sums) / (many * many), games);
+  if (sums.count.value() <= 0) return 0;
+  const double count = sums.count.value() / static_cast<double>(games);
+  return variance_of_mean(residual_squares(sums) / (count * count), games);
 }
 
 }  // namespace
@@ -63,36 +68,46 @@ double variance_of(const RatioSums& sums, std::uint64_t games) {
 double WideSum::value() const {
   constexpr double two_to_64 = 18446744073709551616.0;
   if (high_ >= 0) return static_cast<double>(high_) * two_to_64 + static_cast<double>(low_);
-  // Turned round first: the two halves of a small negative number nearly cancel out.
+  // Negated first, since the halves of a small negative number nearly cancel out.
   const std::uint64_t low = ~low_ + 1;
   const double high = static_cast<double>(~high_) + (low == 0 ? 1 : 0);
   return -(high * two_to_64 + static_cast<double>(low));
 }
 
+void CrossSums::add(const Ratio& a, const Ratio& b) {
+  sum_sum.add(a.sum * b.sum);
+  sum_count.add(a.sum * b.count);
+  count_sum.add(a.count * b.sum);
+  count_count.add(a.count * b.count);
+}
+
+void CrossSums::add(const CrossSums& other) {
+  sum_sum.add(other.sum_sum);
+  sum_count.add(other.sum_count);
+  count_sum.add(other.count_sum);
+  count_count.add(other.count_count);
+}
+
 void RatioSums::add(const Ratio& ratio) {
-  much.add(ratio.much);
-  many.add(ratio.many);
-  much_much.add(ratio.much * ratio.much);
-  much_many.add(ratio.much * ratio.many);
-  many_many.add(ratio.many * ratio.many);
+  sum.add(ratio.sum);
+  count.add(ratio.count);
+  squares.add(ratio, ratio);
 }
 
 void RatioSums::add(const RatioSums& other) {
-  much.add(other.much);
-  many.add(other.many);
-  much_much.add(other.much_much);
-  much_many.add(other.much_many);
-  many_many.add(other.many_many);
+  sum.add(other.sum);
+  count.add(other.count);
+  squares.add(other.squares);
 }
 
-void RatioSums::fill_up(const RatioSums& other) {
-  many = other.many;
-  many_many = other.many_many;
+void RatioSums::take_count(const RatioSums& other) {
+  count = other.count;
+  squares.count_count = other.squares.count_count;
 }
 
 double RatioSums::mean() const {
-  const double divisor = many.value();
-  return divisor == 0 ? 0 : much.value() / divisor;
+  const double divisor = count.value();
+  return divisor == 0 ? 0 : sum.value() / divisor;
 }
 
 Estimate estimate_of(const RatioSums& sums, std::uint64_t games, double scale) {
@@ -100,51 +115,32 @@ Estimate estimate_of(const RatioSums& sums, std::uint64_t games, double scale) {
 }
 
 Estimate proportion_of(const RatioSums& sums, std::uint64_t games, double scale) {
-  if (games == 0 || sums.many.value() <= 0) return {};
+  if (games == 0 || sums.count.value() <= 0) return {};
   constexpr double z2 = normal_95 * normal_95;
   const double part = std::clamp(sums.mean() * scale, 0.0, 1.0);
   const double variance = variance_of(sums, games) * scale * scale;
   const double spread = part * (1 - part);
-  // Of single yeses and noes as many as there are.
   double count = static_cast<double>(games);
   if (spread > 0 && variance > 0) count = spread / variance * count / (count - 1);
   const double middle = (part + z2 / (2 * count)) / (1 + z2 / count);
   const double margin =
       normal_95 * std::sqrt(spread / count + z2 / (4 * count * count)) / (1 + z2 / count);
-  // An end that is 0 or 1 is so exactly, whatever rounding makes of it.
+  // Ends of 0 and 1 are exact, whatever rounding says.
   return {part, part <= 0 ? 0 : std::max(0.0, middle - margin),
           part >= 1 ? 1 : std::min(1.0, middle + margin)};
 }
 
-void CrossSums::add(const Ratio& a, const Ratio& b) {
-  much_much.add(a.much * b.much);
-  much_many.add(a.much * b.many);
-  many_much.add(a.many * b.much);
-  many_many.add(a.many * b.many);
-}
-
-void CrossSums::add(const CrossSums& other) {
-  much_much.add(other.much_much);
-  much_many.add(other.much_many);
-  many_much.add(other.many_much);
-  many_many.add(other.many_many);
-}
-
-void CrossSums::fill_up(const CrossSums& other) { many_many = other.many_many; }
-
 Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& cross,
                        std::uint64_t games, double scale) {
   const double difference = (b.mean() - a.mean()) * scale;
-  const double many_a = a.many.value() / static_cast<double>(games);
-  const double many_b = b.many.value() / static_cast<double>(games);
-  if (games == 0 || many_a <= 0 || many_b <= 0) return {difference, difference, difference, false};
-  const double product = cross.much_much.value() - b.mean() * cross.much_many.value() -
-                         a.mean() * cross.many_much.value() +
-                         a.mean() * b.mean() * cross.many_many.value();
-  const double square_a = residuals(a) / (many_a * many_a);
-  const double square_b = residuals(b) / (many_b * many_b);
-  double squares = square_a + square_b - 2 * product / (many_a * many_b);
-  constexpr double rounding = 1e-12;
+  const double count_a = a.count.value() / static_cast<double>(games);
+  const double count_b = b.count.value() / static_cast<double>(games);
+  if (games == 0 || count_a <= 0 || count_b <= 0)
+    return {difference, difference, difference, false};
+  const double square_a = residual_squares(a) / (count_a * count_a);
+  const double square_b = residual_squares(b) / (count_b * count_b);
+  const double product = residual_products(cross, a.mean(), b.mean()) / (count_a * count_b);
+  double squares = square_a + square_b - 2 * product;
   if (squares <= rounding * (square_a + square_b)) squares = 0;
   return student_interval(difference, variance_of_mean(squares, games) * scale * scale, games);
 }

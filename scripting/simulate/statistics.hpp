@@ -1,9 +1,9 @@
 // Whole-number sums of many games, and what they say: means with 95% intervals, and histograms.
 //
-// What is counted comes as so much in so many: points in deals, captures in plays. Its mean is the
-// ratio of the two sums. Games are independent of one another, the plays of one game are not, so
-// intervals are those of a ratio estimated from whole games (Cochran, Sampling Techniques, 1977,
-// chapter 6). Sums are exact: no order of adding them makes a difference.
+// What is measured is a sum and a count: points in deals, captures in plays. The mean is the ratio
+// of their totals. Games are independent of each other, plays of one game are not, so intervals are
+// those of a ratio estimated from whole games (Cochran, Sampling Techniques, 1977, chapter 6). Sums
+// are exact, so the order of adding makes no difference.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace kasino {
 
-/// A whole number of 128 bits that numbers are added to.
+/// A sum of whole numbers, in 128 bits.
 class WideSum {
  public:
   WideSum() = default;
@@ -31,7 +31,7 @@ class WideSum {
   }
   std::int64_t high() const { return high_; }
   std::uint64_t low() const { return low_; }
-  /// The nearest number there is.
+  /// The nearest double.
   double value() const;
 
   bool operator==(const WideSum&) const = default;
@@ -41,63 +41,61 @@ class WideSum {
   std::uint64_t low_ = 0;
 };
 
-/// Of one game: so much in so many. Each within 2^31, so that products of two fit in 64 bits.
+/// Of one game: a sum over so many. Each is within 2^31, so that products of two fit in 64 bits.
 struct Ratio {
-  std::int64_t much = 0;
-  std::int64_t many = 0;
+  std::int64_t sum = 0;
+  std::int64_t count = 0;
 };
 
-/// An estimate, with the interval that holds the true mean in 95 cases of 100.
+/// An estimate, with an interval that holds the true mean in 95 cases of 100.
 struct Estimate {
   double mean = 0;
   double low = 0;
   double high = 0;
-  /// Not where too few games tell nothing of others: one, or fewer than six that are all alike.
-  /// Then it is a point.
+  /// False where too few games tell nothing about others: one, or fewer than six that are all
+  /// alike. The interval is then a point.
   bool has_interval = true;
 
   bool excludes(double number) const { return has_interval && (number < low || number > high); }
   double margin() const { return (high - low) / 2; }
 };
 
-/// Facts of many games, added up: the numbers, their squares and products.
+/// Products of two ratios of the same game, added up over games; the first ratio is named first.
+struct CrossSums {
+  WideSum sum_sum, sum_count, count_sum, count_count;
+
+  void add(const Ratio& a, const Ratio& b);
+  void add(const CrossSums& other);
+  bool operator==(const CrossSums&) const = default;
+};
+
+/// A ratio, and its products with itself, added up over games.
 struct RatioSums {
-  WideSum much, many, much_much, much_many, many_many;
+  WideSum sum, count;
+  CrossSums squares;
 
   void add(const Ratio& ratio);
   void add(const RatioSums& other);
-  /// What was not noted for some games, because it came to nothing there, was so in as many as
-  /// `other` has it.
-  void fill_up(const RatioSums& other);
+  /// Takes the count of `other`: in games that lack this ratio its sum is 0 over as many.
+  void take_count(const RatioSums& other);
   /// 0 for nothing.
   double mean() const;
   bool operator==(const RatioSums&) const = default;
 };
 
-/// The mean times `scale` over so many games. The interval is Student's, wider where they are few.
+/// The mean times `scale`, of so many games. The interval is Student's, wider for few games.
 Estimate estimate_of(const RatioSums& sums, std::uint64_t games, double scale = 1);
 
-/// The same for a mean that, times `scale`, is a proportion: Wilson's interval, which stays within
-/// 0 and 1 and does not shrink to a point where all games agree. Of plays, or wins that may be
-/// shared, it takes as many independent ones as would vary as much.
+/// The same for a mean that, times `scale`, is a proportion. The interval is Wilson's, which stays
+/// within 0 and 1 and is no point even if all games agree. Plays of one game, and shared wins,
+/// count as the number of independent ones that would vary as much.
 Estimate proportion_of(const RatioSums& sums, std::uint64_t games, double scale = 1);
 
-/// Sums of products of the ratios of the same game under two variants, the first's named first.
-struct CrossSums {
-  WideSum much_much, much_many, many_much, many_many;
-
-  void add(const Ratio& a, const Ratio& b);
-  void add(const CrossSums& other);
-  /// As RatioSums::fill_up.
-  void fill_up(const CrossSums& other);
-  bool operator==(const CrossSums&) const = default;
-};
-
-/// The second mean less the first, times `scale`, of games paired one by one.
+/// The second mean minus the first, times `scale`, of games paired one by one.
 Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& cross,
                        std::uint64_t games, double scale = 1);
 
-/// How often each whole number came.
+/// How often each whole number occurred.
 class Histogram {
  public:
   void add(std::int64_t number, std::uint64_t times = 1) {
@@ -107,10 +105,10 @@ class Histogram {
       others_[number] += times;
   }
   void add(const Histogram& other);
-  /// Those that came, ascending.
+  /// Those that occurred, ascending.
   std::map<std::int64_t, std::uint64_t> counts() const;
   std::uint64_t total() const;
-  /// The least number that at least `part` of all, from 0 to 1, do not exceed; 0 for none.
+  /// The least number that at least `part` of all, 0 to 1, do not exceed; 0 if there are none.
   std::int64_t quantile(double part) const;
 
   bool operator==(const Histogram&) const = default;

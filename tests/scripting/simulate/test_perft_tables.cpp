@@ -8,7 +8,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
-#include "scripting/simulate/perft_jobs.hpp"
+#include "scripting/simulate/jobs.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/perft_tables.hpp"
 #include "tests/support/scripts.hpp"

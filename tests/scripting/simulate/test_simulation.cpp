@@ -26,7 +26,7 @@ SimulationReport simulated(const SimulationRequest& request) {
 }
 
 double sum(const SimulationReport& report, const Row& row, std::size_t side = 0) {
-  return report.sides()[side].sums[report.layout().index(row)].much.value();
+  return report.sides()[side].sums[report.layout().index(row)].sum.value();
 }
 
 void check_same(const SimulationReport& a, const SimulationReport& b) {

@@ -1,0 +1,122 @@
+#include "scripting/simulate/jobs.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <string>
+
+#include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/play/playing.hpp"
+#include "engine/text/error.hpp"
+
+namespace kasino {
+
+void Jobs::run(std::size_t threads, const std::function<void(const Take&)>& work,
+               const std::function<void()>& progress) {
+  std::vector<std::future<void>> running;
+  for (std::size_t i = 0; i < threads; ++i)
+    running.push_back(std::async(std::launch::async, [&] { run_thread(work); }));
+  for (const std::future<void>& thread : running)
+    while (thread.wait_for(std::chrono::milliseconds(200)) != std::future_status::ready)
+      if (progress) progress();
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+void Jobs::run_thread(const std::function<void(const Take&)>& work) {
+  std::uint64_t task = 0;
+  try {
+    work([&]() -> std::optional<std::uint64_t> {
+      task = next_++;
+      return task < end_ ? std::optional(task) : std::nullopt;
+    });
+  } catch (...) {
+    const std::lock_guard lock(mutex_);
+    if (failure_ && task >= end_) return;
+    failure_ = std::current_exception();
+    end_ = std::min<std::uint64_t>(end_, task);
+  }
+}
+
+namespace {
+
+constexpr std::uint64_t most_steps = 100'000;
+
+std::vector<Step> steps_from(const State& state, const Rules& rules) {
+  const Count moves = count_legal_moves(state, rules);
+  if (moves.saturated || moves.number > most_steps)
+    throw Error("perft: its first plays have more than " + std::to_string(most_steps) +
+                " moves; ask for a smaller depth, without --divide");
+  std::vector<Step> steps;
+  if (state.stage() != play_stage)
+    for (Action& action : open_answers(state, rules)) steps.emplace_back(std::move(action));
+  each_legal_move(state, rules, [&](const Move& move) {
+    steps.emplace_back(move);
+    return true;
+  });
+  return steps;
+}
+
+State after(const State& state, const Step& step, const Rules& rules) {
+  State next = state;
+  apply(next, step, rules, nullptr);
+  return next;
+}
+
+/// A position to count from, and the first step that leads to it.
+struct Task {
+  std::size_t part;
+  State state;
+  int depth;
+};
+
+/// The tasks that follow two steps, since first steps differ greatly in what follows them.
+std::vector<Task> split(const std::vector<Task>& tasks, const Rules& rules, Budget& budget) {
+  std::vector<Task> parts;
+  for (const Task& task : tasks) {
+    budget.begin_command();
+    for (const Step& step : steps_from(task.state, rules))
+      parts.push_back({task.part, after(task.state, step, rules), task.depth - 1});
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& variant, int depth,
+                                     int jobs, const Limits& limits,
+                                     const std::atomic<bool>& interrupt) {
+  constexpr std::size_t enough_tasks = 4096;
+  std::vector<PerftPart> parts;
+  std::vector<Task> tasks;
+  {
+    Budget budget(limits);
+    const std::unique_ptr<Rules> rules = load_variant(variant, budget);
+    for (Step& step : steps_from(state, *rules)) {
+      tasks.push_back({parts.size(), after(state, step, *rules), depth - 1});
+      parts.emplace_back(std::move(step), Count{});
+    }
+    if (jobs > 1 && depth > 2 && tasks.size() <= enough_tasks) tasks = split(tasks, *rules, budget);
+  }
+  std::mutex mutex;
+  Jobs(0, tasks.size())
+      .run(std::min(static_cast<std::size_t>(jobs), tasks.size()), [&](const Jobs::Take& take) {
+        Budget budget(limits);
+        const std::unique_ptr<Rules> rules = load_variant(variant, budget);
+        while (const auto at = take()) {
+          const Task& task = tasks[*at];
+          budget.begin_command();
+          const Count nodes = perft(task.state, *rules, task.depth, [&] {
+            budget.begin_step();
+            return !interrupt;
+          });
+          const std::lock_guard lock(mutex);
+          parts[task.part].second += nodes;
+        }
+      });
+  return parts;
+}
+
+}  // namespace kasino

@@ -19,14 +19,14 @@ Said<Type> said(const Data& data, Type what) {
   return {std::move(what), data.line, data.path};
 }
 
-/// The values of a table that is a list, or empty.
+/// The values of a list, which may be empty.
 std::vector<const Data*> elements_of(const Data& list) {
   std::vector<const Data*> elements;
   for (const auto& [key, element] : *list.as<Fields>()) elements.push_back(&element);
   return elements;
 }
 
-/// The entries of a map in the order of the file, as far as lines tell.
+/// The entries of a map, by line.
 std::vector<const Fields::value_type*> entries_of(const Data& map) {
   std::vector<const Fields::value_type*> entries;
   for (const auto& entry : *map.as<Fields>()) entries.push_back(&entry);
@@ -35,7 +35,7 @@ std::vector<const Fields::value_type*> entries_of(const Data& map) {
   return entries;
 }
 
-/// A list of strings, or one alone.
+/// The strings of a list, or a single one.
 std::vector<Said<std::string>> words_of(const Data* data) {
   if (data == nullptr) return {};
   if (const auto* word = data->as<std::string>()) return {said(*data, *word)};
@@ -61,7 +61,7 @@ Cards cards_of(const Data& data) {
   }
 }
 
-/// A plain value as it is written; those of a list with spaces between.
+/// A plain value as it is written, or those of a list, with spaces between.
 std::string plain_text_of(const Data& data) {
   if (const auto* word = data.as<std::string>()) return *word;
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
@@ -109,7 +109,7 @@ Setup read_setup(const Data& data) {
 
 // How a scenario begins.
 
-/// Refuses what cannot stand beside a setup, and a scenario without a position.
+/// Refuses a scenario without a position, and keys that do not go with a setup.
 void check_start(const Data& data) {
   const Data* setup = data.find("setup");
   if (setup == nullptr && data.find("deck") == nullptr && data.find("seed") == nullptr)
@@ -119,7 +119,7 @@ void check_start(const Data& data) {
     fail_at(*deck, "a scenario has a setup or a deck, not both");
   for (const char* key : {"dealer", "scores"})
     if (const Data* value = data.find(key))
-      fail_at(*value, "beside a setup it stands in the setup");
+      fail_at(*value, "with a setup, it belongs in the setup");
 }
 
 void read_start(const Data& data, Scenario& scenario) {
@@ -140,16 +140,16 @@ void read_start(const Data& data, Scenario& scenario) {
     scenario.start_lines[to_text(key)] = value.line;
 }
 
-// What must be so.
+// What is expected.
 
 std::vector<Said<Forbidden>> read_forbidden(const Data& data) {
   std::vector<Said<Forbidden>> forbidden;
   for (const auto* entry : entries_of(data)) {
     const auto& [key, value] = *entry;
-    if (value.is_false()) fail_at(value, "expected a clause or true; what is open stands in legal");
+    if (value.is_false())
+      fail_at(value, "expected a clause or true; what is legal belongs in legal");
     const auto* clause = value.as<std::string>();
-    forbidden.push_back(
-        said(value, Forbidden{to_text(key), clause == nullptr ? std::string() : *clause}));
+    forbidden.push_back(said(value, Forbidden{to_text(key), clause == nullptr ? "" : *clause}));
   }
   return forbidden;
 }
@@ -229,15 +229,15 @@ std::vector<Checkpoint> read_steps(const Data& data) {
   if (steps == nullptr) return {read_checkpoint(data)};
   for (const char* key : check_keys)
     if (const Data* value = data.find(key))
-      fail_at(*value, "a scenario with steps has it in a step");
+      fail_at(*value, "in a scenario with steps it belongs in a step");
   std::vector<Checkpoint> checkpoints;
   for (const Data* step : elements_of(*steps)) {
     for (const char* key : start_keys)
       if (const Data* value = step->find(key))
-        fail_at(*value, "it stands in the scenario, not in a step");
+        fail_at(*value, "it belongs in the scenario, not in a step");
     checkpoints.push_back(read_checkpoint(*step));
   }
-  if (checkpoints.empty()) fail_at(*steps, "there is no step in it");
+  if (checkpoints.empty()) fail_at(*steps, "it holds no step");
   return checkpoints;
 }
 

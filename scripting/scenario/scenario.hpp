@@ -1,7 +1,7 @@
 // Scenario files: the tests of a variant, in Lua, beside its script (pluck.test.lua).
 //
 // A file runs in a sandbox and returns one table of data; its keys are in scenario_keys.cpp. Here
-// it is read as far as can be without the rules. Whether what it says is so, the rules tell.
+// it is read without the rules: whether it expects what is so is not checked.
 #pragma once
 
 #include <filesystem>
@@ -16,35 +16,35 @@
 
 namespace kasino {
 
-/// Something that a scenario file says, and where.
+/// Something that a scenario file says, and its place.
 template <typename Type>
 struct Said {
   Type what{};
   int line = 1;
-  std::string key;  ///< from the file's table on: "scenarios[2].after.table"
+  std::string key;  ///< "scenarios[2].after.table"
 };
 
 /// A move or action that must be refused.
 struct Forbidden {
   std::string text;
-  std::string clause;  ///< empty: by whatever
+  std::string clause;  ///< that refuses it; empty: any
 };
 
-/// Something that must be so of the position: "turn", "hand2", "vars.offender", and its value as a
-/// scenario file writes it, lists with spaces between. Cards and winners are sorted.
+/// What a position must have: "turn", "hand2", "vars.offender", and its value as a scenario file
+/// writes it, lists with spaces between. Cards and winners are sorted.
 struct Fact {
   std::string name;
   std::string value;
 };
 
-/// Points of this deal that a seat must have, in all or by one clause.
+/// Points that a seat must have in this deal, in all or by one clause.
 struct ExpectedPoints {
   Seat seat = 1;
   std::string clause;  ///< empty: in all
   int points = 0;
 };
 
-/// Some moves, and what must be so after them.
+/// Some moves, and what is expected after them.
 struct Checkpoint {
   std::vector<Said<std::string>> play;
   std::vector<Said<std::string>> legal;
@@ -57,26 +57,26 @@ struct Checkpoint {
 
 struct Scenario {
   Said<std::string> name;
-  /// Not empty. The file's name, where it says no variant: on line 1, without a key.
+  /// Not empty. Without a variant in the file, that of its name, on line 1 and without a key.
   std::vector<Said<std::string>> variants;
   Said<std::map<std::string, std::string>> options;
   std::optional<int> players;
   std::optional<Seat> dealer;
-  /// All but `players` and `dealer`, which depend on the variant where nobody names them. A setup
-  /// has as many players as seats are named.
+  /// Without `players` and `dealer`, which may depend on the variant. A setup has as many players
+  /// as it names seats.
   GameStart start;
-  std::map<std::string, int> start_lines;  ///< "hand1", "deck": where what makes the start stands
+  std::map<std::string, int> start_lines;  ///< of the keys that make the start: "hand1", "deck"
   std::vector<Checkpoint> steps;           ///< not empty
 };
 
-/// The scenarios of a file, in its order. Throws ScriptError with file, line and key, or Error if
-/// the file cannot be read.
+/// The scenarios of a file, in order. Throws ScriptError with file, line and key, or Error if the
+/// file cannot be read.
 std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget);
 
-/// The script that a scenario file tests by its name: "pluck" for pluck.test.lua.
+/// The script that a scenario file tests, by its name: "pluck" for pluck.test.lua.
 std::string tested_name(const std::filesystem::path& path);
 
-/// The error that something said in `file` cannot be.
+/// The error of something that `file` says.
 ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
                            const std::string& problem);
 

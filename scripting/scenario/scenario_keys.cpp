@@ -1,4 +1,4 @@
-#include <deque>
+#include <iterator>
 #include <string>
 
 #include "engine/model/move.hpp"
@@ -12,141 +12,104 @@ constexpr std::uint32_t holds_words = holds_name | holds_list;  ///< a list, or 
 constexpr std::uint32_t holds_seat_or_none = holds_number | holds_flag;
 constexpr std::uint32_t holds_plain = holds_flag | holds_integer | holds_name;
 
-/// The rows, and the paths of those that there are one a seat of.
-class Keys {
- public:
-  Keys() {
-    add_head();
-    add_setup();
-    add_checks();
-    add_after();
-  }
-
-  const std::vector<KeyRow>& rows() const { return rows_; }
-
- private:
-  void add(std::initializer_list<KeyRow> rows) { rows_.insert(rows_.end(), rows); }
-
-  /// `path`1 to `path`8.
-  void add_seats(const char* path, std::string_view meaning) {
-    for (Seat seat = 1; seat <= max_seats; ++seat) {
-      paths_.push_back(path + std::to_string(seat));
-      rows_.push_back({paths_.back(), holds_name, meaning});
-    }
-  }
-
-  void add_head();
-  void add_setup();
-  void add_checks();
-  void add_after();
-
-  std::deque<std::string> paths_;  // the rows point into it
-  std::vector<KeyRow> rows_;
+constexpr KeyRow rows_of_no_seat[] = {
+    {"variant", holds_words, "the variants it runs under; the file's name without .test.lua"},
+    {"variant.#", holds_name, "one of them"},
+    {"options", holds_map, "option -> its value, for every scenario"},
+    {"options.*", holds_plain, "the value"},
+    {"scenarios", holds_list, "the scenarios; required"},
+    {"scenarios.#", holds_map, "one scenario"},
+    {"scenarios.#.name", holds_name, "what it shows; required"},
+    {"scenarios.#.variant", holds_words, "instead of the file's"},
+    {"scenarios.#.variant.#", holds_name, "one of them"},
+    {"scenarios.#.options", holds_map, "instead of the file's"},
+    {"scenarios.#.options.*", holds_plain, "the value"},
+    {"scenarios.#.players", holds_number, "how many; as many as are named, at least two"},
+    {"scenarios.#.setup", holds_map, "the position it begins with"},
+    {"scenarios.#.deck", holds_name, "instead: a whole deck in dealing order"},
+    {"scenarios.#.seed", holds_seed, "instead: a shuffled deck; or of what is shuffled later"},
+    {"scenarios.#.dealer", holds_number, "who deals deck or seed; the last seat"},
+    {"scenarios.#.scores", holds_list, "of a match in progress, with deck or seed"},
+    {"scenarios.#.scores.#", holds_integer, "of one seat"},
+    {"scenarios.#.setup.table", holds_name, "cards"},
+    {"scenarios.#.setup.stock", holds_name, "cards, the next to be dealt first"},
+    {"scenarios.#.setup.zones", holds_map, "zone of the variant -> cards: shop, shop2, shop2.3"},
+    {"scenarios.#.setup.zones.*", holds_name, "cards"},
+    {"scenarios.#.setup.sweeps", holds_list, "by seat"},
+    {"scenarios.#.setup.sweeps.#", holds_number, "of one seat"},
+    {"scenarios.#.setup.scores", holds_list, "of the match, by seat"},
+    {"scenarios.#.setup.scores.#", holds_integer, "of one seat"},
+    {"scenarios.#.setup.turn", holds_number, "the seat to play; 1"},
+    {"scenarios.#.setup.dealer", holds_number, "the seat before the one to play"},
+    {"scenarios.#.setup.last_capturer", holds_number, "a seat; nobody"},
+    {"scenarios.#.play", holds_words, "moves, actions and `next`; `!` behind a move forces it"},
+    {"scenarios.#.play.#", holds_name, "one of them"},
+    {"scenarios.#.legal", holds_words, "moves and actions that are open after `play`"},
+    {"scenarios.#.legal.#", holds_name, "one of them"},
+    {"scenarios.#.only", holds_words, "every legal move, as it is written, in any order"},
+    {"scenarios.#.only.#", holds_name, "one of them"},
+    {"scenarios.#.illegal", holds_map, "move or action -> the clause that refuses it"},
+    {"scenarios.#.illegal.*", holds_flag | holds_clause, "the clause; true: any"},
+    {"scenarios.#.score", holds_list, "by seat: the points of this deal so far"},
+    {"scenarios.#.score.#", holds_map, "clause -> points"},
+    {"scenarios.#.score.#.total", holds_integer, "the sum"},
+    {"scenarios.#.score.#.*", holds_integer, "what the clause brings"},
+    {"scenarios.#.events", holds_words, "types of what happened in the last of `play`"},
+    {"scenarios.#.events.#", holds_name, "one of them"},
+    {"scenarios.#.steps", holds_list, "instead of play and checks: several, one upon the other"},
+    {"scenarios.#.steps.#",
+     holds_map,
+     "play and checks of one step",
+     {},
+     false,
+     false,
+     "scenarios.#"},
+    {"scenarios.#.after", holds_map, "what must be so"},
+    {"scenarios.#.after.turn", holds_seat_or_none, "the seat to play; false: nobody"},
+    {"scenarios.#.after.phase", holds_word, "of the match", "play deal-over match-over"},
+    {"scenarios.#.after.table", holds_name, "cards, in any order"},
+    {"scenarios.#.after.stock", holds_number, "how many cards"},
+    {"scenarios.#.after.sweeps", holds_list, "by seat"},
+    {"scenarios.#.after.sweeps.#", holds_number, "of one seat"},
+    {"scenarios.#.after.scores", holds_list, "of the match, by seat"},
+    {"scenarios.#.after.scores.#", holds_integer, "of one seat"},
+    {"scenarios.#.after.winners", holds_list, "seats"},
+    {"scenarios.#.after.winners.#", holds_number, "one of them"},
+    {"scenarios.#.after.out", holds_list, "by seat: is it out of the match?"},
+    {"scenarios.#.after.out.#", holds_flag, "of one seat"},
+    {"scenarios.#.after.dealer", holds_number, "a seat"},
+    {"scenarios.#.after.last_capturer", holds_seat_or_none, "a seat; false: nobody"},
+    {"scenarios.#.after.round", holds_number, "from 1"},
+    {"scenarios.#.after.deal", holds_number, "from 1"},
+    {"scenarios.#.after.stage", holds_name, "what the seat to act is to do: play, or a stage"},
+    {"scenarios.#.after.zones", holds_map, "zone of the variant -> cards, in any order"},
+    {"scenarios.#.after.zones.*", holds_name, "cards"},
+    {"scenarios.#.after.vars", holds_map, "variable -> its value, or a list by seat"},
+    {"scenarios.#.after.vars.*", holds_plain | holds_list, "the value"},
+    {"scenarios.#.after.vars.*.#", holds_plain, "of one seat"},
 };
 
-void Keys::add_head() {
-  add({
-      {"variant", holds_words, "the variants it runs under; the file's name without .test.lua"},
-      {"variant.#", holds_name, "one of them"},
-      {"options", holds_map, "option -> its value, for every scenario"},
-      {"options.*", holds_plain, "the value"},
-      {"scenarios", holds_list, "the scenarios; required"},
-      {"scenarios.#", holds_map, "one scenario"},
-      {"scenarios.#.name", holds_name, "what it shows; required"},
-      {"scenarios.#.variant", holds_words, "instead of the file's"},
-      {"scenarios.#.variant.#", holds_name, "one of them"},
-      {"scenarios.#.options", holds_map, "instead of the file's"},
-      {"scenarios.#.options.*", holds_plain, "the value"},
-      {"scenarios.#.players", holds_number, "how many; as many as are named, at least two"},
-      {"scenarios.#.setup", holds_map, "the position it begins with"},
-      {"scenarios.#.deck", holds_name, "instead: a whole deck in dealing order"},
-      {"scenarios.#.seed", holds_seed, "instead: a shuffled deck; or of what is shuffled later"},
-      {"scenarios.#.dealer", holds_number, "who deals deck or seed; the last seat"},
-      {"scenarios.#.scores", holds_list, "of a match in progress, with deck or seed"},
-      {"scenarios.#.scores.#", holds_integer, "of one seat"},
-  });
-}
-
-void Keys::add_setup() {
-  add({
-      {"scenarios.#.setup.table", holds_name, "cards"},
-      {"scenarios.#.setup.stock", holds_name, "cards, the next to be dealt first"},
-      {"scenarios.#.setup.zones", holds_map, "zone of the variant -> cards: shop, shop2, shop2.3"},
-      {"scenarios.#.setup.zones.*", holds_name, "cards"},
-      {"scenarios.#.setup.sweeps", holds_list, "by seat"},
-      {"scenarios.#.setup.sweeps.#", holds_number, "of one seat"},
-      {"scenarios.#.setup.scores", holds_list, "of the match, by seat"},
-      {"scenarios.#.setup.scores.#", holds_integer, "of one seat"},
-      {"scenarios.#.setup.turn", holds_number, "the seat to play; 1"},
-      {"scenarios.#.setup.dealer", holds_number, "the seat before the one to play"},
-      {"scenarios.#.setup.last_capturer", holds_number, "a seat; nobody"},
-  });
-  add_seats("scenarios.#.setup.hand", "cards");
-  add_seats("scenarios.#.setup.pile", "cards");
-}
-
-void Keys::add_checks() {
-  add({
-      {"scenarios.#.play", holds_words, "moves, actions and `next`; `!` behind a move forces it"},
-      {"scenarios.#.play.#", holds_name, "one of them"},
-      {"scenarios.#.legal", holds_words, "moves and actions that are open after `play`"},
-      {"scenarios.#.legal.#", holds_name, "one of them"},
-      {"scenarios.#.only", holds_words, "every legal move, as it is written, in any order"},
-      {"scenarios.#.only.#", holds_name, "one of them"},
-      {"scenarios.#.illegal", holds_map, "move or action -> the clause that refuses it"},
-      {"scenarios.#.illegal.*", holds_flag | holds_clause, "the clause; true: any"},
-      {"scenarios.#.score", holds_list, "by seat: the points of this deal so far"},
-      {"scenarios.#.score.#", holds_map, "clause -> points"},
-      {"scenarios.#.score.#.total", holds_integer, "the sum"},
-      {"scenarios.#.score.#.*", holds_integer, "what the clause brings"},
-      {"scenarios.#.events", holds_words, "types of what happened in the last of `play`"},
-      {"scenarios.#.events.#", holds_name, "one of them"},
-      {"scenarios.#.steps", holds_list, "instead of play and checks: several, one upon the other"},
-      {"scenarios.#.steps.#",
-       holds_map,
-       "play and checks of one step",
-       {},
-       false,
-       false,
-       "scenarios.#"},
-  });
-}
-
-void Keys::add_after() {
-  add({
-      {"scenarios.#.after", holds_map, "what must be so"},
-      {"scenarios.#.after.turn", holds_seat_or_none, "the seat to play; false: nobody"},
-      {"scenarios.#.after.phase", holds_word, "of the match", "play deal-over match-over"},
-      {"scenarios.#.after.table", holds_name, "cards, in any order"},
-      {"scenarios.#.after.stock", holds_number, "how many cards"},
-      {"scenarios.#.after.sweeps", holds_list, "by seat"},
-      {"scenarios.#.after.sweeps.#", holds_number, "of one seat"},
-      {"scenarios.#.after.scores", holds_list, "of the match, by seat"},
-      {"scenarios.#.after.scores.#", holds_integer, "of one seat"},
-      {"scenarios.#.after.winners", holds_list, "seats"},
-      {"scenarios.#.after.winners.#", holds_number, "one of them"},
-      {"scenarios.#.after.out", holds_list, "by seat: is it out of the match?"},
-      {"scenarios.#.after.out.#", holds_flag, "of one seat"},
-      {"scenarios.#.after.dealer", holds_number, "a seat"},
-      {"scenarios.#.after.last_capturer", holds_seat_or_none, "a seat; false: nobody"},
-      {"scenarios.#.after.round", holds_number, "from 1"},
-      {"scenarios.#.after.deal", holds_number, "from 1"},
-      {"scenarios.#.after.stage", holds_name, "what the seat to act is to do: play, or a stage"},
-      {"scenarios.#.after.zones", holds_map, "zone of the variant -> cards, in any order"},
-      {"scenarios.#.after.zones.*", holds_name, "cards"},
-      {"scenarios.#.after.vars", holds_map, "variable -> its value, or a list by seat"},
-      {"scenarios.#.after.vars.*", holds_plain | holds_list, "the value"},
-      {"scenarios.#.after.vars.*.#", holds_plain, "of one seat"},
-  });
-  add_seats("scenarios.#.after.hand", "cards, in any order");
-  add_seats("scenarios.#.after.pile", "cards, in any order");
+/// hand1 to pile8, of a setup and of what must be so.
+std::vector<std::string> paths_of_seats() {
+  std::vector<std::string> paths;
+  for (const char* path : {"setup.hand", "setup.pile", "after.hand", "after.pile"})
+    for (Seat seat = 1; seat <= max_seats; ++seat)
+      paths.push_back(std::string("scenarios.#.") + path + std::to_string(seat));
+  return paths;
 }
 
 }  // namespace
 
 const std::vector<KeyRow>& scenario_key_rows() {
-  static const Keys keys;
-  return keys.rows();
+  static const std::vector<std::string> paths = paths_of_seats();
+  static const std::vector<KeyRow> rows = [] {
+    std::vector<KeyRow> all(std::begin(rows_of_no_seat), std::end(rows_of_no_seat));
+    for (const std::string& path : paths)
+      all.push_back({path, holds_name,
+                     path.find(".after.") == std::string::npos ? "cards" : "cards, in any order"});
+    return all;
+  }();
+  return rows;
 }
 
 }  // namespace kasino

@@ -65,8 +65,7 @@ TEST_CASE("What a scenario cannot do without is asked for", "[scenario]") {
   check({with_keys("seed = 1"),
          "t.test.lua:1: scenarios[1]: it plays and checks nothing: say play, legal, only, illegal, "
          "after, score or events"});
-  check({with_keys("seed = 1, steps = {}"),
-         "t.test.lua:1: scenarios[1].steps: there is no step in it"});
+  check({with_keys("seed = 1, steps = {}"), "t.test.lua:1: scenarios[1].steps: it holds no step"});
 }
 
 TEST_CASE("A misspelt key of a scenario is told with its line and the nearest one", "[scenario]") {
@@ -122,12 +121,12 @@ TEST_CASE("What can be said in one way only is refused in another", "[scenario]"
   check_keys({"play = \"s7\", deck = \"s7\", setup = {}",
               "t.test.lua:1: scenarios[1].deck: a scenario has a setup or a deck, not both"});
   check_keys({"play = \"s7\", dealer = 2, setup = {}",
-              "t.test.lua:1: scenarios[1].dealer: beside a setup it stands in the setup"});
+              "t.test.lua:1: scenarios[1].dealer: with a setup, it belongs in the setup"});
   check_keys({"play = \"s7\", steps = { { play = \"s8\" } }",
-              "t.test.lua:1: scenarios[1].play: a scenario with steps has it in a step"});
+              "t.test.lua:1: scenarios[1].play: in a scenario with steps it belongs in a step"});
   check_keys(
       {"steps = { { play = \"s8\", deck = \"s7\" } }",
-       "t.test.lua:1: scenarios[1].steps[1].deck: it stands in the scenario, not in a step"});
+       "t.test.lua:1: scenarios[1].steps[1].deck: it belongs in the scenario, not in a step"});
 }
 
 TEST_CASE("A file runs under the variant of its name unless it says another", "[scenario]") {

@@ -77,10 +77,8 @@ class SettingCheck {
   std::unique_ptr<Rules> load() { return load_variant(variant_, budget_); }
   Violation blamed(const Violation& violation) const;
   std::string place_of(const Violation& violation) const;
-  std::optional<Playthrough> broken_alone();
   std::vector<Bias> biases();
   void play(Playthrough& so_far, int most_deals);
-  State first_position(const GameStart& start) const;
   void again(const Game& game, const Rules& rules);
 
   VariantRequest variant_;
@@ -121,11 +119,14 @@ CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthr
   const int deals = deals_;
   auto shorter = shrunk(broken, violation, data(), attempt);
   const int games = is_limit(violation) ? slow_games_alone : games_alone;
-  for (int game = 0; !shorter && game < games; ++game)
-    if (const auto other = broken_alone()) {
-      shorter = shrunk(*other, violation, data(), attempt);
-      if (shorter) failure.steps_first = other->steps.size();
-    }
+  // What was found after other games may also show in the first game of all.
+  for (int game = 0; !shorter && game < games; ++game) {
+    rules_ = load();
+    if (!play_game(1)) continue;
+    failure.steps_first = so_far_.steps.size();
+    shorter = shrunk(so_far_, violation, data(), attempt);
+  }
+  if (!shorter) failure.steps_first = broken.steps.size();
   deals_ = deals;  // those that were tried since do not count
   failure.alone = shorter.has_value();
   if (shorter) {
@@ -137,12 +138,6 @@ CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthr
   failure.record = record_of(failure.game, *load());
   failure.place = place_of(failure.violation);
   return failure;
-}
-
-/// What was found after other games may also show in the first game of all.
-std::optional<Playthrough> SettingCheck::broken_alone() {
-  rules_ = load();
-  return play_game(1) ? std::optional(so_far_) : std::nullopt;
 }
 
 /// In every other game all players are alike, each bias in turn.
@@ -190,12 +185,6 @@ void SettingCheck::again(const Game& game, const Rules& rules) {
   check_again(game, fresh, budget_);
 }
 
-/// The position that a deal begins with, before any function changes it.
-State SettingCheck::first_position(const GameStart& start) const {
-  const Rules bare(without_functions(data()));
-  return Game(bare, start).state();
-}
-
 Trial SettingCheck::tried(const Playthrough& played) {
   Trial trial;
   Coverage ignored;
@@ -205,7 +194,7 @@ Trial SettingCheck::tried(const Playthrough& played) {
     game.emplace(*rules, played.start, budget_, ignored);
     for (const Step& step : played.steps) {
       trial.before.push_back(game->game().state());
-      if (!game->stands(step)) return {};
+      if (!stands(step, game->game())) return {};
       ++trial.steps;
       game->take(step);
     }
@@ -213,7 +202,10 @@ Trial SettingCheck::tried(const Playthrough& played) {
   } catch (const Broken& broken) {
     trial.violation = blamed(broken.violation());
     if (game && game->game().ply() == trial.steps) trial.after = game->game().state();
-    if (!game && !played.start.setup) trial.after = first_position(played.start);
+    if (!game && !played.start.setup) {
+      const Rules bare(without_functions(data()));
+      trial.after = Game(bare, played.start).state();
+    }
   } catch (const SetupError&) {
     return {};
   } catch (const MoveError&) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <tuple>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
@@ -25,24 +26,6 @@ constexpr int guesses = 3;
 }
 
 std::string seat_text(Seat seat) { return "seat " + std::to_string(seat); }
-
-/// Order in a list: by card, a trail before captures, these in dictionary order.
-bool comes_before(const Move& a, const Move& b) {
-  return a.card != b.card ? a.card < b.card : a.captured < b.captured;
-}
-
-std::string with_clauses(std::string text, const std::vector<Refusal>& refusals) {
-  for (const Refusal& refusal : refusals)
-    if (!refusal.clause.empty())
-      text += (&refusal == &refusals.front() ? " " : ", ") + refusal.clause;
-  return text;
-}
-
-/// The cards that the seat to act may play, if any.
-std::span<const Card> playable(const State& state, const Rules& rules) {
-  const std::optional<Place> source = source_of_plays(state, rules.data());
-  return source ? state.cards(*source) : std::span<const Card>();
-}
 
 /// Visits `most` of the list, evenly spread.
 template <typename Type, typename Visit>
@@ -105,7 +88,7 @@ class PositionCheck {
   void list_is_sorted_and_unique() {
     budget_.begin_command();
     const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(),
-                                          [](auto& a, auto& b) { return !comes_before(a, b); });
+                                          [](auto& a, auto& b) { return !is_listed_before(a, b); });
     if (wrong != moves_.end())
       fail(ViolationKind::Listing,
            to_text(*wrong, state_, rules_) + " is listed twice, or out of order");
@@ -120,8 +103,9 @@ class PositionCheck {
     budget_.begin_command();
     const Verdict verdict = judge(move, state_, rules_);
     if (verdict.legal() && is_legal(move, state_, rules_)) return;
+    const std::string clause = verdict.refusals.empty() ? "" : verdict.refusals.front().clause;
     fail(ViolationKind::Judged, to_text(move, state_, rules_) + " is listed, and refused" +
-                                    with_clauses(" by", verdict.refusals));
+                                    (clause.empty() ? "" : " by " + clause));
   }
 
   /// Any card on any cards of the table.
@@ -235,6 +219,15 @@ class PositionCheck {
 };
 
 }  // namespace
+
+std::span<const Card> playable(const State& state, const Rules& rules) {
+  const std::optional<Place> source = source_of_plays(state, rules.data());
+  return source ? state.cards(*source) : std::span<const Card>();
+}
+
+bool is_listed_before(const Move& a, const Move& b) {
+  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
+}
 
 std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
                                               std::size_t variable) {

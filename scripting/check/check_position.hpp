@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,12 @@ void check_position(const State& state, const Rules& rules, Budget& budget, Cove
 /// What a variable holds, by seat and slot; one number unless it is a set.
 std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
                                               std::size_t variable);
+
+/// The cards that the seat to act may play, if any.
+std::span<const Card> playable(const State& state, const Rules& rules);
+
+/// The order of legal moves: by card, a trail before captures, these in dictionary order.
+bool is_listed_before(const Move& a, const Move& b);
 
 /// The key of a function that forbids moves, or counts points, and answers differently when it is
 /// asked again; empty if none is found.

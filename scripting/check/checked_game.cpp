@@ -20,9 +20,9 @@ int most_plays(std::size_t cards) { return 20 + 3 * static_cast<int>(cards); }
 
 /// The key of a refusal without which the seat to play could move; empty if none is to blame.
 std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
-  const std::optional<Place> source = source_of_plays(state, rules.data());
-  if (!source || state.cards(*source).empty()) return {};
-  const Move move{state.turn, state.cards(*source).front(), {}};
+  const auto cards = playable(state, rules);
+  if (cards.empty()) return {};
+  const Move move{state.turn, cards.front(), {}};
   for (const Refusal& refusal : judge(move, state, rules).refusals)
     if (refusal.reason == Reason::Refused) return {"refuses", refusal.clause};
   return {};
@@ -35,6 +35,24 @@ std::string plain_text(const Move& move) {
   for (std::size_t i = 0; i < move.captured.size(); ++i)
     text += (i == 0 ? 'x' : ',') + to_text(move.captured[i]);
   return text;
+}
+
+bool stands(const Step& step, const Game& game) {
+  const State& state = game.state();
+  const Rules& rules = game.rules();
+  try {
+    return held([&] {
+      if (const auto* action = std::get_if<Action>(&step))
+        return refusals_of(*action, state, rules).empty();
+      const auto* move = std::get_if<Move>(&step);
+      if (move == nullptr) return state.phase == Phase::DealOver;
+      check_cards(*move, state, rules.data());
+      return judge(*move, state, rules).stands(rules.data());
+    });
+  } catch (const MoveError&) {
+  } catch (const ActionError&) {
+  }
+  return false;
 }
 
 CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen)
@@ -51,26 +69,6 @@ CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Co
     deck_ = sorted(game_->state().all_cards());
     check_state();
   });
-}
-
-bool CheckedGame::stands(const Step& step) const {
-  const State& state = game_->state();
-  bool stands = false;
-  try {
-    if (const auto* move = std::get_if<Move>(&step)) {
-      kasino::check_cards(*move, state, rules_.data());
-      held([&] { stands = judge(*move, state, rules_).stands(rules_.data()); });
-    } else if (const auto* action = std::get_if<Action>(&step)) {
-      held([&] { stands = refusals_of(*action, state, rules_).empty(); });
-    } else {
-      stands = state.phase == Phase::DealOver;
-    }
-  } catch (const MoveError&) {
-    return false;
-  } catch (const ActionError&) {
-    return false;
-  }
-  return stands;
 }
 
 void CheckedGame::take(const Step& step) {
@@ -229,18 +227,13 @@ void compare(const std::string& where, const State& state, const EventLog& event
     fail_memory(where, difference(state, again.state(), again.rules().data()));
 }
 
-bool may_be_done(const Step& what, const Game& game) {
-  const auto* move = std::get_if<Move>(&what);
-  return move == nullptr || judge(*move, game.state(), game.rules()).stands(game.rules().data());
-}
-
 void play_again(const Game& game, const Rules& fresh, Budget& budget) {
   Game again(fresh, game.start());  // which names the deck
   compare("the deal", game.state_at(0), game.start_events(), again);
   for (std::size_t i = 0; i < game.ply(); ++i) {
     budget.begin_command();
     const Ply& step = game.steps()[i];
-    if (!may_be_done(step.what, again)) fail_memory(text_of(step.what), "it is refused");
+    if (!stands(step.what, again)) fail_memory(text_of(step.what), "it is refused");
     again.take(step.what);
     compare(text_of(step.what), step.after, step.events, again);
   }

@@ -28,6 +28,9 @@ std::string plain_text(const Move& move);
 /// The data without anything that a function decides. A game under them begins alike.
 RuleData without_functions(RuleData data);
 
+/// Whether the rules of `game` let `step` stand in its position. Throws Broken.
+bool stands(const Step& step, const Game& game);
+
 class CheckedGame {
  public:
   /// Deals. What is given outlives the game; `budget` is that of the rules, and each step is a
@@ -36,9 +39,6 @@ class CheckedGame {
 
   /// Takes a step that stands by the rules. Throws Broken.
   void take(const Step& step);
-
-  /// Whether the rules let `step` stand here.
-  bool stands(const Step& step) const;
 
   const Game& game() const { return *game_; }
 

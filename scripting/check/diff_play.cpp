@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
-#include <tuple>
 #include <utility>
 
 #include "engine/capture/capture.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
+#include "scripting/check/checked_game.hpp"
 #include "scripting/check/diff.hpp"
 #include "scripting/check/random_play.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 constexpr int most_deals_of_a_pair = 3;
 constexpr int most_actions_between_plays = 100;  ///< without a card being played
 constexpr int most_steps = 2'000;                ///< of a deal
-constexpr int most_guesses = 4;                  ///< of a step that stands in both
+constexpr int most_guesses = 20;                 ///< of a step that stands in both
 
 constexpr std::size_t most_moves = 2'000;  ///< compared one by one
 
@@ -40,11 +40,6 @@ std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules
 
 const std::string& stage_of(const State& state, const RuleData& rules) {
   return rules.stages[static_cast<std::size_t>(state.stage())].name;
-}
-
-/// The order of legal moves.
-bool is_listed_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
 }
 
 /// Whether the same cards lie in the same places, and the same seat is to do the same.
@@ -98,14 +93,6 @@ std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) 
   for (const auto& [text, action] : one.actions)
     if (!other.actions.contains(text)) return action;
   return std::nullopt;
-}
-
-/// The first move of both.
-std::optional<Move> move_in_both(const StepsAllowed& one, const StepsAllowed& other) {
-  std::vector<Move> moves;
-  std::set_intersection(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), is_listed_before);
-  return moves.empty() ? std::nullopt : std::optional(moves.front());
 }
 
 class PairedPlay {
@@ -211,7 +198,7 @@ class PairedPlay {
     if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
   }
 
-  /// Answers a step to take; nothing if there is none that stands in both.
+  /// A step to take that stands in both; nothing if none is found.
   std::optional<Pair> compare_legality(const Game& a, const Game& b) {
     const StepsAllowed one(a);
     begin();
@@ -224,7 +211,7 @@ class PairedPlay {
       else if (one.number != other.number)
         note_legality(a, b, one.number.number > other.number.number ? Side::A : Side::B, {});
     }
-    return common_step(a, b, one, other);
+    return common_step(a, b, other);
   }
 
   void note_legality(const Game& a, const Game& b, Side side, const std::optional<Step>& what) {
@@ -232,28 +219,18 @@ class PairedPlay {
     if (!report_.legality) report_.legality = LegalityGap{{report_.deals, a, b}, side, what};
   }
 
-  std::optional<Pair> common_step(const Game& a, const Game& b, const StepsAllowed& one,
-                                  const StepsAllowed& other) {
+  std::optional<Pair> common_step(const Game& a, const Game& b, const StepsAllowed& in_b) {
     for (int guess = 0; guess < most_guesses; ++guess) {
       begin();
       const Step what = chosen_step(a, static_cast<Bias>(random_.below(quick_biases)), random_);
       begin();
       if (const auto* action = std::get_if<Action>(&what)) {
-        const auto same = other.actions.find(to_text(*action, a.state(), a.rules()));
-        if (same != other.actions.end()) return Pair{what, same->second};
-      } else if (const Move& move = std::get<Move>(what);
-                 judge(move, b.state(), b.rules()).stands(b.rules().data())) {
+        const auto same = in_b.actions.find(to_text(*action, a.state(), a.rules()));
+        if (same != in_b.actions.end()) return Pair{what, same->second};
+      } else if (stands(what, b)) {
         return Pair{what, what};
       }
     }
-    return first_in_both(one, other);
-  }
-
-  static std::optional<Pair> first_in_both(const StepsAllowed& one, const StepsAllowed& other) {
-    if (const auto move = move_in_both(one, other)) return Pair{*move, *move};
-    for (const auto& [text, action] : one.actions)
-      if (const auto same = other.actions.find(text); same != other.actions.end())
-        return Pair{action, same->second};
     return std::nullopt;
   }
 

@@ -34,7 +34,6 @@ class Shrinker {
     start_with_last_deal();
     start_in_a_position();
     if (best_.start.setup) drop_what_is_not_needed();
-    if (best_.start.setup) let_first_seat_play();
     return std::move(best_);
   }
 
@@ -105,30 +104,6 @@ class Shrinker {
     change([](Setup& setup) { std::fill(setup.sweeps.begin(), setup.sweeps.end(), 0); });
     change([](Setup& setup) { setup.last_capturer.reset(); });
     for (std::size_t i = zones_in(*best_.start.setup).size(); i-- > 0;) drop_cards(i);
-  }
-
-  /// Renumbers the seats, so that the setup need not say whose turn it is.
-  void let_first_seat_play() {
-    Playthrough game = best_;
-    Setup& setup = *game.start.setup;
-    if (!setup.zones.empty()) return;  // they are named by seats
-    const auto ahead = static_cast<std::size_t>(setup.turn - 1);
-    const auto rotate = [&](auto& seats) {
-      seats.resize(static_cast<std::size_t>(setup.players));
-      std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(ahead), seats.end());
-    };
-    const auto renamed = [&](Seat seat) {
-      return (seat - 1 + setup.players - static_cast<int>(ahead)) % setup.players + 1;
-    };
-    rotate(setup.hands), rotate(setup.piles), rotate(setup.sweeps), rotate(setup.scores);
-    if (setup.last_capturer) setup.last_capturer = renamed(*setup.last_capturer);
-    setup.turn = 1;
-    setup.dealer.reset();
-    for (Step& step : game.steps) {
-      if (auto* move = std::get_if<Move>(&step)) move->seat = renamed(move->seat);
-      if (auto* action = std::get_if<Action>(&step)) action->seat = renamed(action->seat);
-    }
-    keeps(game);
   }
 
   template <typename Change>

@@ -146,8 +146,7 @@ std::vector<Said<Forbidden>> read_forbidden(const Data& data) {
   std::vector<Said<Forbidden>> forbidden;
   for (const auto* entry : entries_of(data)) {
     const auto& [key, value] = *entry;
-    if (value.is_false())
-      fail_at(value, "expected a clause or true; what is legal belongs in legal");
+    if (value.is_false()) fail_at(value, "expected a clause or true; legal moves belong in legal");
     const auto* clause = value.as<std::string>();
     forbidden.push_back(said(value, Forbidden{to_text(key), clause == nullptr ? "" : *clause}));
   }

@@ -109,8 +109,8 @@ TEST_CASE("A value of a wrong kind in a scenario is told with what was expected"
 
 TEST_CASE("What can be said in one way only is refused in another", "[scenario]") {
   check_keys({"illegal = { s7 = false }",
-              "t.test.lua:1: scenarios[1].illegal.s7: expected a clause or true; what is open "
-              "stands in legal"});
+              "t.test.lua:1: scenarios[1].illegal.s7: expected a clause or true; legal moves "
+              "belong in legal"});
   check_keys({"after = { turn = true }",
               "t.test.lua:1: scenarios[1].after.turn: expected a seat, or false for nobody, found "
               "true"});

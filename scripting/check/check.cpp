@@ -35,7 +35,7 @@ bool may_be_memory(ViolationKind kind) {
   }
 }
 
-/// Plays deals under one setting, and looks into what breaks.
+/// Plays deals under one setting, and explains what breaks.
 class SettingCheck {
  public:
   SettingCheck(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
@@ -61,7 +61,7 @@ class SettingCheck {
     so_far_ = {random_start(setting_.players, undecided_below(data(), setting_.players), random_),
                {}};
     try {
-      play(so_far_, std::min(most_deals, most_deals_of_a_game));
+      play(std::min(most_deals, most_deals_of_a_game));
     } catch (const Broken& broken) {
       return blamed(broken.violation());
     }
@@ -70,15 +70,17 @@ class SettingCheck {
   /// That game, as far as it went.
   const Playthrough& so_far() const { return so_far_; }
 
-  CheckFailure looked_into(const Violation& violation, const Playthrough& broken);
-  Trial tried(const Playthrough& game);
+  /// What breaks a game, shown in a shorter one if possible.
+  CheckFailure failure_of(const Violation& violation, const Playthrough& broken);
+  /// What comes of playing a game again, under rules just loaded.
+  Trial trial_of(const Playthrough& game);
 
  private:
   std::unique_ptr<Rules> load() { return load_variant(variant_, budget_); }
   Violation blamed(const Violation& violation) const;
   std::string place_of(const Violation& violation) const;
   std::vector<Bias> biases();
-  void play(Playthrough& so_far, int most_deals);
+  void play(int most_deals);
   void again(const Game& game, const Rules& rules);
 
   VariantRequest variant_;
@@ -97,7 +99,7 @@ class SettingCheck {
 /// Memory shows in many ways, none of which tells the author what is wrong.
 Violation SettingCheck::blamed(const Violation& violation) const {
   if (!violation.key.empty() || !may_be_memory(violation.kind) || memory_.empty()) return violation;
-  return memory_broken("it is changed, and the rules answer differently when asked again")
+  return memory_violation("it is changed, and the rules answer differently when asked again")
       .violation();
 }
 
@@ -111,8 +113,8 @@ std::string SettingCheck::place_of(const Violation& violation) const {
              : std::string();
 }
 
-CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthrough& broken) {
-  const Try attempt = [this](const Playthrough& game) { return tried(game); };
+CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthrough& broken) {
+  const Try attempt = [this](const Playthrough& game) { return trial_of(game); };
   CheckFailure failure{violation, setting_};
   failure.game = broken;
   failure.steps_first = broken.steps.size();
@@ -127,11 +129,11 @@ CheckFailure SettingCheck::looked_into(const Violation& violation, const Playthr
     shorter = shrunk(so_far_, violation, data(), attempt);
   }
   if (!shorter) failure.steps_first = broken.steps.size();
-  deals_ = deals;  // those that were tried since do not count
+  deals_ = deals;  // what was played to explain it does not count
   failure.alone = shorter.has_value();
   if (shorter) {
     failure.game = std::move(*shorter);
-    failure.violation = *tried(failure.game).violation;
+    failure.violation = *trial_of(failure.game).violation;
   }
   if (failure.violation.kind == ViolationKind::Endless && failure.violation.key.empty())
     failure.violation.hook = feeder_of(failure.game, *load(), budget_);
@@ -154,23 +156,23 @@ std::vector<Bias> SettingCheck::biases() {
   return biases;
 }
 
-void SettingCheck::play(Playthrough& so_far, int most_deals) {
+void SettingCheck::play(int most_deals) {
   const std::vector<Bias> biases = this->biases();
   ++deals_, ++seen_.deals;
-  CheckedGame game(*rules_, so_far.start, budget_, seen_);
-  so_far.start = game.game().start();
+  CheckedGame game(*rules_, so_far_.start, budget_, seen_);
+  so_far_.start = game.game().start();
   for (int deals = 1; game.game().state().phase != Phase::MatchOver;) {
     const State& state = game.game().state();
     if (state.phase == Phase::DealOver) {
       if (deals++ == most_deals) break;
       ++deals_, ++seen_.deals;
-      so_far.steps.emplace_back(shuffled_deck(data().deck, random_));
+      so_far_.steps.emplace_back(shuffled_deck(data().deck, random_));
     } else {
       const Bias bias = biases[static_cast<std::size_t>(state.turn - 1)];
       budget_.begin_command();
-      so_far.steps.push_back(held([&] { return chosen_step(game.game(), bias, random_); }));
+      so_far_.steps.push_back(guarded([&] { return chosen_step(game.game(), bias, random_); }));
     }
-    game.take(so_far.steps.back());
+    game.take(so_far_.steps.back());
   }
   again(game.game(), *rules_);
 }
@@ -185,7 +187,7 @@ void SettingCheck::again(const Game& game, const Rules& rules) {
   check_again(game, fresh, budget_);
 }
 
-Trial SettingCheck::tried(const Playthrough& played) {
+Trial SettingCheck::trial_of(const Playthrough& played) {
   Trial trial;
   Coverage ignored;
   const auto rules = load();
@@ -252,7 +254,7 @@ class VariantCheck {
         played.broken = true;
         has_exceeded_limit_ |= is_limit(*violation);
         if (!is_known(report_.failures, *violation))
-          report_.failures.push_back(check.looked_into(*violation, Playthrough(check.so_far())));
+          report_.failures.push_back(check.failure_of(*violation, Playthrough(check.so_far())));
       }
     }
     played.deals = check.deals();
@@ -283,9 +285,9 @@ std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& r
   SettingCheck check(request, setting, budget, ignored);
   Playthrough played{game.start(), {}};
   for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
-  const Trial trial = check.tried(played);
+  const Trial trial = check.trial_of(played);
   if (!trial.violation) return std::nullopt;
-  return check.looked_into(*trial.violation, played);
+  return check.failure_of(*trial.violation, played);
 }
 
 }  // namespace kasino

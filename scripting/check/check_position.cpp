@@ -77,12 +77,12 @@ class PositionCheck {
 
   void answers_stay() {
     budget_.begin_command();
-    if (auto key = forgetful_refusal(state_, rules_); !key.empty())
-      throw memory_broken("asked twice about one move, it answers differently", std::move(key));
+    if (auto key = inconsistent_refusal(state_, rules_); !key.empty())
+      throw memory_violation("asked twice about one move, it answers differently", std::move(key));
     if (listed(state_) != moves_)
-      throw memory_broken("asked twice in one position, the legal moves differ");
+      throw memory_violation("asked twice in one position, the legal moves differ");
     if (open(state_) != actions_)
-      throw memory_broken("asked twice in one position, the open actions differ");
+      throw memory_violation("asked twice in one position, the open actions differ");
   }
 
   void list_is_sorted_and_unique() {
@@ -241,7 +241,7 @@ std::vector<std::vector<int>> variable_values(const State& state, const RuleData
   return values;
 }
 
-std::vector<std::string> forgetful_item(const State& state, const Rules& rules) {
+std::vector<std::string> inconsistent_item(const State& state, const Rules& rules) {
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
     for (Seat seat = 1; seat <= state.players(); ++seat)
@@ -251,7 +251,7 @@ std::vector<std::string> forgetful_item(const State& state, const Rules& rules) 
   return {};
 }
 
-std::vector<std::string> forgetful_refusal(const State& state, const Rules& rules) {
+std::vector<std::string> inconsistent_refusal(const State& state, const Rules& rules) {
   const std::vector<RefusalRule>& refusals = rules.data().refusals;
   for (std::size_t i = 0; i < refusals.size(); ++i)
     for (Card card : playable(state, rules)) {

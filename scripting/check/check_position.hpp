@@ -64,7 +64,7 @@ class Broken : public Error {
 
 /// Runs `act`. A ScriptError in it is a violation, unless the user interrupted.
 template <typename Act>
-auto held(Act act) {
+auto guarded(Act act) {
   try {
     return act();
   } catch (const ScriptError& error) {
@@ -74,7 +74,7 @@ auto held(Act act) {
 }
 
 /// A violation of kind Memory, with advice.
-inline Broken memory_broken(const std::string& what, std::vector<std::string> key = {}) {
+inline Broken memory_violation(const std::string& what, std::vector<std::string> key = {}) {
   return Broken(
       {ViolationKind::Memory, what + "; what is to last belongs in vars", std::move(key)});
 }
@@ -108,7 +108,7 @@ bool is_listed_before(const Move& a, const Move& b);
 
 /// The key of a function that forbids moves, or counts points, and answers differently when it is
 /// asked again; empty if none is found.
-std::vector<std::string> forgetful_refusal(const State& state, const Rules& rules);
-std::vector<std::string> forgetful_item(const State& state, const Rules& rules);
+std::vector<std::string> inconsistent_refusal(const State& state, const Rules& rules);
+std::vector<std::string> inconsistent_item(const State& state, const Rules& rules);
 
 }  // namespace kasino

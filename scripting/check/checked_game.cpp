@@ -41,7 +41,7 @@ bool stands(const Step& step, const Game& game) {
   const State& state = game.state();
   const Rules& rules = game.rules();
   try {
-    return held([&] {
+    return guarded([&] {
       if (const auto* action = std::get_if<Action>(&step))
         return refusals_of(*action, state, rules).empty();
       const auto* move = std::get_if<Move>(&step);
@@ -58,7 +58,7 @@ bool stands(const Step& step, const Game& game) {
 CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen)
     : rules_(rules), budget_(budget), seen_(seen) {
   budget_.begin_command();
-  held([&] {
+  guarded([&] {
     try {
       game_.emplace(rules, start);
     } catch (const NoLegalMove& error) {
@@ -74,7 +74,7 @@ CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Co
 void CheckedGame::take(const Step& step) {
   budget_.begin_command();
   const State before = game_->state();
-  held([&] {
+  guarded([&] {
     try {
       take_unchecked(step);
     } catch (const NoLegalMove& error) {
@@ -82,7 +82,7 @@ void CheckedGame::take(const Step& step) {
       apply(after, step, rules_, nullptr);
       throw Broken({ViolationKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
-    budget_.begin_command();  // what follows is asked again, and is no part of the step
+    budget_.begin_command();  // the checks are no part of the step
     check_repeatable(before);
     budget_.begin_command();
     check_state();
@@ -122,7 +122,7 @@ void CheckedGame::perform(const Action& action) {
   if (++actions_ > most_actions)
     throw Broken({ViolationKind::Endless,
                   "the deal does not end: " + std::to_string(actions_) +
-                      " actions were done without a card being played, the last was " + action.name,
+                      " actions were done without a card being played; the last was " + action.name,
                   key});
 }
 
@@ -131,7 +131,7 @@ void CheckedGame::check_repeatable(const State& before) const {
   State alone = before;
   apply(alone, game_->steps().back().what, rules_, nullptr);
   if (alone != game_->state())
-    throw memory_broken("done twice in one position, the same step leads to different ones");
+    throw memory_violation("done twice in one position, the same step has two results");
   const Move* move = std::get_if<Move>(&game_->steps().back().what);
   for (std::size_t i = 0; move != nullptr && i < rules_.data().remarks.size(); ++i) {
     const auto remark = [&] { return rules_.remark(i, *move, before, game_->state()); };
@@ -155,17 +155,17 @@ void CheckedGame::check_state() {
 
 void CheckedGame::check_cards() const {
   if (sorted(game_->state().all_cards()) != deck_)
-    throw Broken({ViolationKind::Lost, "cards are lost, or there twice"});
+    throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
 }
 
-/// Whenever a deal is over: what was told, what the score sheet says, and what was added.
+/// Once a deal is over, the points told, the score sheet and the score of the match must agree.
 void CheckedGame::check_totals() const {
   const State& state = game_->state();
   const EventLog& log = game_->events();
   const auto told = std::find_if(log.begin(), log.end(),
                                  [](const Event& event) { return event.type == "deal-over"; });
   if (told == log.end()) return;
-  if (auto key = forgetful_item(state, rules_); !key.empty())
+  if (auto key = inconsistent_item(state, rules_); !key.empty())
     throw Broken({ViolationKind::Totals,
                   "asked twice, it counts differently; what is to last belongs in vars",
                   std::move(key)});
@@ -193,7 +193,7 @@ std::string text_of(const Step& what) {
   return "after the deal";
 }
 
-/// The first event that is told once and not again.
+/// The first event that the two games do not share.
 std::string difference(const EventLog& told, const EventLog& again) {
   for (std::size_t i = 0; i < std::max(told.size(), again.size()); ++i) {
     if (i < told.size() && i < again.size() && told[i] == again[i]) continue;
@@ -228,7 +228,7 @@ void compare(const std::string& where, const State& state, const EventLog& event
 }
 
 void play_again(const Game& game, const Rules& fresh, Budget& budget) {
-  Game again(fresh, game.start());  // which names the deck
+  Game again(fresh, game.start());  // its start names the deck
   compare("the deal", game.state_at(0), game.start_events(), again);
   for (std::size_t i = 0; i < game.ply(); ++i) {
     budget.begin_command();
@@ -259,7 +259,7 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
 
 void check_again(const Game& game, const FreshRules& fresh, Budget& budget) {
   budget.begin_command();
-  held([&] {
+  guarded([&] {
     const Rules& rules = fresh();
     play_again(game, rules, budget);
     try {
@@ -267,7 +267,7 @@ void check_again(const Game& game, const FreshRules& fresh, Budget& budget) {
     } catch (const Broken&) {
       // If fresh rules read it back, the script remembers; the record is not wrong.
       check_record(game, fresh(), budget);
-      throw memory_broken("read back after it was played, the game is a different one");
+      throw memory_violation("read back after it was played, the game is a different one");
     }
   });
 }
@@ -283,7 +283,7 @@ std::size_t cards_laid(const State& state) {
   return cards;
 }
 
-/// Counts cards before and after each call; calls lie within calls.
+/// Counts cards before and after each call; calls are nested.
 class FeederWatch : public HookObserver {
  public:
   void before(const HookPlace&, const HookCall& call) override {

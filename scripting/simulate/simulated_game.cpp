@@ -181,6 +181,7 @@ Points SimulatedGame::points_by_seat(const State& state) {
 
 void SimulatedGame::add_deal(const State& state) {
   const Points points = points_by_seat(state);
+  int place = 0;
   int sweeps = 0;
   std::int64_t captures = 0;
   for (Seat seat : playing_) {
@@ -189,6 +190,7 @@ void SimulatedGame::add_deal(const State& state) {
     sweeps += state.sweeps[at];
     facts_->points.emplace_back(at, points[at]);
     add(Measure::SeatPoints, seat, points[at]);
+    add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place, points[at]);
     add(Measure::Sweeps, seat, state.sweeps[at]);
     add(Measure::Captures, seat, plays_.captures[at]);
   }
@@ -198,34 +200,28 @@ void SimulatedGame::add_deal(const State& state) {
   add(Measure::Table, 0, plays_.table, plays_.plays);
   add(Measure::Choices, 0, plays_.choices, plays_.counted);
   add(Measure::Forced, 0, plays_.forced, plays_.counted);
-  add_places(state, points);
   add_lead(points);
 }
 
-void SimulatedGame::add_places(const State& state, const Points& points) {
-  int place = 0;
-  for (Seat seat : playing_)
-    add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place,
-        points[static_cast<std::size_t>(seat - 1)]);
-}
-
-int SimulatedGame::side_points(const Points& points, Seat seat) const {
-  int sum = 0;
-  for (Seat mate : playing_)
-    if (rules_.data().are_one_side(seat, mate)) sum += points[static_cast<std::size_t>(mate - 1)];
-  return sum;
+std::vector<Seat> SimulatedGame::one_of_each_side(const std::vector<Seat>& seats) const {
+  std::vector<Seat> firsts;
+  for (Seat seat : seats)
+    if (std::none_of(firsts.begin(), firsts.end(),
+                     [&](Seat other) { return rules_.data().are_one_side(seat, other); }))
+      firsts.push_back(seat);
+  return firsts;
 }
 
 void SimulatedGame::add_lead(const Points& points) {
   const RuleData& rules = rules_.data();
-  const Seat first = playing_.front();
-  std::vector<int> sides;  // their points, that of the first seat first
-  for (std::size_t i = 0; i < playing_.size(); ++i)
-    if (std::none_of(playing_.begin(), playing_.begin() + static_cast<std::ptrdiff_t>(i),
-                     [&](Seat other) { return rules.are_one_side(playing_[i], other); }))
-      sides.push_back(side_points(points, playing_[i]));
+  std::vector<int> sides;  // their points, that of the first to play first
+  for (Seat first : one_of_each_side(playing_)) {
+    int& sum = sides.emplace_back(0);
+    for (Seat seat : playing_)
+      if (rules.are_one_side(first, seat)) sum += points[static_cast<std::size_t>(seat - 1)];
+  }
   const auto others = static_cast<int>(sides.size()) - 1;
-  int lead = whole_win * side_points(points, first);
+  int lead = whole_win * sides.front();
   for (std::size_t i = 1; i < sides.size(); ++i) lead -= whole_win / others * sides[i];
   if (others > 0) add(Measure::Lead, 0, lead);
   std::sort(sides.begin(), sides.end());
@@ -242,13 +238,9 @@ void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
     if (!plan_.matches) std::copy_n(points.begin(), alone.scores.size(), alone.scores.begin());
     winners = match_winners(alone, rules_.data(), alone.seats_in());
   }
-  std::vector<Seat> sides;  // one seat of each
-  for (Seat seat : winners)
-    if (std::none_of(sides.begin(), sides.end(),
-                     [&](Seat other) { return rules_.data().are_one_side(seat, other); }))
-      sides.push_back(seat);
-  ratio(Measure::Shared) = {sides.size() > 1 ? 1 : 0, 1};
-  const int part = whole_win / std::max(1, static_cast<int>(sides.size()));
+  const auto sides = static_cast<int>(one_of_each_side(winners).size());
+  ratio(Measure::Shared) = {sides > 1 ? 1 : 0, 1};
+  const int part = whole_win / std::max(1, sides);
   for (Seat seat = 1; seat <= players_; ++seat) {
     const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
     const int place = (seat - first_dealer - 1 + players_) % players_ + 1;

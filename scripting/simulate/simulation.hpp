@@ -67,9 +67,8 @@ class SimulatedGame {
   void add_play(const PlayedStep& step, Seat seat, int table);
   void add_deal(const State& state);
   Points points_by_seat(const State& state);
-  void add_places(const State& state, const Points& points);
   void add_lead(const Points& points);
-  int side_points(const Points& points, Seat seat) const;
+  std::vector<Seat> one_of_each_side(const std::vector<Seat>& seats) const;
   void add_wins(const State& state, Seat first_dealer);
   Ratio& ratio(Measure measure, int number = 0) {
     return facts_->at(layout_.index(measure, number));

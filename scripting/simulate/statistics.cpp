@@ -146,21 +146,12 @@ Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& 
 }
 
 void Histogram::add(const Histogram& other) {
-  for (std::size_t i = 0; i < small_.size(); ++i) small_[i] += other.small_[i];
-  for (const auto& [number, times] : other.others_) others_[number] += times;
-}
-
-std::map<std::int64_t, std::uint64_t> Histogram::counts() const {
-  std::map<std::int64_t, std::uint64_t> counts = others_;
-  for (std::size_t i = 0; i < small_.size(); ++i)
-    if (small_[i] != 0) counts[static_cast<std::int64_t>(i)] = small_[i];
-  return counts;
+  for (const auto& [number, times] : other.counts_) add(number, times);
 }
 
 std::uint64_t Histogram::total() const {
   std::uint64_t total = 0;
-  for (std::uint64_t times : small_) total += times;
-  for (const auto& [number, times] : others_) total += times;
+  for (const auto& [number, times] : counts_) total += times;
   return total;
 }
 
@@ -168,7 +159,7 @@ std::int64_t Histogram::quantile(double part) const {
   const double wanted = part * static_cast<double>(total());
   double below = 0;
   std::int64_t last = 0;
-  for (const auto& [number, times] : counts()) {
+  for (const auto& [number, times] : counts_) {
     below += static_cast<double>(times);
     last = number;
     if (below >= wanted) break;

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <vector>
 
 namespace kasino {
 
@@ -98,15 +97,10 @@ Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& 
 /// How often each whole number occurred.
 class Histogram {
  public:
-  void add(std::int64_t number, std::uint64_t times = 1) {
-    if (number >= 0 && number < few)
-      small_[static_cast<std::size_t>(number)] += times;
-    else
-      others_[number] += times;
-  }
+  void add(std::int64_t number, std::uint64_t times = 1) { counts_[number] += times; }
   void add(const Histogram& other);
   /// Those that occurred, ascending.
-  std::map<std::int64_t, std::uint64_t> counts() const;
+  const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
   std::uint64_t total() const;
   /// The least number that at least `part` of all, 0 to 1, do not exceed; 0 if there are none.
   std::int64_t quantile(double part) const;
@@ -114,9 +108,7 @@ class Histogram {
   bool operator==(const Histogram&) const = default;
 
  private:
-  static constexpr std::int64_t few = 256;
-  std::vector<std::uint64_t> small_ = std::vector<std::uint64_t>(few);
-  std::map<std::int64_t, std::uint64_t> others_;
+  std::map<std::int64_t, std::uint64_t> counts_;
 };
 
 }  // namespace kasino

@@ -73,7 +73,7 @@ class SettingCheck {
   /// What breaks a game, shown in a shorter one if possible.
   CheckFailure failure_of(const Violation& violation, const Playthrough& broken);
   /// What comes of playing a game again, under rules just loaded.
-  Trial trial_of(const Playthrough& game);
+  Trial trial_of(const Playthrough& played);
 
  private:
   std::unique_ptr<Rules> load() { return load_variant(variant_, budget_); }

@@ -69,6 +69,6 @@ void check_again(const Game& game, const FreshRules& fresh, Budget& budget);
 
 /// Why a deal does not end: the function that last took cards from the table or a pile to where
 /// they are played from, or wait to be. `rules` were just loaded, under `budget`.
-std::optional<HookPlace> feeder_of(const Playthrough& game, Rules& rules, Budget& budget);
+std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budget& budget);
 
 }  // namespace kasino

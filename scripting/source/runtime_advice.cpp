@@ -196,7 +196,8 @@ class Advice {
   std::string about_calls() const {
     if (problem_.starts_with("stack overflow")) return "; does a function call itself without end?";
     if (problem_.starts_with("invalid conversion"))
-      return "; it is %, flags, a width and a .precision of at most two digits each, and a letter, as "
+      return "; it is %, flags, a width and a .precision of at most two digits each, and a letter, "
+             "as "
              "in %-5.2f";
     const bool wrong_argument = problem_.starts_with("bad argument") ||
                                 problem_.starts_with("expected ") || says("too many arguments");

@@ -1,3 +1,5 @@
+#include "scripting/check/diff.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <ostream>
@@ -14,7 +16,6 @@
 #include "repl/session/setup_line.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
-#include "scripting/check/diff.hpp"
 #include "scripting/check/shrink.hpp"
 #include "scripting/variant/compose.hpp"
 

@@ -93,7 +93,8 @@ TEST_CASE("What stands in comments works as well", "[new]") {
   for (std::string line; std::getline(lines, line); script += line + '\n') {
     inside |= line == "  -- refuses = {";
     const bool last = line == "  -- },";
-    if (inside || line.find("-- [\"MINE-2\"]") != std::string::npos) line.erase(line.find("-- "), 3);
+    if (inside || line.find("-- [\"MINE-2\"]") != std::string::npos)
+      line.erase(line.find("-- "), 3);
     inside &= !last;
   }
   folder.write("mine.lua", script);

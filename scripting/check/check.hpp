@@ -13,7 +13,7 @@
 #include "scripting/check/check_plan.hpp"
 #include "scripting/check/checked_game.hpp"
 #include "scripting/sandbox/budget.hpp"
-#include "scripting/variant/variant_request.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

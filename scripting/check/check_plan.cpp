@@ -4,7 +4,7 @@
 #include <set>
 
 #include "engine/text/error.hpp"
-#include "scripting/variant/compile.hpp"
+#include "scripting/variant/compiler.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {

@@ -4,7 +4,7 @@
 
 #include "engine/text/text.hpp"
 #include "scripting/check/diff.hpp"
-#include "scripting/variant/compile_clauses.hpp"
+#include "scripting/variant/compile_values.hpp"
 #include "scripting/variant/data.hpp"
 
 namespace kasino {

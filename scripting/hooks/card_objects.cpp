@@ -7,9 +7,8 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/pattern.hpp"
 #include "engine/text/spelling.hpp"
-#include "scripting/hooks/call_context.hpp"
+#include "scripting/hooks/objects.hpp"
 #include "scripting/sandbox/bind.hpp"
-#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

@@ -8,7 +8,6 @@
 #include "engine/cards/card.hpp"
 #include "engine/model/place.hpp"
 #include "scripting/sandbox/bind.hpp"
-#include "scripting/sandbox/raise.hpp"
 
 namespace kasino {
 

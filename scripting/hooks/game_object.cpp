@@ -3,8 +3,8 @@
 #include <span>
 
 #include "engine/text/spelling.hpp"
+#include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
-#include "scripting/hooks/event_fields.hpp"
 #include "scripting/hooks/objects.hpp"
 
 namespace kasino {

@@ -2,8 +2,7 @@
 
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/sandbox/bind.hpp"
-#include "scripting/sandbox/raise.hpp"
-#include "scripting/source/source.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

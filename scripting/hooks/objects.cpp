@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/sandbox/raise.hpp"
+#include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 

@@ -1,6 +1,8 @@
 #include "scripting/hooks/scripted_rules.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -8,11 +10,10 @@
 #include <lua.hpp>
 
 #include "engine/legality/turn_context.hpp"
-#include "scripting/hooks/capture_lists.hpp"
+#include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
-#include "scripting/hooks/event_fields.hpp"
-#include "scripting/hooks/observed_call.hpp"
-#include "scripting/sandbox/raise.hpp"
+#include "scripting/hooks/evaluate.hpp"
+#include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 
@@ -43,95 +44,68 @@ class CallScope {
   const CallContext* outer_of_sandbox_;
 };
 
+/// One call while somebody watches. Throws what the observer throws before it.
+class ObservedCall {
+ public:
+  ObservedCall(HookObserver& observer, const CallContext& call, const ScriptFunction& function)
+      : observer_(observer),
+        budget_(function.sandbox->budget()),
+        place_(function.place()),
+        call_(call),
+        is_answer_wanted_(call.effects == nullptr && observer.wants_answers()) {
+    observer_.before(place_, call_);
+    steps_left_ = budget_.steps_left();
+    begun_ = Clock::now();
+  }
+
+  /// Remembers the answer at 1, unless the function is an act. Raises nothing.
+  void note_answer(lua_State* state) {
+    if (is_answer_wanted_) answer_.text = describe(state, 1);
+  }
+  /// Tells how it ended.
+  void finish(bool failed) {
+    answer_.time = Clock::now() - begun_;
+    answer_.steps = steps_left_ - budget_.steps_left();
+    answer_.failed = failed;
+    observer_.after(place_, call_, answer_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  HookObserver& observer_;
+  Budget& budget_;
+  HookPlace place_;
+  HookCall call_;
+  HookAnswer answer_;
+  bool is_answer_wanted_;
+  std::int64_t steps_left_ = 0;
+  Clock::time_point begun_;
+};
+
 bool read_bool(lua_State* state) {
   if (lua_type(state, -1) == LUA_TBOOLEAN) return lua_toboolean(state, -1) != 0;
   throw AnswerError(std::string("must answer true or false on every path, not ") +
                     kind_at(state, -1).words());
 }
 
-/// The string under `language` of the table at 1; raises nothing.
-std::string text_in(lua_State* state, const char* language) {
-  lua_pushstring(state, language);
-  const bool found = lua_rawget(state, 1) == LUA_TSTRING;
-  std::string text = found ? printable(lua_tostring(state, -1), 300) : std::string();
-  lua_pop(state, 1);
-  return text;
-}
-
-/// false, true, or why: a string or {en =, sv =}.
-std::optional<Text> read_refusal(lua_State* state) {
-  switch (lua_type(state, 1)) {
-    case LUA_TSTRING: return Text{printable(lua_tostring(state, 1), 300), {}};
-    case LUA_TTABLE: return Text{text_in(state, "en"), text_in(state, "sv")};
-    case LUA_TBOOLEAN:
-      if (lua_toboolean(state, 1) == 0) return std::nullopt;
-      return Text{};
-    default: break;
-  }
-  throw AnswerError(
-      std::string("must answer false, true, or why it is refused, on every path, not ") +
-      kind_at(state, 1).words());
-}
-
-/// Throws AnswerError unless the table at 1 has the fields of an event.
-void require_fields(lua_State* state) {
-  const lua_CFunction check = [](lua_State* inner) {
-    check_fields(inner, 1);
-    return 0;
-  };
-  lua_pushcfunction(state, check);
-  lua_pushvalue(state, 1);
-  if (lua_pcall(state, 1, 0, 0) == LUA_OK) return;
-  const char* why = lua_tostring(state, -1);
-  throw AnswerError(why == nullptr ? "must answer the fields of its event" : why);
-}
-
-/// A seat, or nothing for false.
-std::optional<Seat> read_seat(lua_State* state, int players) {
-  if (lua_type(state, 1) == LUA_TBOOLEAN && lua_toboolean(state, 1) == 0) return std::nullopt;
-  const lua_Integer seat = lua_isinteger(state, 1) != 0 ? lua_tointeger(state, 1) : 0;
-  if (seat >= 1 && seat <= players) return static_cast<Seat>(seat);
-  throw AnswerError("must answer a seat from 1 to " + std::to_string(players) +
-                    ", or false for nobody, not " + kind_at(state, 1).words());
-}
-
-int read_count(lua_State* state) {
-  constexpr lua_Integer most = 10'000;
-  const bool whole = lua_isinteger(state, 1) != 0;
-  const lua_Integer count = whole ? lua_tointeger(state, 1) : 0;
-  if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  throw AnswerError(std::string("must answer a whole number from -10000 to 10000, not ") +
-                    kind_at(state, 1).words());
-}
-
 /// A question of the seat that wants to make `move` in `state`, of which `turn` may be prepared.
 CallContext call_of(const Rules& rules, const Move& move, const State& state,
                     const TurnContext* turn = nullptr) {
-  CallContext call;
+  CallContext call{HookCall{
+      .rules = &rules, .state = &state, .viewer = move.seat, .move = &move, .before = &state}};
   call.turn = turn;
-  call.rules = &rules;
-  call.state = &state;
-  call.viewer = move.seat;
-  call.move = &move;
-  call.before = &state;
   return call;
 }
 
 /// A question of the seat that wants to act.
 CallContext call_of(const Rules& rules, const Action& action, const State& state) {
-  CallContext call;
-  call.rules = &rules;
-  call.state = &state;
-  call.viewer = action.seat;
-  call.action = &action;
-  return call;
+  return {HookCall{.rules = &rules, .state = &state, .viewer = action.seat, .action = &action}};
 }
 
 /// An act.
 CallContext call_of(const Rules& rules, Effects& effects) {
-  CallContext call;
-  call.rules = &rules;
-  call.state = &effects.state();
+  CallContext call{HookCall{.rules = &rules, .state = &effects.state()}};
   call.effects = &effects;
   return call;
 }
@@ -139,11 +113,7 @@ CallContext call_of(const Rules& rules, Effects& effects) {
 /// A question about what a card captures, seen with the eyes of `viewer` or of nobody.
 CallContext call_about_captures(const Rules& rules, Card card, const State& state,
                                 std::optional<Seat> viewer) {
-  CallContext call;
-  call.card = card;
-  call.rules = &rules;
-  call.state = &state;
-  call.viewer = viewer;
+  CallContext call{HookCall{.rules = &rules, .state = &state, .viewer = viewer, .card = card}};
   call.is_public = !viewer;
   call.decides_captures = true;
   return call;
@@ -265,12 +235,8 @@ bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State
 
 bool ScriptedRules::voids_sweep(std::size_t index, const MadeSweep& sweep,
                                 const State& state) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &state;
-  call.viewer = sweep.seat;
-  call.sweep = &sweep;
-  return ask(functions_.voids[index], call);
+  return ask(functions_.voids[index],
+             {HookCall{.rules = this, .state = &state, .viewer = sweep.seat, .sweep = &sweep}});
 }
 
 std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
@@ -293,12 +259,10 @@ void ScriptedRules::finish_stage(int stage, Effects& effects) const {
 }
 
 std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &state;
   std::optional<Seat> answer;
   call_function(
-      call, *functions_.leftovers, [](lua_State* lua) { return push_view(lua), 1; },
+      {HookCall{.rules = this, .state = &state}}, *functions_.leftovers,
+      [](lua_State* lua) { return push_view(lua), 1; },
       [&](lua_State* lua) { answer = read_seat(lua, state.players()); });
   return answer;
 }
@@ -324,22 +288,13 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
   call.viewer.reset();
   call.is_public = true;
   std::optional<std::vector<Field>> answer;
-  call_function(call, functions_.remarks[remark], push_move_and_view, [&](lua_State* lua) {
-    if (lua_type(lua, 1) == LUA_TBOOLEAN && lua_toboolean(lua, 1) == 0) return;
-    if (lua_type(lua, 1) != LUA_TTABLE)
-      throw AnswerError(std::string("must answer the fields of its event or false, not ") +
-                        kind_at(lua, 1).words());
-    require_fields(lua);
-    answer = read_fields(lua, 1);
-  });
+  call_function(call, functions_.remarks[remark], push_move_and_view,
+                [&](lua_State* lua) { answer = read_remark(lua); });
   return answer;
 }
 
 int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const {
-  CallContext call;
-  call.rules = this;
-  call.state = &state;
-  call.seat = seat;
+  CallContext call{HookCall{.rules = this, .state = &state, .seat = seat}};
   // Asked for by a function that answers for a seat, it sees no more than that seat.
   if (call_ != nullptr && call_->effects == nullptr) {
     call.viewer = call_->viewer;
@@ -374,6 +329,16 @@ void ScriptedRules::act_on(const MadeSweep& sweep, Effects& effects) const {
 }
 
 // --- For whoever watches ------------------------------------------------------------------------
+
+std::vector<HookPlace> ScriptCell::places() const {
+  std::vector<HookPlace> places;
+  for (const Hook& hook : functions)
+    places.push_back({hook.name, sandbox.file(), sandbox.first_line_of(hook)});
+  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
+    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
+  });
+  return places;
+}
 
 namespace {
 

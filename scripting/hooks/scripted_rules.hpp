@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/model/rules.hpp"
-#include "scripting/hooks/call_context.hpp"
 #include "scripting/hooks/hook_observer.hpp"
+#include "scripting/hooks/objects.hpp"
 #include "scripting/hooks/script_functions.hpp"
 
 namespace kasino {

@@ -95,24 +95,17 @@ int previous(Self self, SeatNumber of) {
   return seat;
 }
 
-/// side(seat): the seats whose points add up with its own, itself too.
-int side(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  const Seat of = Argument<SeatNumber>::read(state, 2).seat;
-  return push_seats(state, [&](Seat seat) { return self->rules->data().are_one_side(of, seat); });
-}
+enum class Who : std::uint8_t { Side, Partners, Opponents };
 
-int partners(lua_State* state) {
+/// The seats whose points add up with those of `seat`: itself too, itself not, or all the others.
+template <Who who>
+int seats_of(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const Seat of = Argument<SeatNumber>::read(state, 2).seat;
-  return push_seats(
-      state, [&](Seat seat) { return seat != of && self->rules->data().are_one_side(of, seat); });
-}
-
-int opponents(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  const Seat of = Argument<SeatNumber>::read(state, 2).seat;
-  return push_seats(state, [&](Seat seat) { return !self->rules->data().are_one_side(of, seat); });
+  return push_seats(state, [&](Seat seat) {
+    if (who == Who::Partners && seat == of) return false;
+    return self->rules->data().are_one_side(of, seat) == (who != Who::Opponents);
+  });
 }
 
 // Search.
@@ -208,9 +201,9 @@ const luaL_Reg view_questions[] = {{"score", binding<&score>},
                                    {"worth", binding<&worth>},
                                    {"next", binding<&next>},
                                    {"previous", binding<&previous>},
-                                   {"side", binding<&side>},
-                                   {"partners", binding<&partners>},
-                                   {"opponents", binding<&opponents>},
+                                   {"side", binding<&seats_of<Who::Side>>},
+                                   {"partners", binding<&seats_of<Who::Partners>>},
+                                   {"opponents", binding<&seats_of<Who::Opponents>>},
                                    {"sweepers", binding<&sweepers>},
                                    {"can_capture", binding<&can_capture>},
                                    {"can_sweep", binding<&can_sweep>},

@@ -12,7 +12,6 @@
 #include <lua.hpp>
 
 #include "scripting/sandbox/bind.hpp"
-#include "scripting/sandbox/globals.hpp"
 
 namespace kasino {
 

@@ -6,8 +6,6 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox/globals.hpp"
-
 namespace kasino {
 namespace {
 

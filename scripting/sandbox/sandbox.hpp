@@ -19,7 +19,6 @@
 #include <utility>
 #include <vector>
 
-#include "scripting/sandbox/allocator.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -267,5 +266,13 @@ class Sandbox {
   bool needs_reload_ = false;
   std::shared_ptr<lua_State> state_;
 };
+
+// For the sandbox itself, whose library they are.
+
+/// Gives a new state its globals: an empty table that cannot be written, in front of the table of
+/// names. Raises if the memory is spent.
+void open_library(lua_State* state);
+/// Pushes the table of names that scripts see as globals. Never raises. +1
+void push_globals(lua_State* state);
 
 }  // namespace kasino

@@ -7,9 +7,8 @@
 #include <lua.hpp>
 
 #include "scripting/sandbox/library.hpp"
+#include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
-#include "scripting/source/runtime_advice.hpp"
-#include "scripting/source/syntax_advice.hpp"
 
 namespace kasino {
 namespace {

@@ -1,10 +1,9 @@
-#include "scripting/source/runtime_advice.hpp"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "engine/text/spelling.hpp"
+#include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
 
 namespace kasino {

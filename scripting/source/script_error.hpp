@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,17 @@
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+/// What a script says it is: complete, a difference from a named base, or a difference from
+/// whatever it is added to.
+enum class ScriptForm { Variant, Extension, Modifier };
+
+struct Source {
+  std::filesystem::path path;
+  std::string name;  ///< the file's name without its folders, as errors call it
+  std::string text;
+  ScriptForm form = ScriptForm::Variant;
+};
 
 /// Load: the script cannot be used. Runtime: a hook failed. Limit: a budget is spent.
 /// Interrupted: the user stopped it.

@@ -1,5 +1,3 @@
-#include "scripting/source/syntax_advice.hpp"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -7,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
 
 namespace kasino {

@@ -1,9 +1,8 @@
-#include "scripting/variant/compile.hpp"
 
 #include <algorithm>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/compile_clauses.hpp"
+#include "scripting/variant/compile_values.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {

@@ -1,10 +1,15 @@
 #include "scripting/variant/compile_values.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/cards/pattern.hpp"
+#include "engine/text/spelling.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
@@ -63,6 +68,97 @@ std::vector<std::string> words_of(const Data& list) {
   }
   if (words.empty()) fail_at(list, "a list of words needs a word");
   return words;
+}
+
+namespace {
+
+std::string group_of(const std::string& id) {
+  const std::size_t dash = id.rfind('-');
+  return dash == std::string::npos ? id : id.substr(0, dash);
+}
+
+/// The first place, script by script and line by line, where each group has a clause of its own;
+/// groups that only option patches bring come after.
+std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
+    const Composition& composition) {
+  std::map<std::string, std::pair<std::size_t, int>> places;
+  for (std::size_t i = 0; i < composition.scripts.size(); ++i) {
+    const Data* clauses = composition.scripts[i]->data().find("clauses");
+    if (clauses == nullptr || clauses->as<Fields>() == nullptr) continue;
+    for (const auto& [key, clause] : *clauses->as<Fields>()) {
+      const std::pair<std::size_t, int> place{i, clause.line};
+      const auto [known, added] = places.emplace(group_of(to_text(key)), place);
+      if (!added) known->second = std::min(known->second, place);
+    }
+  }
+  return places;
+}
+
+/// The values of all options, by name.
+std::map<std::string, std::string> values_of(const Composition& composition) {
+  std::map<std::string, std::string> values;
+  for (const auto* list : {&composition.options, &composition.pinned})
+    for (const OptionValue& option : *list) values[option.name] = option.value;
+  return values;
+}
+
+/// `text` with the value of each option that it names in braces: "play to {target}".
+std::string filled(const std::string& text, const std::map<std::string, std::string>& values,
+                   const Data& place) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    const std::size_t close = text.find('}', open);
+    out += text.substr(at, open - at);
+    if (close == std::string::npos) return out + text.substr(open);
+    const std::string name = text.substr(open + 1, close - open - 1);
+    const auto value = values.find(name);
+    if (value == values.end()) {
+      std::vector<std::string> names;
+      for (const auto& [known, ignored] : values) names.push_back(known);
+      fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names));
+    }
+    out += value->second;
+    at = close + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Clause> ordered_clauses(const Composition& composition) {
+  std::vector<Clause> clauses;
+  const Data* table = composition.merged.find("clauses");
+  if (table == nullptr || table->is_false()) return clauses;
+  const auto values = values_of(composition);
+  for (const auto& [key, text] : *table->as<Fields>())
+    if (!text.is_false()) {
+      const Text raw = text_of(text);
+      clauses.push_back(
+          {to_text(key), {filled(raw.en, values, text), filled(raw.sv, values, text)}});
+    }
+  const auto places = places_of_groups(composition);
+  const auto place = [&](const Clause& clause) {
+    const auto found = places.find(group_of(clause.id));
+    return found != places.end() ? found->second
+                                 : std::make_pair(std::numeric_limits<std::size_t>::max(), 0);
+  };
+  std::sort(clauses.begin(), clauses.end(), [&](const Clause& a, const Clause& b) {
+    if (place(a) != place(b)) return place(a) < place(b);
+    return stands_before(a.id, b.id);
+  });
+  return clauses;
+}
+
+std::string hash_of_sources(const Composition& composition) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const auto& script : composition.scripts)
+    for (char c : script->source().text)
+      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  static constexpr char digits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; hash >>= 4U) text[i] = digits[hash & 15U];
+  return text;
 }
 
 }  // namespace kasino

@@ -1,10 +1,12 @@
-// Card values and patterns out of merged tables.
+// Card values, patterns, clauses and words out of merged tables.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "engine/capture/values.hpp"
+#include "engine/model/rule_data.hpp"
+#include "scripting/variant/compose.hpp"
 #include "scripting/variant/data.hpp"
 
 namespace kasino {
@@ -21,5 +23,13 @@ ValueTable plain_values();
 /// Writes what `entries` (pattern -> value, list, or {}) says over `values`; of several patterns
 /// that match a card the closest counts. Throws ScriptError for more values than a card can have.
 void set_values(ValueTable& values, const Data& entries);
+
+/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2"
+/// is of the group "STEP") stand in the order in which the scripts, base first, write them; inside
+/// a group by number.
+std::vector<Clause> ordered_clauses(const Composition& composition);
+
+/// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).
+std::string hash_of_sources(const Composition& composition);
 
 }  // namespace kasino

@@ -131,4 +131,7 @@ class Compiler {
   Compiled result_;
 };
 
+/// Throws ScriptError at the key that is missing, contradicts another, or cites an unknown clause.
+Compiled compile(const Composition& composition);
+
 }  // namespace kasino

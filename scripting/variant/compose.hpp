@@ -12,8 +12,8 @@
 
 #include "engine/model/rule_data.hpp"
 #include "scripting/variant/data.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/script.hpp"
-#include "scripting/variant/variant_request.hpp"
 
 namespace kasino {
 

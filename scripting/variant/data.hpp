@@ -13,7 +13,7 @@
 
 #include "engine/text/text.hpp"
 #include "scripting/hooks/script_functions.hpp"
-#include "scripting/source/source.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -8,7 +8,6 @@
 
 #include "engine/text/spelling.hpp"
 #include "scripting/source/script_error.hpp"
-#include "scripting/variant/variant_request.hpp"
 
 namespace kasino {
 

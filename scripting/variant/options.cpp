@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/variant_request.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "scripting/hooks/script_functions.hpp"
-#include "scripting/source/source.hpp"
+#include "scripting/source/script_error.hpp"
 #include "scripting/source/source_map.hpp"
 #include "scripting/variant/data.hpp"
 

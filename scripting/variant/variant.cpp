@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "scripting/hooks/scripted_rules.hpp"
-#include "scripting/variant/compile.hpp"
+#include "scripting/variant/compiler.hpp"
 #include "scripting/variant/compose.hpp"
 #include "scripting/variant/find_script.hpp"
 

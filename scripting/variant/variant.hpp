@@ -17,7 +17,7 @@
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/source/script_error.hpp"
-#include "scripting/variant/variant_request.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

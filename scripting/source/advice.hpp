@@ -1,13 +1,31 @@
-// What to do about an error that Lua raised while a script ran: Lua says which value was in the
-// way, and the person who wrote the line wants to know what to write instead.
+// What to do about an error of Lua. Of a text that it cannot read it says what it expected and
+// where it stopped; of a value in the way, which one: the author wants to know what to write
+// instead.
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace kasino {
+
+/// What to add to Lua's words.
+struct SyntaxAdvice {
+  std::string text;                   ///< "; what to do", or empty
+  std::optional<std::size_t> column;  ///< where Lua stopped; nothing where that cannot be told
+};
+
+/// Of Lua's `problem` in line `line` of `source`.
+///
+///   "'}' expected (to close '{' at line 2) near 'match'"  ->  "; is a comma missing before it?"
+SyntaxAdvice syntax_advice(std::string_view problem, std::string_view source, int line);
+
+/// Lua names a letter that it cannot read by its first byte, near '<\226>'; the same problem with
+/// the letter itself, as it stands in the line.
+std::string with_letters(std::string problem, std::string_view source, int line);
 
 /// The names that a script is offered.
 struct OfferedNames {

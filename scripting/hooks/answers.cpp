@@ -37,10 +37,8 @@ Card read_card(lua_State* state, const std::string& capture) {
   if (lua_type(state, -1) != LUA_TSTRING)
     throw AnswerError(capture + " must be a list of table cards, and holds " +
                       kind_at(state, -1).words());
-  std::size_t length = 0;
-  const char* text = lua_tolstring(state, -1, &length);
   try {
-    return parse_card({text, length});
+    return parse_card(text_at(state, -1));
   } catch (const Error& error) {
     throw AnswerError(capture + ": " + error.what());
   }
@@ -139,8 +137,7 @@ std::size_t read_names(lua_State* state, int index, Names& names) {
     if (count == names.size()) raise_format(state, "an event has %d fields at most", most_fields);
     std::string_view& name = names[count++];
     name = {};
-    if (lua_type(state, -1) == LUA_TSTRING)
-      name = {lua_tostring(state, -1), static_cast<std::size_t>(lua_rawlen(state, -1))};
+    if (lua_type(state, -1) == LUA_TSTRING) name = text_at(state, -1);
     are_names = are_names && is_name(name);
   }
   if (!are_names)
@@ -159,11 +156,7 @@ FieldValue read_value(lua_State* state) {
   switch (lua_type(state, -1)) {
     case LUA_TBOOLEAN: return std::string(lua_toboolean(state, -1) != 0 ? "true" : "false");
     case LUA_TNUMBER: return static_cast<int>(lua_tointeger(state, -1));
-    case LUA_TSTRING: {
-      std::size_t length = 0;
-      const char* text = lua_tolstring(state, -1, &length);
-      return printable({text, length}, 200);
-    }
+    case LUA_TSTRING: return printable(text_at(state, -1), 200);
     default: break;
   }
   const std::span<const Card> cards = cards_at(state, -1);

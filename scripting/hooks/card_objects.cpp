@@ -238,8 +238,7 @@ void install_card_objects(lua_State* state) {
   lua_setfield(state, -2, "__newindex");
   lua_pushstring(state, "list of cards");  // in messages of Lua
   lua_setfield(state, -2, "__name");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_pop(state, 1);
 }
 
@@ -263,12 +262,11 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
 Card Argument<Card>::read(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a card such as \"s2\", found %s", kind_at(state, index).words());
-  std::size_t length = 0;
-  const char* text = lua_tolstring(state, index, &length);
+  const std::string_view text = text_at(state, index);
   Fault fault;
   std::optional<Card> card;
   try {
-    card = parse_card({text, length});
+    card = parse_card(text);
   } catch (const Error& error) {
     fault.set(error.what());
   }
@@ -309,11 +307,11 @@ std::span<const Card> check_cards_argument(lua_State* state, int index) {
 
 FaceSet check_pattern(lua_State* state, int index) {
   if (lua_type(state, index) == LUA_TSTRING) {
-    std::size_t length = 0;
-    const char* text = lua_tolstring(state, index, &length);
-    charge(state, 3 * length);
-    if (const auto pattern = parse_pattern({text, length})) return pattern->faces;
-    raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")", text);
+    const std::string_view text = text_at(state, index);
+    charge(state, 3 * text.size());
+    if (const auto pattern = parse_pattern(text)) return pattern->faces;
+    raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")",
+                 text.data());
   }
   raise_format(state, "expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), found %s",
                kind_at(state, index).words());
@@ -389,8 +387,7 @@ void install_set_object(lua_State* state) {
   luaL_setfuncs(state, set_methods, 0);
   make_read_only(state, "set");
   lua_setfield(state, -2, "__index");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_pop(state, 1);
 }
 

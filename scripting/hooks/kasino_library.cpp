@@ -65,8 +65,7 @@ constexpr luaL_Reg loading_functions[] = {{"variant", binding<&declare_variant>}
 
 void make_opaque_type(lua_State* state, const char* name) {
   luaL_newmetatable(state, name);
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_pop(state, 1);
 }
 

@@ -104,8 +104,7 @@ const void* push_new_object(lua_State* state, const char* shown, int turn,
   lua_pushstring(state, shown);
   lua_pushcclosure(state, &refuse_writing, 1);
   lua_setfield(state, -2, "__newindex");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_setmetatable(state, -2);
   return object;
 }
@@ -204,9 +203,11 @@ int Answer<SeatOrFalse>::push(lua_State* state, const SeatOrFalse& value) {
 
 namespace {
 
-std::optional<std::size_t> find_variable(std::string_view name, const RuleData& rules) {
-  for (std::size_t i = 0; i < rules.variables.size(); ++i)
-    if (rules.variables[i].name == name) return i;
+/// The index of the rule of that name.
+template <typename Rule>
+std::optional<std::size_t> find_named(std::string_view name, const std::vector<Rule>& rules) {
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    if (rules[i].name == name) return i;
   return std::nullopt;
 }
 
@@ -217,18 +218,13 @@ void unknown_variable(std::string_view name, const RuleData& rules, Fault& fault
             "; variables are declared under vars");
 }
 
-}  // namespace
-
-namespace {
-
 std::size_t check_variable_name(lua_State* state, int index, const RuleData& rules) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a variable's name, found %s", kind_at(state, index).words());
-  std::size_t length = 0;
-  const char* name = lua_tolstring(state, index, &length);
-  if (const auto found = find_variable({name, length}, rules)) return *found;
+  const std::string_view name = text_at(state, index);
+  if (const auto found = find_named(name, rules.variables)) return *found;
   Fault fault;
-  unknown_variable({name, length}, rules, fault);
+  unknown_variable(name, rules, fault);
   raise(state, fault);
 }
 
@@ -249,12 +245,6 @@ VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
 
 namespace {
 
-std::optional<int> find_zone(std::string_view name, const RuleData& rules) {
-  for (std::size_t i = 0; i < rules.zones.size(); ++i)
-    if (rules.zones[i].name == name) return static_cast<int>(i);
-  return std::nullopt;
-}
-
 void unknown_zone(std::string_view name, const RuleData& rules, Fault& fault) {
   std::vector<std::string> known{"table", "stock", "hand", "pile"};
   for (const ZoneRule& zone : rules.zones) known.push_back(zone.name);
@@ -266,14 +256,12 @@ void unknown_zone(std::string_view name, const RuleData& rules, Fault& fault) {
 std::string_view name_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected the name of a place, found %s", kind_at(state, index).words());
-  std::size_t length = 0;
-  const char* name = lua_tolstring(state, index, &length);
-  return {name, length};
+  return text_at(state, index);
 }
 
 int check_zone(lua_State* state, std::string_view name) {
   const RuleData& rules = current_call(state).rules->data();
-  if (const auto zone = find_zone(name, rules)) return *zone;
+  if (const auto zone = find_named(name, rules.zones)) return static_cast<int>(*zone);
   Fault fault;
   unknown_zone(name, rules, fault);
   raise(state, fault);

@@ -104,8 +104,7 @@ int options(lua_State* state) {
   if (luaL_newmetatable(state, type) != 0) {
     lua_pushcfunction(state, &unknown_option);
     lua_setfield(state, -2, "__index");
-    lua_pushboolean(state, 0);
-    lua_setfield(state, -2, "__metatable");
+    lock_metatable(state);
   }
   lua_setmetatable(state, -2);
   return 1;

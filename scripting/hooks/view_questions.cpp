@@ -1,6 +1,8 @@
 // What a view answers beyond what it shows: points, seats, and questions to the capture search.
 #include <algorithm>
+#include <array>
 #include <stdexcept>
+#include <utility>
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/card_captures.hpp"
@@ -35,38 +37,34 @@ int best_score(Self self) {
   return best;
 }
 
+/// The kinds of items that points(seat, what) may ask for.
+constexpr std::array<std::pair<ScoringItem::By, std::string_view>, 4> item_kinds = {
+    {{ScoringItem::By::Each, "each"},
+     {ScoringItem::By::Most, "most"},
+     {ScoringItem::By::Sweep, "sweep"},
+     {ScoringItem::By::Count, "count"}}};
+
 /// Whether `item` is what points(seat, what) asks for: its name, or its kind.
 bool is_item(const ScoringItem& item, std::string_view what) {
-  switch (item.by) {
-    case ScoringItem::By::Each:
-      if (what == "each") return true;
-      break;
-    case ScoringItem::By::Most:
-      if (what == "most") return true;
-      break;
-    case ScoringItem::By::Sweep:
-      if (what == "sweep") return true;
-      break;
-    case ScoringItem::By::Count:
-      if (what == "count") return true;
-      break;
-    case ScoringItem::By::LastCapture: break;
-  }
-  return item.name == what;
+  return item.name == what ||
+         std::any_of(item_kinds.begin(), item_kinds.end(), [&](const auto& kind) {
+           return kind.first == item.by && kind.second == what;
+         });
 }
 
 int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
   if (!what) return deal_points(*self->state, *self->rules)[static_cast<std::size_t>(of.seat - 1)];
   const auto& items = self->rules->data().scoring;
   int sum = 0;
-  bool known = *what == "each" || *what == "most" || *what == "sweep" || *what == "count";
+  std::vector<std::string> names;
+  for (const auto& [by, kind] : item_kinds) names.emplace_back(kind);
+  bool known = std::find(names.begin(), names.end(), *what) != names.end();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (!is_item(items[i], *what)) continue;
     known = true;
     sum += item_points(*self->state, *self->rules, i, of.seat);
   }
   if (known) return sum;
-  std::vector<std::string> names = {"each", "most", "sweep", "count"};
   for (const ScoringItem& item : items) names.push_back(item.name);
   throw std::invalid_argument("no item of the score sheet is called " + printable(*what, 60) +
                               did_you_mean(std::string(*what), names));

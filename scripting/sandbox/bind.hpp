@@ -76,6 +76,19 @@ void guarded(lua_State* state, Act&& act) {
   raise(state, fault);
 }
 
+/// Keeps scripts from the metatable on top. [-0, +0, m]
+inline void lock_metatable(lua_State* state) {
+  lua_pushboolean(state, 0);
+  lua_setfield(state, -2, "__metatable");
+}
+
+/// The string at `index`; of a number, which becomes one. [-0, +0, m]
+inline std::string_view text_at(lua_State* state, int index) {
+  std::size_t length = 0;
+  const char* text = lua_tolstring(state, index, &length);
+  return {text, length};
+}
+
 /// Replaces the table on top by a read-only one with the same fields: reading falls through,
 /// writing is an error that calls it `name`. `name` must live for ever. [-1, +1, m]
 void make_read_only(lua_State* state, const char* name);

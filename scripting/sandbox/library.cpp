@@ -39,8 +39,7 @@ void refuse_unknown_names(lua_State* state) {
   lua_createtable(state, 0, 2);
   lua_pushcfunction(state, &refuse_global_read);
   lua_setfield(state, -2, "__index");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_setmetatable(state, -2);
 }
 
@@ -51,8 +50,7 @@ void put_in_front(lua_State* state) {
   lua_setfield(state, -2, "__newindex");
   lua_insert(state, -2);
   lua_setfield(state, -2, "__index");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_createtable(state, 0, 0);
   lua_insert(state, -2);
   lua_setmetatable(state, -2);
@@ -77,8 +75,7 @@ void give_strings_their_methods(lua_State* state) {
   push_string_library(state);
   lua_pushcclosure(state, &index_string, 1);
   lua_setfield(state, -2, "__index");
-  lua_pushboolean(state, 0);
-  lua_setfield(state, -2, "__metatable");
+  lock_metatable(state);
   lua_setmetatable(state, -2);
   lua_pop(state, 1);
 }
@@ -137,12 +134,7 @@ void make_read_only(lua_State* state, const char* name) {
 
 void show(lua_State* state, int index, ShownText& shown) {
   switch (lua_type(state, index)) {
-    case LUA_TSTRING: {
-      std::size_t length = 0;
-      const char* const bytes = lua_tolstring(state, index, &length);
-      shown.text = {bytes, length};
-      break;
-    }
+    case LUA_TSTRING: shown.text = text_at(state, index); break;
     case LUA_TNUMBER: shown.text = show_number(state, index, shown.buffer); break;
     case LUA_TBOOLEAN: shown.text = lua_toboolean(state, index) != 0 ? "true" : "false"; break;
     default: shown.text = lua_typename(state, lua_type(state, index));
@@ -194,9 +186,7 @@ int Argument<int>::read(lua_State* state, int index) {
 
 std::string_view Argument<std::string_view>::read(lua_State* state, int index) {
   luaL_checktype(state, index, LUA_TSTRING);
-  std::size_t length = 0;
-  const char* const bytes = lua_tolstring(state, index, &length);
-  return {bytes, length};
+  return text_at(state, index);
 }
 
 int call_stock(lua_State* state) { return lua_tocfunction(state, lua_upvalueindex(1))(state); }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view magic = "^$*+?.([%-";
 
-std::string_view text_at(lua_State* state, int index) {
+std::string_view text_argument(lua_State* state, int index) {
   std::size_t length = 0;
   const char* const bytes = luaL_checklstring(state, index, &length);
   return {bytes, length};
@@ -26,7 +26,7 @@ char upper(char letter) {
 
 /// Letters of ASCII only; what the others are depends on the machine's language.
 int change_letters(lua_State* state, char (*change)(char)) {
-  const std::string_view text = text_at(state, 1);
+  const std::string_view text = text_argument(state, 1);
   charge(state, text.size() / 8);
   luaL_Buffer buffer;
   std::transform(text.begin(), text.end(), luaL_buffinitsize(state, &buffer, text.size()), change);
@@ -38,8 +38,8 @@ int string_lower(lua_State* state) { return change_letters(state, &lower); }
 int string_upper(lua_State* state) { return change_letters(state, &upper); }
 
 int string_rep(lua_State* state) {
-  const std::size_t separator = lua_isnoneornil(state, 3) ? 0 : text_at(state, 3).size();
-  const std::size_t step = text_at(state, 1).size() + separator;
+  const std::size_t separator = lua_isnoneornil(state, 3) ? 0 : text_argument(state, 3).size();
+  const std::size_t step = text_argument(state, 1).size() + separator;
   const lua_Integer times = check_integer(state, 2);
   if (times <= 0 || step == 0) {  // stock Lua would count to `times` for nothing
     lua_pushliteral(state, "");
@@ -54,8 +54,8 @@ int string_rep(lua_State* state) {
 
 /// Plain only. A text that would be another thing as a pattern has to say so.
 int string_find(lua_State* state) {
-  const std::string_view text = text_at(state, 1);
-  const std::string_view wanted = text_at(state, 2);
+  const std::string_view text = text_argument(state, 1);
+  const std::string_view wanted = text_argument(state, 2);
   const bool plain = lua_toboolean(state, 4) != 0;
   if (!plain && wanted.find_first_of(magic) != std::string_view::npos) {
     return luaL_error(state, "patterns are not offered (for plain text write find(text, 1, true))");
@@ -100,7 +100,7 @@ void prepare_argument(lua_State* state, char letter, int index) {
 
 /// Stock Lua refuses what is left out or wrong between a % and its letter.
 int string_format(lua_State* state) {
-  const std::string_view format = text_at(state, 1);
+  const std::string_view format = text_argument(state, 1);
   const int last = lua_gettop(state);
   charge(state, format.size());
   int argument = 1;

@@ -20,16 +20,10 @@ int rank_in_pairs(int type) {
   }
 }
 
-std::string_view bytes_of(lua_State* state, int index) {
-  std::size_t length = 0;
-  const char* const bytes = lua_tolstring(state, index, &length);
-  return {bytes, length};
-}
-
 /// By bytes: what strcoll says depends on the machine's language.
 bool is_text_before(lua_State* state, int a, int b) {
-  const std::string_view left = bytes_of(state, a);
-  const std::string_view right = bytes_of(state, b);
+  const std::string_view left = text_at(state, a);
+  const std::string_view right = text_at(state, b);
   charge(state, std::min(left.size(), right.size()) / 64);
   return left < right;
 }

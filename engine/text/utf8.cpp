@@ -1,8 +1,5 @@
 #include "engine/text/utf8.hpp"
 
-#include <cstddef>
-#include <cstdint>
-
 namespace kasino {
 
 namespace {
@@ -20,26 +17,32 @@ std::string escaped(unsigned char byte) {
 
 }  // namespace
 
-std::size_t shown_length(std::string_view text) {
+Character first_character(std::string_view text) {
   const unsigned char first = byte_at(text, 0);
-  if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
+  if (first < 0x80) return {first, 1};
   const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || text.size() < length) return 0;
-  std::uint32_t code = first & (0x7fU >> length);
+  if (first < 0xc2 || first > 0xf4 || text.size() < length) return {};
+  char32_t code = first & (0x7fU >> length);
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte_at(text, i) & 0xc0U) != 0x80) return 0;
+    if ((byte_at(text, i) & 0xc0U) != 0x80) return {};
     code = code << 6U | (byte_at(text, i) & 0x3fU);
   }
-  const auto between = [code](std::uint32_t least, std::uint32_t most) {
+  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+  const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+  if (overlong || surrogate || code > 0x10ffff) return {};
+  return {code, length};
+}
+
+std::size_t shown_length(std::string_view text) {
+  const auto [code, bytes] = first_character(text);
+  const auto between = [code = code](char32_t least, char32_t most) {
     return code >= least && code <= most;
   };
-  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  const bool surrogate = between(0xd800, 0xdfff);
-  const bool c1 = code < 0xa0;
+  const bool control = code < 0x20 || between(0x7f, 0x9f);
   // Of no width, or turning the direction of writing.
   const bool unseen = between(0x200b, 0x200f) || between(0x2028, 0x202e) ||
                       between(0x2060, 0x206f) || code == 0xfeff;
-  return overlong || surrogate || c1 || unseen || code > 0x10ffff ? 0 : length;
+  return control || unseen ? 0 : bytes;
 }
 
 std::string quoted(std::string_view text) {

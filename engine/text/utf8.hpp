@@ -7,6 +7,15 @@
 
 namespace kasino {
 
+/// A character of a text: its code point, and how many bytes it takes.
+struct Character {
+  char32_t code = 0;
+  std::size_t bytes = 0;
+};
+
+/// The one at the front of `text`, which is not empty; of no bytes if that is not well-formed UTF-8.
+Character first_character(std::string_view text);
+
 /// How many bytes the UTF-8 character at the front of `text`, which is not empty, has; 0 if there
 /// is none that may be shown: broken, a control character, one of no width, or one that turns the
 /// direction of writing.

@@ -6,7 +6,6 @@
 #include "engine/legality/actions.hpp"
 #include "repl/json/json_moves.hpp"
 #include "repl/json/json_state.hpp"
-#include "repl/screen/screen.hpp"
 #include "repl/sheets/sheet.hpp"
 
 namespace kasino {

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 
@@ -42,18 +43,16 @@ struct Extent {
   int columns;
 };
 
-/// The one at the front of `text`, which is not empty; what sets colours counts as one.
-Extent first_character(std::string_view text) {
+/// That of the character at the front of `text`, which is not empty; what sets colours counts as
+/// one.
+Extent first_extent(std::string_view text) {
   if (text.front() == '\33') return {std::min(text.find('m'), text.size() - 1) + 1, 0};
-  const auto lead = static_cast<unsigned char>(text.front());
-  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  char32_t code = bytes == 1 ? lead : lead & (0x7fU >> bytes);
-  for (std::size_t i = 1; i < std::min(bytes, text.size()); ++i)
-    code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3fU);
-  const auto* range = std::find_if(std::begin(widths), std::end(widths),
-                                   [&](const Width& width) { return code <= width.last; });
+  const auto [code, bytes] = first_character(text);
+  const auto* range =
+      std::find_if(std::begin(widths), std::end(widths),
+                   [code = code](const Width& width) { return code <= width.last; });
   const bool special = range != std::end(widths) && code >= range->first;
-  return {std::min(bytes, text.size()), special ? range->columns : 1};
+  return {std::max<std::size_t>(bytes, 1), special ? range->columns : 1};
 }
 
 }  // namespace
@@ -82,7 +81,7 @@ std::string dim(std::string_view text, const Style& style) {
 int columns_of(std::string_view text) {
   int columns = 0;
   while (!text.empty()) {
-    const Extent extent = first_character(text);
+    const Extent extent = first_extent(text);
     columns += extent.columns;
     text.remove_prefix(extent.bytes);
   }
@@ -108,7 +107,7 @@ std::size_t word_end(std::string_view line, std::size_t begin, int room) {
   const std::size_t end = std::min(line.find(' ', begin), line.size());
   if (columns_of(line.substr(start, end - start)) <= room) return end;
   for (std::size_t at = begin; at < end;) {
-    const Extent extent = first_character(line.substr(at));
+    const Extent extent = first_extent(line.substr(at));
     const bool may_break = line[at] == ',' || extent.columns == 2;
     at += extent.bytes;
     if (may_break) return at;

@@ -16,7 +16,7 @@ namespace kasino {
 using ReplyBody = decltype(Reply::body);
 
 /// What a command is for: help lists them so.
-enum class Subject : std::uint8_t { Play, Step, SetUp, Files, Rules, Script, Session };
+enum class Subject : std::uint8_t { Play, Walk, SetUp, Files, Rules, Script, Session };
 
 /// What is peculiar to a command.
 enum Trait : std::uint8_t {

@@ -17,7 +17,7 @@ struct Heading {
 };
 
 constexpr Heading headings[] = {
-    {Subject::Play, {"playing", "spela"}},          {Subject::Step, {"stepping", "stega"}},
+    {Subject::Play, {"playing", "spela"}},          {Subject::Walk, {"stepping", "stega"}},
     {Subject::SetUp, {"setting up", "ställa upp"}}, {Subject::Files, {"files", "filer"}},
     {Subject::Rules, {"rules", "regler"}},          {Subject::Script, {"scripts", "skript"}},
     {Subject::Session, {"besides", "övrigt"}},

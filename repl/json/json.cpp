@@ -6,6 +6,7 @@
 #include "engine/legality/actions.hpp"
 #include "repl/json/json_moves.hpp"
 #include "repl/json/json_state.hpp"
+#include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
 
 namespace kasino {

@@ -11,12 +11,6 @@ namespace kasino {
 
 namespace {
 
-constexpr int label_columns = 10;
-
-std::string labelled(const std::string& label, const std::string& text, const Style& style) {
-  return wrapped(padded(label, label_columns) + text, style.width, label_columns) + '\n';
-}
-
 std::string seat_line(const State& state, Seat seat, const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
@@ -40,14 +34,8 @@ std::string table_line(const State& state, const Style& style) {
       style);
 }
 
-Cards sorted_hand(const State& state, Seat seat) {
-  Cards hand(state.hand(seat).begin(), state.hand(seat).end());
-  std::sort(hand.begin(), hand.end());
-  return hand;
-}
-
 std::string hand_line(const State& state, Seat seat, const Style& style) {
-  return labelled(say(style.language, {"hand", "hand"}), draw(sorted_hand(state, seat), style),
+  return labelled(say(style.language, {"hand", "hand"}), draw(sorted(state.hand(seat)), style),
                   style);
 }
 
@@ -110,14 +98,6 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
   if (state.phase == Phase::Play) text += cards_in_play(session, view, style);
   return text + draw_hint(session, view, style);
-}
-
-std::string draw_hands(const State& state, const Style& style) {
-  std::string text;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    text += labelled(say(style.language, {"seat {0}", "plats {0}"}, seat),
-                     draw(sorted_hand(state, seat), style), style);
-  return text;
 }
 
 std::string prompt(const Session& session, Language language) {

@@ -216,18 +216,6 @@ std::string Screen::operator()(const Perft& perft) const {
 
 }  // namespace
 
-std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style) {
-  std::string text = say(style.language,
-                         {"{0} would lead to this; it has not been played.\n",
-                          "{0} skulle leda till det här; det är inte spelat.\n"},
-                         tried.move) +
-                     narrate(tried.events, rules, style) +
-                     padded(say(style.language, {"table", "bord"}), 10) + draw(tried.table, style) +
-                     '\n';
-  for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
-  return text;
-}
-
 std::string to_line(const Failure& failure) {
   std::string line = failure.message;
   if (failure.kind == ErrorKind::IllegalMove && !failure.clause.empty() &&

@@ -17,17 +17,11 @@ std::string preface(const Reply& reply, const Session& session);
 /// of `session`, as they are after the command.
 std::string to_screen(const Reply& reply, const Session& session, const Style& style);
 
-/// What a move would lead to, as whole lines.
-std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style);
-
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
 std::string draw_board(const Session& session, const std::optional<Seat>& view, const Style& style);
-
-/// Every hand, a line for each seat.
-std::string draw_hands(const State& state, const Style& style);
 
 /// One line on what can be typed now.
 std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style);

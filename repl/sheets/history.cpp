@@ -234,6 +234,18 @@ std::string bare_facts(const Event& event, const Style& style) {
 
 }  // namespace
 
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style) {
+  std::string text =
+      say(style.language,
+          {"{0} would lead to this; it has not been played.\n",
+           "{0} skulle leda till det här; det är inte spelat.\n"},
+          tried.move) +
+      narrate(tried.events, rules, style) +
+      labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
+  for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
+  return text;
+}
+
 std::string filled_in(const std::string& text, const Event& event, const Style& style) {
   std::string result;
   std::size_t at = 0;

@@ -8,6 +8,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rule_data.hpp"
+#include "repl/session/reply.hpp"
 #include "repl/text/style.hpp"
 
 namespace kasino {
@@ -27,6 +28,9 @@ std::string last_move_text(const Game& game, const Style& style);
 /// One sentence a line for what happened, each ended by a newline. A variant's own text of an event
 /// comes before ours; of an event without any text the facts are told as they are.
 std::string narrate(const EventLog& events, const RuleData& rules, const Style& style);
+
+/// What a move would lead to, as whole lines.
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style);
 
 /// `text` with each {field} replaced by what the event says there.
 std::string filled_in(const std::string& text, const Event& event, const Style& style);

@@ -150,6 +150,14 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   return text;
 }
 
+std::string draw_hands(const State& state, const Style& style) {
+  std::string text;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    text += labelled(say(style.language, {"seat {0}", "plats {0}"}, seat),
+                     draw(sorted(state.hand(seat)), style), style);
+  return text;
+}
+
 namespace {
 
 std::string numbers_of(const auto& numbers, int players) {

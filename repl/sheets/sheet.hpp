@@ -1,4 +1,4 @@
-// Sheets: the rules of a variant, and the points of a deal.
+// Sheets: the rules of a variant, the points of a deal, what lies where.
 #pragma once
 
 #include <string>
@@ -28,6 +28,9 @@ int total_of(const SideScore& side, const Scored& scored);
 
 /// The points by clause and seat, with the match scores below. Ends without a newline.
 std::string score_table(const Scored& scored, const Session& session, const Style& style);
+
+/// Every hand, a line for each seat.
+std::string draw_hands(const State& state, const Style& style);
 
 /// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
 std::string replay_report(const Game& game, const Style& style);

@@ -151,4 +151,8 @@ std::string wrapped(std::string_view text, int width, int indent) {
   }
 }
 
+std::string labelled(std::string_view label, std::string_view text, const Style& style) {
+  return wrapped(padded(label, label_columns).append(text), style.width, label_columns) + '\n';
+}
+
 }  // namespace kasino

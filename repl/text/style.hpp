@@ -40,4 +40,8 @@ std::string right_aligned(std::string_view text, int columns);
 /// the text stay. No newline at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
+/// A whole line: `label`, and `text` in a column beside it, wrapped there.
+std::string labelled(std::string_view label, std::string_view text, const Style& style);
+inline constexpr int label_columns = 10;
+
 }  // namespace kasino

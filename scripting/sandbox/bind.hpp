@@ -36,9 +36,6 @@ inline Sandbox& sandbox_of(lua_State* state) {
   return **static_cast<Sandbox**>(lua_getextraspace(state));
 }
 
-/// Ends the script because its budget is spent. Raises; never returns. [-0, +0, v]
-[[noreturn]] void raise_limit(lua_State* state);
-
 /// Charges work before it is done, about as many steps as Lua would need. Raises if spent.
 inline void charge(lua_State* state, std::size_t steps) {
   if (!sandbox_of(state).budget().spend(steps)) raise_limit(state);

@@ -274,5 +274,7 @@ class Sandbox {
 void open_library(lua_State* state);
 /// Pushes the table of names that scripts see as globals. Never raises. +1
 void push_globals(lua_State* state);
+/// Ends the script because its budget is spent. Raises; never returns. [-0, +0, v]
+[[noreturn]] void raise_limit(lua_State* state);
 
 }  // namespace kasino

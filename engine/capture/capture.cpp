@@ -17,9 +17,6 @@ namespace kasino {
 
 namespace {
 
-/// So many cards are judged faster by their bitmap than by a diagram that is not made yet.
-constexpr std::size_t most_as_bitmap = 12;
-
 Cards pick(std::span<const Card> table, const ItemSet& set) {
   Cards cards;
   set.each([&](int item) { cards.push_back(table[static_cast<std::size_t>(item)]); });
@@ -30,10 +27,10 @@ ItemSet all_of(std::span<const Card> table) {
   return ItemSet::first(static_cast<int>(table.size()));
 }
 
-std::size_t bits_of(const ItemSet& set) {
-  std::size_t bits = 0;
-  set.each([&](int item) { bits |= std::size_t{1} << item; });
-  return bits;
+SmallSet bits_of(const ItemSet& set) {
+  unsigned bits = 0;
+  set.each([&](int item) { bits |= 1U << item; });
+  return static_cast<SmallSet>(bits);
 }
 
 /// What several faces take alike, and the search they share.
@@ -62,23 +59,33 @@ class CaptureSearch::Impl {
   const LargeSearch& large(Card played) const { return by_face_[played.face()]->large; }
   bool is_small(std::size_t cards) const { return cards <= max_small && small->suffices(); }
 
-  bool is_judged_as_bitmap(std::size_t cards) const {
-    return cards <= most_as_bitmap && small->suffices();
-  }
-
   /// Whether these cards of a table can be taken as wanted; nothing: it takes too long to tell.
   std::optional<bool> takes(Card card, std::span<const Card> table, const ItemSet& taken,
                             const Wanted& wanted) const {
-    if (!is_judged_as_bitmap(table.size())) return large(card).takes(table, taken, wanted);
+    if (!is_small(table.size())) return large(card).takes(table, taken, wanted);
     SmallCaptures captures(1, table.size());
-    small->find(FaceList({&card, 1}).faces(), FaceList(table).faces(), wanted, captures);
-    return captures.has(0, static_cast<SmallSet>(bits_of(taken)));
+    find_small(card, table, wanted, captures);
+    return captures.has(0, bits_of(taken));
+  }
+
+  /// What the card takes from a small table, in the order of ItemSet.
+  std::vector<SmallSet> small_sets(Card card, std::span<const Card> table,
+                                   const Wanted& wanted) const {
+    SmallCaptures captures(1, table.size());
+    find_small(card, table, wanted, captures);
+    std::vector<SmallSet> sets = captures.sorted(0);
+    std::erase_if(sets, [&](SmallSet set) { return !wanted.fits(std::popcount(set)); });
+    return sets;
   }
 
   const CaptureRules rules;
   std::optional<SmallSearch> small;
 
  private:
+  void find_small(Card card, std::span<const Card> table, const Wanted& wanted,
+                  SmallCaptures& captures) const {
+    small->find(FaceList({&card, 1}).faces(), FaceList(table).faces(), wanted, captures);
+  }
   const SharedTaker* share(Takings takings) {
     for (const auto& shared : shared_)
       if (shared->takings == takings) return shared.get();
@@ -106,7 +113,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   if (size == 0 || !wanted.fits(taken.size())) return values;
   wanted.size = 0;
   // What else lies there is of no matter, unless it may not hold a group.
-  const bool alone = wanted.leave == Leave::Anything && impl_->is_judged_as_bitmap(size);
+  const bool alone = wanted.leave == Leave::Anything && impl_->is_small(size);
   const Cards cards = alone ? pick(table, taken) : Cards();
   bool is_in_doubt = false;
   for (const Taking& taking : impl_->takings(card)) {
@@ -140,30 +147,16 @@ bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
   return !table.empty() && impl_->takes(card, table, all_of(table), {}).value_or(false);
 }
 
-namespace {
-
-/// In the order of ItemSet.
-std::vector<SmallSet> small_sets(const CaptureSearch& search, Card card,
-                                 std::span<const Card> table, const Wanted& wanted) {
-  SmallCaptures captures(1, table.size());
-  search.find_small({&card, 1}, table, wanted, captures);
-  std::vector<SmallSet> sets = captures.sorted(0);
-  std::erase_if(sets, [&](SmallSet set) { return !wanted.fits(std::popcount(set)); });
-  return sets;
-}
-
-}  // namespace
-
 Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted) const {
   if (!impl_->is_small(table.size())) return impl_->large(card).count(table, wanted);
-  return {small_sets(*this, card, table, wanted).size(), false};
+  return {impl_->small_sets(card, table, wanted).size(), false};
 }
 
 std::optional<int> CaptureSearch::largest(Card card, std::span<const Card> table,
                                           Wanted wanted) const {
   if (!impl_->is_small(table.size())) return impl_->large(card).largest(table, wanted);
   int largest = 0;
-  for (const SmallSet set : small_sets(*this, card, table, wanted))
+  for (const SmallSet set : impl_->small_sets(card, table, wanted))
     largest = std::max(largest, std::popcount(set));
   return largest;
 }
@@ -172,34 +165,18 @@ bool CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
                          const std::function<bool(const ItemSet&)>& visit,
                          std::uint64_t skipped) const {
   if (!impl_->is_small(table.size())) return impl_->large(card).each(table, wanted, visit, skipped);
-  const std::vector<SmallSet> sets = small_sets(*this, card, table, wanted);
+  const std::vector<SmallSet> sets = impl_->small_sets(card, table, wanted);
   for (std::size_t i = skipped; i < sets.size(); ++i)
     if (!visit(ItemSet::of_bits(sets[i]))) break;
   return true;
 }
 
-void CaptureSearch::find_small(std::span<const Card> played, std::span<const Card> table,
-                               const Wanted& wanted, SmallCaptures& captures) const {
-  find_small(FaceList(played).faces(), FaceList(table).faces(), wanted, captures);
-}
+bool CaptureSearch::is_small(std::size_t cards) const { return impl_->is_small(cards); }
 
 void CaptureSearch::find_small(std::span<const Face> played, std::span<const Face> table,
                                const Wanted& wanted, SmallCaptures& captures) const {
-  assert(table.size() <= max_small);
-  if (impl_->small->suffices()) return impl_->small->find(played, table, wanted, captures);
-  Cards cards;
-  for (const Face face : table) cards.push_back(Card::of_face(face, 1));
-  Wanted of_any_size = wanted;
-  of_any_size.size = 0;
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    const std::span<std::uint64_t> sets = captures.family(i);
-    std::ranges::fill(sets, 0);
-    const auto add = [&](const ItemSet& set) {
-      sets[bits_of(set) / 64] |= std::uint64_t{1} << bits_of(set) % 64;
-      return true;
-    };
-    impl_->large(Card::of_face(played[i], 1)).each(cards, of_any_size, add, 0);
-  }
+  assert(is_small(table.size()));
+  impl_->small->find(played, table, wanted, captures);
 }
 
 namespace {
@@ -286,7 +263,7 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
   const Takings& takings = impl_->takings(card);
   for (std::size_t i = 0; i < takings.size(); ++i) {
     if (takings[i].value != value || takings[i].groups == GroupCount::One) continue;
-    const auto groups = impl_->is_judged_as_bitmap(all.size())
+    const auto groups = impl_->is_small(all.size())
                             ? std::optional(impl_->small->written_groups(card.face(), i, all))
                             : impl_->large(card).written_groups(takings[i], table, all);
     grouping.is_found = groups.has_value();

@@ -124,14 +124,14 @@ class CaptureSearch {
   bool each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
-  /// What each of several cards can take from a table of at most small_table cards, which is as
-  /// many as `captures` is made for, of any size. Fast: the inner loop of playouts.
-  void find_small(std::span<const Card> played, std::span<const Card> table, const Wanted& wanted,
-                  SmallCaptures& captures) const;
-  /// The same for cards by their faces.
+  /// Whether find_small() is there for a table of so many cards: up to small_table, unless values
+  /// are too high for it.
+  bool is_small(std::size_t cards) const;
+  static constexpr int small_table = 16;
+  /// What each of several cards, by their faces, can take from a small table, of any size. Fast:
+  /// the inner loop of playouts. `captures` is made for as many cards.
   void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
                   SmallCaptures& captures) const;
-  static constexpr int small_table = 16;
 
   /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
   /// first card left with the smallest group that leaves the rest splittable (of those, the first

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/cards/bits.hpp"
-
 namespace kasino {
 
 SmallCaptures::SmallCaptures(std::size_t played, std::size_t cards)

@@ -34,6 +34,13 @@ constexpr bool is_in(std::span<const std::uint64_t> family, std::size_t set) {
   return (family[set / 64] >> (set % 64) & 1) != 0;
 }
 
+/// How many bits of `word` are set, which mostly has none or a few.
+constexpr int few_ones_in(std::uint64_t word) {
+  int count = 0;
+  for (; word != 0; word &= word - 1) ++count;
+  return count;
+}
+
 /// Calls `visit(set)` for each set of the family, as ascending numbers.
 template <typename Visit>
 void each_set(std::span<const std::uint64_t> family, Visit visit) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/cards/bits.hpp"
-
 namespace kasino {
 
 namespace {
@@ -321,7 +319,7 @@ std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
     SmallSet best = left;
     each_set(groups, [&](SmallSet group) {
       if ((group & first) == 0 || (group & ~left) != 0 || !is_in(unions, left ^ group)) return;
-      const int larger = few_ones_in(group) - few_ones_in(best);
+      const int larger = std::popcount(group) - std::popcount(best);
       if (larger < 0 || (larger == 0 && stands_before(group, best))) best = group;
     });
     left ^= best;

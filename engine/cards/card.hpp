@@ -12,8 +12,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/cards/bits.hpp"
-
 namespace kasino {
 
 enum class Suit : std::uint8_t { Spades, Hearts, Diamonds, Clubs };
@@ -87,7 +85,7 @@ class FaceSet {
   constexpr void add(Face face) { bits_ |= std::uint64_t{1} << face; }
   constexpr void remove(Face face) { bits_ &= ~(std::uint64_t{1} << face); }
   constexpr bool empty() const { return bits_ == 0; }
-  int size() const { return ones_in(bits_); }
+  int size() const { return std::popcount(bits_); }
 
   /// Calls `visit(face)` for each, in the order of Card.
   template <typename Visit>

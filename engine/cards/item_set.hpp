@@ -10,8 +10,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/cards/bits.hpp"
-
 namespace kasino {
 
 class ItemSet {
@@ -43,7 +41,7 @@ class ItemSet {
   }
   constexpr int size() const {
     int count = 0;
-    for (std::uint64_t word : words_) count += ones_in(word);
+    for (std::uint64_t word : words_) count += std::popcount(word);
     return count;
   }
 

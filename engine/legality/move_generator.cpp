@@ -15,14 +15,6 @@ namespace {
 /// Where refusals see each outcome, a random move is one of the first so many.
 constexpr std::uint64_t most_asked = 10'000;
 
-/// So many captures of a card are sooner walked past than counted; and so many where counting
-/// leaves a doubt.
-constexpr std::uint64_t most_walked_past = 50;
-constexpr std::uint64_t most_walked_to = 1'000;
-
-/// Nobody lists more: beyond, captures that are not found in time make no difference.
-constexpr std::uint64_t most_listed = 100'000;
-
 /// What one card of the hand may do, as far as can be said without looking at single captures.
 struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
@@ -83,14 +75,8 @@ class MoveGenerator {
   Count count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
   Drawn random_of_listed(Random& random) const;
-  /// The capture of the card at `place`, or how many it has.
-  struct NthCapture {
-    std::optional<ItemSet> taken{};
-    Count there{};
-  };
-  NthCapture nth_capture(const CardChoice& choice, std::uint64_t place) const;
-  /// The same, found by a list of them all.
-  NthCapture walk_to(const CardChoice& choice, std::uint64_t place) const;
+  /// The capture of the card at `place`, which is less than count_captures().
+  ItemSet nth_capture(const CardChoice& choice, std::uint64_t place) const;
   std::string looked_at() const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
@@ -262,36 +248,6 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
   return !is_cut_short_;
 }
 
-MoveGenerator::NthCapture MoveGenerator::walk_to(const CardChoice& choice,
-                                                 std::uint64_t place) const {
-  NthCapture nth;
-  const auto take = [&](const ItemSet& set) {
-    if (nth.there.number++ < place) return true;
-    nth.taken = set;
-    return false;
-  };
-  nth.there.saturated = !each_wanted(choice, take);
-  return nth;
-}
-
-// Where not all are found in time, a card has as many numbers as a list names captures of it.
-MoveGenerator::NthCapture MoveGenerator::nth_capture(const CardChoice& choice,
-                                                     std::uint64_t place) const {
-  if (choice.captures == CardChoice::Captures::Wanted && place < most_walked_past)
-    return walk_to(choice, place);
-  NthCapture nth{{}, count_captures(choice)};
-  if (!nth.there.saturated && place >= nth.there.number) return nth;
-  if (choice.captures == CardChoice::Captures::WholeTable) return {turn_.whole_table()};
-  if (!nth.there.saturated || place >= most_walked_to) {
-    const auto take = [&](const ItemSet& set) { return nth.taken = set, false; };
-    each_wanted(choice, take, place);
-  }
-  if (nth.taken) return nth;
-  if (place < most_listed) return walk_to(choice, place);
-  nth.there.saturated = true;
-  return nth;
-}
-
 NthMove MoveGenerator::nth(std::uint64_t place) const {
   NthMove nth;
   if (asks_outcomes_) {
@@ -304,10 +260,9 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
   for (const CardChoice& choice : choices()) {
     if (choice.trail && nth.there.number++ == place) return {turn_.trail(card(choice))};
     const std::uint64_t left = place - nth.there.number;
-    const NthCapture capture = nth_capture(choice, left);
-    if (capture.taken) return {turn_.capture(card(choice), *capture.taken)};
-    nth.there += capture.there;
-    if (nth.there.saturated && left >= most_listed) break;
+    const Count captures = count_captures(choice);
+    if (left < captures.number) return {turn_.capture(card(choice), nth_capture(choice, left))};
+    nth.there += captures;
   }
   return nth;
 }
@@ -319,6 +274,14 @@ Count MoveGenerator::count_captures(const CardChoice& choice) const {
     case CardChoice::Captures::Wanted: return count_wanted(choice);
   }
   return {};
+}
+
+ItemSet MoveGenerator::nth_capture(const CardChoice& choice, std::uint64_t place) const {
+  if (choice.captures == CardChoice::Captures::WholeTable) return turn_.whole_table();
+  ItemSet nth;
+  each_wanted(
+      choice, [&](const ItemSet& set) { return nth = set, false; }, place);
+  return nth;
 }
 
 Count MoveGenerator::count(const CardChoice& choice) const {

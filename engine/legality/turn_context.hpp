@@ -14,7 +14,7 @@
 
 #include "engine/capture/capture.hpp"
 #include "engine/capture/small_captures.hpp"
-#include "engine/cards/sorted_cards.hpp"
+#include "engine/cards/card.hpp"
 #include "engine/legality/card_captures.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
@@ -28,8 +28,8 @@ class TurnContext {
       : state_(state),
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
-        table_(sorted(Place::table())),
-        hand_(source_ ? sorted(*source_) : SortedCards(FaceSet())) {}
+        table_(sorted(state.table())),
+        hand_(source_ ? sorted(state.cards(*source_)) : Cards()) {}
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
 
@@ -49,9 +49,9 @@ class TurnContext {
   /// What each card of the hand captures as the duties want it, found for all at once when first
   /// asked for. Null on tables too large for that, and where cards are not wanted alike.
   const SmallCaptures* small() const {
-    if (!small_ && rules_.wants_alike() && table().size() <= CaptureSearch::small_table) {
+    if (!small_ && rules_.wants_alike() && search().is_small(table().size())) {
       small_.emplace(hand().size(), table().size());
-      search().find_small(hand(), table(), leave(), *small_);
+      search().find_small(FaceList(hand()).faces(), FaceList(table()).faces(), leave(), *small_);
     }
     return small_ ? &*small_ : nullptr;
   }
@@ -115,7 +115,7 @@ class TurnContext {
   }
   Move capture(Card card, SmallSet taken) const {
     Move move = trail(card);
-    move.captured.reserve(static_cast<std::size_t>(ones_in(taken)));
+    move.captured.reserve(static_cast<std::size_t>(std::popcount(taken)));
     for (unsigned left = taken; left != 0; left &= left - 1)
       move.captured.push_back(table()[static_cast<std::size_t>(std::countr_zero(left))]);
     return move;
@@ -137,10 +137,6 @@ class TurnContext {
   }
 
  private:
-  SortedCards sorted(Place place) const {
-    return state_.is_of_one_pack() && place.zone() != Zone::Own ? SortedCards(state_.faces(place))
-                                                                : SortedCards(state_.cards(place));
-  }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
     auto known = remembered_->find(card);
@@ -157,8 +153,8 @@ class TurnContext {
   const State& state_;
   const Rules& rules_;
   std::optional<Place> source_;
-  SortedCards table_;
-  SortedCards hand_;
+  Cards table_;
+  Cards hand_;
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<std::map<Card, CardCaptures>>
       remembered_;  // null while captures are plain

@@ -1,7 +1,6 @@
 #include "engine/model/state.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 #include "engine/cards/card_text.hpp"
@@ -76,80 +75,27 @@ bool State::holds(Place place, Card card) const {
 void State::move_card(Card card, Place from, Place to) {
   const std::size_t source = index(from);
   const std::size_t target = index(to);
-  const auto begin = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
-  auto found = begin;
+  auto found = cards_.begin() + (source == 0 ? 0 : ends_[source - 1]);
   while (*found != card) ++found;
   assert(found < cards_.begin() + ends_[source]);
-  FaceSet moved;
-  moved.add(card.face());
-  note_moved(moved, source, target);
   const auto goal = cards_.begin() + ends_[target];
-  if (source <= target) {
-    std::move(found + 1, goal, found);
-    *(goal - 1) = card;
-    for (std::size_t i = source; i < target; ++i) --ends_[i];
-  } else {
-    std::move_backward(goal, found, found + 1);
-    *goal = card;
-    for (std::size_t i = target; i < source; ++i) ++ends_[i];
-  }
-}
-
-template <typename Goes>
-std::vector<Card>::iterator State::close_ranks(std::size_t source, std::size_t target, Goes goes) {
-  const auto end = cards_.begin() + ends_[source];
-  const auto gap =
-      std::remove_if(cards_.begin() + (source == 0 ? 0 : ends_[source - 1]), end, goes);
-  const auto moved = static_cast<std::uint16_t>(end - gap);
-  const auto room = std::move(end, cards_.begin() + ends_[target], gap);
-  for (std::size_t i = source; i < target; ++i)
-    ends_[i] = static_cast<std::uint16_t>(ends_[i] - moved);
-  return room;
+  if (source <= target)
+    *std::move(found + 1, goal, found) = card;
+  else
+    *(std::move_backward(goal, found, found + 1) - 1) = card;
+  for (std::size_t i = source; i < target; ++i) --ends_[i];
+  for (std::size_t i = target; i < source; ++i) ++ends_[i];
+  if (!is_of_one_pack_) return;
+  if (source < faces_.size()) faces_[source].remove(card.face());
+  if (target < faces_.size()) faces_[target].add(card.face());
 }
 
 void State::move_cards(std::span<const Card> cards, Place from, Place to) {
-  const std::size_t source = index(from);
-  const std::size_t target = index(to);
-  if (source >= target) {
-    for (Card card : cards) move_card(card, from, to);
-    return;
-  }
-  FaceSet moved;
-  for (Card card : cards) moved.add(card.face());
-  note_moved(moved, source, target);
-  const auto room = close_ranks(source, target, [&](Card card) {
-    return is_of_one_pack_ ? moved.has(card)
-                           : std::find(cards.begin(), cards.end(), card) != cards.end();
-  });
-  std::copy(cards.begin(), cards.end(), room);
-}
-
-void State::move_faces(FaceSet faces, Place from, Place to) {
-  const std::size_t source = index(from);
-  const std::size_t target = index(to);
-  assert(is_of_one_pack_ && source < target);
-  note_moved(faces, source, target);
-  auto room = close_ranks(source, target, [&](Card card) { return faces.has(card); });
-  faces.each([&](Face face) { *room++ = Card::of_face(face, 1); });
+  for (const Card card : cards) move_card(card, from, to);
 }
 
 void State::deal_cards(Place to, std::size_t count) {
-  constexpr std::size_t most = 16;  // at a time
-  const std::size_t target = index(to);
-  const std::size_t size = std::min({count, most, static_cast<std::size_t>(ends_[0])});
-  if (target == 0 || size == 0) return;
-  std::array<int, most> dealt;  // their numbers
-  FaceSet moved;
-  for (std::size_t i = 0; i < size; ++i) {
-    dealt[i] = cards_[i].number();
-    moved.add(cards_[i].face());
-  }
-  note_moved(moved, 0, target);
-  auto gap = std::move(cards_.begin() + static_cast<std::ptrdiff_t>(size),
-                       cards_.begin() + ends_[target], cards_.begin());
-  for (std::size_t i = 0; i < size; ++i) *gap++ = Card::of_number(dealt[i]);
-  for (std::size_t i = 0; i < target; ++i) ends_[i] = static_cast<std::uint16_t>(ends_[i] - size);
-  if (count > size) deal_cards(to, count - size);
+  for (; count > 0 && !stock().empty(); --count) move_card(stock().front(), Place::stock(), to);
 }
 
 void State::exchange(Card one, Card other) {

@@ -75,9 +75,6 @@ class State {
 
   /// The same for some cards, each of which is in `from`: they come to lie in the order given.
   void move_cards(std::span<const Card> cards, Place from, Place to);
-  /// The same for the cards of these faces, in the order of Card. Only where is_of_one_pack(), and
-  /// from the table to a pile.
-  void move_faces(FaceSet faces, Place from, Place to);
 
   /// Deals the next `count` cards of the stock, or all there are, to the end of `to`.
   void deal_cards(Place to, std::size_t count);
@@ -155,18 +152,6 @@ class State {
       case Zone::Own: return 2 * table + place.own_number();
     }
     return 0;
-  }
-
-  /// Takes from `source` the cards that go, and moves up those between it and the end of `target`,
-  /// which lies behind it. Answers where there is room for them.
-  template <typename Goes>
-  std::vector<Card>::iterator close_ranks(std::size_t source, std::size_t target, Goes goes);
-
-  /// The faces that were in `source` are in `target` now.
-  void note_moved(FaceSet moved, std::size_t source, std::size_t target) {
-    if (!is_of_one_pack_) return;
-    if (source < faces_.size()) faces_[source] = faces_[source] - moved;
-    if (target < faces_.size()) faces_[target] = faces_[target] | moved;
   }
 
   int players_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <set>
 #include <string>
@@ -7,10 +8,86 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/turn_context.hpp"
-#include "engine/notation/move_most.hpp"
 #include "engine/notation/move_text.hpp"
 
 namespace kasino {
+
+namespace {
+
+/// A sentence with a gap for each subject: {0}, {1} and so on.
+Text sentence(ClaimFault::Kind kind) {
+  using Kind = ClaimFault::Kind;
+  switch (kind) {
+    case Kind::HandValue:
+      return {"{0} counts {1} from the hand, not {2}", "{0} räknas som {1} från handen, inte {2}"};
+    case Kind::TableValue:
+      return {"{0} counts {1} on the table, not {2}", "{0} räknas som {1} på bordet, inte {2}"};
+    case Kind::NoGroup:
+      return {"{0} is no group that {1} can take", "{0} är ingen grupp som {1} kan ta in"};
+    case Kind::OtherSum: return {"{0} is {1}, and {2} is {3}", "{0} är {1}, och {2} är {3}"};
+    case Kind::TwoValues:
+      return {"the groups need different values of {0}, which has one at a time",
+              "grupperna kräver olika värden av {0}, som har ett i taget"};
+    case Kind::NotTogether:
+      return {"the groups may not be taken together", "grupperna får inte tas in på en gång"};
+    case Kind::NoSingleCard:
+      return {"{0} as {1} takes no single card", "{0} som {1} tar inte in något enskilt kort"};
+    case Kind::LeavesGroup:
+      return {"{0} as {1} leaves a group for {1} on the table",
+              "{0} som {1} lämnar en grupp om {1} på bordet"};
+    case Kind::InTwoGroups:
+      return {"{0} stands in {1} and {2}: a card is taken once, in one group",
+              "{0} står i {1} och {2}: ett kort tas in en gång, i en grupp"};
+    case Kind::TwiceInAGroup:
+      return {"{0} stands in {1} twice: a card is taken once, in one group",
+              "{0} står två gånger i {1}: ett kort tas in en gång, i en grupp"};
+  }
+  return {};
+}
+
+/// "1", "1 or 14", "1, 2 or 15"; nothing: "nothing".
+std::string either(const std::vector<int>& numbers, Language language) {
+  const bool swedish = language == Language::Swedish;
+  if (numbers.empty()) return swedish ? "inget" : "nothing";
+  std::string text = std::to_string(numbers.front());
+  for (std::size_t i = 1; i < numbers.size(); ++i) {
+    const bool is_last = i + 1 == numbers.size();
+    text += (!is_last ? ", " : swedish ? " eller " : " or ") + std::to_string(numbers[i]);
+  }
+  return text;
+}
+
+std::string text_of(const ClaimFault::Subject& subject, Language language) {
+  if (const auto* numbers = std::get_if<std::vector<int>>(&subject))
+    return either(*numbers, language);
+  return std::get<std::string>(subject);
+}
+
+std::string message(const ClaimFault& fault, const std::string& right_form) {
+  return in_words(fault, Language::English) + (right_form.empty() ? "" : "; write " + right_form);
+}
+
+}  // namespace
+
+std::string in_words(const ClaimFault& fault, Language language) {
+  const std::string gaps = sentence(fault.kind).in(language);
+  std::string text;
+  for (std::size_t i = 0; i < gaps.size(); ++i) {
+    if (gaps[i] != '{') {
+      text += gaps[i];
+      continue;
+    }
+    text += text_of(fault.about.at(static_cast<std::size_t>(gaps[i + 1] - '0')), language);
+    i += 2;
+  }
+  return text;
+}
+
+FalseClaim::FalseClaim(ClaimFault fault, std::string clause, std::string right_form)
+    : Error(message(fault, right_form)),
+      fault_(std::move(fault)),
+      clause_(std::move(clause)),
+      right_form_(std::move(right_form)) {}
 
 namespace {
 
@@ -184,6 +261,120 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
           ? ClaimFault{Kind::TwiceInAGroup, {to_text(*twice), claim_text(*one)}}
           : ClaimFault{Kind::InTwoGroups, {to_text(*twice), claim_text(*one), claim_text(*other)}};
   throw FalseClaim(fault, rules.data().cites.overlap);
+}
+
+constexpr std::size_t most_shown = 20;
+
+/// Where the variant's functions must see every capture, so many of them take about a tenth of a
+/// second.
+constexpr std::size_t most_asked = 10'000;
+
+/// The legal captures of most cards: how many there are, and the first of them.
+struct Largest {
+  Count ways;
+  std::vector<Move> moves;
+};
+
+[[noreturn]] void fail_in_time(const TurnContext& turn) {
+  const std::string size = std::to_string(turn.table().size());
+  throw MoveError({"looking for the capture of most cards takes too long on a table of " + size +
+                       " cards; name the cards, as in s7xh7,d4+s3",
+                   "att söka det som tar flest kort tar för lång tid på ett bord med " + size +
+                       " kort; nämn korten, som i s7xh7,d4+s3"});
+}
+
+/// The legal captures of `wanted.size` cards. Duties look at no more of a capture than what is
+/// wanted, and whether it is the whole table: where no function sees each capture by itself, all
+/// are legal or none.
+Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn) {
+  const CardCaptures captures = turn.captures(card);
+  const bool asks_each = turn.rules().refuses_outcomes();
+  std::size_t asked = 0;
+  Largest found;
+  const bool are_all = captures.each(wanted, [&](const ItemSet& taken) {
+    if (asks_each && ++asked > most_asked) fail_in_time(turn);
+    Move move = turn.capture(card, taken);
+    if ((asks_each || found.moves.empty()) && !is_legal(move, turn.state(), turn.rules()))
+      return asks_each;
+    found.ways += Count{1, false};
+    if (found.moves.size() < most_shown) found.moves.push_back(std::move(move));
+    return asks_each || found.moves.size() < most_shown;
+  });
+  if (!asks_each && !found.moves.empty()) found.ways = captures.count(wanted);
+  found.ways.saturated = found.ways.saturated || !are_all;
+  // Where there may be others, one is not known to be the only one, nor none to be legal.
+  const bool is_in_doubt = asks_each ? found.moves.size() < 2 : found.moves.size() == 1;
+  if (found.ways.saturated && is_in_doubt) fail_in_time(turn);
+  return found;
+}
+
+/// A capture of most cards, legal or not.
+std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnContext& turn) {
+  const CardCaptures captures = turn.captures(card);
+  Wanted wanted;
+  wanted.value = value;
+  const std::optional<int> largest = captures.largest(wanted);
+  if (!largest) fail_in_time(turn);
+  if (*largest == 0) return std::nullopt;
+  wanted.size = *largest;
+  std::optional<Move> move;
+  captures.each(wanted, [&](const ItemSet& taken) {
+    move = turn.capture(card, taken);
+    return false;
+  });
+  if (!move) fail_in_time(turn);
+  return move;
+}
+
+[[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
+  const auto text = [&](std::size_t index) {
+    return to_text(largest.moves[index], turn.state(), turn.rules());
+  };
+  const Move& first = largest.moves.front();
+  const std::string begin = to_text(first.card) + "x* ";
+  const std::string cards = std::to_string(first.captured.size());
+  const std::string ways = std::to_string(largest.ways.number);
+  const bool has_more = largest.moves.size() > 2;
+  const auto list = [&](const char* last) {
+    return text(0) + (has_more ? ", " : last) + text(1) + (has_more ? ", ..." : "");
+  };
+  const bool is_least = largest.ways.saturated;
+  Text message{begin + "takes " + cards + " cards in " + (is_least ? "more than " : "") + ways +
+                   " ways: " + list(" or ") + "; name the cards",
+               begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
+                   " sätt: " + list(" eller ") + "; nämn korten"};
+  throw AmbiguousMove(std::move(message), std::move(largest.moves));
+}
+
+Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> table) {
+  const std::string number = value ? std::to_string(*value) : "";
+  const std::string cards = to_text(table);
+  return {to_text(card) + (value ? " as " + number : "") + " takes nothing from the table, which " +
+              (table.empty() ? "is empty" : "holds " + cards),
+          to_text(card) + (value ? " som " + number : "") + " tar inte in något från bordet, där " +
+              (table.empty() ? "inget ligger" : cards + " ligger")};
+}
+
+/// The legal capture of most cards with `card`, which the seat to play holds; played at `value`, if
+/// one is given. If none is legal, one that can be taken at all, for the rules to refuse.
+///
+/// Throws NothingTaken if the card takes nothing, MoveError on a table where looking for the
+/// largest capture takes too long, and AmbiguousMove if several are.
+Move largest_capture(Card card, std::optional<Value> value, const TurnContext& turn) {
+  const CardCaptures captures = turn.captures(card);
+  Wanted wanted = turn.wanted(captures);
+  wanted.value = value;
+  const std::optional<int> size = captures.largest(wanted);
+  if (!size) fail_in_time(turn);
+  Largest largest;
+  for (wanted.size = *size; wanted.size > 0 && largest.moves.empty(); --wanted.size) {
+    largest = legal_of_size(card, wanted, turn);
+    if (!turn.rules().refuses_outcomes()) break;
+  }
+  if (largest.moves.size() > 1) fail_ambiguous(turn, std::move(largest));
+  if (!largest.moves.empty()) return largest.moves.front();
+  if (const std::optional<Move> move = takeable(card, value, turn)) return *move;
+  throw NothingTaken(nothing_taken(card, value, turn.table()));
 }
 
 }  // namespace

@@ -69,12 +69,12 @@ class FastTurn {
   }
   PlayedStep take(Face face, SmallSet taken, std::uint64_t among) {
     const Seat seat = state_.turn;
-    FaceSet captured;
-    for (unsigned left = taken; left != 0; left &= left - 1)
-      captured.add(table_[static_cast<std::size_t>(std::countr_zero(left))]);
     if (taken == whole()) ++state_.sweeps[static_cast<std::size_t>(seat - 1)];
     state_.move_card(Card::of_face(face, 1), Place::hand(seat), Place::pile(seat));
-    state_.move_faces(captured, Place::table(), Place::pile(seat));
+    for (unsigned left = taken; left != 0; left &= left - 1) {
+      const Face captured = table_[static_cast<std::size_t>(std::countr_zero(left))];
+      state_.move_card(Card::of_face(captured, 1), Place::table(), Place::pile(seat));
+    }
     state_.last_capturer = seat;
     return finish(PlayedStep::Kind::Capture, among);
   }
@@ -103,7 +103,7 @@ class FastTurn {
 bool is_played_out_fast(const State& state, const Rules& rules) {
   return rules.plays_out_fast() && state.is_of_one_pack() && state.asked.empty() &&
          !state.pending && state.phase == Phase::Play &&
-         state.table().size() <= CaptureSearch::small_table &&
+         rules.search().is_small(state.table().size()) &&
          !state.faces(Place::hand(state.turn)).empty();
 }
 

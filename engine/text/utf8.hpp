@@ -13,7 +13,8 @@ struct Character {
   std::size_t bytes = 0;
 };
 
-/// The one at the front of `text`, which is not empty; of no bytes if that is not well-formed UTF-8.
+/// The one at the front of `text`, which is not empty; of no bytes if that is not well-formed
+/// UTF-8.
 Character first_character(std::string_view text);
 
 /// How many bytes the UTF-8 character at the front of `text`, which is not empty, has; 0 if there

@@ -26,17 +26,20 @@ namespace {
 
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
                                   Wanted wanted) {
-  SmallCaptures captures(1, position.table.size());
-  search.find_small({&position.played, 1}, position.table, wanted, captures);
-  const std::vector<SmallSet> sets = captures.sorted(0);
-  return {sets.begin(), sets.end()};
+  std::vector<std::uint64_t> sets;
+  search.each(position.played, position.table, wanted, [&](const ItemSet& set) {
+    sets.push_back(0);
+    set.each([&](int item) { sets.back() |= std::uint64_t{1} << item; });
+    return true;
+  });
+  return sets;
 }
 
 /// Whether what is found for several cards at once is what is found for each.
 bool finds_together(const CaptureSearch& search, const CapturePosition& position, Wanted wanted) {
   const Cards played = {position.played, position.table.front(), position.table.back()};
   SmallCaptures captures(played.size(), position.table.size());
-  search.find_small(played, position.table, wanted, captures);
+  search.find_small(FaceList(played).faces(), FaceList(position.table).faces(), wanted, captures);
   std::size_t place = 0;
   for (std::size_t i = 0; i < played.size(); ++i) {
     const std::vector<SmallSet> sets = captures.sorted(i);
@@ -92,7 +95,8 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
     const auto skipped = static_cast<std::size_t>(dice.roll(static_cast<int>(sets.size()) + 2));
     if (visited(each, skipped) != behind(sets, skipped)) return false;
     if (wanted.size == 0 && listed(search, position, wanted) != sets) return false;
-    if (wanted.size == 0 && !finds_together(search, position, wanted)) return false;
+    const bool is_small = search.is_small(position.table.size());
+    if (is_small && wanted.size == 0 && !finds_together(search, position, wanted)) return false;
     if (search.count(position.played, position.table, wanted) != Count{sets.size(), false})
       return false;
     if (search.largest(position.played, position.table, wanted) != largest_of(sets)) return false;

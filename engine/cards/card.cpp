@@ -18,9 +18,4 @@ Cards sorted(std::span<const Card> cards) {
   return result;
 }
 
-int count_of(const Cards& cards, FaceSet faces) {
-  return static_cast<int>(
-      std::count_if(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); }));
-}
-
 }  // namespace kasino

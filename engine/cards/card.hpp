@@ -113,7 +113,4 @@ class FaceSet {
   std::uint64_t bits_ = 0;
 };
 
-/// How many of `cards` have a face of the set.
-int count_of(const Cards& cards, FaceSet faces);
-
 }  // namespace kasino

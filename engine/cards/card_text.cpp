@@ -13,7 +13,7 @@ namespace kasino {
 
 namespace {
 
-constexpr char suit_letters[] = "shdc";
+constexpr std::string_view suit_letters = "shdc";
 constexpr std::array<std::string_view, max_rank> rank_names = {"A", "2", "3",  "4", "5", "6", "7",
                                                                "8", "9", "10", "J", "Q", "K"};
 
@@ -21,33 +21,26 @@ constexpr std::string_view separators = " \t\r\n,";
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// By letter: its place in `letters`, counted from 1; 0 for others.
-using LetterPlaces = std::array<std::uint8_t, 128>;
-constexpr LetterPlaces places_in(std::string_view letters) {
-  LetterPlaces places{};
-  for (std::uint8_t i = 0; i < letters.size(); ++i)
-    places[static_cast<std::size_t>(letters[i])] = static_cast<std::uint8_t>(i + 1);
-  return places;
-}
-constexpr LetterPlaces suit_places = places_in(suit_letters);
-constexpr LetterPlaces rank_places = places_in("A23456789.JQK");  // 10 is longer
-
 /// A card of the first pack as to_text() writes it: nearly all that scripts name. Nothing for other
 /// texts, which may be cards all the same.
 std::optional<Card> written_card(std::string_view text) {
-  const auto place = [&](const LetterPlaces& places, std::size_t at) {
-    const auto letter = static_cast<unsigned char>(text[at]);
-    return letter < places.size() ? places[letter] : 0;
-  };
-  if (text.size() != 2 && (text.size() != 3 || text[1] != '1' || text[2] != '0'))
-    return std::nullopt;
-  const int suit = place(suit_places, 0);
-  const int rank = text.size() == 3 ? 10 : place(rank_places, 1);
-  if (suit == 0 || rank == 0 || text[1] == '.') return std::nullopt;
-  return Card::of(rank, static_cast<Suit>(suit - 1));
+  const std::optional<Suit> suit = suit_of(text.substr(0, 1));
+  const std::optional<int> rank = suit ? rank_of(text.substr(1)) : std::nullopt;
+  return rank ? std::optional(Card::of(*rank, *suit)) : std::nullopt;
 }
 
 }  // namespace
+
+std::optional<Suit> suit_of(std::string_view text) {
+  const std::size_t at = text.size() == 1 ? suit_letters.find(text[0]) : std::string_view::npos;
+  return at == std::string_view::npos ? std::nullopt : std::optional(static_cast<Suit>(at));
+}
+
+std::optional<int> rank_of(std::string_view text) {
+  for (std::size_t i = 0; i < rank_names.size(); ++i)
+    if (rank_names[i] == text) return static_cast<int>(i) + 1;
+  return std::nullopt;
+}
 
 std::string to_text(Card card) {
   if (card.is_joker()) return "*" + std::to_string(card.pack());

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,6 +21,11 @@ std::string to_text(Card card);
 
 /// Canonical text, separated by single spaces. Empty for no cards.
 std::string to_text(std::span<const Card> cards);
+
+/// The suit of that letter (s h d c), and the rank of that name (A 2-10 J Q K), as they are
+/// written; nothing for any other text.
+std::optional<Suit> suit_of(std::string_view text);
+std::optional<int> rank_of(std::string_view text);
 
 /// Reads one card, the whole of `text`. Also reads T for 10, Swedish ranks E Kn D, rank first,
 /// suit symbols, any case. Throws CardError.

@@ -1,34 +1,18 @@
 #include "engine/cards/pattern.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string>
+
+#include "engine/cards/card_text.hpp"
 
 namespace kasino {
 
 namespace {
 
-constexpr std::array<std::string_view, max_rank> pattern_ranks = {
-    "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
-constexpr std::string_view pattern_suits = "shdc";
-
-std::optional<int> parse_rank(std::string_view text) {
-  const auto found = std::find(pattern_ranks.begin(), pattern_ranks.end(), text);
-  if (found == pattern_ranks.end()) return std::nullopt;
-  return static_cast<int>(found - pattern_ranks.begin()) + 1;
-}
-
-std::optional<Suit> parse_suit(char letter) {
-  const std::size_t at = pattern_suits.find(letter);
-  if (at == std::string_view::npos) return std::nullopt;
-  return static_cast<Suit>(at);
-}
-
 FaceSet ranks(int low, int high) {
   FaceSet faces;
   for (int rank = low; rank <= high; ++rank)
-    for (std::size_t suit = 0; suit < pattern_suits.size(); ++suit)
-      faces.add(Card::of(rank, static_cast<Suit>(suit)).face());
+    for (const Suit suit : {Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs})
+      faces.add(Card::of(rank, suit).face());
   return faces;
 }
 
@@ -48,18 +32,18 @@ std::optional<Pattern> parse_part(std::string_view part) {
   using Scope = Pattern::Scope;
   if (part == "*") return Pattern{FaceSet::all(), Scope::All};
   if (part == "joker") return Pattern{one(joker_face), Scope::Card};
-  if (const auto rank = parse_rank(part)) return Pattern{ranks(*rank, *rank), Scope::Rank};
+  if (const auto rank = rank_of(part)) return Pattern{ranks(*rank, *rank), Scope::Rank};
   const std::size_t dash = part.find('-');
   if (dash != std::string_view::npos) {
-    const auto low = parse_rank(part.substr(0, dash));
-    const auto high = parse_rank(part.substr(dash + 1));
+    const auto low = rank_of(part.substr(0, dash));
+    const auto high = rank_of(part.substr(dash + 1));
     if (!low || !high || *low > *high) return std::nullopt;
     return Pattern{ranks(*low, *high), Scope::Range};
   }
-  const auto suit = part.empty() ? std::nullopt : parse_suit(part.front());
+  const auto suit = suit_of(part.substr(0, 1));
   if (!suit) return std::nullopt;
   if (part.size() == 1) return Pattern{whole_suit(*suit), Scope::Suit};
-  const auto rank = parse_rank(part.substr(1));
+  const auto rank = rank_of(part.substr(1));
   if (!rank) return std::nullopt;
   return Pattern{one(Card::of(*rank, *suit).face()), Scope::Card};
 }

@@ -14,7 +14,15 @@ namespace kasino {
 /// Invariant: not all of the state is zero.
 class Random {
  public:
-  explicit Random(std::uint64_t seed);
+  explicit Random(std::uint64_t seed) {
+    for (std::uint64_t& word : state_) {
+      seed += 0x9e3779b97f4a7c15U;
+      std::uint64_t mixed = seed;
+      mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9U;
+      mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebU;
+      word = mixed ^ (mixed >> 31);
+    }
+  }
 
   /// The next 64 bits.
   std::uint64_t next() {

@@ -127,7 +127,7 @@ class GreedyBot {
       worth.match =
           std::find(state.winners.begin(), state.winners.end(), seat_) == state.winners.end() ? -1
                                                                                               : 1;
-    worth.lead = sign_ * lead_in(state);
+    worth.lead = lead_in(state);
     for (const ScoringItem& item : rules_.data().scoring)
       if (item.by == ScoringItem::By::Most)
         for (Card card : state.pile(seat_))
@@ -137,22 +137,14 @@ class GreedyBot {
   }
 
   int lead_in(const State& state) const {
+    const RuleData& rules = rules_.data();
     const Points points = deal_points(state, rules_);
-    Points sides{};  // each at its first seat
+    std::map<Seat, int> sides;
     for (Seat seat = 1; seat <= state.players(); ++seat)
-      sides[index(first_of_side(seat))] += points[index(seat)];
-    std::optional<int> best;
-    for (Seat seat = 1; seat <= state.players(); ++seat)
-      if (first_of_side(seat) == seat && !rules_.data().are_one_side(seat, seat_))
-        best = std::max(best.value_or(sign_ * sides[index(seat)]), sign_ * sides[index(seat)]);
-    return sides[index(first_of_side(seat_))] - (best ? sign_ * *best : 0);
-  }
-
-  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat - 1); }
-  Seat first_of_side(Seat seat) const {
-    Seat first = 1;
-    while (!rules_.data().are_one_side(first, seat)) ++first;
-    return first;
+      sides[rules.first_of_side(seat)] += sign_ * points[static_cast<std::size_t>(seat - 1)];
+    const int own = sides.extract(rules.first_of_side(seat_)).mapped();
+    const auto best = std::ranges::max_element(sides, {}, &std::pair<const Seat, int>::second);
+    return best == sides.end() ? own : own - best->second;
   }
 
   Gains gains_;
@@ -180,9 +172,9 @@ std::vector<Move> moves_to_weigh(const State& state, const Rules& rules) {
 
 Decision greedy_decision(const State& state, const Rules& rules, Random& random, Gains gains) {
   const State supposed = resample_hidden(state.turn, state, rules, random);
-  GreedyBot greed(state.turn, supposed, rules, gains);
-  for (const Move& move : moves_to_weigh(supposed, rules)) greed.weigh(move);
-  for (const Action& action : open_answers(supposed, rules)) greed.weigh(action);
+  GreedyBot greedy(state.turn, supposed, rules, gains);
+  for (const Move& move : moves_to_weigh(supposed, rules)) greedy.weigh(move);
+  for (const Action& action : open_answers(supposed, rules)) greedy.weigh(action);
   // An action that leaves the turn is worth taking if it pays.
   GreedyBot besides(state.turn, supposed, rules, gains);
   for (const Action& action : open_actions(supposed, rules))
@@ -190,17 +182,17 @@ Decision greedy_decision(const State& state, const Rules& rules, Random& random,
         rules.data().find_action(action.name)->turn == ActionRule::Turn::Stays)
       besides.weigh(action);
   if (besides.pays()) return besides.best().value();
-  if (std::optional<Decision> best = greed.best()) return *std::move(best);
+  if (std::optional<Decision> best = greedy.best()) return *std::move(best);
   return {random_step(state, rules, random).what};  // which says so if there is none
 }
 
 }  // namespace
 
-std::string_view name_of(Bot player) { return player == Bot::Random ? "random" : "greedy"; }
+std::string_view name_of(Bot bot) { return bot == Bot::Random ? "random" : "greedy"; }
 
 std::optional<Bot> bot_named(std::string_view name) {
-  for (Bot player : {Bot::Random, Bot::Greedy})
-    if (name == name_of(player)) return player;
+  for (Bot bot : {Bot::Random, Bot::Greedy})
+    if (name == name_of(bot)) return bot;
   return std::nullopt;
 }
 
@@ -216,20 +208,20 @@ State resample_hidden(Seat seat, const State& state, const Rules& rules, Random&
   return supposed;
 }
 
-Decision decide(Bot player, const State& state, const Rules& rules, Random& random, Gains gains) {
-  if (player == Bot::Random) return {random_step(state, rules, random).what};
+Decision decide(Bot bot, const State& state, const Rules& rules, Random& random, Gains gains) {
+  if (bot == Bot::Random) return {random_step(state, rules, random).what};
   return greedy_decision(state, rules, random, gains);
 }
 
-std::optional<Decision> break_in(Bot player, Seat seat, const State& state, const Rules& rules,
+std::optional<Decision> break_in(Bot bot, Seat seat, const State& state, const Rules& rules,
                                  Random& random, Gains gains) {
-  if (player == Bot::Random || rules.data().actions.empty()) return std::nullopt;
+  if (bot == Bot::Random || rules.data().actions.empty()) return std::nullopt;
   const State supposed = resample_hidden(seat, state, rules, random);
-  GreedyBot greed(seat, supposed, rules, gains);
+  GreedyBot greedy(seat, supposed, rules, gains);
   for (const Action& action : open_actions(supposed, rules))
-    if (action.seat == seat) greed.weigh(action);
-  if (!greed.pays()) return std::nullopt;
-  return greed.best();
+    if (action.seat == seat) greedy.weigh(action);
+  if (!greedy.pays()) return std::nullopt;
+  return greedy.best();
 }
 
 }  // namespace kasino

@@ -21,11 +21,11 @@ enum class Bot : std::uint8_t {
 };
 
 /// "random", "greedy".
-std::string_view name_of(Bot player);
+std::string_view name_of(Bot bot);
 /// Nothing for any other word.
 std::optional<Bot> bot_named(std::string_view name);
 
-/// What a player does, and why.
+/// What a bot does, and why.
 struct Decision {
   Step what;
   /// By clause, what it brings the seat at once; empty if nothing, and for Bot::Random.
@@ -36,16 +36,16 @@ struct Decision {
 /// Whether a decision says what it brings.
 enum class Gains : std::uint8_t { Told, Untold };
 
-/// What `player` does at `state.turn`, whose turn it is: the deal goes on. What lies hidden from
+/// What `bot` does at `state.turn`, whose turn it is: the deal goes on. What lies hidden from
 /// that seat does not matter. Random players ask for a number of `random`, greedy ones too, to
 /// suppose how the hidden cards lie. A greedy one weighs 300 moves at most, of each card the first.
 /// Throws NoLegalMove, and what the rules throw.
-Decision decide(Bot player, const State& state, const Rules& rules, Random& random,
+Decision decide(Bot bot, const State& state, const Rules& rules, Random& random,
                 Gains gains = Gains::Told);
 
-/// What `player` at `seat`, whose turn it is not, breaks in with: an action that brings points.
+/// What `bot` at `seat`, whose turn it is not, breaks in with: an action that brings points.
 /// Nothing if there is none.
-std::optional<Decision> break_in(Bot player, Seat seat, const State& state, const Rules& rules,
+std::optional<Decision> break_in(Bot bot, Seat seat, const State& state, const Rules& rules,
                                  Random& random, Gains gains = Gains::Told);
 
 /// The position as `seat` may suppose it: what it cannot know is dealt anew among the places where

@@ -375,22 +375,6 @@ std::string to_text(const Action& action, const State& state, const Rules& rules
   return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
 }
 
-std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
-  switch (rule.kind) {
-    case Kind::OneCard:
-    case Kind::SomeCards:
-    case Kind::CardSets: {
-      std::string text;
-      for (Card card : value.cards) text += (text.empty() ? "" : "+") + to_text(card);
-      return text;
-    }
-    case Kind::Word: return rule.words[static_cast<std::size_t>(value.number)];
-    case Kind::AnySeat:
-    case Kind::Number: return std::to_string(value.number);
-  }
-  return {};
-}
-
 Field field_of(const ArgumentRule& rule, const ArgumentValue& value) {
   switch (rule.kind) {
     case Kind::OneCard:
@@ -398,9 +382,18 @@ Field field_of(const ArgumentRule& rule, const ArgumentValue& value) {
     case Kind::CardSets: return {rule.name, value.cards};
     case Kind::Word: return {rule.name, rule.words[static_cast<std::size_t>(value.number)]};
     case Kind::AnySeat:
-    case Kind::Number: return {rule.name, value.number};
+    case Kind::Number: break;
   }
   return {rule.name, value.number};
+}
+
+std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
+  const FieldValue shown = field_of(rule, value).value;
+  if (const auto* word = std::get_if<std::string>(&shown)) return *word;
+  if (const auto* number = std::get_if<int>(&shown)) return std::to_string(*number);
+  std::string text = to_text(value.cards);
+  std::replace(text.begin(), text.end(), ' ', '+');
+  return text;
 }
 
 }  // namespace kasino

@@ -40,13 +40,9 @@ class MoveGenerator {
   Count count(std::uint64_t ask_at_most) const;
   /// The move at `place` of each(), from 0.
   NthMove nth(std::uint64_t place) const;
-  /// A move, each as likely, and of how many.
-  struct Drawn {
-    Move move;
-    Count among;
-  };
-  /// Throws NoLegalMove if there is none, CaptureUnknown if none is found in time.
-  Drawn random(Random& random) const;
+  /// A move, each as likely. Throws NoLegalMove if there is none, CaptureUnknown if none is found
+  /// in time.
+  RandomStep random(Random& random) const;
   /// Where nobody was asked, a move that no function refuses, each as likely, by rejection
   /// sampling; nothing after 8 rejections.
   std::optional<Move> random_unrefused(Random& random) const;
@@ -56,7 +52,9 @@ class MoveGenerator {
  private:
   void settle();
   void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
-  bool is_card_refused(Card card, RefusalRule::On on) const;
+  /// Whether a function that is asked about `on` refuses what it is asked.
+  bool is_refused_on(RefusalRule::On on, const Move& asked) const;
+  /// By those that see each outcome; by any of them.
   bool is_outcome_refused(const Move& move) const;
   bool is_refused(const Move& move) const;
   /// In each(): whether one more outcome may be asked about.
@@ -74,7 +72,7 @@ class MoveGenerator {
   /// it is found in time.
   Count count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
-  Drawn random_of_listed(Random& random) const;
+  RandomStep random_of_listed(Random& random) const;
   /// The capture of the card at `place`, which is less than count_captures().
   ItemSet nth_capture(const CardChoice& choice, std::uint64_t place) const;
   std::string looked_at() const;
@@ -138,7 +136,7 @@ void MoveGenerator::settle() {
 }
 
 void MoveGenerator::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
-  if (asks_cards_ && is_card_refused(card(choice), RefusalRule::On::Card)) {
+  if (asks_cards_ && is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
     return;
@@ -152,24 +150,27 @@ void MoveGenerator::settle(CardChoice& choice, bool must_sweep, bool must_play_c
   const bool must_capture = !turn_.duties().capture.empty();
   if (must_capture || must_play_capture)
     choice.trail = turn_.can_capture_at(choice.in_hand) ? !must_capture : !must_play_capture;
-  if (choice.trail && asks_cards_ && is_card_refused(card(choice), RefusalRule::On::Trail))
+  if (choice.trail && asks_cards_ &&
+      is_refused_on(RefusalRule::On::Trail, turn_.trail(card(choice))))
     choice.trail = false;
 }
 
-bool MoveGenerator::is_card_refused(Card card, RefusalRule::On on) const {
+bool MoveGenerator::is_refused_on(RefusalRule::On on, const Move& asked) const {
   for (std::size_t i = 0; i < refusals().size(); ++i)
-    if (refusals()[i].on == on && turn_.rules().refuses_on_turn(i, turn_.trail(card), turn_))
-      return true;
+    if (refusals()[i].on == on && turn_.rules().refuses_on_turn(i, asked, turn_)) return true;
   return false;
 }
 
 bool MoveGenerator::is_outcome_refused(const Move& move) const {
-  for (std::size_t i = 0; i < refusals().size(); ++i) {
-    const bool asked = refusals()[i].on == RefusalRule::On::Move ||
-                       (refusals()[i].on == RefusalRule::On::Capture && !move.trails());
-    if (asked && turn_.rules().refuses_on_turn(i, move, turn_)) return true;
-  }
-  return false;
+  return (!move.trails() && is_refused_on(RefusalRule::On::Capture, move)) ||
+         is_refused_on(RefusalRule::On::Move, move);
+}
+
+// First by the refusals that are not about every move: of such moves they refuse more.
+bool MoveGenerator::is_refused(const Move& move) const {
+  using On = RefusalRule::On;
+  return is_refused_on(move.trails() ? On::Trail : On::Capture, move) ||
+         is_refused_on(On::Card, turn_.trail(move.card)) || is_refused_on(On::Move, move);
 }
 
 bool MoveGenerator::may_ask() const {
@@ -177,23 +178,6 @@ bool MoveGenerator::may_ask() const {
   if (asks_left_ == 0) is_cut_short_ = true;
   if (!is_cut_short_) --asks_left_;
   return !is_cut_short_;
-}
-
-bool MoveGenerator::is_refused(const Move& move) const {
-  using On = RefusalRule::On;
-  const std::vector<RefusalRule>& rules = refusals();
-  const auto refuses = [&](std::size_t refusal, const Move& asked) {
-    return turn_.rules().refuses_on_turn(refusal, asked, turn_);
-  };
-  // First those that are not about every move: of such moves they refuse more.
-  const On of_kind = move.trails() ? On::Trail : On::Capture;
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (rules[i].on == of_kind && refuses(i, move)) return true;
-    if (rules[i].on == On::Card && refuses(i, turn_.trail(move.card))) return true;
-  }
-  for (std::size_t i = 0; i < rules.size(); ++i)
-    if (rules[i].on == On::Move && refuses(i, move)) return true;
-  return false;
 }
 
 bool MoveGenerator::each_capture(const CardChoice& choice,
@@ -319,7 +303,7 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
 }
 
 // Each outcome is asked about once.
-MoveGenerator::Drawn MoveGenerator::random_of_listed(Random& random) const {
+RandomStep MoveGenerator::random_of_listed(Random& random) const {
   std::vector<Move> moves;
   const auto add = [&](const Move& move) {
     moves.push_back(move);
@@ -348,7 +332,7 @@ std::optional<Move> MoveGenerator::random_unrefused(Random& random) const {
   return std::nullopt;
 }
 
-MoveGenerator::Drawn MoveGenerator::random(Random& random) const {
+RandomStep MoveGenerator::random(Random& random) const {
   if (asks_outcomes_) return random_of_listed(random);
   const Count moves = count_to_draw();
   if (moves.number == 0) throw_no_legal_move();
@@ -397,28 +381,23 @@ Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t as
 
 namespace {
 
-/// A legal move, and of how many if that needed no question of each.
-std::pair<Move, std::optional<Count>> draw(const State& state, const Rules& rules, Random& random) {
-  using Asking = MoveGenerator::Asking;
+RandomStep random_move(const State& state, const Rules& rules, Random& random) {
   if (rules.refuses_outcomes())
-    if (auto move = MoveGenerator(state, rules, Asking::Nobody).random_unrefused(random))
+    if (auto move =
+            MoveGenerator(state, rules, MoveGenerator::Asking::Nobody).random_unrefused(random))
       return {*std::move(move), std::nullopt};
-  MoveGenerator::Drawn drawn = MoveGenerator(state, rules).random(random);
-  return {std::move(drawn.move), drawn.among};
+  return MoveGenerator(state, rules).random(random);
 }
 
 }  // namespace
 
 Move random_legal_move(const State& state, const Rules& rules, Random& random) {
-  return draw(state, rules, random).first;
+  return std::get<Move>(random_move(state, rules, random).what);
 }
 
 RandomStep random_step(const State& state, const Rules& rules, Random& random) {
   std::vector<Action> answers = open_answers(state, rules);
-  if (answers.empty()) {
-    auto [move, among] = draw(state, rules, random);
-    return {std::move(move), among};
-  }
+  if (answers.empty()) return random_move(state, rules, random);
   const Count moves = count_legal_moves(state, rules, most_asked);
   Count among = moves;
   among += Count{answers.size(), false};
@@ -426,7 +405,7 @@ RandomStep random_step(const State& state, const Rules& rules, Random& random) {
   const std::uint64_t place =
       random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
   if (place >= moves.number) return {std::move(answers[place - moves.number]), among};
-  return {MoveGenerator(state, rules).random(random).move, among};
+  return {MoveGenerator(state, rules).random(random).what, among};
 }
 
 }  // namespace kasino

@@ -312,10 +312,12 @@ struct RuleData {
   /// Null when there is no action of that name.
   const ActionRule* find_action(std::string_view action) const;
   bool is_honest(const std::string& clause_id) const;
-  /// Whether the points of `a` and `b` add up. Every seat is on its own side.
-  bool are_one_side(Seat a, Seat b) const {
-    return a == b || (teams.sides != 0 && (a - b) % teams.sides == 0);
+  /// The first seat of the side of `seat`, which stands for all of it; `seat` itself without teams.
+  Seat first_of_side(Seat seat) const {
+    return teams.sides == 0 ? seat : (seat - 1) % teams.sides + 1;
   }
+  /// Whether the points of `a` and `b` add up.
+  bool are_one_side(Seat a, Seat b) const { return first_of_side(a) == first_of_side(b); }
   /// Null when no clause of that id is in force.
   const Clause* find_clause(const std::string& clause_id) const;
 };

@@ -1,7 +1,6 @@
 #include "engine/model/rules.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "engine/capture/group_kinds.hpp"
 
@@ -51,66 +50,5 @@ const CaptureSearch& Rules::search_without(std::uint64_t ways) const {
     if ((ways >> i & 1) != 0) fewer.ways[i].played = FaceSet();
   return searches_without_.emplace(ways, CaptureSearch(std::move(fewer))).first->second;
 }
-
-// Data names a hook only where a variant overrides it: these are never reached.
-
-bool Rules::is_in_force(std::size_t, Card, const State&, std::optional<Seat>) const {
-  assert(false);
-  return false;
-}
-
-std::vector<Cards> Rules::own_captures(std::size_t, Card, const State&, std::optional<Seat>) const {
-  assert(false);
-  return {};
-}
-
-bool Rules::refuses(std::size_t, const Move&, const State&) const {
-  assert(false);
-  return false;
-}
-
-bool Rules::voids_sweep(std::size_t, const Move&, const State&) const {
-  assert(false);
-  return false;
-}
-
-bool Rules::voids_sweep(std::size_t, const MadeSweep&, const State&) const {
-  assert(false);
-  return false;
-}
-
-int Rules::count(std::size_t, Seat, const State&) const {
-  assert(false);
-  return 0;
-}
-
-std::optional<Text> Rules::refuses_action(std::size_t, std::size_t, const Action&,
-                                          const State&) const {
-  assert(false);
-  return std::nullopt;
-}
-
-void Rules::perform(std::size_t, const Action&, Effects&) const { assert(false); }
-
-void Rules::finish_stage(int, Effects&) const {}
-
-std::optional<Seat> Rules::owner_of_leftovers(const State&) const { return std::nullopt; }
-
-void Rules::deal_step(std::size_t, Effects&) const { assert(false); }
-
-std::vector<Cards> Rules::argument_sets(std::size_t, std::size_t, const Action&,
-                                        const State&) const {
-  return {};
-}
-
-std::optional<std::vector<Field>> Rules::remark(std::size_t, const Move&, const State&,
-                                                const State&) const {
-  assert(false);
-  return std::nullopt;
-}
-
-void Rules::act(Trigger, const Move*, const State*, Effects&) const { assert(false); }
-
-void Rules::act_on(const MadeSweep&, Effects&) const { assert(false); }
 
 }  // namespace kasino

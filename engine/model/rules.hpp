@@ -51,64 +51,95 @@ class Rules {
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
+  // The decisions. Each is asked only where the data names it, so the defaults, which a variant
+  // overrides, are there for those that decide nothing: they answer no, none and nothing, and act
+  // in no way.
+
   /// Whether `data().capture.ways[way]`, which has a condition, is there for a played `card`.
   /// `viewer` is whose eyes are used; nothing: what everybody may know.
-  virtual bool is_in_force(std::size_t way, Card card, const State& state,
-                           std::optional<Seat> viewer) const;
+  virtual bool is_in_force(std::size_t /*way*/, Card /*card*/, const State& /*state*/,
+                           std::optional<Seat> /*viewer*/) const {
+    return false;
+  }
 
   /// The sets that `card` takes by `data().capture.ways[way]`, a way of CaptureBy::Own: of cards on
   /// the table, each sorted and not empty.
-  virtual std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
-                                          std::optional<Seat> viewer) const;
+  virtual std::vector<Cards> own_captures(std::size_t /*way*/, Card /*card*/,
+                                          const State& /*state*/,
+                                          std::optional<Seat> /*viewer*/) const {
+    return {};
+  }
 
   /// Whether `data().refusals[refusal]` forbids `move`. Asked once a card for On::Card and
   /// On::Trail, with a trail of the card.
-  virtual bool refuses(std::size_t refusal, const Move& move, const State& state) const;
+  virtual bool refuses(std::size_t /*refusal*/, const Move& /*move*/,
+                       const State& /*state*/) const {
+    return false;
+  }
   /// The same where the turn of `move` is prepared: what it knows need not be searched for again.
+  /// The default asks refuses().
   virtual bool refuses_on_turn(std::size_t refusal, const Move& move,
                                const TurnContext& turn) const;
 
   /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
   /// before the move.
-  virtual bool voids_sweep(std::size_t index, const Move& move, const State& state) const;
+  virtual bool voids_sweep(std::size_t /*index*/, const Move& /*move*/,
+                           const State& /*state*/) const {
+    return false;
+  }
   /// The same for a sweep that an act makes, in the position of then.
-  virtual bool voids_sweep(std::size_t index, const MadeSweep& sweep, const State& state) const;
+  virtual bool voids_sweep(std::size_t /*index*/, const MadeSweep& /*sweep*/,
+                           const State& /*state*/) const {
+    return false;
+  }
 
   /// What `seat` counts for `data().scoring[item]`, an item By::Count; its points not multiplied.
-  virtual int count(std::size_t item, Seat seat, const State& state) const;
+  virtual int count(std::size_t /*item*/, Seat /*seat*/, const State& /*state*/) const { return 0; }
 
   /// Who gets the cards left on the table: Leftovers::Chosen. Nothing: nobody.
-  virtual std::optional<Seat> owner_of_leftovers(const State& state) const;
+  virtual std::optional<Seat> owner_of_leftovers(const State& /*state*/) const {
+    return std::nullopt;
+  }
 
   /// Acts on a trigger. `move` is the move that led to it and `before` the position that it was
   /// made in; both null for Deal, Round and the like.
-  virtual void act(Trigger trigger, const Move* move, const State* before, Effects& effects) const;
+  virtual void act(Trigger /*trigger*/, const Move* /*move*/, const State* /*before*/,
+                   Effects& /*effects*/) const {}
   /// Acts on a sweep that an act has made: Trigger::Sweep.
-  virtual void act_on(const MadeSweep& sweep, Effects& effects) const;
+  virtual void act_on(const MadeSweep& /*sweep*/, Effects& /*effects*/) const {}
 
   /// Deals what function number `function` of the deal deals.
-  virtual void deal_step(std::size_t function, Effects& effects) const;
+  virtual void deal_step(std::size_t /*function*/, Effects& /*effects*/) const {}
 
   /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
   /// in this case, which may be empty.
-  virtual std::optional<Text> refuses_action(std::size_t action, std::size_t refusal,
-                                             const Action& wanted, const State& state) const;
+  virtual std::optional<Text> refuses_action(std::size_t /*action*/, std::size_t /*refusal*/,
+                                             const Action& /*wanted*/,
+                                             const State& /*state*/) const {
+    return std::nullopt;
+  }
 
   /// Does what `data().actions[action]` does.
-  virtual void perform(std::size_t action, const Action& wanted, Effects& effects) const;
+  virtual void perform(std::size_t /*action*/, const Action& /*wanted*/,
+                       Effects& /*effects*/) const {}
 
-  /// The last seat asked at `data().stages[stage]` has answered.
-  virtual void finish_stage(int stage, Effects& effects) const;
+  /// The last seat asked at `data().stages[stage]` has answered. Called of every stage.
+  virtual void finish_stage(int /*stage*/, Effects& /*effects*/) const {}
 
   /// The sets of cards that argument `argument` of `wanted` may be, an argument By::CardSets; those
   /// before it are filled in.
-  virtual std::vector<Cards> argument_sets(std::size_t action, std::size_t argument,
-                                           const Action& wanted, const State& state) const;
+  virtual std::vector<Cards> argument_sets(std::size_t /*action*/, std::size_t /*argument*/,
+                                           const Action& /*wanted*/, const State& /*state*/) const {
+    return {};
+  }
 
   /// The fields of the event `data().remarks[remark]`, if it is to be told after `move`, which led
   /// from `before` to `after`. What it says is public.
-  virtual std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
-                                                   const State& before, const State& after) const;
+  virtual std::optional<std::vector<Field>> remark(std::size_t /*remark*/, const Move& /*move*/,
+                                                   const State& /*before*/,
+                                                   const State& /*after*/) const {
+    return std::nullopt;
+  }
 
  private:
   RuleData data_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace kasino {
 
@@ -69,10 +70,6 @@ class PileCounts {
   std::array<FaceCounts, max_seats> by_seat_;
 };
 
-bool is_first_of_side(const RuleData& rules, Seat seat) {
-  return rules.teams.sides == 0 || seat <= rules.teams.sides;
-}
-
 /// The seats whose piles hold most cards of `faces`; none if nobody has any. Where the piles of a
 /// side are pooled, its first seat stands for all.
 struct Leaders {
@@ -90,7 +87,7 @@ Leaders leaders_in(const State& state, const RuleData& rules, const PileCounts& 
   Leaders leaders;
   int most = 1;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
-    if (pools && !is_first_of_side(rules, seat)) continue;
+    if (pools && rules.first_of_side(seat) != seat) continue;
     const int count = pools ? piles.of_side(seat, faces) : piles.of(seat, faces);
     if (count < most) continue;
     if (count > most) leaders.count = 0;
@@ -214,14 +211,9 @@ std::vector<SideScore> side_scores(const State& state, const RuleData& rules) {
 }
 
 int sides_in(const State& state, const RuleData& rules) {
-  const std::vector<Seat> seats = state.seats_in();
-  int sides = 0;
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    sides += std::none_of(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i),
-                          [&](Seat other) { return rules.are_one_side(seats[i], other); })
-                 ? 1
-                 : 0;
-  return sides;
+  std::set<Seat> sides;
+  for (const Seat seat : state.seats_in()) sides.insert(rules.first_of_side(seat));
+  return static_cast<int>(sides.size());
 }
 
 std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {

@@ -111,7 +111,7 @@ bool is_first_line(const RecordLine& line) {
 
 int read_format(const RecordLine& line) {
   if (!is_first_line(line))
-    throw RecordError("this is no record: expected `kasino record 1` at its head", line.number);
+    refuse(line, "this is no record: expected `kasino record 1` at its head");
   const int format = record_number(line, 2, 1, std::numeric_limits<int>::max());
   if (format > newest_format)
     throw RecordError("this record has format " + std::to_string(format) +
@@ -127,13 +127,11 @@ bool is_head_field(const std::string& word) {
 
 void read_option(const RecordLine& line, RecordHead& head) {
   if (line.words.size() != 3)
-    throw RecordError("option: expected a name and a value, as in `option values choice`",
-                      line.number);
+    refuse(line, "option: expected a name and a value, as in `option values choice`");
   const auto [given, is_new] = head.option_lines.emplace(line.words[1], line.number);
   if (!is_new)
-    throw RecordError(
-        "option " + line.words[1] + ": given already in line " + std::to_string(given->second),
-        line.number);
+    refuse(line,
+           "option " + line.words[1] + ": given already in line " + std::to_string(given->second));
   head.options.emplace(line.words[1], line.words[2]);
 }
 
@@ -158,9 +156,8 @@ bool is_record(std::string_view text) {
 
 void expect_one_word(const RecordLine& line, const std::string& what) {
   if (line.words.size() != 2)
-    throw RecordError(line.words[0] + ": expected " + what + ", found " +
-                          std::to_string(line.words.size() - 1) + " words",
-                      line.number);
+    refuse(line, line.words[0] + ": expected " + what + ", found " +
+                     std::to_string(line.words.size() - 1) + " words");
 }
 
 ReadHead read_head(RecordLines& lines) {
@@ -197,10 +194,6 @@ RecordHead read_record_head(std::string_view text) {
 
 namespace {
 
-[[noreturn]] void fail(const RecordLine& line, const std::string& message) {
-  throw RecordError(message, line.number);
-}
-
 /// A zone of the variant, "zone.shop2", which its rules know.
 constexpr std::string_view own_zone = "zone.";
 
@@ -219,7 +212,7 @@ Cards cards_of(const RecordLine& line) {
     try {
       for (Card card : parse_cards(line.words[i])) cards.push_back(card);
     } catch (const CardError& error) {
-      fail(line, line.words[0] + ": " + error.what());
+      refuse(line, line.words[0] + ": " + error.what());
     }
   }
   return cards;
@@ -244,7 +237,7 @@ Setup read_setup(const DealHead& deal, int players) {
     else if (const auto field = field_named(keyword, setup))
       std::visit(FieldReader{line}, *field);
     if (setup.hands.size() > seats || setup.piles.size() > seats)
-      fail(line, keyword + ": there are " + std::to_string(players) + " seats");
+      refuse(line, keyword + ": there are " + std::to_string(players) + " seats");
   }
   return setup;
 }
@@ -263,16 +256,16 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
   start.players = head.players;
   const RecordLine* deck = deal.find("deck");
   if (const RecordLine* setup = deal.find("setup")) {
-    if (deck != nullptr) fail(*deck, "deck: a deal has a deck or a setup, not both");
-    if (setup->words.size() > 1) fail(*setup, "setup: its zones stand in lines of their own");
+    if (deck != nullptr) refuse(*deck, "deck: a deal has a deck or a setup, not both");
+    if (setup->words.size() > 1) refuse(*setup, "setup: its zones stand in lines of their own");
     start.setup = read_setup(deal, start.players);
     return start;
   }
   if (deck == nullptr)
-    fail(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
+    refuse(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
   for (const auto& [keyword, line] : deal.fields)
     if (is_setup_field(keyword) && keyword != "dealer" && keyword != "scores")
-      fail(line, keyword + ": expected a line `setup` before it");
+      refuse(line, keyword + ": expected a line `setup` before it");
   start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
   if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);
   start.deck = deck_of(*deck);
@@ -281,7 +274,7 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
 
 Cards deck_of(const RecordLine& line) {
   Cards deck = cards_of(line);
-  if (deck.empty()) fail(line, "deck: expected the cards in dealing order");
+  if (deck.empty()) refuse(line, "deck: expected the cards in dealing order");
   return deck;
 }
 

@@ -21,6 +21,12 @@ struct RecordLine {
   std::vector<std::string> words;  ///< the quotes taken off; none only after the last line
 };
 
+/// Throws a RecordError at that line.
+[[noreturn]] inline void refuse(const RecordLine& line, const std::string& message,
+                                const std::string& clause = {}) {
+  throw RecordError(message, line.number, clause);
+}
+
 /// Reads a record line by line. Words are parted by blanks; `"` holds one together; `;` begins a
 /// comment.
 class RecordLines {
@@ -47,9 +53,8 @@ Number record_number(const RecordLine& line, std::size_t index, Number least, Nu
   Number number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-    throw RecordError(line.words[0] + ": expected a number from " + std::to_string(least) + " to " +
-                          std::to_string(most) + ", found " + quoted(text),
-                      line.number);
+    refuse(line, line.words[0] + ": expected a number from " + std::to_string(least) + " to " +
+                     std::to_string(most) + ", found " + quoted(text));
   return number;
 }
 
@@ -65,9 +70,8 @@ RecordLine read_fields(RecordLines& lines, RecordFields& fields, IsField is_fiel
     if (line.words.empty() || !is_field(line.words[0])) return line;
     const auto [found, is_new] = fields.try_emplace(line.words[0], line);
     if (!is_new)
-      throw RecordError(
-          line.words[0] + ": given already in line " + std::to_string(found->second.number),
-          line.number);
+      refuse(line,
+             line.words[0] + ": given already in line " + std::to_string(found->second.number));
   }
 }
 

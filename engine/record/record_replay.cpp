@@ -17,11 +17,6 @@ namespace kasino {
 
 namespace {
 
-[[noreturn]] void refuse(const RecordLine& line, const std::string& message,
-                         const std::string& clause = {}) {
-  throw RecordError(message, line.number, clause);
-}
-
 std::string in_brackets(const std::string& why) { return why.empty() ? why : " (" + why + ')'; }
 
 /// Plays a record through, line by line.

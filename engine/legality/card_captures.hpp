@@ -1,9 +1,8 @@
 // What one card can capture in one position.
 //
-// The one place to ask. Most of it is the capture search, which knows groups that make a value; a
-// variant may add sets that are taken whole, whatever they count. Such a set is one group: no other
-// goes with it, and it serves no value. What a seat must or must not do with its captures is no
-// business of this.
+// The capture search knows groups that make a value; a variant may add sets that are taken whole,
+// whatever they count. Such a set is one group, which no other goes with, and has no value. Duties
+// and refusals are no business of this.
 #pragma once
 
 #include <cstdint>

@@ -54,12 +54,13 @@ struct Verdict {
   Values values;  ///< of the played card, at which the set can be taken, refusals or not
 
   bool legal() const { return refusals.empty(); }
-  /// Whether the move may be played all the same: at an honest table nobody hinders it.
+  /// Whether the move stands once it is played, though it may break clauses that the table leaves
+  /// to the players' honesty (RuleData::honest).
   bool stands(const RuleData& rules) const;
 };
 
-/// A move that is none: not the seat's turn, a card not in hand, a captured card not on the table,
-/// or the deal is over.
+/// A move that cannot be made, whatever the rules: it is not the seat's turn, a card is not in hand
+/// or not on the table, or the deal is over.
 class MoveError : public Error {
  public:
   explicit MoveError(Text message) : Error(message.en), message_(std::move(message)) {}
@@ -75,8 +76,8 @@ class NoLegalMove : public Error {
   using Error::Error;
 };
 
-/// Throws NoLegalMove, naming the clauses, if the deal goes on and no move is legal. Free of cost
-/// for a variant without refusals of its own: duties always leave a move.
+/// Throws NoLegalMove, naming the clauses, if a card is to be played and no move is legal. Costs
+/// nothing for a variant without refusals of its own: duties always leave a move.
 void check_someone_can_move(const State& state, const Rules& rules);
 
 /// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
@@ -90,23 +91,22 @@ Verdict judge(const Move& move, const State& state, const Rules& rules);
 /// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 
-/// The clauses that a move breaks which stands all the same; none for a lawful one.
+/// The clauses that `move` breaks and yet stands; none for a lawful move.
 std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules);
 
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);
 
-/// The lowest value of the played card at which the capture is legal (by duties; a refused or
-/// irregular capture: at which it can be taken); 0 for one that counts no value. Nothing for a
-/// trail or a set that cannot be taken.
+/// The lowest value of the played card at which the capture does its duties, or else at which it
+/// can be taken; 0 if it counts no value. Nothing for a trail, or a set that cannot be taken.
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules);
 std::optional<Value> played_value(const Move& move, const TurnContext& turn);
 
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index
 /// means the same move on every machine. Nothing when the deal is over.
-/// Where a variant refuses outcome by outcome, it is asked of the first `ask_at_most`; false: there
-/// are others.
+/// Where a variant refuses outcome by outcome, it is asked about the first `ask_at_most`; answers
+/// false if there are others.
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit,
                      std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
@@ -116,28 +116,27 @@ bool each_legal_move(const State& state, const Rules& rules,
 std::vector<Move> legal_moves(const State& state, const Rules& rules,
                               std::size_t limit = static_cast<std::size_t>(-1));
 
-/// A move by its place in a list, or else how many the list has.
+/// A move by its place in the list, or how many moves the list has.
 struct NthMove {
   std::optional<Move> move{};
-  Count there{};  ///< before it, where there is none; saturated: others were not found in time
+  Count there{};  ///< where there is no such move; saturated: others were not found in time
 };
 
-/// The move at `place`, from 0, in the order of each_legal_move(). None is listed for it, on any
-/// table, unless the variant refuses outcome by outcome or takes sets whole: then those before it
-/// are found one by one.
+/// The move at `place`, from 0, in the order of each_legal_move(). Finds it by counting, unless the
+/// variant refuses outcome by outcome: then by asking about those before it, one by one.
 NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
 
-/// How many legal moves there are, without listing them, on any table. Where the variant refuses
-/// outcome by outcome they must be asked one by one: those found among the first `ask_at_most`,
-/// and saturated if there are others.
+/// How many legal moves there are, without listing them. Where the variant refuses outcome by
+/// outcome it is asked about each: then the number found among the first `ask_at_most`, saturated
+/// if there are others.
 Count count_legal_moves(const State& state, const Rules& rules,
                         std::uint64_t ask_at_most = 100'000);
 
-/// What a seat does by chance: a legal move, or an answer.
+/// A legal move or answer, drawn at random.
 struct RandomStep {
   Step what;
-  /// The moves and answers that it was drawn from. Nothing where the variant refuses outcome by
-  /// outcome: then no more of them are asked about than are drawn.
+  /// How many moves and answers it was drawn from. Nothing where the variant refuses outcome by
+  /// outcome: then only those drawn are asked about, and nobody knows how many are legal.
   std::optional<Count> among;
 };
 

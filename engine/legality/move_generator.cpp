@@ -15,7 +15,7 @@ namespace {
 /// Where refusals see each outcome, a random move is one of the first so many.
 constexpr std::uint64_t most_asked = 10'000;
 
-/// What one card of the hand may do, as far as can be said without looking at single captures.
+/// What duties and refused cards leave of one card of the hand.
 struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
   std::uint16_t in_hand;  ///< position in the sorted hand
@@ -29,12 +29,12 @@ struct CardChoice {
 /// counted and visited by the search, card by card.
 class MoveGenerator {
  public:
-  /// Whether the variant's functions are asked what they refuse, or the duties alone count.
+  /// Whether the variant's functions are asked what they refuse; else duties alone decide.
   enum class Asking : std::uint8_t { Functions, Nobody };
   MoveGenerator(const State& state, const Rules& rules, Asking asking = Asking::Functions);
 
   /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
-  /// so many are asked of. False: there may be others, not asked of or not found in time.
+  /// at most so many are asked about. Answers false if there may be others.
   bool each(const std::function<bool(const Move&)>& visit,
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
@@ -68,8 +68,8 @@ class MoveGenerator {
   Count count_wanted(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
-  /// How many moves there are to draw from, where no refusal sees each outcome; and one of them, if
-  /// it is found in time.
+  /// Where no refusal sees each outcome: how many moves there are to draw from, and one of them;
+  /// nothing if it is not found in time.
   Count count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
   RandomStep random_of_listed(Random& random) const;
@@ -86,13 +86,13 @@ class MoveGenerator {
 
   TurnContext turn_;
   const SmallCaptures* small_;  ///< those of the turn; may be null
-  bool in_bitmaps_;  ///< they have every capture that duties and refused cards leave, and no others
+  bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
   bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
   bool asks_outcomes_;  ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
-  mutable bool is_cut_short_ = false;    ///< it has not seen everything
+  mutable bool is_cut_short_ = false;    ///< in each(): not every move was found and asked about
 };
 
 MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking asking)
@@ -107,7 +107,7 @@ MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking aski
   settle();
 }
 
-// Which refusals to look at.
+// "(look at A, B)", for messages.
 std::string MoveGenerator::looked_at() const {
   std::string clauses;
   for (const RefusalRule& rule : refusals())

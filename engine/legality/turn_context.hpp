@@ -1,6 +1,6 @@
-// The turn of one seat, prepared once: its hand and the table sorted, and what its duties need to
-// know of all its cards. Shared by the list of moves, the judgement of one, and its text; a
-// function of the variant that is asked of a move may look at it too.
+// The turn of one seat, prepared once: its hand and the table, sorted, and what each card captures.
+// Shared by the list of moves, the judgement of one move and its text; functions of the variant
+// that are asked about a move look at it too.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class TurnContext {
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }
-  /// The search itself, which is all there is to ask where captures are plain.
+  /// The search by itself: where captures are plain it knows them all.
   const CaptureSearch& search() const { return rules_.search(); }
   bool are_captures_plain() const { return rules_.are_captures_plain(); }
   const Duties& duties() const { return rules_.data().duties; }
@@ -46,8 +46,9 @@ class TurnContext {
   /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
   std::span<const Card> hand() const { return hand_; }
 
-  /// What each card of the hand captures as the duties want it, found for all at once when first
-  /// asked for. Null on tables too large for that, and where cards are not wanted alike.
+  /// The captures of each card of the hand that the duties ask for, found for all cards at once
+  /// when first needed. Null on tables too large for that, and where duties differ from card to
+  /// card.
   const SmallCaptures* small() const {
     if (!small_ && rules_.wants_alike() && search().is_small(table().size())) {
       small_.emplace(hand().size(), table().size());
@@ -60,7 +61,8 @@ class TurnContext {
   CardCaptures captures(Card card) const {
     return are_captures_plain() ? CardCaptures(search(), card, table()) : remembered(card);
   }
-  /// Whether `card` can take the whole table, as far as the duty to take single cards lets it.
+  /// Whether `card` can take the whole table, and the duty to take a single card does not forbid
+  /// it.
   bool can_sweep(Card card) const {
     return rules_.wants_alike() ? search().can_sweep(card, table()) : can_sweep(captures(card));
   }
@@ -71,13 +73,13 @@ class TurnContext {
 
   /// The same of the card at that place of the hand.
   bool can_sweep_at(std::size_t in_hand) const {
-    // A sweep leaves nothing: it is among the wanted captures, whatever they are to leave.
+    // A sweep leaves no group: it is among the captures that the duties ask for.
     const SmallCaptures* few = small();
     return few != nullptr ? few->has(in_hand, all_cards(table().size()))
                           : can_sweep(hand()[in_hand]);
   }
   bool can_capture_at(std::size_t in_hand) const {
-    // What can be taken at all can be taken so that nothing is left.
+    // If anything can be taken, so can as much that no group is left.
     const SmallCaptures* few = small();
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
@@ -98,7 +100,7 @@ class TurnContext {
   bool must_sweep() const { return !duties().sweep.empty() && can_hand_sweep(); }
   /// Whether there is a duty to play a card that captures, and some card of the hand can.
   bool must_play_capture() const { return !duties().any_capture.empty() && can_hand_capture(); }
-  /// What the duties want of a capture: to leave no group, to have one of a single card if it can.
+  /// What the duties ask of a capture: to leave no group; to take a single card, if it can.
   Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
   With with(const CardCaptures& captures) const {
     return !duties().single_first.empty() && captures.can_take_one_card() ? With::OneCard

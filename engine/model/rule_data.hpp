@@ -1,6 +1,6 @@
 // The data of a variant, in native tables: what a rule script declares, checked and compiled.
 //
-// Nothing here decides; flow, legality and scoring read it. An empty clause id means that the
+// Nothing here decides; legality, play and scoring read it. An empty clause id means that the
 // variant names no clause for it.
 #pragma once
 
@@ -28,7 +28,7 @@ struct Clause {
 /// Where cards can lie, by its purpose; Own is a zone that the variant declares.
 enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Own };
 
-/// A zone, of whoever has to do with it where there is one a seat.
+/// A zone; where each seat has one, that of the seat in question.
 struct ZoneKind {
   Zone zone = Zone::Hand;
   int own = 0;  ///< index into RuleData::zones, for Zone::Own
@@ -40,7 +40,7 @@ enum class Show : std::uint8_t {
   Open,   ///< everybody
   Top,    ///< everybody knows the last card, nobody the others
   Owner,  ///< the seat that has it
-  Seen,   ///< face down, but all saw it come: rules may know, screens only count
+  Seen,   ///< face down, but everybody saw it go there: rules may look, screens show the number
   Hidden  ///< nobody
 };
 
@@ -61,7 +61,7 @@ struct ZoneRule {
   bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
 };
 
-/// One step of dealing. Where there is one a seat, each is served from the dealer's left.
+/// One step of dealing. Where each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {
   enum class Kind : std::uint8_t {
     FromStock,  ///< `count` cards from the stock to each slot of `to`, or the rest of it
@@ -214,8 +214,8 @@ struct ArgumentRule {
 struct ActionRule {
   /// Who may, as seen from the seat to play.
   enum class Who : std::uint8_t { Turn, Others, Opponents, Partners, Any };
-  /// What becomes of the turn when the seat to play does it: it goes on, is over, or is over as
-  /// after a card, with all that follows one.
+  /// What becomes of the turn of the seat that does it: it goes on, it ends, or it ends as after
+  /// playing a card, with all that follows from that.
   enum class Turn : std::uint8_t { Stays, Ends, Plays };
   std::string name;  ///< the word that is typed
   Who who = Who::Turn;

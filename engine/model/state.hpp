@@ -42,7 +42,7 @@ struct Asked {
 ///
 /// Invariant: every card in play lies in exactly one place, once; `turn` is a seat, and while the
 /// phase is Play and it is to play, it holds a card; a seat that is out holds none. The cards are
-/// private to keep the first half true; the rest is plain data, changed by flow alone.
+/// private to keep the first half true; the rest is plain data, changed by `play/` alone.
 class State {
  public:
   /// All of `deck` in the stock, in this order; nothing dealt. The first card is dealt first.
@@ -82,13 +82,13 @@ class State {
   /// Lets two cards in play change places.
   void exchange(Card one, Card other);
 
-  /// Puts `card`, which is in the stock, where `ahead` cards are dealt before it.
+  /// Moves `card` within the stock, so that `ahead` cards will be dealt before it.
   void place_in_stock(Card card, std::size_t ahead);
   /// A number that the order of all cards determines, the same on every machine.
   std::uint64_t hash_of_order() const;
 
-  /// What a deal begins with: `deck` in the stock, and of this position what lasts from deal to
-  /// deal.
+  /// The position that the next deal begins with: `deck` in the stock, scores and all else that
+  /// lasts from deal to deal as it is here.
   State with_fresh_deck(const Cards& deck, const RuleData& rules) const;
 
   /// The seats that are still in the match, ascending.
@@ -116,20 +116,20 @@ class State {
   Phase phase = Phase::Play;
   Seat turn = 1;                ///< who is to act: the first that is asked, else `resume`
   std::vector<Asked> asked;     ///< who is to act ahead of the turn, in this order
-  std::size_t waiting = 0;      ///< the last so many of them play once the round is dealt
-  Seat resume = 1;              ///< whose turn it is, or is next, once nobody is asked
-  bool turn_has_begun = false;  ///< for `resume`
+  std::size_t waiting = 0;      ///< how many at the end of `asked` wait until the round is dealt
+  Seat resume = 1;              ///< whose turn it is, or will be, once nobody is asked
+  bool turn_has_begun = false;  ///< that of `resume`
   bool is_dealing = false;      ///< cards of the round are still to be dealt
-  std::size_t dealt_steps = 0;  ///< of the round being dealt
+  std::size_t dealt_steps = 0;  ///< steps taken of the round being dealt
   Seat dealer = 1;
   int deal = 1;
   int round = 1;
   bool last_round = false;  ///< no further round will be dealt
   std::optional<Seat> last_capturer;
   std::optional<Seat> last_player;
-  std::optional<Move> pending;   ///< made, and waits for what seats say who were asked about it
-  std::size_t asked_before = 0;  ///< of `asked`, the seats that had been asked before it was made
-  int cancelled = 0;             ///< moves taken back since one was carried out
+  std::optional<Move> pending;   ///< a move that waits until the seats asked about it have answered
+  std::size_t asked_before = 0;  ///< how many at the end of `asked` were asked before it was made
+  int cancelled = 0;             ///< moves taken back since the last that was carried out
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1
   std::array<int, max_seats> scores{};  ///< of the match, by seat - 1; this deal's once it is over
   std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal

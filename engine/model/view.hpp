@@ -35,16 +35,16 @@ class View {
     return view;
   }
 
-  /// Whose eyes; nothing if they are nobody's.
+  /// The seat that looks; nothing for an open or a public view.
   std::optional<Seat> seat() const { return seat_; }
   bool is_open() const { return eyes_ == Eyes::Open; }
 
-  /// Whether the cards of `place` may be drawn on a screen: a pile lies face down for all.
+  /// Whether a screen may show the cards of `place`. A pile lies face down, even for its owner.
   bool shows(Place place) const;
-  /// Whether its cards may be known: everybody has seen what went into a pile.
+  /// Whether its cards may be known. Those of a pile are: everybody has seen them go there.
   bool knows(Place place) const;
   int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
-  /// Whether cards() answers: all is known of the place, or its last card.
+  /// Whether cards() answers: every card of the place is known, or the last one.
   bool is_readable(Place place) const;
   /// Those cards of a place that may be drawn: all, the last, or none.
   std::span<const Card> shown_cards(Place place) const;

@@ -1,7 +1,8 @@
-// What a variant may do to a position while it acts on a happening.
+// What a variant may change in a position while it acts on a trigger.
 //
-// Every act leaves each card in exactly one place. Effects call nothing of the variant but what
-// voids sweeps. They work on a copy that is kept only if the whole move succeeds.
+// Every act leaves each card in exactly one place. Of the variant's functions, only those that void
+// sweeps are called from here. All of it works on a copy that is kept only if the whole step
+// succeeds.
 #pragma once
 
 #include <memory>
@@ -24,10 +25,10 @@ class ActError : public Error {
   using Error::Error;
 };
 
-/// A sweep that no move made, but an act. It counts.
+/// A sweep that an act made, not a move. It counts.
 struct MadeSweep {
   Seat seat = 1;
-  Cards captured;  ///< what acts of the same happening have given the seat from the table, sorted
+  Cards captured;  ///< what acts on the same trigger have taken from the table for it, sorted
 };
 
 class Effects {
@@ -63,17 +64,18 @@ class Effects {
   void finish_deal() { dealing_ = false; }
 
   /// Asks `seat` to act ahead of the turn, at a stage of the variant: while a move waits, at one
-  /// where no cards are played. Those asked for one happening
-  /// act in this order, ahead of all asked before.
+  /// where no cards are played. Seats asked on one trigger act in this order, ahead of all that
+  /// were asked before.
   void ask(Seat seat, int stage);
-  /// Nobody else is to answer at `stage`.
+  /// Strikes every seat that is still to answer at `stage`.
   void close(int stage);
-  /// The move that waits is not made after all; nobody is asked about it any more, and its seat is
-  /// to act again. At most `cancel_limit` in a row.
+  /// Takes the waiting move back: nobody is asked about it any more, and its seat is to act again.
+  /// At most `cancel_limit` times in a row.
   void cancel();
 
-  /// A happening begins, for the order of those asked and for what a sweep takes.
-  void begin_happening() {
+  /// Begins a trigger: seats asked from now on come first, and sweeps count what is taken from now
+  /// on.
+  void begin_trigger() {
     asked_here_ = 0;
     if (taking_) taking_->from_table.clear();
   }
@@ -88,7 +90,7 @@ class Effects {
   /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
   /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
-  /// Those that have been made and counted since last asked.
+  /// The sweeps made and counted since this was last called.
   std::vector<MadeSweep> take_sweeps() {
     return taking_ ? std::exchange(taking_->sweeps, {}) : std::vector<MadeSweep>();
   }
@@ -114,9 +116,9 @@ class Effects {
   void check_seat(Seat seat) const;
 
  private:
-  /// Made when first needed: most moves take nothing but by their card.
+  /// Made when first needed: in most steps no act takes anything.
   struct Taking {
-    std::vector<std::pair<Seat, Card>> from_table;  ///< in the happening under way
+    std::vector<std::pair<Seat, Card>> from_table;  ///< on the trigger under way
     std::vector<MadeSweep> sweeps;
   };
 

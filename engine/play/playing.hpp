@@ -1,8 +1,9 @@
 // The course of a deal: dealing, a move and all that follows from it, rounds, the end.
 //
-// Whether a move is legal was asked before. Events go to `log` unless it is null. The functions
-// below are the doors; each makes a Playing, which makes one change of a position, from what starts
-// it to the next seat's turn. Split over files by what happens: dealing, and moves to the end.
+// Whether a move is legal has been asked before. Events go to `log` unless it is null. The
+// functions below are the way in; each makes a Playing, which carries one change of a position
+// through, from the step that starts it to the next seat's turn. Its parts stand in two files:
+// dealing and turns, moves and the end of a deal.
 #pragma once
 
 #include <optional>
@@ -43,7 +44,7 @@ class Playing {
  public:
   /// Changes `state`; events go to `log` unless it is null.
   Playing(State& state, const Rules& rules, EventLog* log)
-      : state_(state), rules_(rules), acts_(state, rules, log) {}
+      : state_(state), rules_(rules), effects_(state, rules, log) {}
 
   void deal_first_round();
   void play(const Move& move) {
@@ -62,11 +63,11 @@ class Playing {
 
  private:
   const RuleData& data() const { return rules_.data(); }
-  /// What the variant does in `acts`, and on the sweeps that are made by it.
+  /// Lets the variant act, and then on the sweeps that it made by acting.
   template <typename Act>
-  void happen(Act effects) {
-    acts_.begin_happening();
-    effects();
+  void happen(Act act) {
+    effects_.begin_trigger();
+    act();
     follow_sweeps();
   }
   void act(Trigger trigger) {
@@ -75,13 +76,13 @@ class Playing {
   void act_on(Trigger trigger, const Move& move) {
     if (data().has_hook(trigger)) happen(trigger, &move);
   }
-  /// Tells what `event()` makes, which is not made when nobody listens: playouts are many.
+  /// Tells the event that `make` makes. Without a log, as in playouts, none is made.
   template <typename MakeEvent>
-  void tell(MakeEvent event) {
-    if (acts_.logs()) acts_.tell(event());
+  void tell(MakeEvent make) {
+    if (effects_.logs()) effects_.tell(make());
   }
   /// Whether no seat will play again in this deal.
-  bool is_stopped() const { return acts_.deal_ends() || acts_.match_winners(); }
+  bool is_stopped() const { return effects_.deal_ends() || effects_.match_winners(); }
 
   // playing_deal.cpp
   void deal(const DealStep& step);
@@ -105,7 +106,7 @@ class Playing {
   void go_on();
   bool begin_turn();
   void begin_next_round();
-  /// Whether somebody is asked who need not wait for the round that is being dealt.
+  /// Whether a seat is asked that need not wait for the round being dealt.
   bool is_asked_now() const {
     return !state_.asked.empty() && state_.asked.size() > state_.waiting;
   }
@@ -141,7 +142,7 @@ class Playing {
 
   State& state_;
   const Rules& rules_;
-  Effects acts_;
+  Effects effects_;
   std::optional<State> before_;  ///< the position before the move, where the variant may ask for it
 };
 

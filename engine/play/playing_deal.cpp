@@ -66,8 +66,8 @@ void Playing::deal_to(Place place, int count) {
   state_.deal_cards(place, static_cast<std::size_t>(count));
 }
 
-/// Of a step that deals the rest, `unserved` slots are still to be served, those of `seat` among
-/// them.
+/// `unserved` is for a step that deals the rest: how many slots are still to be served, those of
+/// `seat` included.
 void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
     if (step.count != DealStep::rest) return deal_to(slot, step.count);
@@ -80,21 +80,21 @@ void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
 
 void Playing::deal(const DealStep& step) {
   if (step.kind == DealStep::Kind::Act)
-    return happen([&] { rules_.deal_step(step.function, acts_); });
-  acts_.begin_happening();
+    return happen([&] { rules_.deal_step(step.function, effects_); });
+  effects_.begin_trigger();
   const bool goes_round = step.kind == DealStep::Kind::Ask || data().is_per_seat(step.to);
   int unserved = step.count == DealStep::rest ? data().slots_served(step, state_.players_in()) : 0;
   Seat seat = state_.dealer;
   do {
     seat = state_.next_seat(seat);
     if (step.kind == DealStep::Kind::Ask)
-      acts_.ask(seat, step.stage);
+      effects_.ask(seat, step.stage);
     else
       deal_to(seat, step, unserved);
   } while (goes_round && seat != state_.dealer);
 }
 
-/// The steps of the round being dealt, as far as the first at which a seat is asked.
+/// Takes the steps of the round being dealt, up to the first at which a seat is asked.
 void Playing::go_on_dealing() {
   const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
   while (state_.dealt_steps < steps.size()) {
@@ -109,7 +109,7 @@ void Playing::go_on_dealing() {
     finish_later_round();
 }
 
-/// What a deal began with, but for the deck: shuffled as the order of the old one says.
+/// Begins the deal anew with a deck that is shuffled by a hash of its present order.
 void Playing::deal_again() {
   Cards deck(state_.all_cards().begin(), state_.all_cards().end());
   std::sort(deck.begin(), deck.end());
@@ -127,10 +127,10 @@ void Playing::deal_first_round() {
 void Playing::finish_first_round() {
   state_.last_round = state_.stock().empty();
   tell_of_deal();
-  acts_.begin_deal();
+  effects_.begin_deal();
   act(Trigger::Deal);
-  acts_.finish_deal();
-  if (acts_.is_redealt()) return deal_again();
+  effects_.finish_deal();
+  if (effects_.is_redealt()) return deal_again();
   resume_at(state_.next_seat(state_.dealer));
 }
 
@@ -162,7 +162,7 @@ bool Playing::can_answer() const {
          (!legal_moves(state_, rules_, 1).empty() || !open_answers(state_, rules_).empty());
 }
 
-/// Does the only thing that the seat asked can do, where the stage wants it done at once.
+/// If the stage is automatic and the seat asked has only one thing to do, does it.
 bool Playing::answer_for() {
   if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
   const std::vector<Move> moves = legal_moves(state_, rules_, 2);
@@ -175,14 +175,14 @@ bool Playing::answer_for() {
   return true;
 }
 
-/// Once nobody is left who was asked at `stage`, the variant may act on what was answered.
+/// Once every seat asked at `stage` has answered, the variant may act on the answers.
 void Playing::finish_if_last(int stage) {
   const auto waits = [&](const Asked& asked) { return asked.stage == stage; };
   if (stage == play_stage || std::any_of(state_.asked.begin(), state_.asked.end(), waits)) return;
-  happen([&] { rules_.finish_stage(stage, acts_); });
+  happen([&] { rules_.finish_stage(stage, effects_); });
 }
 
-/// The turn begins of the seat at `resume`, or of the next that holds a card. False: nobody does.
+/// Begins the turn of the seat at `resume`, or of the next that holds a card; false if none does.
 /// A seat that loses its last card as its turn begins is passed over.
 bool Playing::begin_turn() {
   const ZoneKind from = *data().stages[play_stage].from;
@@ -204,7 +204,7 @@ bool Playing::begin_turn() {
   return false;
 }
 
-/// Whether seats asked to play can only do so with the cards of another round.
+/// Whether a seat is asked to play, and nobody holds a card before the next round is dealt.
 bool Playing::wait_for_round() const {
   if (state_.stage() != play_stage || state_.is_dealing || state_.pending || !has_later_round())
     return false;
@@ -215,10 +215,11 @@ bool Playing::wait_for_round() const {
   });
 }
 
-/// Whoever was asked is no longer, or not before the next round.
+/// Strikes the seat that is asked first, which has nothing to do, or lets it wait for the next
+/// round.
 void Playing::pass_over_asked() {
   if (wait_for_round()) {
-    // Others have something else to do, and do it first.
+    // Seats asked to choose go first.
     if (put_players_last() == state_.asked.size()) begin_next_round();
     return;
   }
@@ -227,7 +228,7 @@ void Playing::pass_over_asked() {
   finish_if_last(stage);
 }
 
-/// Behind all who are asked for something else than to play. Answers how many they are.
+/// Puts the seats asked to play behind those asked to choose; answers how many they are.
 std::size_t Playing::put_players_last() {
   if (state_.asked.empty()) return 0;
   const auto players =
@@ -238,13 +239,13 @@ std::size_t Playing::put_players_last() {
 
 void Playing::begin_next_round() {
   act(Trigger::RoundEnd);
-  if (is_stopped() || !has_later_round()) return acts_.end_deal();
+  if (is_stopped() || !has_later_round()) return effects_.end_deal();
   // Nobody can play before cards are dealt.
   state_.waiting = put_players_last();
   deal_later_round();
 }
 
-/// To whoever is to act next: the seats asked, then the turn.
+/// Goes on until somebody is to act: first a seat that is asked, then the seat whose turn it is.
 void Playing::go_on() {
   while (!is_stopped()) {
     if (is_claim_settled()) {

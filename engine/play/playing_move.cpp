@@ -8,24 +8,24 @@
 
 namespace kasino {
 
-/// Whether something of the variant is told of `move`, and of the position before it.
+/// Whether a function of the variant is shown the position before `move`.
 bool Playing::looks_back(const Move& move, bool sweeps) const {
   return data().has_hook(move.trails() ? Trigger::Trail : Trigger::Capture) ||
          (sweeps && data().has_hook(Trigger::Sweep)) || data().has_hook(Trigger::Play) ||
-         (acts_.logs() && !data().remarks.empty());
+         (effects_.logs() && !data().remarks.empty());
 }
 
 void Playing::happen(Trigger trigger, const Move* move) {
   happen([&] {
-    rules_.act(trigger, move, move != nullptr ? &*before_ : nullptr, acts_);
-    if (trigger == Trigger::Sweep) acts_.take_sweeps();
+    rules_.act(trigger, move, move != nullptr ? &*before_ : nullptr, effects_);
+    if (trigger == Trigger::Sweep) effects_.take_sweeps();
   });
 }
 
 void Playing::follow_sweeps() {
-  for (const MadeSweep& sweep : acts_.take_sweeps())
-    if (data().has_hook(Trigger::Sweep)) rules_.act_on(sweep, acts_);
-  acts_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
+  for (const MadeSweep& sweep : effects_.take_sweeps())
+    if (data().has_hook(Trigger::Sweep)) rules_.act_on(sweep, effects_);
+  effects_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
 }
 
 void Playing::lay_out(const Move& move, Place from) {
@@ -43,7 +43,7 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-/// The move is made. Where the variant acts on that and asks seats about it, it waits for them.
+/// A move is made. Where the variant asks seats about it first, the move waits for their answers.
 void Playing::start(const Move& move) {
   if (!data().has_hook(Trigger::Claim)) return carry_out(move);
   before_ = state_;
@@ -58,12 +58,12 @@ void Playing::start(const Move& move) {
     });
 }
 
-/// Whether a move waits, and all have answered who were asked about it.
+/// Whether a move waits, and every seat asked about it has answered.
 bool Playing::is_claim_settled() const {
   return state_.pending && state_.asked.size() <= state_.asked_before;
 }
 
-/// It stands, unless its cards have gone meanwhile.
+/// The waiting move is carried out, unless its cards have been moved meanwhile.
 void Playing::settle_claim() {
   const Move move = *std::exchange(state_.pending, std::nullopt);
   state_.turn = move.seat;
@@ -74,10 +74,10 @@ void Playing::settle_claim() {
                            });
   if (is_possible) return carry_out(move);
   state_.pending = move;
-  acts_.cancel();
+  effects_.cancel();
 }
 
-/// Where the card lies; the seat has answered if it was asked.
+/// Where the card is played from. A seat that was asked to play has answered.
 Place Playing::take_source(const Move& move) {
   const Place source = source_of_plays(state_, data()).value_or(Place::hand(move.seat));
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
@@ -121,10 +121,10 @@ void Playing::draw_after(Seat seat) {
 
 /// Remarks are no part of the game: without a listener nobody makes them.
 void Playing::remark_on(const Move& move) {
-  if (!acts_.logs()) return;
+  if (!effects_.logs()) return;
   for (std::size_t i = 0; i < data().remarks.size(); ++i)
     if (auto fields = rules_.remark(i, move, *before_, state_))
-      acts_.tell({data().remarks[i], std::move(*fields)});
+      effects_.tell({data().remarks[i], std::move(*fields)});
 }
 
 /// The action by its name, with whose it is and what it is done with.
@@ -149,7 +149,7 @@ void Playing::carry_out(const Action& action) {
   }
   if (rule.does_something)
     happen([&] {
-      rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, acts_);
+      rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, effects_);
     });
   if (plays && !is_stopped()) draw_after(action.seat);
   if (answers) finish_if_last(stage);
@@ -161,8 +161,8 @@ void Playing::stop() {
   state_.waiting = 0;
   state_.is_dealing = false;
   state_.pending.reset();
-  if (acts_.match_winners())
-    end_match(*acts_.match_winners());
+  if (effects_.match_winners())
+    end_match(*effects_.match_winners());
   else
     end_deal();
 }
@@ -196,7 +196,7 @@ void Playing::add_up() {
 void Playing::end_deal() {
   give_leftovers();
   act(Trigger::DealEnd);
-  if (acts_.match_winners()) return stop();
+  if (effects_.match_winners()) return stop();
   add_up();
   tell([&] {
     const auto by_seat = [&](const auto& numbers) {
@@ -207,7 +207,7 @@ void Playing::end_deal() {
                   {"points", by_seat(deal_points(state_, rules_))},
                   {"scores", by_seat(state_.scores)}}};
   });
-  if (acts_.match_winners()) return stop();
+  if (effects_.match_winners()) return stop();
   const std::vector<Seat> played = state_.seats_in();
   put_out(seats_going_out(state_, data()));
   // Whoever is left has won; if nobody is, one of those who played.

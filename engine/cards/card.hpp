@@ -4,6 +4,7 @@
 // rank and a suit are no identity. Cards compare in the order moves are written in.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <compare>
@@ -34,9 +35,12 @@ inline constexpr int max_rank = 13;
 class Card {
  public:
   /// `rank` is 1 (ace) to 13 (king), `pack` 1 to 8.
-  static Card of(int rank, Suit suit, int pack = 1);
+  static Card of(int rank, Suit suit, int pack = 1) {
+    assert(rank >= 1 && rank <= max_rank);
+    return of_face(static_cast<Face>((max_rank - rank) * 4 + static_cast<int>(suit)), pack);
+  }
   /// Jokers are numbered 1 to 9 through all packs.
-  static Card joker(int number);
+  static Card joker(int number) { return of_face(joker_face, number); }
   static Card of_face(Face face, int pack) {
     assert(face < face_count && pack >= 1);
     assert(pack <= (face == joker_face ? max_jokers : max_packs));
@@ -71,7 +75,11 @@ class Card {
 using Cards = std::vector<Card>;
 
 /// The same cards, in the order of Card.
-Cards sorted(std::span<const Card> cards);
+inline Cards sorted(std::span<const Card> cards) {
+  Cards result(cards.begin(), cards.end());
+  std::sort(result.begin(), result.end());
+  return result;
+}
 
 /// A set of faces: what a pattern of a rule script stands for ("s" every spade, "2-10", "d10").
 class FaceSet {

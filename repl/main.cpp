@@ -9,10 +9,10 @@
 #endif
 
 #include "repl/command_line/command_line.hpp"
-#include "repl/command_line/variant_paths.hpp"
-#include "repl/explain/error_text.hpp"
+#include "repl/command_line/surroundings.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/program.hpp"
+#include "repl/text/words.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 
 namespace kasino {
 

@@ -1,6 +1,7 @@
 #include "repl/command_line/command_line.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "engine/text/spelling.hpp"
 #include "repl/command_line/command_app.hpp"
@@ -90,6 +91,114 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
     throw usage_error(app, error);
   }
   return line;
+}
+
+namespace {
+
+using Words = std::vector<std::string>;
+using Variants = std::function<Words(bool after_plus)>;
+
+/// {"en", "sv"} for "LANG:{en,sv}", which is how CLI11 describes a choice.
+Words choices_in(const std::string& type) {
+  const std::size_t begin = type.find('{');
+  Words choices;
+  if (begin == std::string::npos) return choices;
+  std::istringstream list(type.substr(begin + 1, type.find('}') - begin - 1));
+  for (std::string word; std::getline(list, word, ',');) choices.push_back(word);
+  return choices;
+}
+
+/// `words`, each behind `start`.
+Words behind(const std::string& start, Words words) {
+  for (std::string& word : words) word.insert(0, start);
+  return words;
+}
+
+/// Completes one command line.
+class WordCompletion {
+ public:
+  WordCompletion(Words typed, const Variants& variants) : words_(typed), variants_(variants) {
+    declare_command_line(app_, line_);
+    for (CLI::App* command : app_.get_subcommands([](const CLI::App*) { return true; }))
+      commands_.push_back(command);
+    if (words_.empty()) words_.emplace_back();
+    last_ = words_.back() == "=" ? "" : words_.back();  // bash makes three words of --lang=s
+    words_.pop_back();
+    std::erase(words_, "=");
+    if (const std::size_t equals = last_.find('=');
+        last_.starts_with("--") && equals < last_.size()) {
+      words_.push_back(last_.substr(0, equals));
+      start_ = last_.substr(0, equals + 1);
+      last_.erase(0, equals + 1);
+    }
+    for (CLI::App* command : commands_)
+      if (std::find(words_.begin(), words_.end(), command->get_name()) != words_.end())
+        command_ = command;
+  }
+
+  Words candidates() const {
+    Words words = all();
+    std::erase_if(words, [&](const std::string& word) { return !word.starts_with(last_); });
+    std::sort(words.begin(), words.end());
+    return behind(start_, words);
+  }
+
+ private:
+  Words all() const {
+    for (const CLI::Option* option : options())
+      if (!words_.empty() && option->check_name(words_.back()) && option->nonpositional() &&
+          option->get_items_expected_max() > 0)
+        return values_of(*option);
+    Words words;
+    if (last_.starts_with('-')) {
+      for (const CLI::Option* option : options())
+        if (option->nonpositional()) words.push_back("--" + option->get_lnames().front());
+    } else if (command_ == nullptr) {
+      for (const CLI::App* command : commands_) words.push_back(command->get_name());
+    } else {
+      for (const CLI::Option* option : options())
+        if (!option->nonpositional()) return values_of(*option);
+    }
+    return words;
+  }
+
+  /// Those of the command, then the shared ones.
+  std::vector<const CLI::Option*> options() const {
+    std::vector<const CLI::Option*> options = app_.get_options();
+    const auto is_help = [](const CLI::Option* option) { return option->check_name("--help"); };
+    if (command_ == nullptr) return options;
+    std::erase_if(options, is_help);
+    const std::vector<const CLI::Option*> own =
+        static_cast<const CLI::App*>(command_)->get_options();
+    options.insert(options.begin(), own.begin(), own.end());
+    return options;
+  }
+
+  /// The values that an option or argument can have, by the name that help gives to its value.
+  Words values_of(const CLI::Option& option) const {
+    const std::string type = option.get_type_name();
+    const std::string name = type.empty() ? option.get_name() : type;
+    const auto up_to_last = [&](char c) { return last_.substr(0, last_.find_last_of(c) + 1); };
+    if (name == "VARIANT" || name == "A" || name == "B")
+      return behind(up_to_last('+'), variants_(last_.find('+') != std::string::npos));
+    if (name.starts_with("PLAYER,")) return behind(up_to_last(','), {"greedy", "human", "random"});
+    return choices_in(type);
+  }
+
+  Words words_;        ///< all but the last
+  std::string start_;  ///< "--lang=" if the last begins so, else empty
+  std::string last_;   ///< the rest of the last
+  const Variants& variants_;
+  CommandLine line_;
+  CLI::App app_;
+  std::vector<CLI::App*> commands_;
+  CLI::App* command_ = nullptr;
+};
+
+}  // namespace
+
+std::vector<std::string> completions(const CompleteOptions& typed, const Variants& variants) {
+  return WordCompletion(typed.words, variants).candidates();
 }
 
 }  // namespace kasino

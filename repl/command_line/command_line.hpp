@@ -1,8 +1,10 @@
-// The command line as it is typed, read into options.
+// The command line as it is typed: read into options, or completed for a shell.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "repl/command_line/options.hpp"
 
@@ -14,5 +16,16 @@ extern const char* const version;
 /// The options, or a text to print and be done (help, version). Without a command it is `play`.
 /// Throws UsageError.
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
+
+/// The commands, options or values that begin like the last word, sorted. Files and numbers are not
+/// listed.
+///
+///   {"play", "--lang", "s"}  ->  {"sv"}
+///   {"sim"}                  ->  {"simulate"}
+///
+/// `variants` lists the names of variants or, for `after_plus`, of what can stand behind a +.
+std::vector<std::string> completions(
+    const CompleteOptions& typed,
+    const std::function<std::vector<std::string>(bool after_plus)>& variants);
 
 }  // namespace kasino

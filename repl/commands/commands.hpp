@@ -9,7 +9,7 @@
 
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 
 namespace kasino {
 

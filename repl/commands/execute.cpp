@@ -13,7 +13,6 @@
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/explain/error_text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"

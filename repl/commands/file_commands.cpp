@@ -4,10 +4,10 @@
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/explain/error_text.hpp"
 #include "repl/session/autosave.hpp"
-#include "repl/session/record_rules.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/session/replaying.hpp"
+#include "repl/sheets/history.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
@@ -76,6 +76,12 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
   Loaded loaded = told_of(recorded, say(language, {"loaded {0}", "läste in {0}"}, file), language);
   session.timeline().open(std::move(recorded.game));
   return loaded;
+}
+
+ReplyBody do_compare(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  return Told{
+      comparison_of(session.game(), recorded_game(file, session).game, file, session.language())};
 }
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {

@@ -1,4 +1,4 @@
-// Commands that open, show and step through games.
+// Commands that open games and positions, and show them.
 #include <algorithm>
 #include <functional>
 #include <sstream>
@@ -6,7 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/text/lines.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
@@ -144,50 +144,23 @@ Setup setup_in_file(Session& session, const std::string& file) {
   }
 }
 
-std::size_t steps_argument(const Arguments& arguments, std::size_t there_are, const char* what) {
-  arguments.allow({}, 1);
-  if (arguments.words().empty() && there_are == 0)
-    throw BadArgument(std::string("there is nothing to ") + what);
-  if (arguments.words().empty()) return 1;
-  const std::string& word = arguments.words().front();
-  const auto steps = whole_number(word, 1, 1'000'000);
-  if (!steps) throw BadArgument("expected a number of steps, not " + quoted(word));
-  if (static_cast<std::size_t>(*steps) > there_are)
-    throw BadArgument((there_are == 1 ? "there is 1 step to "
-                                      : "there are " + std::to_string(there_are) + " steps to ") +
-                      std::string(what) + ", not " + word);
-  return static_cast<std::size_t>(*steps);
+/// Throws BadArgument unless both cards lie somewhere.
+void swap_in(Setup& setup, Card one, Card other) {
+  const std::vector<Cards*> zones = zones_in(setup);
+  for (const Card card : {one, other})
+    if (std::none_of(zones.begin(), zones.end(), [&](const Cards* zone) {
+          return std::find(zone->begin(), zone->end(), card) != zone->end();
+        }))
+      throw BadArgument(to_text(card) + " is not in play here");
+  for (Cards* zone : zones)
+    for (Card& card : *zone)
+      if (card == one || card == other) card = card == one ? other : one;
 }
 
-struct Direction {
-  std::size_t (Timeline::*left)() const;
-  void (Timeline::*go)();
-};
-
-/// How many steps lead to the next place at which a person is to do something: one where nobody
-/// plays against the computer. Without such a place, 0.
-std::size_t steps_to_a_person(const Session& session, const Direction& to) {
-  if (!session.has_both()) return (session.timeline().*to.left)() > 0 ? 1 : 0;
-  Timeline timeline = session.timeline();
-  for (std::size_t steps = 1; (timeline.*to.left)() > 0; ++steps) {
-    (timeline.*to.go)();
-    const State& state = timeline.game().state();
-    if (!session.hides_hands() || state.phase != Phase::Play || !session.player_at(state.turn))
-      return steps;
-  }
-  return 0;
-}
-
-/// Takes so many steps as are asked for, each to where a person is to do something.
-ReplyBody walk(Session& session, const Arguments& arguments, const char* what,
-               const Direction& to) {
-  for (std::size_t n = steps_argument(arguments, (session.timeline().*to.left)(), what); n > 0;
-       --n) {
-    std::size_t steps = steps_to_a_person(session, to);
-    if (steps == 0) throw BadArgument(std::string("there is nothing of yours to ") + what);
-    for (; steps > 0; --steps) (session.timeline().*to.go)();
-  }
-  return Shown{};
+/// Whether something of its deal that one position knows is not in the other.
+bool has_forgotten(const State& now, const State& before) {
+  return now.awards != before.awards || now.variables != before.variables ||
+         now.sets != before.sets || now.carried != before.carried;
 }
 
 }  // namespace
@@ -235,6 +208,29 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   return Shown{{}, session.game().events()};
 }
 
+ReplyBody do_swap(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 2);
+  if (arguments.words().size() != 2) throw BadArgument("which two cards? As in swap s7 h4");
+  if (session.state().phase != Phase::Play)
+    throw GameOver("the deal is over; go back to a position in which cards are played");
+  if (!session.state().asked.empty() || session.state().pending)
+    throw BadArgument("somebody is still to choose; swap cards before or after that");
+  const Card one = parse_card(arguments.words()[0]);
+  const Card other = parse_card(arguments.words()[1]);
+  if (one == other) throw BadArgument("these are the same card");
+  Setup setup = setup_of(session.state(), session.rules().data());
+  swap_in(setup, one, other);
+  const State before = session.state();
+  session.start(std::move(setup));
+  if (has_forgotten(session.state(), before))
+    session.notice(say(session.language(),
+                       {"this begins a deal anew: what was awarded or noted in it is forgotten; "
+                        "undo leads back",
+                        "det här börjar en giv på nytt: vad som delats ut eller noterats i den är "
+                        "glömt; undo leder tillbaka"}));
+  return Shown{{}, session.game().events()};
+}
+
 ReplyBody do_next(Session& session, const Arguments& arguments) {
   arguments.allow({});
   switch (session.state().phase) {
@@ -244,14 +240,6 @@ ReplyBody do_next(Session& session, const Arguments& arguments) {
   }
   session.timeline().next_deal();
   return Shown{{}, session.game().events()};
-}
-
-ReplyBody do_undo(Session& session, const Arguments& arguments) {
-  return walk(session, arguments, "undo", {&Timeline::steps_back, &Timeline::undo});
-}
-
-ReplyBody do_redo(Session& session, const Arguments& arguments) {
-  return walk(session, arguments, "redo", {&Timeline::steps_forward, &Timeline::redo});
 }
 
 }  // namespace kasino

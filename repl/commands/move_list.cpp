@@ -70,20 +70,6 @@ MoveList unrefused(const Takes& takes, Move move, const Session& session, std::s
 
 }  // namespace
 
-MoveLine move_line(const Move& move, const State& state, const Rules& rules) {
-  WrittenMove written = kasino::written(move, state, rules);
-  MoveLine line{std::move(written.text)};
-  line.sweep = counts_as_sweep(move, state, rules);
-  if (!written.grouping) return line;
-  if (written.grouping->value != 0) line.value = written.grouping->value;
-  if (!written.grouping->is_found) return line;
-  for (const Group& group : written.grouping->groups) {
-    Cards& cards = line.groups.emplace_back();
-    for (const Counted& counted : group.cards) cards.push_back(counted.card);
-  }
-  return line;
-}
-
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most) {
   Poll poll(session);

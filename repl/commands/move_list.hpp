@@ -1,4 +1,4 @@
-// Lists of moves: the legal ones, the captures of one card, and what is shown of a move.
+// Lists of moves: the legal ones, and the captures of one card.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,6 @@ namespace kasino {
 
 /// No list of moves is longer.
 inline constexpr std::size_t most_moves_listed = 100'000;
-
-/// A move with its written form and the grouping that explains it.
-struct MoveLine {
-  std::string text;
-  std::optional<Value> value{};  ///< of the played card; nothing for a trail
-  std::vector<Cards> groups{};
-  bool sweep = false;
-};
-
-/// A move of the seat to play with all that is to be shown of it.
-MoveLine move_line(const Move& move, const State& state, const Rules& rules);
 
 /// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Where
 /// functions must be asked of each capture, so many are asked of. False: there may be others.

@@ -7,9 +7,7 @@
 #include "engine/legality/card_captures.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/explain/arithmetic.hpp"
-#include "repl/explain/inner_groups.hpp"
-#include "repl/explain/nearest.hpp"
+#include "repl/explain/groups.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -298,20 +296,89 @@ std::vector<std::string> clauses_of(const Verdict& verdict) {
   return clauses;
 }
 
+namespace {
+
+/// The sentence, and in brackets the clause by which it is so, if there is one.
+std::string with_clause(const std::string& sentence, const std::string& clause,
+                        const RuleData& rules, Language language) {
+  if (clause.empty()) return sentence;
+  return sentence + " (" + clause_with_text(clause, rules, language) + ')';
+}
+
+}  // namespace
+
 std::string explain(const Move& move, const Verdict& verdict, const State& state,
                     const Rules& rules, Language language) {
   const Explanation explanation(move, verdict, state, rules, language);
-  if (verdict.legal()) {
-    const std::string clause = verdict.allowing.empty() ? std::string() : verdict.allowing.front();
-    const std::string sentence = explanation.allowed();
-    return clause.empty()
-               ? sentence
-               : sentence + " (" + clause_with_text(clause, rules.data(), language) + ')';
+  if (!verdict.legal()) {
+    const Refusal& refusal = verdict.refusals.front();
+    return with_clause(explanation.forbidden(refusal.reason), refusal.clause, rules.data(),
+                       language);
   }
-  const Refusal& refusal = verdict.refusals.front();
-  const std::string sentence = explanation.forbidden(refusal.reason);
-  if (refusal.clause.empty()) return sentence;
-  return sentence + " (" + clause_with_text(refusal.clause, rules.data(), language) + ')';
+  return with_clause(explanation.allowed(),
+                     verdict.allowing.empty() ? std::string() : verdict.allowing.front(),
+                     rules.data(), language);
+}
+
+namespace {
+
+/// Of a trail or `x*` the right form is the same without the value.
+std::string form_without_value(const MoveClaim& claim) {
+  return to_text(claim.card) + (claim.takes_most ? "x*" : "");
+}
+
+bool takes_one_twice(const ClaimFault& fault) {
+  return fault.kind == ClaimFault::Kind::InTwoGroups ||
+         fault.kind == ClaimFault::Kind::TwiceInAGroup;
+}
+
+/// Whether what is false in the claim is all that there is to say against the set.
+bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
+  return claim.groups.size() == 1 &&
+         (fault.kind == ClaimFault::Kind::OtherSum || fault.kind == ClaimFault::Kind::NoGroup);
+}
+
+}  // namespace
+
+std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
+                    const Rules& rules, Language language) {
+  const std::string words = in_words(error.fault(), language);
+  Cards wanted = taken_cards(claim);
+  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
+  const std::string right = claim.groups.empty() ? form_without_value(claim) : error.right_form();
+  if (!right.empty())
+    return with_clause(words + say(language, {"; write {0}", "; skriv {0}"}, right), error.clause(),
+                       rules.data(), language);
+  if (takes_one_twice(error.fault()))
+    return with_clause(words + what_it_can_take(Takes(claim.card, state, rules), wanted, language),
+                       error.clause(), rules.data(), language);
+  const Move move{state.turn, claim.card, wanted};
+  const std::string refusal = explain(move, judge(move, state, rules), state, rules, language);
+  return says_nothing_more(error.fault(), claim) ? refusal : words + "; " + refusal;
+}
+
+std::string explain(const NothingTaken& error, const Rules& rules, Language language) {
+  return with_clause(error.message().in(language), rules.data().cites.otherwise, rules.data(),
+                     language);
+}
+
+std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines) {
+  std::map<std::string, int> points;
+  for (const ScoreLine& line : lines) points[line.clause] += line.points;
+  return points;
+}
+
+std::string points_text(const std::vector<ScoreLine>& lines, Language language) {
+  int total = 0;
+  std::string parts;
+  for (const auto& [clause, points] : points_by_clause(lines)) {
+    total += points;
+    parts += (parts.empty() ? "" : ", ") + clause + ' ' + std::to_string(points);
+  }
+  const std::string sum =
+      say(language,
+          total == 1 ? Phrase{"{0} point", "{0} poäng"} : Phrase{"{0} points", "{0} poäng"}, total);
+  return parts.empty() ? sum : sum + " (" + parts + ')';
 }
 
 }  // namespace kasino

@@ -4,6 +4,7 @@
 // do at the table. Nothing here decides anything.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "engine/model/rules.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
@@ -35,5 +37,10 @@ std::string explain(const NothingTaken& error, const Rules& rules, Language lang
 
 /// The clause as "ID: its text", or the id alone where there is no text.
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language);
+
+std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines);
+
+/// "5 points (ACES-1 3, CARDS-1 2)"
+std::string points_text(const std::vector<ScoreLine>& lines, Language language);
 
 }  // namespace kasino

@@ -7,7 +7,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

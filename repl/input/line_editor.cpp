@@ -9,8 +9,8 @@
 #include <histedit.h>
 
 #include "repl/input/terminal.hpp"
-#include "repl/text/arguments.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {

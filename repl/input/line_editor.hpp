@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "repl/input/complete.hpp"
-#include "repl/text/lines.hpp"
+#include "repl/text/typed.hpp"
 
 struct editline;  // of histedit.h
 struct history;

@@ -12,7 +12,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {

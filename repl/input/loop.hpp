@@ -6,8 +6,8 @@
 
 #include "repl/command_line/surroundings.hpp"
 #include "repl/session/session.hpp"
-#include "repl/text/lines.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,7 @@
 
 #include "repl/command_line/options.hpp"
 #include "repl/command_line/surroundings.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

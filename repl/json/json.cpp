@@ -4,7 +4,8 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
-#include "repl/json/json_moves.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
 #include "repl/json/json_state.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
@@ -37,6 +38,23 @@ Json json_of(const EventLog& events) {
 }
 
 // Moves.
+
+/// A move with its written form and the grouping that explains it.
+Json json_of(const Move& move, const Session& session) {
+  const State& state = session.state();
+  const WrittenMove text = kasino::written(move, state, session.rules());
+  Json value;
+  Json groups = Json::array();
+  if (text.grouping && text.grouping->value != 0) value = text.grouping->value;
+  if (text.grouping && text.grouping->is_found)
+    for (const Group& group : text.grouping->groups) {
+      Json& cards = groups.emplace_back(Json::array());
+      for (const Counted& counted : group.cards) cards.push_back(to_text(counted.card));
+    }
+  return {{"move", text.text},           {"card", to_text(move.card)},
+          {"value", std::move(value)},   {"captured", json_of(move.captured)},
+          {"groups", std::move(groups)}, {"sweep", counts_as_sweep(move, state, session.rules())}};
+}
 
 /// Each argument under its name, as it is typed.
 Json arguments_of(const Action& action, const RuleData& rules) {
@@ -106,7 +124,8 @@ class Writer {
     object_["clause"] = explained.clauses.empty() ? Json(nullptr) : Json(explained.clauses.front());
     object_["clauses"] = explained.clauses;
     object_["message"] = explained.message;
-    object_["captures"] = json_of(explained.captures.moves, session_);
+    Json& captures = object_["captures"] = Json::array();
+    for (const Move& move : explained.captures.moves) captures.push_back(json_of(move, session_));
     add_count(object_, "total", explained.captures.total);
   }
   void operator()(const Scored& scored) const;
@@ -193,16 +212,22 @@ void add_preface(Json& object, const Reply& reply) {
   object["traced"] = reply.traced_in_all;
 }
 
-/// `head`, the moves as text, then what else there is to say of them.
+/// On one line; what is no UTF-8 (a script's text, a file's name) is replaced.
+std::string written(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// `head`, the moves, then what else there is to say of them. Made move by move: all values of a
+/// long list together would take many times the room of their text.
 std::string with_moves(const Json& head, const MoveList& list, const Session& session) {
   Json rest = Json::object();
   Writer(rest, session)(list);
   std::string text = written(head);
   text.back() = ',';
-  text += "\"moves\":";
-  append_json(list.moves, session, text);
-  text += ',' + written(rest).substr(1);
-  return text;
+  text += "\"moves\":[";
+  for (const Move& move : list.moves) text += written(json_of(move, session)) + ',';
+  if (!list.moves.empty()) text.pop_back();
+  return text + "]," + written(rest).substr(1);
 }
 
 }  // namespace
@@ -221,5 +246,4 @@ std::string to_json(const std::string& command, const Failure& failure) {
   add_error(object, failure);
   return written(object);
 }
-
 }  // namespace kasino

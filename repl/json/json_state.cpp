@@ -6,7 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 
 namespace kasino {
 
@@ -153,6 +153,12 @@ Json zones_of(const State& state, const RuleData& rules, const View& eyes) {
 }
 
 }  // namespace
+
+Json json_of(std::span<const Card> cards) {
+  Json list = Json::array();
+  for (Card card : cards) list.push_back(to_text(card));
+  return list;
+}
 
 Json state_of(const Session& session, const std::optional<Seat>& view) {
   const State& state = session.state();

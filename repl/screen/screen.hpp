@@ -5,7 +5,7 @@
 
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -7,8 +7,8 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
-#include "repl/explain/points_text.hpp"
-#include "repl/text/arguments.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -66,7 +66,7 @@ struct Tried {
 };
 
 /// The first of the moves there are, and how many there are. Bare moves, since there may be very
-/// many: what is shown of one (move_line()) is made while it is written.
+/// many: what is shown of one is made while it is written.
 struct MoveList {
   std::vector<Move> moves;
   Count total;

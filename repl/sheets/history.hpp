@@ -1,4 +1,5 @@
-// What happened in a game: all its moves as a score sheet, the last one, and events in words.
+// What happened in a game: all its moves as a score sheet, the last one, events in words, and where
+// two games part.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 #include "engine/model/event.hpp"
 #include "engine/model/rule_data.hpp"
 #include "repl/session/reply.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -34,5 +35,10 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
 
 /// `text` with each {field} replaced by what the event says there.
 std::string filled_in(const std::string& text, const Event& event, const Style& style);
+
+/// In what the game and the one recorded in `file` differ: rules, how they begin, the first step
+/// that is another; and what either has brought so far.
+std::string comparison_of(const Game& game, const Game& other, const std::string& file,
+                          Language language);
 
 }  // namespace kasino

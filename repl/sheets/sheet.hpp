@@ -7,7 +7,7 @@
 #include "engine/model/rule_data.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

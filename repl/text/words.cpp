@@ -1,10 +1,160 @@
 #include "repl/text/words.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
+#include "engine/cards/card_text.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
+
+namespace {
+
+constexpr std::array<const char*, 4> symbols = {"♠", "♥", "♦", "♣"};
+constexpr const char* red = "\33[31m";
+constexpr const char* plain = "\33[0m";
+
+bool is_red(Card card) {
+  return !card.is_joker() && (card.suit() == Suit::Hearts || card.suit() == Suit::Diamonds);
+}
+
+/// The characters from `first` to `last` take so many columns.
+struct Width {
+  char32_t first;
+  char32_t last;
+  int columns;
+};
+
+/// Where it is not one. Source: Unicode 15, EastAsianWidth.txt (W and F) and the accents that
+/// combine, in whole blocks.
+constexpr Width widths[] = {
+    {0x300, 0x36f, 0},     {0x1100, 0x115f, 2},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},
+    {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},   {0x2e80, 0x303e, 2},   {0x3041, 0x33ff, 2},
+    {0x3400, 0x4dbf, 2},   {0x4e00, 0xa4cf, 2},   {0xa960, 0xa97c, 2},   {0xac00, 0xd7a3, 2},
+    {0xf900, 0xfaff, 2},   {0xfe00, 0xfe0f, 0},   {0xfe10, 0xfe19, 2},   {0xfe20, 0xfe2f, 0},
+    {0xfe30, 0xfe6f, 2},   {0xff00, 0xff60, 2},   {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2},
+    {0x1f680, 0x1f6ff, 2}, {0x1f900, 0x1f9ff, 2}, {0x20000, 0x3fffd, 2},
+};
+
+/// A character of a text: how many bytes, and columns, it takes.
+struct Extent {
+  std::size_t bytes;
+  int columns;
+};
+
+/// That of the character at the front of `text`, which is not empty; what sets colours counts as
+/// one.
+Extent first_extent(std::string_view text) {
+  if (text.front() == '\33') return {std::min(text.find('m'), text.size() - 1) + 1, 0};
+  const auto [code, bytes] = first_character(text);
+  const auto* range =
+      std::find_if(std::begin(widths), std::end(widths),
+                   [code = code](const Width& width) { return code <= width.last; });
+  const bool special = range != std::end(widths) && code >= range->first;
+  return {std::max<std::size_t>(bytes, 1), special ? range->columns : 1};
+}
+
+}  // namespace
+
+std::string draw(Card card, const Style& style) {
+  std::string text = to_text(card);
+  if (style.symbols && !card.is_joker())
+    text.replace(0, 1, symbols[static_cast<std::size_t>(card.suit())]);
+  return style.colour && is_red(card) ? red + text + plain : text;
+}
+
+std::string draw(std::span<const Card> cards, const Style& style) {
+  std::string text;
+  for (Card card : cards) text += (text.empty() ? "" : " ") + draw(card, style);
+  return text.empty() ? "-" : text;
+}
+
+std::string bold(std::string_view text, const Style& style) {
+  return style.colour ? "\33[1m" + std::string(text) + plain : std::string(text);
+}
+
+std::string dim(std::string_view text, const Style& style) {
+  return style.colour ? "\33[2m" + std::string(text) + plain : std::string(text);
+}
+
+int columns_of(std::string_view text) {
+  int columns = 0;
+  while (!text.empty()) {
+    const Extent extent = first_extent(text);
+    columns += extent.columns;
+    text.remove_prefix(extent.bytes);
+  }
+  return columns;
+}
+
+std::string padded(std::string_view text, int columns) {
+  const int missing = std::max(0, columns - columns_of(text));
+  return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
+}
+
+std::string right_aligned(std::string_view text, int columns) {
+  const int missing = std::max(0, columns - columns_of(text));
+  return std::string(static_cast<std::size_t>(missing), ' ') + std::string(text);
+}
+
+namespace {
+
+/// Where the word that goes on at `begin` ends. Of one that no line can hold, a move of many
+/// groups, each group is a word; in a script without spaces each character.
+std::size_t word_end(std::string_view line, std::size_t begin, int room) {
+  const std::size_t start = line.rfind(' ', begin) + 1;
+  const std::size_t end = std::min(line.find(' ', begin), line.size());
+  if (columns_of(line.substr(start, end - start)) <= room) return end;
+  for (std::size_t at = begin; at < end;) {
+    const Extent extent = first_extent(line.substr(at));
+    const bool may_break = line[at] == ',' || extent.columns == 2;
+    at += extent.bytes;
+    if (may_break) return at;
+  }
+  return end;
+}
+
+/// Wraps one line, without breaks in it, onto the end of `result`.
+void wrap_line(std::string_view line, int width, int indent, std::string& result) {
+  int column = 0;
+  std::size_t at = 0;
+  while (at < line.size()) {
+    // A word goes with the spaces before it.
+    const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
+    const std::size_t end = begin == line.size() ? begin : word_end(line, begin, width - indent);
+    const std::string_view word = line.substr(begin, end - begin);
+    const int gap = static_cast<int>(begin - at);
+    if (column > 0 && column + gap + columns_of(word) > width && !word.empty()) {
+      result += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+      column = indent;
+    } else {
+      result += line.substr(at, begin - at);
+      column += gap;
+    }
+    result += word;
+    column += columns_of(word);
+    at = end;
+  }
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, int width, int indent) {
+  std::string result;
+  for (std::size_t at = 0;;) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    wrap_line(text.substr(at, end - at), width, indent, result);
+    if (end == text.size()) return result;
+    result += '\n';
+    at = end + 1;
+  }
+}
+
+std::string labelled(std::string_view label, std::string_view text, const Style& style) {
+  return wrapped(padded(label, label_columns).append(text), style.width, label_columns) + '\n';
+}
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
@@ -23,6 +173,37 @@ std::string list_of(const std::vector<std::string>& items, Language language, co
     list += items[i];
   }
   return list;
+}
+
+namespace {
+
+/// The caret under its word: columns count bytes, and a letter may have several.
+std::string caret_line(const SourceLine& source) {
+  const std::string_view before = std::string_view(source.text).substr(0, *source.column);
+  const auto letters = std::count_if(before.begin(), before.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80;
+  });
+  return std::string(static_cast<std::size_t>(letters), ' ') + '^';
+}
+
+}  // namespace
+
+std::vector<std::string> lines_under(const Error& error) {
+  std::vector<std::string> lines;
+  const auto* script = dynamic_cast<const ScriptError*>(&error);
+  if (script == nullptr) return lines;
+  if (const auto& source = script->source()) {
+    lines.push_back("    " + source->text);
+    if (source->column) lines.push_back("    " + caret_line(*source));
+  }
+  for (const std::string& frame : script->traceback()) lines.push_back("  " + frame);
+  return lines;
+}
+
+std::string error_report(const Error& error) {
+  std::string text = "kasino: " + printable_lines(error.what());
+  for (const std::string& line : lines_under(error)) text += '\n' + line;
+  return text;
 }
 
 }  // namespace kasino

@@ -2,8 +2,7 @@
 #include <array>
 #include <sstream>
 
-#include "repl/tools/measure_text.hpp"
-#include "repl/tools/simulation_text.hpp"
+#include "repl/tools/simulate.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
-#include "repl/explain/error_text.hpp"
-#include "repl/session/setup_line.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"

@@ -1,9 +1,8 @@
-#include "repl/tools/measure_text.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "repl/tools/simulate.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {

@@ -16,7 +16,6 @@
 #include "engine/play/scoring.hpp"
 #include "engine/text/spelling.hpp"
 #include "engine/text/text.hpp"
-#include "repl/explain/error_text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 

@@ -1,3 +1,5 @@
+#include "repl/tools/simulate.hpp"
+
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -10,9 +12,6 @@
 #include "repl/command_line/command_line.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/measure_text.hpp"
-#include "repl/tools/simulation_part.hpp"
-#include "repl/tools/simulation_text.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
 

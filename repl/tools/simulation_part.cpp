@@ -1,5 +1,3 @@
-#include "repl/tools/simulation_part.hpp"
-
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -7,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/text.hpp"
-#include "repl/tools/measure_text.hpp"
+#include "repl/tools/simulate.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {

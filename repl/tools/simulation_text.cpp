@@ -1,11 +1,9 @@
-#include "repl/tools/simulation_text.hpp"
-
 #include <algorithm>
 #include <functional>
 
 #include <fmt/format.h>
 
-#include "repl/tools/measure_text.hpp"
+#include "repl/tools/simulate.hpp"
 
 namespace kasino {
 

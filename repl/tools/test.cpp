@@ -8,7 +8,6 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/text/text.hpp"
-#include "repl/explain/error_text.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/scenario_run.hpp"

@@ -9,7 +9,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
-#include "repl/text/lines.hpp"
+#include "repl/text/typed.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
 

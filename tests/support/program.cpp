@@ -8,8 +8,8 @@
 #include <stdlib.h>  // mkdtemp is of POSIX
 
 #include "repl/command_line/command_line.hpp"
-#include "repl/explain/error_text.hpp"
 #include "repl/program.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino::test {
 

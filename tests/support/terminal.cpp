@@ -15,7 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino::test {
 

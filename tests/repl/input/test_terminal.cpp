@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"

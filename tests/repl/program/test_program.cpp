@@ -3,7 +3,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "repl/command_line/variant_paths.hpp"
+#include "repl/command_line/surroundings.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"

@@ -4,7 +4,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 

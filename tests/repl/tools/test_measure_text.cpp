@@ -1,5 +1,5 @@
 // Numbers as people read them, and the bins of histograms.
-#include "repl/tools/measure_text.hpp"
+#include "repl/tools/simulate.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace kasino;

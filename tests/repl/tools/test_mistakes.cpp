@@ -9,8 +9,8 @@
 #include <sstream>
 #include <utility>
 
-#include "repl/explain/error_text.hpp"
 #include "repl/input/loop.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"

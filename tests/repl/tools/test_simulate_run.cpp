@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "repl/text/style.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"

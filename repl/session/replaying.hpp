@@ -1,4 +1,5 @@
-// A game under other rules: the same steps again, and where the two part.
+// Games played again: one read from a record, under the rules that it names, and the current one
+// under other rules.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +9,28 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/record/record.hpp"
 #include "engine/text/text.hpp"
+#include "repl/session/session.hpp"
 
 namespace kasino {
+
+/// Loads rules, and keeps them. Throws UnknownVariant, OptionError, ScriptError.
+using RulesKeeper = std::function<const Rules&(const RulesName&)>;
+
+/// A game read from its record.
+struct RecordedGame {
+  Game game;
+  std::optional<std::string> warning;  ///< it was recorded under another script
+};
+
+/// The game recorded in `file`. Throws Error if that can't be read, RecordError with the file and
+/// the line, and ScriptError.
+RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
+                           const Replaying& how = {});
+/// The game recorded in a file of the session, under rules that it keeps. Each step is a command to
+/// scripts, as it was when it was played. Throws Interrupted, too.
+RecordedGame recorded_game(const std::string& file, Session& session);
 
 /// A game as it is under other rules.
 struct Transfer {

@@ -1,4 +1,4 @@
-#include "repl/text/arguments.hpp"
+#include "repl/text/typed.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -131,6 +131,54 @@ bool Arguments::on_or_off(bool now) const {
 const std::string& Arguments::word(const std::string& what) const {
   if (words_.empty()) throw BadArgument(what + " is missing");
   return words_.front();
+}
+
+bool is_text(std::string_view text) {
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    if (character.bytes == 0 || character.code == 0) return false;
+    text.remove_prefix(character.bytes);
+  }
+  return true;
+}
+
+std::string without_byte_order_mark(std::string text) {
+  constexpr std::string_view mark = "\ufeff";
+  if (text.starts_with(mark)) text.erase(0, mark.size());
+  return text;
+}
+
+std::optional<Line> read_line(std::istream& in) {
+  Line line;
+  std::streambuf& buffer = *in.rdbuf();
+  bool ended = false;
+  bool anything = false;
+  bool too_long = false;
+  while (!ended) {
+    const int c = buffer.sbumpc();
+    if (c == std::char_traits<char>::eof()) break;
+    anything = true;
+    ended = c == '\n';
+    too_long |= !ended && line.text.size() == longest_line;
+    if (!ended && !too_long) line.text += static_cast<char>(c);
+  }
+  if (!anything) return std::nullopt;
+  if (line.text.ends_with('\r')) line.text.pop_back();
+  if (too_long)
+    line.problem = "the line is longer than " + std::to_string(longest_line) + " bytes";
+  else if (!is_text(line.text))
+    line.problem = line.text.find('\0') == std::string::npos ? "the line is no UTF-8 text"
+                                                             : "the line holds a NUL byte";
+  return line;
+}
+
+std::string setup_line(const Setup& setup) {
+  std::string line = "setup";
+  for (const WrittenField& field : written_fields(setup)) {
+    const bool is_one_number = field.value.find_first_not_of("0123456789") == std::string::npos;
+    line += ' ' + field.name + '=' + (is_one_number ? field.value : '"' + field.value + '"');
+  }
+  return line;
 }
 
 }  // namespace kasino

@@ -1,7 +1,10 @@
-// The arguments of a command: words and key="value" pairs. Only `"` quotes.
+// What is typed: lines of input, whatever comes (too long, cut off, no text at all), and in a line
+// the arguments of a command, words and key="value" pairs. Only `"` quotes.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
+#include <istream>
 #include <limits>
 #include <optional>
 #include <string>
@@ -9,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/setup.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
@@ -74,5 +78,30 @@ class Arguments {
   std::vector<std::string> words_;
   std::vector<Pair> pairs_;
 };
+
+inline constexpr std::size_t longest_line = 64U << 10U;
+
+/// A line of input, without its end.
+struct Line {
+  std::string text;        ///< the beginning only, if the line is too long
+  std::string problem{};   ///< why it can not be read: too long, no UTF-8; empty if it can
+  bool cancelled = false;  ///< given up by the user (Ctrl-C): there is nothing to do
+  std::string place{};  ///< "line 3", "lesson.txt:3": where it stands, for a message; may be empty
+};
+
+/// Where lines come from: given the prompt, the next line; nothing at the end.
+using LineSource = std::function<std::optional<Line>(const std::string& prompt)>;
+
+/// The next line of `in`; nothing at its end. Reads a line of any length in bounded memory.
+std::optional<Line> read_line(std::istream& in);
+
+/// `text` without the mark that some editors put before it.
+std::string without_byte_order_mark(std::string text);
+
+/// Whether `text` is well-formed UTF-8 without NUL.
+bool is_text(std::string_view text);
+
+/// `setup table="h7 d4" hand1="s7" turn=2`, as it is typed; what is empty or nought is left out.
+std::string setup_line(const Setup& setup);
 
 }  // namespace kasino

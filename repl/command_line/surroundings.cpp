@@ -1,4 +1,4 @@
-#include "repl/command_line/variant_paths.hpp"
+#include "repl/command_line/surroundings.hpp"
 
 #include <algorithm>
 #include <system_error>

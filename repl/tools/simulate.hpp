@@ -1,11 +1,14 @@
-// What the measures of a simulation are called, for people and for programs.
+// What comes of a simulation: what its measures are called, the report as text and as a drawing,
+// and parts, files with the sums of a share of its games, to be added up elsewhere.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
+#include "repl/command_line/options.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/simulate/simulation.hpp"
 
@@ -57,5 +60,40 @@ std::string label_of(const Bin& bin);
 
 /// The points of all seats together.
 Histogram all_points(const SimulatedSide& side);
+
+/// What was played, and whether it was stopped early: some lines.
+std::string simulation_title(const SimulationHead& head, const SimulationReport& report,
+                             Language language);
+
+/// The whole report: what was played, then means with their intervals, histograms and sentences; or
+/// of two variants, what differs.
+std::string simulation_text(const SimulationHead& head, const SimulationReport& report,
+                            const Style& style);
+
+/// The report as an SVG drawing, for a rule book: wins and points by source with their 95%
+/// intervals, then histograms; two variants side by side.
+std::string simulation_svg(const SimulationHead& head, const SimulationReport& report,
+                           Language language);
+
+/// A file that is no part, or parts that do not belong together.
+class PartError : public Error {
+ public:
+  using Error::Error;
+};
+
+struct SimulationPart {
+  std::string version;  ///< of the program that wrote it
+  SimulationHead head;
+  Shard shard;
+  SimulationReport report;
+};
+
+/// The text of a part: one JSON object and a newline. The same part is the same text.
+std::string text_of(const SimulationPart& part);
+
+/// Adds up all parts of a simulation. Throws Error for a file that cannot be read, and PartError
+/// for one that is no part, belongs to another simulation, or is there twice, and for missing
+/// parts.
+SimulationPart merge_parts(const std::vector<std::string>& files);
 
 }  // namespace kasino

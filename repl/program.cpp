@@ -229,11 +229,9 @@ ExitStatus Program::run(const CheckOptions& options) {
   // Its score is not verified: it may be what is wrong.
   const auto fresh_budget = [this] { budget_.begin_command(); };
   const Game game = recorded_game(options.game, keeper(), {false, fresh_budget}).game;
-  const RuleData& data = game.rules().data();
-  asked.variant.spec = data.name;
-  asked.variant.options.clear();
-  for (const OptionValue& option : data.options)
-    if (option.value != option.initial) asked.variant.options.emplace(option.name, option.value);
+  const RulesName name = rules_name(game.rules().data());
+  asked.variant.spec = name.variant;
+  asked.variant.options = name.options;
   return run_check_of(game, asked, budget, console());
 }
 

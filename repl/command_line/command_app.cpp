@@ -54,10 +54,10 @@ CLI::Validator expecting(const std::string& what, Reads reads) {
       std::string());
 }
 
-FirstDealer dealer_named(const std::string& text) {
-  if (text == "cut") return Cut{};
-  if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
-  throw UsageError("--dealer " + text + ": expected a seat or cut");
+FirstDealer first_dealer(const std::string& text) {
+  const FirstDealer dealer = dealer_named(text);
+  if (!dealer) throw UsageError("--dealer " + text + ": expected a seat or cut");
+  return dealer;
 }
 
 std::vector<std::optional<Bot>> seats_named(const std::string& list) {
@@ -117,7 +117,7 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
       ->type_name("N")
       ->check(CLI::Range(1, max_seats));
   app.add_option_function<std::string>(
-         "--dealer", [&](const std::string& text) { shared.dealer = dealer_named(text); },
+         "--dealer", [&](const std::string& text) { shared.dealer = first_dealer(text); },
          "who deals first: a seat, or cut to draw for it")
       ->type_name("SEAT|cut");
   app.add_option("--seed", shared.seed,

@@ -159,9 +159,8 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   const auto found = std::find_if(rules.options.begin(), rules.options.end(),
                                   [&](const OptionValue& option) { return option.name == name; });
   if (found != rules.options.end()) return *found;
-  std::vector<std::string> names;
-  for (const OptionValue& option : rules.options) names.push_back(option.name);
-  throw BadArgument(rules.name + " has no option " + quoted(name) + did_you_mean(name, names));
+  throw BadArgument(rules.name + " has no option " + quoted(name) +
+                    did_you_mean(name, texts_of(rules.options, &OptionValue::name)));
 }
 
 }  // namespace
@@ -204,10 +203,9 @@ ReplyBody do_watch(Session& session, const Arguments& arguments) {
     return Told{"watch is off"};
   }
   session.watched() = stamps_of(session.rules().data());
-  std::string files;
-  for (const auto& [file, stamp] : *session.watched()) files += (files.empty() ? "" : ", ") + file;
-  return Told{"watch is on: the rules are reloaded before the next command after " + files +
-              " changes"};
+  const auto file_of = [](const auto& stamp) { return stamp.first; };
+  return Told{"watch is on: the rules are reloaded before the next command after " +
+              joined(texts_of(*session.watched(), file_of)) + " changes"};
 }
 
 ReplyBody do_option(Session& session, const Arguments& arguments) {
@@ -241,12 +239,10 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const RuleData& rules = session.rules().data();
   const std::string& id = arguments.word("the id of a clause");
-  if (rules.find_clause(id) == nullptr) {
-    std::vector<std::string> ids;
-    for (const Clause& clause : rules.clauses) ids.push_back(clause.id);
-    throw BadArgument(rules.name + " has no clause " + quoted(id) + did_you_mean(id, ids) +
+  if (rules.find_clause(id) == nullptr)
+    throw BadArgument(rules.name + " has no clause " + quoted(id) +
+                      did_you_mean(id, texts_of(rules.clauses, &Clause::id)) +
                       "; rules lists them all");
-  }
   std::string text = clause_with_text(id, rules, session.language());
   for (const ScoringItem& item : rules.scoring)
     if (item.clause == id) add_line(text, "it counts points: scoring." + item.name);
@@ -282,11 +278,10 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const auto list = [](const std::string& what, std::size_t all,
                        const std::vector<std::string>& missing) {
-    std::string text =
-        std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' + what;
-    for (std::size_t i = 0; i < missing.size(); ++i)
-      text += (i == 0 ? "; not yet " : ", ") + missing[i];
-    return wrapped(text, 79, 2) + '\n';
+    return wrapped(std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' +
+                       what + (missing.empty() ? "" : "; not yet " + joined(missing)),
+                   79, 2) +
+           '\n';
   };
   const RuleData& rules = session.rules().data();
   session.touched().merge(clauses_touched(session.game()));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "repl/text/words.hpp"
+
 namespace kasino {
 
 const std::vector<Command>& commands() {
@@ -140,10 +142,6 @@ const Command* find_command(std::string_view name) {
   return found == commands().end() ? nullptr : &*found;
 }
 
-std::vector<std::string> command_names() {
-  std::vector<std::string> names;
-  for (const Command& command : commands()) names.push_back(command.name);
-  return names;
-}
+std::vector<std::string> command_names() { return texts_of(commands(), &Command::name); }
 
 }  // namespace kasino

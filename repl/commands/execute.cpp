@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <cctype>
 #include <iterator>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -21,11 +21,6 @@
 namespace kasino {
 
 namespace {
-
-bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(),
-                                      [](unsigned char c) { return std::isdigit(c) != 0; });
-}
 
 bool is_card(std::string_view text) {
   try {
@@ -162,7 +157,7 @@ Reply obey(Session& session, std::string_view line) {
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
   const bool effects = session.rules().data().find_action(word) != nullptr;
-  if (effects || is_number(line) || looks_like_a_move(line))
+  if (effects || is_digits(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
   return {printable(word, 60), unknown_command(word, session.rules().data())};
 }

@@ -33,8 +33,7 @@ Cards cards_argument(const Arguments& arguments, const std::string& key) {
 FirstDealer dealer_argument(const Arguments& arguments) {
   const std::string* text = arguments.find("dealer");
   if (text == nullptr) return std::nullopt;
-  if (*text == "cut") return Cut{};
-  if (const auto seat = whole_number(*text, 1, max_seats)) return static_cast<Seat>(*seat);
+  if (const FirstDealer dealer = dealer_named(*text)) return dealer;
   throw BadArgument("dealer: expected a seat or cut, not " + quoted(*text));
 }
 

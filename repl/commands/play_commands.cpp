@@ -47,10 +47,6 @@ Move move_by_number(const Session& session, const std::string& text) {
                     (total.saturated ? " and more" : "") + ", not " + text);
 }
 
-bool is_number(const std::string& text) {
-  return text.find_first_not_of("0123456789") == std::string::npos;
-}
-
 /// A move is all that follows the command, with or without quotes around it.
 std::string move_text(const Arguments& arguments) {
   const std::string_view text = trimmed(unquoted(arguments.text()));
@@ -63,7 +59,7 @@ Opinion opinion_on(const Session& session, const std::string& text) {
   expect_play(session);
   const State& state = session.state();
   const Rules& rules = session.rules();
-  if (is_number(text))
+  if (is_digits(text))
     return opinion_of(Step(move_by_number(session, text)), state, rules, session.language());
   return opinion_of(text, state, rules, session.language());
 }

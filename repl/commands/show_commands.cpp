@@ -8,6 +8,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/text/words.hpp"
 
@@ -87,10 +88,8 @@ std::string explanation_of(const Game& game, const Style& style, bool hides_hand
 
 /// Whether the step of that ply is a computer player's.
 bool is_by_computer(const Session& session, std::size_t ply) {
-  const Ply& step = session.game().steps()[ply - 1];
-  if (const Move* move = step.move()) return session.player_at(move->seat).has_value();
-  if (const Action* action = step.action()) return session.player_at(action->seat).has_value();
-  return false;
+  const Step& step = session.game().steps()[ply - 1].what;
+  return !std::holds_alternative<Cards>(step) && session.player_at(seat_of(step));
 }
 
 /// The ply from which on there is something new to a person: their own step, which the computer

@@ -4,6 +4,7 @@
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/hooks/evaluate.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/source/script_error.hpp"
@@ -14,8 +15,7 @@ namespace {
 
 /// Sorted, none twice.
 std::vector<std::string> function_names(const Rules& rules) {
-  std::vector<std::string> names;
-  for (const HookPlace& hook : hooks_of(rules)) names.push_back(hook.name);
+  std::vector<std::string> names = texts_of(hooks_of(rules), &HookPlace::name);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;

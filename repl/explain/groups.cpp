@@ -16,12 +16,6 @@ namespace {
 constexpr std::size_t most_terms = 12;
 constexpr std::size_t most_sums = 4;
 
-std::string list_of_numbers(const auto& numbers, Language language) {
-  std::vector<std::string> items;
-  for (int number : numbers) items.push_back(std::to_string(number));
-  return list_of(items, language, or_word);
-}
-
 /// What a card without tricks counts; nothing for a joker.
 int plain_value(Card card) { return card.is_joker() ? 0 : card.rank(); }
 
@@ -33,7 +27,7 @@ std::string times(int count, int value) {
 
 std::string text_of(const Values& values, Language language) {
   if (values.empty()) return say(language, {"no value", "inget värde"});
-  return list_of_numbers(values, language);
+  return list_of(texts_of(values), language, or_word);
 }
 
 std::set<int> sums_of(const Cards& cards, const ValueTable& values) {
@@ -61,7 +55,8 @@ std::string sum_in_words(const Cards& cards, const ValueTable& values, Language 
     terms += counts.size() > 1 ? '(' + term + ')' : term;
   }
   if (sums.size() > most_sums) return terms;
-  return say(language, {"{0} is {1}", "{0} är {1}"}, terms, list_of_numbers(sums, language));
+  return say(language, {"{0} is {1}", "{0} är {1}"}, terms,
+             list_of(texts_of(sums), language, or_word));
 }
 
 std::string misfit_in_words(const Cards& cards, const ValueTable& values, const Values& hand,
@@ -114,9 +109,8 @@ std::string groups_in_words(const Grouping& grouping, Language language) {
 }
 
 std::string groups_in_words(const Grouping& grouping, const Style& style) {
-  std::vector<std::string> groups;
-  for (const Group& group : grouping.groups) groups.push_back(group_in_words(group, style));
-  return list_of(groups, style.language, and_word);
+  const auto words = [&](const Group& group) { return group_in_words(group, style); };
+  return list_of(texts_of(grouping.groups, words), style.language, and_word);
 }
 
 namespace {

@@ -83,9 +83,7 @@ Opinion opinion_of(const std::string& text, const State& state, const Rules& rul
 }
 
 std::string in_words(const Opinion& opinion, Language language) {
-  std::string clauses;
-  for (const std::string& clause : opinion.clauses)
-    clauses += (clauses.empty() ? "" : ", ") + clause;
+  const std::string clauses = joined(opinion.clauses);
   const Phrase word = opinion.legal ? Phrase{"legal", "tillåtet"} : Phrase{"refused", "avvisat"};
   std::string words = say(language, word);
   if (!clauses.empty()) words += say(language, {" by {0}", " enligt {0}"}, clauses);
@@ -108,6 +106,11 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
 
 bool names_action(const std::string& text, const Rules& rules) {
   return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
+}
+
+Seat seat_of(const Step& step) {
+  const auto* action = std::get_if<Action>(&step);
+  return action != nullptr ? action->seat : std::get<Move>(step).seat;
 }
 
 std::string step_text(const Ply& step, const State& before, const Rules& rules) {

@@ -7,6 +7,7 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -87,15 +88,6 @@ Json variables_of(const State& state, const RuleData& rules, const std::optional
     variables[rule.name] = std::move(values);
   }
   return variables;
-}
-
-const char* name_of(Phase phase) {
-  switch (phase) {
-    case Phase::Play: return "play";
-    case Phase::DealOver: return "deal-over";
-    case Phase::MatchOver: return "match-over";
-  }
-  return "";
 }
 
 Json by_seat(const State& state, const std::array<int, max_seats>& numbers) {

@@ -23,7 +23,7 @@ std::string seat_line(const State& state, Seat seat, const Style& style) {
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
   if (state.is_out(seat)) line += say(style.language, {"   out", "   ute"});
-  const std::string label = say(style.language, {"seat {0}", "plats {0}"}, seat);
+  const std::string label = say(style.language, seat_word, seat);
   return padded(plays ? bold(label, style) : label, label_columns) + line + '\n';
 }
 

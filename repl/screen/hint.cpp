@@ -118,9 +118,8 @@ std::string choice_hint(const Session& session, const Style& style) {
   const std::string text = words_of(stage.text, style.language);
   const std::string choice = say(style.language, {"seat {0}, {1}", "plats {0}, {1}"}, state.turn,
                                  text.empty() ? stage.name : text);
-  std::vector<std::string> answers;
-  for (const Action& action : open_answers(state, session.rules()))
-    answers.push_back(to_text(action, state, session.rules()));
+  const auto written = [&](const Action& one) { return to_text(one, state, session.rules()); };
+  const auto answers = texts_of(open_answers(state, session.rules()), written);
   const std::string list = list_of(answers, style.language, or_word) + "; undo, help";
   const std::string whole = choice + ": " + list;
   if (columns_of(whole) <= style.width) return whole;

@@ -56,7 +56,7 @@ std::string in_columns(const std::vector<std::string>& entries, int indent, cons
     std::string line;
     for (std::size_t i = row; i < entries.size(); i += down)
       line += padded(entries[i], columns + 3);
-    text += wrapped(line.substr(0, line.find_last_not_of(' ') + 1), style.width, indent) + '\n';
+    text += wrapped(without_end_spaces(line), style.width, indent) + '\n';
   }
   return text;
 }
@@ -137,12 +137,11 @@ std::string Screen::irregular_line(const Played& played) const {
 }
 
 std::string Screen::winners() const {
-  std::vector<std::string> seats;
-  for (Seat seat : session_.state().winners)
-    seats.push_back(say(style_.language, {"seat {0}", "plats {0}"}, seat));
-  const std::string list = list_of(seats, style_.language, and_word);
+  const std::vector<Seat>& winners = session_.state().winners;
+  const auto name = [&](Seat seat) { return say(style_.language, seat_word, seat); };
+  const std::string list = list_of(texts_of(winners, name), style_.language, and_word);
   return bold(
-      seats.size() == 1
+      winners.size() == 1
           ? say(style_.language, {"The winner is {0}.", "Vinnare: {0}."}, list)
           : say(style_.language, {"The win is shared by {0}.", "Segern delas av {0}."}, list),
       style_);
@@ -151,9 +150,10 @@ std::string Screen::winners() const {
 std::string Screen::actions_text(const MoveList& list) const {
   constexpr std::size_t most_shown = 60;
   const std::size_t shown = std::min(list.actions.size(), most_shown);
-  std::vector<std::string> actions;
-  for (std::size_t i = 0; i < shown; ++i)
-    actions.push_back(to_text(list.actions[i], session_.state(), session_.rules()));
+  const auto written = [&](const Action& action) {
+    return to_text(action, session_.state(), session_.rules());
+  };
+  const auto actions = texts_of(std::span(list.actions).first(shown), written);
   const std::string text =
       say(style_.language,
           list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},

@@ -8,6 +8,7 @@
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
@@ -43,12 +44,10 @@ std::string reason_of(const Decision& decision, Bot player, bool highest_wins, L
 void carry_out(Session& session, const Decision& decision, Bot player, EventLog& events) {
   const State& state = session.state();
   const Rules& rules = session.rules();
-  const Move* move = std::get_if<Move>(&decision.what);
-  const Action* action = std::get_if<Action>(&decision.what);
   const std::string text = to_text(decision.what, state, rules);
   Event told{
       "computer",
-      {{"seat", move != nullptr ? move->seat : action->seat},
+      {{"seat", seat_of(decision.what)},
        {"player", std::string(name_of(player))},
        {"move", text},
        {"why", reason_of(decision, player, rules.data().match.highest_wins, session.language())}}};
@@ -116,10 +115,10 @@ std::vector<std::optional<Bot>> players_named(const std::string& list) {
 }
 
 std::string list_of_players(const std::vector<std::optional<Bot>>& seats) {
-  std::string list;
-  for (const std::optional<Bot>& player : seats)
-    list += (list.empty() ? "" : ",") + (player ? std::string(name_of(*player)) : "human");
-  return list;
+  const auto name = [](const std::optional<Bot>& player) {
+    return player ? name_of(*player) : "human";
+  };
+  return joined(texts_of(seats, name), ",");
 }
 
 }  // namespace kasino

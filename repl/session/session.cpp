@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/cards/deck.hpp"
+#include "repl/text/typed.hpp"
 
 namespace kasino {
 
@@ -25,6 +26,19 @@ Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules,
 }
 
 }  // namespace
+
+RulesName rules_name(const RuleData& rules) {
+  RulesName name{rules.name, {}, rules.only_for};
+  for (const OptionValue& option : rules.options)
+    if (option.value != option.initial) name.options[option.name] = option.value;
+  return name;
+}
+
+FirstDealer dealer_named(const std::string& text) {
+  if (text == "cut") return Cut{};
+  if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
+  return std::nullopt;
+}
 
 Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
                  const std::atomic<bool>* interrupt)
@@ -83,14 +97,6 @@ const Rules& Session::made_for(const Rules& rules, RulesName name, int players) 
   if (!data.only_for || *data.only_for == players) return rules;
   name.players = players;
   return rules_named(name);
-}
-
-RulesName Session::name_of_rules() const {
-  const RuleData& data = rules().data();
-  RulesName name{data.name, {}, data.only_for};
-  for (const OptionValue& option : data.options)
-    if (option.value != option.initial) name.options[option.name] = option.value;
-  return name;
 }
 
 const Rules& Session::load_afresh(const RulesName& name) {

@@ -37,12 +37,18 @@ struct RulesName {
   bool operator==(const RulesName&) const = default;
 };
 
+/// How these rules would be asked for.
+RulesName rules_name(const RuleData& rules);
+
 /// Finds and loads a variant; throws Error.
 using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
 
 /// Who deals first: a seat, or whoever draws the highest card. Nothing: the last seat.
 struct Cut {};
 using FirstDealer = std::optional<std::variant<Seat, Cut>>;
+
+/// "2" or "cut"; nothing for any other text.
+FirstDealer dealer_named(const std::string& text);
 
 /// What the first game is like, and by default every later one.
 struct SessionSettings {
@@ -99,7 +105,7 @@ class Session {
   /// The rules of that name, loaded if need be; they live as long as the session.
   const Rules& rules_named(const RulesName& name);
   /// How the rules in force would be asked for.
-  RulesName name_of_rules() const;
+  RulesName name_of_rules() const { return rules_name(rules().data()); }
   /// Loads rules as they now are written, and forgets how all were before. Those in use stay good.
   /// Throws what the loader throws, and then nothing has changed.
   const Rules& load_afresh(const RulesName& name);

@@ -40,13 +40,9 @@ class HistorySheet {
     if (std::holds_alternative<Cards>(step.what)) return head(step.after);
     if (before.round != round_) round(before);
     ++number_;
-    add_cell(seat_of(step),
+    add_cell(seat_of(step.what),
              marked(ply, std::to_string(number_) + ' ' + step_text(step, before, game_.rules())));
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
-  }
-
-  static Seat seat_of(const Ply& step) {
-    return step.move() != nullptr ? step.move()->seat : step.action()->seat;
   }
 
   std::string marked(std::size_t ply, const std::string& words) const {
@@ -60,7 +56,7 @@ class HistorySheet {
              say(language_, {"deal {0}, dealt by seat {1}\n", "giv {0}, given av plats {1}\n"},
                  state.deal, state.dealer);
     for (Seat seat = 1; seat <= state.players(); ++seat)
-      add_cell(seat, say(language_, {"seat {0}", "plats {0}"}, seat));
+      add_cell(seat, say(language_, seat_word, seat));
     end_row();
     round_ = state.round;
   }
@@ -93,7 +89,7 @@ class HistorySheet {
   }
 
   void end_row() {
-    if (!row_.empty()) text_ += row_.substr(0, row_.find_last_not_of(' ') + 1) + '\n';
+    if (!row_.empty()) text_ += without_end_spaces(row_) + '\n';
     row_.clear();
     last_seat_ = 0;
   }
@@ -209,9 +205,7 @@ std::string text_of(const FieldValue& value, const Style& style) {
   if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&value))
     return words_of(Text{*text, {}}, style.language);
-  std::vector<std::string> numbers;
-  for (int number : std::get<std::vector<int>>(value)) numbers.push_back(std::to_string(number));
-  return list_of(numbers, style.language, and_word);
+  return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
 }
 
 /// The variant's text, else ours, else nothing.
@@ -280,8 +274,7 @@ std::string words_of(const Game& game, std::size_t ply, Language language) {
   if (std::holds_alternative<Cards>(step.what))
     return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
   return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
-             step_text(step, game.state_at(ply), game.rules()),
-             step.move() != nullptr ? step.move()->seat : step.action()->seat);
+             step_text(step, game.state_at(ply), game.rules()), seat_of(step.what));
 }
 
 std::string rules_of(const Game& game) {
@@ -317,11 +310,8 @@ bool begin_alike(const Game& game, const Game& other) {
 }
 
 std::string scores_of(const Game& game) {
-  std::string text;
-  for (Seat seat = 1; seat <= game.state().players(); ++seat)
-    text += (text.empty() ? "" : " ") +
-            std::to_string(game.state().scores[static_cast<std::size_t>(seat - 1)]);
-  return text;
+  const auto players = static_cast<std::size_t>(game.state().players());
+  return joined(texts_of(std::span(game.state().scores).first(players)), " ");
 }
 
 }  // namespace

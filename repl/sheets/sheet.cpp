@@ -45,22 +45,20 @@ class Table {
         label_columns_(std::max(20, style.width - seats * seat_columns)) {}
 
   std::string line(const std::string& label, const std::vector<std::string>& cells) const {
-    std::string text = padded(label, label_columns_);
-    for (const std::string& cell : cells) text += right_aligned(cell, seat_columns);
-    return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
+    return row_of(label, label_columns_, cells, seat_columns) + '\n';
   }
 
   std::string head() const {
     std::vector<std::string> seats;
     for (Seat seat = 1; seat <= session_.state().players(); ++seat)
-      seats.push_back(say(style_.language, {"seat {0}", "plats {0}"}, seat));
+      seats.push_back(say(style_.language, seat_word, seat));
     return line("", seats);
   }
 
   std::string numbers(const std::string& label, const auto& numbers) const {
-    std::vector<std::string> cells;
-    for (int number : numbers) cells.push_back(number == 0 ? "-" : std::to_string(number));
-    return line(label, cells);
+    return line(label, texts_of(numbers, [](int number) {
+                  return number == 0 ? "-" : std::to_string(number);
+                }));
   }
 
   std::string row(const SheetRow& row) const {
@@ -96,15 +94,18 @@ class Table {
   int label_columns_;
 };
 
+/// "1 and 3"
+std::string seats_text(std::span<const Seat> seats, Language language) {
+  return list_of(texts_of(seats), language, and_word);
+}
+
 }  // namespace
 
 std::string side_line(const State& state, const RuleData& rules, Language language) {
   std::string text;
   for (const SideScore& side : side_scores(state, rules)) {
-    std::vector<std::string> seats;
-    for (Seat seat : side.seats) seats.push_back(std::to_string(seat));
     text += (text.empty() ? "" : "   ") + say(language, {"seats {0}: {1}", "plats {0}: {1}"},
-                                              list_of(seats, language, and_word), side.score);
+                                              seats_text(side.seats, language), side.score);
   }
   return text;
 }
@@ -142,12 +143,10 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
                            "ligger kvar från given innan: {0} till för {1} ({2})\n"},
                           lying.points, lying.item, lying.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
-    std::vector<std::string> seats;
-    for (Seat seat : side.seats) seats.push_back(std::to_string(seat));
     text += say(style.language,
                 {"seats {0} together: this deal {1}, match {2}\n",
                  "plats {0} tillsammans: given {1}, partiet {2}\n"},
-                list_of(seats, style.language, and_word), total_of(side, scored), side.score);
+                seats_text(side.seats, style.language), total_of(side, scored), side.score);
   }
   text.pop_back();
   return text;
@@ -156,18 +155,15 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
 std::string draw_hands(const State& state, const Style& style) {
   std::string text;
   for (Seat seat = 1; seat <= state.players(); ++seat)
-    text += labelled(say(style.language, {"seat {0}", "plats {0}"}, seat),
-                     draw(sorted(state.hand(seat)), style), style);
+    text += labelled(say(style.language, seat_word, seat), draw(sorted(state.hand(seat)), style),
+                     style);
   return text;
 }
 
 namespace {
 
-std::string numbers_of(const auto& numbers, int players) {
-  std::string text;
-  for (int i = 0; i < players; ++i)
-    text += (i == 0 ? "" : " ") + std::to_string(numbers[static_cast<std::size_t>(i)]);
-  return text;
+std::string numbers_of(std::span<const int> numbers, int players) {
+  return joined(texts_of(numbers.first(static_cast<std::size_t>(players))), " ");
 }
 
 std::string deal_line(const State& state, const Rules& rules, int moves, const Style& style) {
@@ -186,11 +182,9 @@ std::string last_line(const State& state, const Style& style) {
                state.deal, state.round, state.turn);
   if (state.phase == Phase::DealOver)
     return say(style.language, {"the match goes on\n", "partiet fortsätter\n"});
-  std::vector<std::string> winners;
-  for (Seat seat : state.winners) winners.push_back(std::to_string(seat));
   return say(style.language,
              {"the match is over, won by seat {0}\n", "partiet är slut, vunnet av plats {0}\n"},
-             list_of(winners, style.language, and_word));
+             seats_text(state.winners, style.language));
 }
 
 }  // namespace
@@ -240,12 +234,8 @@ int widest(const Items& items, Name name) {
 }  // namespace
 
 std::string option_line(const OptionValue& option, Language language) {
-  std::string line = words_of(option.text, language);
-  if (option.choices.empty()) return line;
-  line += " (";
-  for (std::size_t i = 0; i < option.choices.size(); ++i)
-    line += (i == 0 ? "" : ", ") + option.choices[i];
-  return line + ')';
+  const std::string line = words_of(option.text, language);
+  return option.choices.empty() ? line : line + " (" + joined(option.choices) + ')';
 }
 
 std::string pinned_line(const OptionValue& option, Language language) {

@@ -28,6 +28,10 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 std::optional<long long> whole_number(std::string_view text, long long least, long long most) {
   long long number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -175,8 +179,8 @@ std::optional<Line> read_line(std::istream& in) {
 std::string setup_line(const Setup& setup) {
   std::string line = "setup";
   for (const WrittenField& field : written_fields(setup)) {
-    const bool is_one_number = field.value.find_first_not_of("0123456789") == std::string::npos;
-    line += ' ' + field.name + '=' + (is_one_number ? field.value : '"' + field.value + '"');
+    line +=
+        ' ' + field.name + '=' + (is_digits(field.value) ? field.value : '"' + field.value + '"');
   }
   return line;
 }

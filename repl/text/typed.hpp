@@ -32,6 +32,9 @@ std::string_view unquoted(std::string_view text);
 /// The largest seed that can be asked for.
 inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 
+/// Whether `text` is digits and nothing else.
+bool is_digits(std::string_view text);
+
 /// A whole number from `least` to `most`; nothing for any other text.
 std::optional<long long> whole_number(std::string_view text, long long least, long long most);
 

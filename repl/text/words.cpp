@@ -152,11 +152,37 @@ std::string wrapped(std::string_view text, int width, int indent) {
   }
 }
 
+std::string without_end_spaces(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+std::string row_of(std::string_view label, int label_width, const std::vector<std::string>& cells,
+                   int cell_width) {
+  std::string row = padded(label, label_width);
+  for (const std::string& cell : cells) row += right_aligned(cell, cell_width);
+  return without_end_spaces(row);
+}
+
 std::string labelled(std::string_view label, std::string_view text, const Style& style) {
   return wrapped(padded(label, label_columns).append(text), style.width, label_columns) + '\n';
 }
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
+
+std::string name_of(Phase phase) {
+  switch (phase) {
+    case Phase::Play: return "play";
+    case Phase::DealOver: return "deal-over";
+    case Phase::MatchOver: return "match-over";
+  }
+  return {};
+}
+
+std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {
+  return joined(texts_of(settings, [](const auto& one) { return one.first + '=' + one.second; }),
+                between);
+}
 
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last) {
   const bool is_nested = std::any_of(items.begin(), items.end(), [](const std::string& item) {

@@ -4,6 +4,8 @@
 // Only words that hold for any variant stand in phrases; a game's own words come from its script.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "engine/cards/card.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
 
@@ -47,6 +50,14 @@ std::string right_aligned(std::string_view text, int columns);
 /// the text stay. No newline at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
+/// A line of a table, without its end: `label` in so many columns, and right of it the cells, each
+/// aligned to the right in so many.
+std::string row_of(std::string_view label, int label_width, const std::vector<std::string>& cells,
+                   int cell_width);
+
+/// `text` without the spaces at its end.
+std::string without_end_spaces(std::string text);
+
 /// A whole line: `label`, and `text` in a column beside it, wrapped there.
 std::string labelled(std::string_view label, std::string_view text, const Style& style);
 inline constexpr int label_columns = 10;
@@ -68,11 +79,31 @@ std::string say(Language language, const Phrase& phrase, const Args&... args) {
 /// A text of a script, made harmless for a terminal.
 std::string words_of(const Text& text, Language language);
 
+/// Each item in words: what `text` (a function, or a field) says of it.
+template <typename Items, typename Text>
+std::vector<std::string> texts_of(const Items& items, Text text) {
+  std::vector<std::string> texts;
+  for (const auto& item : items) texts.emplace_back(std::invoke(text, item));
+  return texts;
+}
+/// Of numbers the digits.
+template <typename Numbers>
+std::vector<std::string> texts_of(const Numbers& numbers) {
+  return texts_of(numbers, [](int number) { return std::to_string(number); });
+}
+
+/// "target=16, values=fixed": options and what they are set to.
+std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);
+
+/// "play", "deal-over", "match-over": for programs and scenarios.
+std::string name_of(Phase phase);
+
 /// "a", "a or b", "a, b or c"; of items that are lists themselves "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
 
 inline constexpr Phrase or_word{" or ", " eller "};
 inline constexpr Phrase and_word{" and ", " och "};
+inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
 
 /// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
 /// led there. Of other errors nothing.

@@ -54,10 +54,10 @@ class Page {
       : head_(head), report_(report), language_(language) {}
 
   std::string text() {
-    std::vector<std::string> titles;
-    for (const SimulatedVariant& variant : head_.variants)
-      titles.push_back(words_of(variant.title, language_));
-    const std::string name = joined(titles, " / ");
+    const auto title = [&](const SimulatedVariant& variant) {
+      return words_of(variant.title, language_);
+    };
+    const std::string name = joined(texts_of(head_.variants, title), " / ");
     double y = margin + 16;
     words(margin, y, name, 20);
     std::istringstream lines(

@@ -30,13 +30,6 @@ std::string file_for(const std::string& variant, std::size_t failure) {
   return name + "-check" + (failure == 0 ? "" : '-' + std::to_string(failure + 1)) + ".txt";
 }
 
-std::string options_text(const CheckSetting& setting) {
-  std::string text;
-  for (const auto& [name, value] : setting.options)
-    text += (text.empty() ? "" : " ") + name + '=' + value;
-  return text;
-}
-
 /// A setting as options of the command line: " --set target=0 --players 3".
 std::string flags_of(const CheckSetting& setting) {
   std::string flags;
@@ -93,7 +86,7 @@ std::string shown(const std::string& record) {
 struct PlayedTable {
   PlayedTable(const CheckReport& report, Language language) {
     for (const CheckedSetting& played : report.played) {
-      std::string name = options_text(played.setting);
+      std::string name = settings_text(played.setting.options, " ");
       if (name.empty()) name = say(language, {"by default", "som förval"});
       if (rows.empty() || rows.back().first != name) rows.emplace_back(name, Row{});
       rows.back().second[played.setting.players] =

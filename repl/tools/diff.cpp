@@ -11,6 +11,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -38,11 +39,6 @@ std::string play_command(const VariantRequest& request, int players) {
   return text + " --players " + std::to_string(players);
 }
 
-Seat seat_of(const Step& what) {
-  const auto* action = std::get_if<Action>(&what);
-  return action != nullptr ? action->seat : std::get<Move>(what).seat;
-}
-
 /// How many cards were played in the deal before step `ply`.
 std::size_t moves_before(const Game& game, std::size_t ply) {
   std::size_t moves = 0;
@@ -59,9 +55,7 @@ std::string typed(const Game& game) {
   std::string lines = "    new players=" + std::to_string(start.players) +
                       " seed=" + std::to_string(start.seed) +
                       " dealer=" + std::to_string(start.dealer);
-  std::string scores;
-  for (const int score : start.scores)
-    scores += (scores.empty() ? "" : ",") + std::to_string(score);
+  const std::string scores = joined(texts_of(start.scores), ",");
   if (!scores.empty()) lines += " scores=\"" + scores + '"';
   lines += '\n';
   for (std::size_t i = 0; i < game.ply(); ++i)
@@ -155,9 +149,7 @@ class DiffRun {
 
   void print_head() {
     for (const auto& [side, variant] : {std::pair("A", &a_), std::pair("B", &b_)}) {
-      std::string set;
-      for (const auto& [name, value] : variant->request.options)
-        set += (set.empty() ? "" : ", ") + name + '=' + value;
+      const std::string set = settings_text(variant->request.options, ", ");
       print(bold(side, style_) + "  " + variant->data().name +
                 (set.empty() ? "" : " (" + set + ')') + ": " +
                 words_of(variant->data().title, style_.language),

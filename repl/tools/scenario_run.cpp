@@ -33,28 +33,12 @@ std::string seat_text(const std::optional<Seat>& seat) {
   return seat ? std::to_string(*seat) : flag_text(false);
 }
 
-/// The first `count` of `values`, each as `text` says it.
-std::string list_text(const auto& values, std::size_t count, auto text) {
-  std::string list;
-  for (std::size_t i = 0; i < count; ++i)
-    list += (i == 0 ? "" : " ") + std::string(text(values[i]));
-  return list;
-}
-
-std::string numbers_text(const auto& numbers, std::size_t count) {
-  return list_text(numbers, count, [](int number) { return std::to_string(number); });
+/// The first `count` numbers.
+std::string numbers_text(std::span<const int> numbers, std::size_t count) {
+  return joined(texts_of(numbers.first(count)), " ");
 }
 
 std::size_t seats(const State& state) { return static_cast<std::size_t>(state.players()); }
-
-std::string phase_text(const State& state) {
-  switch (state.phase) {
-    case Phase::Play: return "play";
-    case Phase::DealOver: return "deal-over";
-    case Phase::MatchOver: return "match-over";
-  }
-  return {};
-}
 
 std::string turn_text(const State& state) {
   return state.phase == Phase::Play ? std::to_string(state.turn) : flag_text(false);
@@ -64,14 +48,17 @@ using Answer = std::string (*)(const State& state);
 
 constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
     {"turn", turn_text},
-    {"phase", phase_text},
+    {"phase", [](const State& state) { return name_of(state.phase); }},
     {"table", [](const State& state) { return sorted_text(state.table()); }},
     {"stock", [](const State& state) { return std::to_string(state.stock().size()); }},
     {"sweeps", [](const State& state) { return numbers_text(state.sweeps, seats(state)); }},
     {"scores", [](const State& state) { return numbers_text(state.scores, seats(state)); }},
     {"winners",
      [](const State& state) { return numbers_text(state.winners, state.winners.size()); }},
-    {"out", [](const State& state) { return list_text(state.out, seats(state), flag_text); }},
+    {"out",
+     [](const State& state) {
+       return joined(texts_of(std::span(state.out).first(seats(state)), flag_text), " ");
+     }},
     {"dealer", [](const State& state) { return std::to_string(state.dealer); }},
     {"last_capturer", [](const State& state) { return seat_text(state.last_capturer); }},
     {"round", [](const State& state) { return std::to_string(state.round); }},
@@ -215,11 +202,9 @@ class ScenarioPlay {
   /// "; ID is no clause of NAME (did you mean ...?)", or nothing if it is one.
   std::string unknown_clause(const std::string& id) const {
     if (id.empty() || rules_.data().find_clause(id) != nullptr) return {};
-    std::vector<std::string> ids;
-    for (const Clause& clause : rules_.data().clauses) ids.push_back(clause.id);
     return tell({"; {0} is no clause of {1}", "; {0} är ingen paragraf i {1}"}, id,
                 rules_.data().name) +
-           did_you_mean(id, ids);
+           did_you_mean(id, texts_of(rules_.data().clauses, &Clause::id));
   }
 
   // Playing.
@@ -360,8 +345,7 @@ class ScenarioPlay {
   }
 
   void check_event(const Said<std::string>& said) {
-    std::vector<std::string> types;
-    for (const Event& event : game_->events()) types.push_back(event.type);
+    const std::vector<std::string> types = texts_of(game_->events(), &Event::type);
     if (std::find(types.begin(), types.end(), said.what) != types.end()) return;
     miss(said.line, key_in_scenario(said.key), said.what,
          types.empty() ? tell({"nothing happened", "ingenting hände"}) : joined(types));

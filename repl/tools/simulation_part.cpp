@@ -102,13 +102,11 @@ PartJson common_json(const SimulationPart& part) {
   PartJson json = part.head;
   json["parts"] = part.shard.of;
   json["plan"].erase("seats");
-  std::string seats, variants;
+  std::string seats;
   for (int seat = 1; seat <= part.head.players; ++seat)
     seats += (seat == 1 ? "" : ",") + player_at(part.head, seat);
-  for (const SimulatedVariant& variant : part.head.variants)
-    variants += (variants.empty() ? "" : " / ") + variant.spec;
   json["seats"] = seats;
-  json["variant"] = variants;
+  json["variant"] = joined(texts_of(part.head.variants, &SimulatedVariant::spec), " / ");
   json["version"] = part.version;
   return json;
 }

@@ -29,10 +29,9 @@ class SeatTable {
     std::string text;
     for (int first = 1; first <= head_.players; first += seats_in_a_row) {
       const int last = std::min(head_.players, first + seats_in_a_row - 1);
-      std::string line = padded(title, name_columns);
-      for (int number = first; number <= last; ++number)
-        line += right_aligned(column(number), cell_columns);
-      text += '\n' + bold(line, style_) + '\n';
+      std::vector<std::string> heads;
+      for (int number = first; number <= last; ++number) heads.push_back(column(number));
+      text += '\n' + bold(row_of(title, name_columns, heads, cell_columns), style_) + '\n';
       for (Measure measure : measures) {
         text += row({measure}, phrase_of(measure).in(style_.language), first, last);
         if (measure == Measure::SeatPoints) text += sources(first, last);
@@ -60,11 +59,10 @@ class SeatTable {
   }
 
   std::string row(Row row, const std::string& label, int first, int last) const {
-    std::string line = padded(label, name_columns);
+    std::vector<std::string> cells;
     for (row.number = first; row.number <= last; ++row.number)
-      line +=
-          right_aligned(mean_text(report_.estimate(row), shown_scale(row.measure)), cell_columns);
-    return line + '\n';
+      cells.push_back(mean_text(report_.estimate(row), shown_scale(row.measure)));
+    return row_of(label, name_columns, cells, cell_columns) + '\n';
   }
 
   const SimulationHead& head_;
@@ -79,9 +77,9 @@ std::string rows_of_all(const SimulationHead& head, const SimulationReport& repo
   std::vector<std::string> cells;
   for (const Row& row : rows_told(head, report)) {
     if (info_of(row.measure).by != MeasureInfo::By::All) continue;
-    cells.push_back(padded(phrase_of(row.measure).in(style.language), name_columns) +
-                    right_aligned(mean_text(report.estimate(row), shown_scale(row.measure)),
-                                  columns - name_columns));
+    cells.push_back(row_of(phrase_of(row.measure).in(style.language), name_columns,
+                           {mean_text(report.estimate(row), shown_scale(row.measure))},
+                           columns - name_columns));
   }
   const std::size_t lines = (cells.size() + 1) / 2;
   std::string text = "\n";
@@ -110,9 +108,9 @@ std::string simulation_tables(const SimulationHead& head, const SimulationReport
 /// Both variants and their difference, row by row.
 std::string comparison_table(const SimulationHead& head, const SimulationReport& report,
                              const Style& style) {
-  std::string line = std::string(static_cast<std::size_t>(name_columns), ' ');
-  for (const char* column : {"A", "B", "B - A"}) line += right_aligned(column, cell_columns + 2);
-  std::string text = '\n' + bold(line, style) + '\n';
+  constexpr int columns = cell_columns + 2;
+  std::string text =
+      '\n' + bold(row_of("", name_columns, {"A", "B", "B - A"}, columns), style) + '\n';
   for (const Row& row : rows_told(head, report)) {
     const MeasureInfo& info = info_of(row.measure);
     std::string label = row.measure == Measure::Source
@@ -124,12 +122,11 @@ std::string comparison_table(const SimulationHead& head, const SimulationReport&
     const double scale = shown_scale(row.measure);
     const Estimate difference = report.difference(row);
     const bool same = report.is_equal_throughout(row);
-    line = padded(label, name_columns);
-    for (std::size_t side = 0; side < 2; ++side)
-      line += right_aligned(mean_text(report.estimate(row, side), scale), cell_columns + 2);
-    line += right_aligned(
-        same ? say(style.language, {"same", "lika"}) : difference_text(difference, scale),
-        cell_columns + 2);
+    const std::string line = row_of(
+        label, name_columns,
+        {mean_text(report.estimate(row, 0), scale), mean_text(report.estimate(row, 1), scale),
+         same ? say(style.language, {"same", "lika"}) : difference_text(difference, scale)},
+        columns);
     const bool differs = !same && difference.excludes(0);
     text += (differs ? bold(line + " *", style) : line) + '\n';
   }
@@ -180,9 +177,7 @@ std::string side_by_side(std::vector<std::string> left, const std::vector<std::s
   left.resize(std::max(left.size(), right.size()),
               std::string(static_cast<std::size_t>(chart_columns), ' '));
   for (std::size_t i = 0; i < left.size(); ++i) {
-    std::string line = left[i] + "  " + (i < right.size() ? right[i] : "");
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
+    text += without_end_spaces(left[i] + "  " + (i < right.size() ? right[i] : "")) + '\n';
   }
   return text;
 }

@@ -41,8 +41,8 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
   std::string under;
   if (scenario.variants.size() > 1 || variant != tested_name(file)) under = variant;
-  for (const auto& [option, value] : scenario.options.what)
-    under += (under.empty() ? "" : " ") + option + '=' + value;
+  if (!under.empty() && !scenario.options.what.empty()) under += ' ';
+  under += settings_text(scenario.options.what, " ");
   const std::string name = printable(scenario.name.what);
   return under.empty() ? name : name + " (" + printable(under) + ')';
 }

@@ -112,20 +112,20 @@ std::string change_to_new_rules(Session& session) {
   try {
     return change_rules(session, name);
   } catch (const OptionError& error) {
-    const std::string course = change_rules(session, with_options_left(session, name));
+    const std::string outcome = change_rules(session, with_options_left(session, name));
     return say(session.language(), {"no longer: {0}; {1}", "inte längre: {0}; {1}"},
-               std::string(error.what()), course);
+               std::string(error.what()), outcome);
   }
 }
 
 std::string reloaded(Session& session) {
   const std::string hash = session.rules().data().hash;
-  const std::string course = change_to_new_rules(session);
+  const std::string outcome = change_to_new_rules(session);
   const std::string& name = session.rules().data().name;
   const Phrase phrase = hash == session.rules().data().hash
                             ? Phrase{"{0} is as it was; {1}", "{0} är som förut; {1}"}
                             : Phrase{"{0} reloaded; {1}", "{0} inläst på nytt; {1}"};
-  return say(session.language(), phrase, name, course);
+  return say(session.language(), phrase, name, outcome);
 }
 
 // Watching files.
@@ -231,8 +231,8 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
   }
   if (session.load_afresh(name).data().hash != rules.hash)
     throw BadArgument("the script has changed since it was loaded; reload first");
-  const std::string course = change_rules(session, name);
-  return Told{settings + "; " + course};
+  const std::string outcome = change_rules(session, name);
+  return Told{settings + "; " + outcome};
 }
 
 ReplyBody do_clause(Session& session, const Arguments& arguments) {

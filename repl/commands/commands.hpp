@@ -22,9 +22,9 @@ enum class Subject : std::uint8_t { Play, Walk, SetUp, Files, Rules, Script, Ses
 enum Trait : std::uint8_t {
   verbatim = 1,    ///< it reads its arguments as they are typed
   goes_on = 2,     ///< afterwards the computer plays for its seats
-  shows_hand = 4,  ///< it is nothing for a screen that must not show the hand of the seat to play
-  for_player = 8,  ///< it waits until that seat's player is there, if the computer is not
-  replays = 16     ///< it does a game again, which stops at no break
+  shows_hand = 4,  ///< it is refused while the hand of the seat to play is hidden
+  for_player = 8,  ///< so it is while that player, who is no computer, is not ready
+  replays = 16     ///< it plays a game again, and stops at no break
 };
 
 /// A command of the session.
@@ -35,7 +35,7 @@ struct Command {
   std::string summary;    ///< one line
   std::string detail;     ///< what else is to be known; may be empty
   std::string example;
-  ErrorKind otherwise;  ///< the kind of errors that are of no kind of their own
+  ErrorKind otherwise;  ///< the kind of its errors that have none of their own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
   int traits = 0;  ///< Trait, or several of them
 
@@ -57,7 +57,7 @@ Reply execute(Session& session, std::string_view line);
 /// Whether `line` is the command lua with something that only further lines can finish.
 bool needs_more_lua(std::string_view line, Session& session);
 
-/// `error` as an answer; `otherwise` is its kind if it is of no kind of its own.
+/// `error` as an answer; `otherwise` is its kind if it has none of its own.
 Failure failure_of(const Error& error, ErrorKind otherwise);
 
 // The handlers, by subject.

@@ -156,8 +156,8 @@ Reply obey(Session& session, std::string_view line) {
   const std::string_view word = first_word(line);
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
-  const bool effects = session.rules().data().find_action(word) != nullptr;
-  if (effects || is_digits(line) || looks_like_a_move(line))
+  const bool is_action = session.rules().data().find_action(word) != nullptr;
+  if (is_action || is_digits(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
   return {printable(word, 60), unknown_command(word, session.rules().data())};
 }

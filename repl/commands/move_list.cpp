@@ -12,11 +12,11 @@ namespace kasino {
 
 namespace {
 
-/// So many moves are found between two looks at the clock, in some 20 microseconds.
+/// As many moves are found between two polls, in some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
 
-/// Where a variant refuses captures one by one, so many are asked of for their number, in some 20
-/// to 40 milliseconds; of judged ones fewer.
+/// Where a variant refuses captures one by one, at most this many are asked about to count them,
+/// in some 20 to 40 milliseconds; fewer where each is judged.
 constexpr std::uint64_t most_asked = 6'000;
 constexpr std::size_t most_judged = 500;
 

@@ -17,8 +17,8 @@ namespace kasino {
 inline constexpr std::size_t most_moves_listed = 100'000;
 
 /// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Where
-/// functions must be asked of each capture, so many are asked of. False: there may be others.
-/// Throws Interrupted once the session is not to keep going.
+/// functions must be asked about each capture, at most `ask_at_most` are. False: there may be
+/// others. Throws Interrupted once the session is not to keep going.
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 

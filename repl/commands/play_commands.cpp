@@ -128,10 +128,7 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
   explained.stands = !opinion.legal && opinion.stands;
   explained.clauses = std::move(opinion.clauses);
   explained.message = std::move(opinion.message);
-  if (!opinion.what)
-    explained.captures = capture_list(parse_move(text).card, session, captures_shown);
-  else if (const auto* move = std::get_if<Move>(&*opinion.what))
-    explained.captures = capture_list(move->card, session, captures_shown);
+  if (opinion.card) explained.captures = capture_list(*opinion.card, session, captures_shown);
   return explained;
 }
 
@@ -190,7 +187,8 @@ Scored score_sheets(const State& state, const Rules& rules) {
       state.phase == Phase::Play ? state.carried : carried_on(state, rules.data());
   for (std::size_t i = 0; i < carried.size(); ++i) {
     const ScoringItem& item = rules.data().scoring[i];
-    if (carried[i] > 0) scored.lying.push_back({item.name, item.clause, carried[i] * item.points});
+    if (carried[i] > 0)
+      scored.carried.push_back({item.name, item.clause, carried[i] * item.points});
   }
   return scored;
 }

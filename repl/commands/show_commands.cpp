@@ -22,8 +22,8 @@ constexpr int text_width = 79;
 std::string judgement(const Move& move, const State& before, const Game& game, const Style& style,
                       bool hides_hands) {
   Verdict verdict = judge(move, before, game.rules());
-  // What else the hand could have done is for its player to know, and for nobody that an honest
-  // table has let it pass.
+  // Only its player may know what else the hand could have done, and where the table trusts its
+  // players nobody is told that a move broke a duty.
   const bool is_secret = hides_hands && !verdict.legal();
   if (is_secret && verdict.stands(game.rules().data())) verdict.refusals.clear();
   const std::vector<std::string> clauses = clauses_of(verdict);

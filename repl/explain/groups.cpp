@@ -63,7 +63,7 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
                             Language language) {
   const std::set<int> sums = sums_of(cards, values);
   if (sums.empty() || hand.empty()) return {};
-  // So many cards make at most so many groups.
+  // There are at most as many groups as cards.
   const int most_groups = static_cast<int>(cards.size());
   bool multiple = false;
   for (int sum : sums)
@@ -198,7 +198,7 @@ std::size_t cards_apart(const Cards& one, const Cards& other) {
 }  // namespace
 
 std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language) {
-  const Count total = takes.count();  // first: where it must be thorough, a list is sooner made
+  const Count total = takes.count();  // first: after a thorough count the list is quick
   struct Near {
     std::size_t apart;
     Cards cards;

@@ -64,18 +64,24 @@ Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Lan
     return opinion_of_action(*action, state, rules, language);
   const Move& move = std::get<Move>(step);
   const Verdict verdict = judge(move, state, rules);
-  return {move, verdict.legal(), verdict.stands(rules.data()), clauses_of(verdict),
-          explain(move, verdict, state, rules, language)};
+  return {move,
+          verdict.legal(),
+          verdict.stands(rules.data()),
+          clauses_of(verdict),
+          explain(move, verdict, state, rules, language),
+          move.card};
 }
 
 Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
                    Language language) {
   if (names_action(text, rules))
     return opinion_of_action(read_action(text, state, rules), state, rules, language);
+  const MoveClaim claim = parse_move(text);
   try {
-    return opinion_of(resolved(parse_move(text), state, rules, language), state, rules, language);
+    return opinion_of(resolved(claim, state, rules, language), state, rules, language);
   } catch (const IllegalMove& error) {
     Opinion opinion;
+    opinion.card = claim.card;
     opinion.message = error.what();
     if (!error.clause().empty()) opinion.clauses = {error.clause()};
     return opinion;

@@ -27,11 +27,12 @@ class IllegalMove : public Error {
 };
 
 struct Opinion {
-  std::optional<Step> what;  ///< nothing: the text claims what is not so
+  std::optional<Step> what;  ///< nothing: the text makes a false claim
   bool legal = false;
   bool stands = false;               ///< it may be played, legal or not
   std::vector<std::string> clauses;  ///< that allow it, or refuse it; the first decides
   std::string message;               ///< why, in words
+  std::optional<Card> card{};        ///< that is played, even by a false claim
 };
 
 /// What the rules say of a move whose cards are where it says, or of an action. Throws ActionError
@@ -46,9 +47,8 @@ Opinion opinion_of(const std::string& text, const State& state, const Rules& rul
 /// "legal by ID", "refused by ID: why".
 std::string in_words(const Opinion& opinion, Language language);
 
-/// The move that a text means if nobody asks for its legality. Values that it claims must be true:
-/// of cards that cannot be taken at all, none are. Throws IllegalMove for false ones, and as
-/// opinion_of does.
+/// The move that a text means, legal or not. Values that it claims must be true; cards that cannot
+/// be taken at all have none. Throws IllegalMove for a false value, and as opinion_of does.
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language);
 

@@ -36,7 +36,7 @@ bool is_terminal_gone();
 Language language_of_locale();
 /// Whether standard output is a terminal.
 bool is_shown_on_a_terminal();
-/// Whether errors are.
+/// Whether standard error is one.
 bool are_errors_on_a_terminal();
 
 /// Set by Ctrl-C once catch_interrupts() was called; who acts on it clears it. It is the one global

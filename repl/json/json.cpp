@@ -163,9 +163,9 @@ void Writer::operator()(const Scored& scored) const {
     players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
   }
   object_["players"] = std::move(players);
-  for (const Scored::Lying& lying : scored.lying)
+  for (const Scored::Carried& carried : scored.carried)
     object_["carried"].push_back(
-        {{"clause", lying.clause}, {"item", lying.item}, {"points", lying.points}});
+        {{"clause", carried.clause}, {"item", carried.item}, {"points", carried.points}});
   Json teams = Json::array();
   for (const SideScore& side : side_scores(session_.state(), session_.rules().data()))
     teams.push_back(

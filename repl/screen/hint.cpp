@@ -102,12 +102,12 @@ std::string play_hint(const Session& session, const Style& style) {
       examples.capture.empty()
           ? ""
           : say(style.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  const std::string effects = action_words(session);
+  const std::string actions = action_words(session);
   const std::string others = say(style.language, {"moves lists all; why MOVE, undo, score, help",
                                                   "moves visar alla; why DRAG, undo, score, help"});
   const std::string few = "moves, why, undo, help";
-  return fitting({lays_out + takes + effects + others, lays_out + takes + effects + few,
-                  lays_out + effects + few, effects + few, few},
+  return fitting({lays_out + takes + actions + others, lays_out + takes + actions + few,
+                  lays_out + actions + few, actions + few, few},
                  style);
 }
 

@@ -66,9 +66,11 @@ class Screen {
   Screen(const Session& session, const Style& style) : session_(session), style_(style) {}
 
   std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
-  std::string operator()(const Shown& shown) const { return course(shown.events, shown.view); }
+  std::string operator()(const Shown& shown) const {
+    return what_happened(shown.events, shown.view);
+  }
   std::string operator()(const Played& played) const {
-    return irregular_line(played) + course(played.events, {});
+    return irregular_line(played) + what_happened(played.events, {});
   }
   std::string operator()(const Tried& tried) const {
     return trial_text(tried, session_.rules().data(), style_);
@@ -101,7 +103,7 @@ class Screen {
 
   /// What happened, and where that leads: the board, or at the end of a deal its score sheet and,
   /// at the end of a match, who has won.
-  std::string course(const EventLog& events, const std::optional<Seat>& view) const;
+  std::string what_happened(const EventLog& events, const std::optional<Seat>& view) const;
   std::string actions_text(const MoveList& list) const;
   std::string board(const std::optional<Seat>& view) const {
     return '\n' + draw_board(session_, view, style_);
@@ -113,7 +115,7 @@ class Screen {
   const Style& style_;
 };
 
-std::string Screen::course(const EventLog& events, const std::optional<Seat>& view) const {
+std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view) const {
   const std::string text = narrate(events, session_.rules().data(), style_);
   const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
     return event.type == "deal-over" || event.type == "match-over";

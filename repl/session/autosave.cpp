@@ -25,7 +25,7 @@ bool is_autosave(const fs::path& file) {
   return file.filename().string().starts_with("autosave-") && file.extension() == ".txt";
 }
 
-/// Different in each session, also where processes are numbered afresh.
+/// Different in each session, even where process ids come again.
 std::string name_of_session() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return "autosave-" + std::to_string(getpid()) + '-' + std::to_string(now.count()) + ".txt";

@@ -57,8 +57,8 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   events.insert(events.end(), happened.begin(), happened.end());
 }
 
-/// Whether some computer seat that is not to act has broken in.
-bool has_broken_in(Session& session, EventLog& events) {
+/// Lets a computer seat that is not to act break in; answers whether one did.
+bool let_one_break_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
     const std::optional<Bot> player = session.player_at(seat);
     if (!player || seat == session.state().turn || session.state().is_out(seat)) continue;
@@ -85,7 +85,7 @@ std::optional<std::string> play_for_computers(Session& session, EventLog& events
     for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
       if (!session.keep_going() || steps == most_in_a_row)
         return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
-      if (has_broken_in(session, events)) continue;
+      if (let_one_break_in(session, events)) continue;
       const std::optional<Bot> player = session.player_at(session.state().turn);
       if (!player) return std::nullopt;
       play_one(session, *player, events);

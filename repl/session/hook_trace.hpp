@@ -62,7 +62,7 @@ class HookWatch : public HookObserver {
 
   void trace(bool on) { traces_ = on; }
   bool is_tracing() const { return traces_; }
-  /// What was traced in the last command, outer calls before inner ones; the first so many.
+  /// What was traced in the last command, outer calls before inner ones; at most 200.
   const std::vector<TracedCall>& traced() const { return traced_; }
   std::size_t traced_in_all() const { return calls_; }
 
@@ -93,7 +93,7 @@ class HookWatch : public HookObserver {
   std::optional<StoppedCall> stopped_;
 };
 
-/// A function as it is told apart from others: "name" where that is enough, as it mostly is.
+/// What tells a function apart from all others: "mine.lua: on_play".
 std::string key_of(const HookPlace& place);
 
 /// "refuses["STEP-1"] (mine.lua:12)".

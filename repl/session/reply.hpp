@@ -92,15 +92,15 @@ struct Scored {
     int total = 0;
     std::vector<ScoreLine> lines;
   };
-  /// Points that a tie has left lying: of the deals before, and once this one is counted for the
-  /// next.
-  struct Lying {
+  /// Points that nobody got because of a tie: carried over from the deals before or, once this deal
+  /// is counted, to the next.
+  struct Carried {
     std::string item;
     std::string clause;
     int points = 0;
   };
   std::vector<Sheet> sheets;
-  std::vector<Lying> lying{};
+  std::vector<Carried> carried{};
 };
 
 struct Perft {

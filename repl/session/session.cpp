@@ -67,7 +67,7 @@ Game Session::dealt(const Rules& rules, const NewGame& wish, int players) {
   Random seeds = seeds_;
   start.seed = wish.seed ? *wish.seed : seeds.below(seed_limit);
   start.players = players;
-  // Of a wrong number of seats the game will complain.
+  // The game refuses a wrong number of seats.
   const int seats = std::clamp(players, 1, max_seats);
   start.dealer = first_dealer(wish.dealer, seats, rules.data(), start.seed);
   start.deck = wish.deck;
@@ -88,10 +88,10 @@ void Session::start(const NewGame& wish) {
   timeline_->open(dealt(rules_for(players), settled, players));
 }
 
-/// The rules in force, as they are for so many.
+/// The rules in force, for that number of players.
 const Rules& Session::rules_for(int players) { return made_for(rules(), name_of_rules(), players); }
 
-/// `rules`, which go by that name, as they are for so many: some differ.
+/// `rules`, which have that name, for that number of players: some depend on it.
 const Rules& Session::made_for(const Rules& rules, RulesName name, int players) {
   const RuleData& data = rules.data();
   if (!data.only_for || *data.only_for == players) return rules;

@@ -106,7 +106,8 @@ class Session {
   const Rules& rules_named(const RulesName& name);
   /// How the rules in force would be asked for.
   RulesName name_of_rules() const { return rules_name(rules().data()); }
-  /// Loads rules as they now are written, and forgets how all were before. Those in use stay good.
+  /// Loads rules from their files as these are now, and drops all that were loaded before. Rules
+  /// in use stay valid.
   /// Throws what the loader throws, and then nothing has changed.
   const Rules& load_afresh(const RulesName& name);
 
@@ -130,20 +131,20 @@ class Session {
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
-  /// Whether there are hands that the screen may not show just so.
+  /// Whether the screen must hide hands.
   bool hides_hands() const { return !settings_.by_program && (settings_.hotseat || has_both()); }
-  /// Whether it may not show what `seat` sees.
+  /// Whether it must hide what `seat` sees.
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
     return player_at(seat) ? has_both() : settings_.hotseat && ready_ != seat;
   }
-  /// Whether that is so of the seat to play.
+  /// Whether it must hide what the seat to play sees.
   bool hides_hand() const { return state().phase == Phase::Play && hides_hand_of(state().turn); }
-  /// Whether it is so until the player of that seat says to be there.
+  /// Whether that is so only until the player of that seat is ready.
   bool awaits_player() const { return hides_hand() && !player_at(state().turn); }
-  /// The player of the seat to play is there.
+  /// The player of the seat to play is ready.
   void show_hand() { ready_ = state().turn; }
-  /// Once it is another's turn, nobody is there until it is said again.
+  /// Once the turn has passed on, nobody is ready.
   void see_whose_turn_it_is() {
     if (ready_ != state().turn) ready_.reset();
   }
@@ -202,7 +203,7 @@ class Session {
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
   std::array<std::optional<Bot>, max_seats> computers_{};
-  std::optional<Seat> ready_;  ///< whose player is there
+  std::optional<Seat> ready_;  ///< whose player is ready
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;

@@ -41,8 +41,8 @@ class Timeline {
   void undo();
   void redo();
 
-  /// Walks through the current game, however it came in: as undo() and redo(), but for the steps
-  /// that a game brought with it too. There must be one.
+  /// Walks through the current game, however it came in: like undo() and redo(), and through the
+  /// steps that a game brought with it. There must be one.
   void step_back();
   void step_forward();
   /// How many steps lie ahead in the current game. Behind lie game().ply().

@@ -133,15 +133,15 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   text += table.numbers(counted ? say(style.language, {"match", "partiet"})
                                 : say(style.language, {"match before it", "partiet innan"}),
                         scores);
-  for (const Scored::Lying& lying : scored.lying)
+  for (const Scored::Carried& carried : scored.carried)
     text += counted ? say(style.language,
                           {"left lying for the next deal: {0} for {1} ({2})\n",
                            "ligger kvar till nästa giv: {0} för {1} ({2})\n"},
-                          lying.points, lying.item, lying.clause)
+                          carried.points, carried.item, carried.clause)
                     : say(style.language,
                           {"left lying by the deal before: {0} more for {1} ({2})\n",
                            "ligger kvar från given innan: {0} till för {1} ({2})\n"},
-                          lying.points, lying.item, lying.clause);
+                          carried.points, carried.item, carried.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
     text += say(style.language,
                 {"seats {0} together: this deal {1}, match {2}\n",

@@ -68,7 +68,7 @@ class Arguments {
   const std::string* find(std::string_view key) const;
   /// Throws BadArgument if the value is no whole number in the range.
   std::optional<long long> number(const std::string& key, long long least, long long most) const;
-  /// What the word `on` or `off` says; without one the other of what is `now`. Throws BadArgument.
+  /// What the word `on` or `off` says; without a word, the opposite of `now`. Throws BadArgument.
   bool on_or_off(bool now) const;
   /// The first word; throws BadArgument that names `what` is missing.
   const std::string& word(const std::string& what) const;

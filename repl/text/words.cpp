@@ -44,8 +44,8 @@ struct Extent {
   int columns;
 };
 
-/// That of the character at the front of `text`, which is not empty; what sets colours counts as
-/// one.
+/// The extent of the character at the front of `text`, which is not empty. A sequence that sets
+/// colours counts as one.
 Extent first_extent(std::string_view text) {
   if (text.front() == '\33') return {std::min(text.find('m'), text.size() - 1) + 1, 0};
   const auto [code, bytes] = first_character(text);

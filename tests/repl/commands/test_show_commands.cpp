@@ -116,9 +116,9 @@ TEST_CASE("What can be typed now fits on a line of any width", "[show]") {
   Conversation talk;
   talk.ask("setup table=\"h7 s3 d4 c9 h2 h5 d6 dA cA\" hand1=\"dK\" hand2=\"s9\"");
   for (const int width : {40, 60, 80, 100}) {
-    Style look;
-    look.width = width;
-    const std::string hint = draw_hint(talk.session(), {}, look);
+    Style style;
+    style.width = width;
+    const std::string hint = draw_hint(talk.session(), {}, style);
     CAPTURE(hint);
     CHECK(std::count(hint.begin(), hint.end(), '\n') == 1);
     CHECK_THAT(hint, ContainsSubstring("moves") && ContainsSubstring("help"));

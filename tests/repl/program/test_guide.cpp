@@ -83,8 +83,8 @@ class Guide {
 
 // Play.
 
-/// Somebody acts at random, if something beside playing a card is open; says whether.
-bool effects(Game& game, const std::vector<Action>& open, Random& random) {
+/// Lets somebody act at random, if any of the actions `open`; answers whether.
+bool act_at_random(Game& game, const std::vector<Action>& open, Random& random) {
   if (open.empty()) return false;
   game.perform(open[random.below(open.size())]);
   return true;
@@ -93,11 +93,12 @@ bool effects(Game& game, const std::vector<Action>& open, Random& random) {
 void play_deal(Game& game, Random& random) {
   const Rules& rules = game.rules();
   while (game.state().phase == Phase::Play) {
-    if (random.below(4) == 0 && effects(game, open_actions(game.state(), rules), random)) continue;
+    if (random.below(4) == 0 && act_at_random(game, open_actions(game.state(), rules), random))
+      continue;
     if (game.state().stage() == play_stage)
       game.play(random_legal_move(game.state(), rules, random));
     else
-      REQUIRE(effects(game, open_answers(game.state(), rules), random));
+      REQUIRE(act_at_random(game, open_answers(game.state(), rules), random));
   }
 }
 

@@ -15,8 +15,8 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-std::string screen_of(Conversation& talk, const std::string& line, const Style& look = {}) {
-  return to_screen(execute(talk.session(), line), talk.session(), look);
+std::string screen_of(Conversation& talk, const std::string& line, const Style& style = {}) {
+  return to_screen(execute(talk.session(), line), talk.session(), style);
 }
 
 int widest_line(const std::string& text) {
@@ -31,7 +31,7 @@ int widest_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Columns are counted in characters, without colours", "[look]") {
+TEST_CASE("Columns are counted in characters, without colours", "[style]") {
   CHECK(columns_of("s7") == 2);
   CHECK(columns_of("♠7 ägg") == 6);
   CHECK(columns_of("\33[31m♥7\33[0m") == 2);
@@ -41,7 +41,7 @@ TEST_CASE("Columns are counted in characters, without colours", "[look]") {
   CHECK(right_aligned("♠7", 4) == "  ♠7");
 }
 
-TEST_CASE("Lines are broken at spaces and go on indented", "[look]") {
+TEST_CASE("Lines are broken at spaces and go on indented", "[style]") {
   CHECK(wrapped("one two three", 7, 2) == "one two\n  three");
   CHECK(wrapped("  id  some text here", 14, 6) == "  id  some\n      text\n      here");
   CHECK(wrapped("a\nb", 10) == "a\nb");
@@ -50,7 +50,7 @@ TEST_CASE("Lines are broken at spaces and go on indented", "[look]") {
   CHECK(wrapped("", 4).empty());
 }
 
-TEST_CASE("A move too long for a line is broken between its groups", "[look]") {
+TEST_CASE("A move too long for a line is broken between its groups", "[style]") {
   CHECK(wrapped("1  hAxs2,d4+s3,cQ+d2 (sweep)", 12, 3) ==
         "1  hAxs2,\n   d4+s3,\n   cQ+d2\n   (sweep)");
   CHECK(wrapped("1  hAxs2,d4", 12, 3) == "1  hAxs2,d4");
@@ -70,16 +70,16 @@ TEST_CASE("A long list of long moves keeps to the screen, and no group is torn",
   CHECK(widest_line(screen_of(talk, "why 800")) <= 80);
 }
 
-TEST_CASE("Cards are letters, or symbols where the screen has them", "[look]") {
+TEST_CASE("Cards are letters, or symbols where the screen has them", "[style]") {
   const Card seven = Card::of(7, Suit::Hearts);
-  Style look;
-  CHECK(draw(seven, look) == "h7");
-  look.symbols = true;
-  CHECK(draw(seven, look) == "♥7");
-  look.colour = true;
-  CHECK(draw(seven, look) == "\33[31m♥7\33[0m");
-  CHECK(draw(Card::joker(2), look) == "*2");
-  CHECK(draw(Cards{}, look) == "-");
+  Style style;
+  CHECK(draw(seven, style) == "h7");
+  style.symbols = true;
+  CHECK(draw(seven, style) == "♥7");
+  style.colour = true;
+  CHECK(draw(seven, style) == "\33[31m♥7\33[0m");
+  CHECK(draw(Card::joker(2), style) == "*2");
+  CHECK(draw(Cards{}, style) == "-");
 }
 
 TEST_CASE("The screen shows the mover's hand and hides the others'", "[screen]") {
@@ -96,14 +96,14 @@ TEST_CASE("With four players and long lists, nothing is wider than the screen", 
   Conversation talk;
   talk.ask("new players=4 seed=3");
   for (const Language language : {Language::English, Language::Swedish}) {
-    Style look;
-    look.language = language;
+    Style style;
+    style.language = language;
     for (int i = 0; i < 12; ++i) {
       for (const char* line : {"state", "moves", "why 1", "score", "rules", "help"}) {
         CAPTURE(line);
-        CHECK(widest_line(screen_of(talk, line, look)) <= 80);
+        CHECK(widest_line(screen_of(talk, line, style)) <= 80);
       }
-      const std::string played = screen_of(talk, "play 1", look);
+      const std::string played = screen_of(talk, "play 1", style);
       CHECK(widest_line(played) <= 80);
       CHECK(std::count(played.begin(), played.end(), '\n') <= 24);
       if (talk.session().state().phase != Phase::Play) talk.ask("next");
@@ -121,19 +121,18 @@ TEST_CASE("The end of a deal of four players fits the screen", "[screen]") {
   CHECK(std::count(text.begin(), text.end(), '\n') <= 23);
 }
 
-TEST_CASE("Happenings are told in the variant's words, then in ours, then as they are",
-          "[narration]") {
+TEST_CASE("Events are told in the variant's words, then in ours, then as they are", "[narration]") {
   RuleData rules;
   rules.events = {{"sweep", {"Clean, seat {seat}!", "Rent, plats {seat}!"}}};
   const EventLog events = {{"sweep", {{"seat", 2}}},
                            {"trail", {{"seat", 1}, {"card", Cards{Card::of(7, Suit::Spades)}}}},
                            {"pluck", {{"seat", 3}, {"why", std::string("luck")}}}};
-  Style look;
-  CHECK(narrate(events, rules, look) ==
+  Style style;
+  CHECK(narrate(events, rules, style) ==
         "Clean, seat 2!\nSeat 1 lays out s7.\npluck: seat 3, why luck\n");
-  look.language = Language::Swedish;
-  CHECK_THAT(narrate(events, rules, look), ContainsSubstring("Rent, plats 2!\nPlats 1 lägger ut"));
-  CHECK(filled_in("{seat} {none} {", events[0], look) == "2 {none} {");
+  style.language = Language::Swedish;
+  CHECK_THAT(narrate(events, rules, style), ContainsSubstring("Rent, plats 2!\nPlats 1 lägger ut"));
+  CHECK(filled_in("{seat} {none} {", events[0], style) == "2 {none} {");
 }
 
 TEST_CASE("A script's text moves no cursor", "[narration]") {

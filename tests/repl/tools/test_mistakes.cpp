@@ -50,8 +50,8 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
   const auto load = [&](const RulesName& name) {
     return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options}, budget);
   };
-  Style look;
-  look.terminal = true;  // errors as a person sees them
+  Style style;
+  style.terminal = true;  // errors as a person sees them
   try {
     Session session(settings, load, budget);
     std::ostringstream shown;
@@ -64,7 +64,7 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
       shown << *at << '\n';
       return Line{(at++)->substr(2)};
     };
-    run_text(session, lines, shown, shown, look);
+    run_text(session, lines, shown, shown, style);
     out << shown.str();
   } catch (const Error& error) {
     out << error_report(error) << '\n';

@@ -1,7 +1,6 @@
 #include "tests/support/conversation.hpp"
 
 #include <sstream>
-#include <stdexcept>
 
 #include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
@@ -35,10 +34,11 @@ nlohmann::json Conversation::ask(const std::string& line) {
   return nlohmann::json::parse(to_json(execute(session_, line), session_));
 }
 
-std::string Conversation::error_kind(const std::string& line) {
-  const nlohmann::json answer = ask(line);
-  if (answer.at("ok").get<bool>()) throw std::logic_error(line + " was obeyed");
-  return answer.at("error").at("kind").get<std::string>();
+std::vector<nlohmann::json> json_lines(const std::string& printed) {
+  std::vector<nlohmann::json> objects;
+  std::istringstream lines(printed);
+  for (std::string line; std::getline(lines, line);) objects.push_back(nlohmann::json::parse(line));
+  return objects;
 }
 
 std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines, SessionSettings settings,
@@ -50,11 +50,7 @@ std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines, Sessi
   Budget budget;
   Session session(std::move(settings), std::move(loader), budget);
   run_machine(session, in, out);
-  std::vector<nlohmann::json> answers;
-  std::istringstream printed(out.str());
-  for (std::string line; std::getline(printed, line);)
-    answers.push_back(nlohmann::json::parse(line));
-  return answers;
+  return json_lines(out.str());
 }
 
 }  // namespace kasino::test

@@ -25,8 +25,10 @@ class Conversation {
 
   /// The answer to one line.
   nlohmann::json ask(const std::string& line);
-  /// The same, where it must be an error: its kind.
-  std::string error_kind(const std::string& line);
+  /// Its text; and, where it must be an error, its kind and its message.
+  std::string text(const std::string& line) { return ask(line).at("text"); }
+  std::string error_kind(const std::string& line) { return ask(line).at("error").at("kind"); }
+  std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
 
   Session& session() { return session_; }
   /// What its scripts may spend: good for a loader even while the session is begun.
@@ -36,6 +38,9 @@ class Conversation {
   Budget budget_;
   Session session_;
 };
+
+/// What the program printed, an object a line.
+std::vector<nlohmann::json> json_lines(const std::string& printed);
 
 /// Everything the machine interface prints when it is given these lines.
 std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines,

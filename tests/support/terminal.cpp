@@ -15,6 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino::test {
@@ -197,11 +198,6 @@ namespace {
 
 constexpr char escape = '\33';
 
-std::size_t length_of_character(char lead) {
-  const auto byte = static_cast<unsigned char>(lead);
-  return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-}
-
 /// "3;4" or "?25": the numbers.
 std::vector<std::size_t> numbers_of(std::string_view text) {
   std::vector<std::size_t> numbers;
@@ -236,9 +232,8 @@ std::size_t TerminalScreen::take_one(std::string_view bytes) {
     return 1;
   }
   if (first != escape) {
-    const std::size_t length = length_of_character(first);
-    if (bytes.size() < length) return 0;
-    put(std::string(bytes.substr(0, length)));
+    const std::size_t length = first_character(bytes).bytes;
+    if (length > 0) put(std::string(bytes.substr(0, length)));
     return length;
   }
   if (bytes.size() < 2) return 0;

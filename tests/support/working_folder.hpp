@@ -8,23 +8,17 @@
 namespace kasino::test {
 
 /// The current folder of the process, until the test is over.
-class WorkingFolder {
+class WorkingFolder : public Folder {
  public:
   WorkingFolder() : before_(std::filesystem::current_path()) {
-    std::filesystem::current_path(folder_.path());
+    std::filesystem::current_path(path());
   }
   ~WorkingFolder() { std::filesystem::current_path(before_); }
-  WorkingFolder(const WorkingFolder&) = delete;
-  WorkingFolder& operator=(const WorkingFolder&) = delete;
 
-  std::string write(const std::string& name, const std::string& text) const {
-    return folder_.write(name, text);
-  }
   bool has(const std::string& name) const { return std::filesystem::exists(name); }
 
  private:
   std::filesystem::path before_;
-  Folder folder_;
 };
 
 }  // namespace kasino::test

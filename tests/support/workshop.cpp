@@ -10,9 +10,8 @@ namespace kasino::test {
 namespace {
 
 SessionSettings settings_for(const std::string& variant) {
-  SessionSettings settings;
+  SessionSettings settings = plain_settings();
   settings.rules.variant = variant;
-  settings.seed = 1;
   return settings;
 }
 

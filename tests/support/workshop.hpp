@@ -19,8 +19,8 @@ class Workshop {
 
   /// The answer to one line; its text; and, where it must be an error, its message.
   nlohmann::json ask(const std::string& line) { return talk_.ask(line); }
-  std::string text(const std::string& line) { return ask(line).at("text"); }
-  std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
+  std::string text(const std::string& line) { return talk_.text(line); }
+  std::string error(const std::string& line) { return talk_.error(line); }
 
  private:
   Folder folder_;

@@ -1,7 +1,9 @@
 // Completion for shells, and the manual page.
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
+#include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
@@ -31,10 +33,9 @@ std::string completed(const std::string& typed) {
   std::vector<std::string> words = {"--complete"};
   std::istringstream list(typed);
   for (std::string word; list >> word;) words.push_back(word == "''" ? "" : word);
-  std::istringstream lines(run(words).out);
-  std::string all;
-  for (std::string line; std::getline(lines, line);) all += (all.empty() ? "" : " ") + line;
-  return all;
+  std::string all = run(words).out;
+  std::replace(all.begin(), all.end(), '\n', ' ');
+  return std::string(trimmed(all));
 }
 
 /// What bash makes of the words, the last of which is being typed.

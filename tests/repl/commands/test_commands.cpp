@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <sstream>
+
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/text/words.hpp"
@@ -13,12 +16,6 @@ using Catch::Matchers::ContainsSubstring;
 using nlohmann::json;
 
 namespace {
-
-SessionSettings with(const std::string& option, const std::string& value) {
-  SessionSettings settings = plain_settings();
-  settings.rules.options[option] = value;
-  return settings;
-}
 
 /// What `why` says of a move in a position.
 std::string reason(Conversation& talk, const std::string& table, const std::string& hand,
@@ -54,30 +51,27 @@ TEST_CASE("Every command has a summary and an example that is that command", "[c
   }
 }
 
-TEST_CASE("Help lists every command, and tells of each", "[commands]") {
+TEST_CASE("Help fits a screen, lists every command, and tells of each", "[commands]") {
   Conversation talk;
-  const std::string overview = talk.ask("help").at("text").get<std::string>();
+  const std::string all = talk.text("help all");
+  const std::string overview = talk.text("help");
+  CHECK(std::count(overview.begin(), overview.end(), '\n') < 22);
   for (const Command& command : commands()) {
     CHECK_THAT(overview, ContainsSubstring(command.name));
-    const std::string more = talk.ask("help " + command.name).at("text").get<std::string>();
+    CHECK_THAT(all, ContainsSubstring("  " + command.name));
+    const std::string more = talk.text("help " + command.name);
     CHECK_THAT(more, ContainsSubstring(command.example));
-    for (std::size_t at = 0, end = 0; at < more.size(); at = end + 1) {
-      end = std::min(more.find('\n', at), more.size());
-      CHECK(end - at <= 79);
-    }
+    std::istringstream lines(more);
+    for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 79);
   }
-  CHECK_THAT(talk.ask("help plya")["error"]["message"].get<std::string>(),
-             ContainsSubstring("did you mean play?"));
+  CHECK_THAT(talk.error("help plya"), ContainsSubstring("did you mean play?"));
 }
 
 TEST_CASE("A misspelt command or argument is answered by the right spelling", "[commands]") {
   Conversation talk;
-  CHECK_THAT(talk.ask("plya s7")["error"]["message"].get<std::string>(),
-             ContainsSubstring("did you mean play?"));
-  CHECK_THAT(talk.ask("new playrs=3")["error"]["message"].get<std::string>(),
-             ContainsSubstring("did you mean players?"));
-  CHECK_THAT(talk.ask("state s7")["error"]["message"].get<std::string>(),
-             ContainsSubstring("one word too many"));
+  CHECK_THAT(talk.error("plya s7"), ContainsSubstring("did you mean play?"));
+  CHECK_THAT(talk.error("new playrs=3"), ContainsSubstring("did you mean players?"));
+  CHECK_THAT(talk.error("state s7"), ContainsSubstring("one word too many"));
 }
 
 TEST_CASE("Items of a list that are lists themselves are parted by semicolons", "[explain]") {
@@ -113,7 +107,9 @@ TEST_CASE("Commands, moves and arguments are completed", "[complete]") {
 
 TEST_CASE("A card that may not be laid out is completed where its move is asked about",
           "[complete]") {
-  Conversation talk(with("must_capture", "true"));
+  SessionSettings settings = plain_settings();
+  settings.rules.options["must_capture"] = "true";
+  Conversation talk(settings);
   talk.ask("setup table=\"h7 s2\" hand1=\"s7\" hand2=\"s9\"");
   using Words = std::vector<std::string>;
   CHECK(complete(talk.session(), "s7").words == Words{"s7xh7"});

@@ -1,7 +1,6 @@
 // Lists of moves: those of very many moves, and those that the user gives up.
 #include <algorithm>
 #include <atomic>
-#include <sstream>
 
 #include "engine/game/perft.hpp"
 #include "repl/commands/commands.hpp"
@@ -140,10 +139,13 @@ namespace {
 
 /// What a program is answered, one answer a line.
 std::vector<json> answers_of(const std::string& variant, const std::string& commands) {
-  std::istringstream lines(run({"play", variant, "--json"}, commands).out);
-  std::vector<json> answers;
-  for (std::string line; std::getline(lines, line);) answers.push_back(json::parse(line));
-  return answers;
+  return json_lines(run({"play", variant, "--json"}, commands).out);
+}
+
+/// A variant of `base` in which a king from the hand takes 25.
+std::string odd_kings(const Folder& folder, const std::string& base) {
+  return folder.write("odd.lua", "return kasino.extend('" + base +
+                                     "', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
 }
 
 }  // namespace
@@ -151,9 +153,7 @@ std::vector<json> answers_of(const std::string& variant, const std::string& comm
 TEST_CASE("Moves that are not all found in time have their numbers, and the list says so",
           "[moves]") {
   const Folder folder;
-  const std::string variant = folder.write(
-      "odd.lua",
-      "return kasino.extend('standard', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
+  const std::string variant = odd_kings(folder, "standard");
   const std::string setup = "setup hand1=\"sK\" table=\"" + pack_but("sK") + "\"\n";
   const std::vector<json> answers =
       answers_of(variant, setup + "moves limit=1000\nwhy 2\nplay 1000\n");
@@ -180,9 +180,7 @@ TEST_CASE("Where moves are found too seldom, the list says that there may be oth
 TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",
           "[moves]") {
   const Folder folder;
-  const std::string variant = folder.write(
-      "odd.lua",
-      "return kasino.extend('misar', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
+  const std::string variant = odd_kings(folder, "misar");
   const std::string setup =
       "setup table=\"h8 sQ s8 s5 dA d7 s2 h7 h6 c5 d9 cQ c7 dJ dK s9 h9 sA c10 hQ cK d8 c9 sJ "
       "hA d6 d4 d2 h5 hJ c4 s7 dQ c6 s6 c8 h10 d5 cA cJ h3 c2 s4 s3 s10 c3 h4 h2 sK d3\" "
@@ -196,9 +194,7 @@ TEST_CASE("What is listed has its number, behind cards of which not all captures
 
 TEST_CASE("Where nobody can tell in time whether the table can be swept, play goes on", "[moves]") {
   const Folder folder;
-  const std::string variant = folder.write(
-      "odd.lua",
-      "return kasino.extend('misar', { id = 'odd', title = 'Odd', hand_values = { K = 25 } })");
+  const std::string variant = odd_kings(folder, "misar");
   const Result result = run(
       {"play", variant, "--json"},
       "setup table=\"s2 c7 d3 h6 c3 d7 d8 c10 h4 s6 dJ c9 h2 c8 cA c4 sA h7 d10 h8 d2 hK hQ hA c6 "

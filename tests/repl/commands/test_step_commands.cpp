@@ -19,10 +19,6 @@ void play_three(Conversation& talk) {
     REQUIRE(talk.ask(line).at("ok") == true);
 }
 
-std::string text(Conversation& talk, const std::string& line) {
-  return talk.ask(line).at("text").get<std::string>();
-}
-
 std::string table(const json& answer) {
   std::string cards;
   for (const json& card : answer.at("state").at("table")) cards += card.get<std::string>() + ' ';
@@ -49,7 +45,7 @@ TEST_CASE("A game whose deals are numbered through is walked from deal to deal",
   while (talk.ask("state").at("state").at("phase") == "play") talk.ask("play 1");
   talk.ask("next");
   talk.ask("play 1");
-  const std::string history = text(talk, "history");
+  const std::string history = talk.text("history");
   CHECK_THAT(history, ContainsSubstring("deal 1, dealt by seat 2"));
   CHECK_THAT(history, ContainsSubstring("round 6"));
   CHECK_THAT(history, ContainsSubstring("points, match"));
@@ -65,14 +61,14 @@ TEST_CASE("compare tells where the game and a record part", "[step]") {
   Conversation talk;
   play_three(talk);
   talk.ask("save " + file);
-  CHECK(text(talk, "compare " + file) == "the same game: 3 moves\n");
+  CHECK(talk.text("compare " + file) == "the same game: 3 moves\n");
   talk.ask("undo");
   talk.ask("cK");
-  CHECK(text(talk, "compare " + file) ==
+  CHECK(talk.text("compare " + file) ==
         "alike up to move 2; then\n  here: cK by seat 1 (match 0 0)\n  " + file +
             ": c2 by seat 1 (match 0 0)\ngoto 2 shows where they part\n");
   talk.ask("setup table=\"h7\" hand1=\"s7 c2\" hand2=\"d2\"");
-  CHECK(text(talk, "compare " + file) == "they begin with other cards, seats or another dealer\n");
+  CHECK(talk.text("compare " + file) == "they begin with other cards, seats or another dealer\n");
   CHECK(talk.error_kind("compare " + folder.path() + "/none") == "io");
   CHECK(talk.error_kind("compare") == "bad-argument");
 }

@@ -29,9 +29,9 @@ int widest_line(const Terminal& terminal) {
   return widest;
 }
 
-/// Types Tab, and waits for what it makes of the line.
-void complete_to(Terminal& terminal, const std::string& line) {
-  terminal.type(tab);
+/// Types, and waits for what that makes of the line.
+void type_to(Terminal& terminal, const std::string& keys, const std::string& line) {
+  terminal.type(keys);
   terminal.wait_for_line(line);
 }
 
@@ -59,21 +59,16 @@ TEST_CASE("A line is typed and edited", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));
   terminal.type("perf 2");
-  terminal.type(std::string(left) + left + "t");
-  terminal.wait_for_line("seat 1> perft 2");
-  terminal.type(ctrl('A') + "#" + ctrl('E') + "1");
-  terminal.wait_for_line("seat 1> #perft 21");
-  terminal.type(backspace);
-  terminal.wait_for_line("seat 1> #perft 2");
+  type_to(terminal, std::string(left) + left + "t", "seat 1> perft 2");
+  type_to(terminal, ctrl('A') + "#" + ctrl('E') + "1", "seat 1> #perft 21");
+  type_to(terminal, backspace, "seat 1> #perft 2");
   CHECK(terminal.screen().cursor_column() == 16);
   terminal.type("\33[1~\33[3~");  // Home, Delete
   terminal.wait_for_line("seat 1> perft 2");
   CHECK(terminal.answer_to(enter) == "depth 2\nnodes 36\n");
   CHECK(terminal.ask("echo å王ä") == "å王ä\n");
-  terminal.type(up);
-  terminal.wait_for_line("seat 1> echo å王ä");
-  terminal.type(std::string(left) + backspace + "x");
-  terminal.wait_for_line("seat 1> echo åxä");
+  type_to(terminal, up, "seat 1> echo å王ä");
+  type_to(terminal, std::string(left) + backspace + "x", "seat 1> echo åxä");
   CHECK(terminal.screen().cursor_column() == 15);
   CHECK(terminal.answer_to(enter) == "åxä\n");
 }
@@ -82,11 +77,9 @@ TEST_CASE("A line that is longer than the screen is wide is redrawn right", "[te
   const Folder folder;
   Terminal terminal(in(folder));
   const std::string words = "echo " + std::string(100, 'a');
-  terminal.type(words + ctrl('A') + ctrl('K') + "perft 1");
-  terminal.wait_for_line("seat 1> perft 1");
+  type_to(terminal, words + ctrl('A') + ctrl('K') + "perft 1", "seat 1> perft 1");
   CHECK(terminal.answer_to(enter).find("depth 1\nnodes 6\n") != std::string::npos);
-  terminal.type(words);
-  terminal.wait_for_line(std::string(33, 'a'));
+  type_to(terminal, words, std::string(33, 'a'));
   CHECK(terminal.answer_to(ctrl('C')).find_first_not_of('\n') == std::string::npos);
   CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
 }
@@ -97,25 +90,24 @@ TEST_CASE("Tab completes commands, moves, options and files, and lists what ther
   folder.write("games/evening.txt", "");
   Terminal terminal(in(folder));
   terminal.type("mov");
-  complete_to(terminal, "seat 1> moves");
-  complete_to(terminal, "seat 1> moves limit=");
+  type_to(terminal, tab, "seat 1> moves");
+  type_to(terminal, tab, "seat 1> moves limit=");
   CHECK_THAT(terminal.answer_to("1" + std::string(enter)), ContainsSubstring(" 1  hQ"));
   terminal.type("why hQ");
   terminal.type(tab);
   terminal.wait_for("hQ  hQxsQ\n");
   terminal.wait_for_line("seat 1> why hQ");  // drawn anew below the list
   terminal.type("x");
-  complete_to(terminal, "seat 1> why hQxsQ");
+  type_to(terminal, tab, "seat 1> why hQxsQ");
   CHECK_THAT(terminal.answer_to(enter), StartsWith("hQxsQ is legal"));
   terminal.type("option val");
-  complete_to(terminal, "seat 1> option values=");
+  type_to(terminal, tab, "seat 1> option values=");
   terminal.type("f");
-  complete_to(terminal, "seat 1> option values=fixed");
+  type_to(terminal, tab, "seat 1> option values=fixed");
   terminal.type(ctrl('U') + "load g");
-  complete_to(terminal, "seat 1> load games/");
-  complete_to(terminal, "seat 1> load games/evening.txt");
-  terminal.type(ctrl('U') + "nonsense " + tab + "x");
-  terminal.wait_for_line("seat 1> nonsense x");
+  type_to(terminal, tab, "seat 1> load games/");
+  type_to(terminal, tab, "seat 1> load games/evening.txt");
+  type_to(terminal, ctrl('U') + "nonsense " + tab + "x", "seat 1> nonsense x");
 }
 
 TEST_CASE("What was typed comes back, in the next session too", "[terminal]") {
@@ -133,12 +125,9 @@ TEST_CASE("What was typed comes back, in the next session too", "[terminal]") {
     terminal.wait_for_end();
   }
   Terminal terminal(in(folder, state));
-  terminal.type(up);
-  terminal.wait_for_line("seat 1> perft 1");
-  terminal.type(up);
-  terminal.wait_for_line("seat 1> echo å\\ 王");
-  terminal.type(down);
-  terminal.wait_for_line("seat 1> perft 1");
+  type_to(terminal, up, "seat 1> perft 1");
+  type_to(terminal, up, "seat 1> echo å\\ 王");
+  type_to(terminal, down, "seat 1> perft 1");
 }
 
 TEST_CASE("Ctrl-C gives up a line, or ends a long command; Ctrl-D ends the session", "[terminal]") {
@@ -146,15 +135,12 @@ TEST_CASE("Ctrl-C gives up a line, or ends a long command; Ctrl-D ends the sessi
   for (const char* kind : {"TERM=xterm", "TERM=dumb"}) {
     CAPTURE(kind);
     Terminal terminal(in(folder, {kind}));
-    terminal.type("nonsense");
-    terminal.wait_for_line("seat 1> nonsense");
+    type_to(terminal, "nonsense", "seat 1> nonsense");
     CHECK(terminal.answer_to(ctrl('C')) == "");
     CHECK_THAT(terminal.ask("moves limit=1"), ContainsSubstring("1 of 6"));
     do {  // where the key comes before the program has read the line, that is given up
-      terminal.type("perft 1000");
-      terminal.wait_for_line("seat 1> perft 1000");
-      terminal.type(enter);
-      terminal.wait_for_line("");
+      type_to(terminal, "perft 1000", "seat 1> perft 1000");
+      type_to(terminal, enter, "");
       terminal.type(ctrl('C'));
       terminal.wait_for_prompt();  // on this very line, if that was given up
     } while (terminal.text().find("perft was interrupted\n") == std::string::npos);
@@ -205,11 +191,9 @@ TEST_CASE("Nothing is wider than the screen, and wide characters count as wide",
 TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));
-  terminal.type("sta");
-  terminal.wait_for_line("seat 1> sta");
+  type_to(terminal, "sta", "seat 1> sta");
   terminal.resize(20, 66);
-  terminal.type("te");
-  terminal.wait_for_line("seat 1> state");
+  type_to(terminal, "te", "seat 1> state");
   CHECK_THAT(terminal.answer_to(enter),
              ContainsSubstring("\nhQ lays out, hQxsQ takes, moves, why, undo, help\n"));
   CHECK_FALSE(terminal.screen().has_wrapped());
@@ -240,8 +224,7 @@ TEST_CASE("When its terminal is closed the program ends", "[terminal]") {
     TerminalSettings settings = in(folder);
     settings.outlives_hangups = outlives_hangups;
     Terminal terminal(settings);
-    terminal.type("mov");
-    terminal.wait_for_line("seat 1> mov");
+    type_to(terminal, "mov", "seat 1> mov");
     terminal.hang_up();
     CHECK(terminal.wait_for_end() >= 0);
   }

@@ -1,8 +1,6 @@
 // The guide, variants/README.md, is true: each script in it loads and plays, its scenarios pass,
 // every key there is is named, and the files that it points to are there.
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 
@@ -10,6 +8,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/record/record.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/schema.hpp"
 #include "scripting/variant/script.hpp"
 #include "tests/support/catch.hpp"
@@ -32,10 +31,7 @@ struct Recipe {
   bool holds_scenarios() const { return file.ends_with(".test.lua"); }
 };
 
-std::string text_of_guide() {
-  std::ifstream file(KASINO_SOURCE_VARIANTS "/README.md");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string text_of_guide() { return read_file(KASINO_SOURCE_VARIANTS "/README.md"); }
 
 std::vector<Recipe> recipes_of(const std::string& text) {
   static const std::string open = "```lua\n", close = "```\n", comment = "-- ";

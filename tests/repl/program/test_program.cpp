@@ -101,12 +101,6 @@ TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[option
   }
 }
 
-TEST_CASE("Alone it plays the standard variant", "[options]") {
-  const Result result = run({"--seed", "7"}, "state\n");
-  CHECK(result.status == 0);
-  CHECK_THAT(result.out, ContainsSubstring("Kasino"));
-}
-
 TEST_CASE("Bad lines in a pipe are told with their number, and the status is 4", "[text]") {
   const Result result = run({"play", "--seed", "7"}, "# a comment\n\nplya\n; another\nplay 1\n");
   CHECK(result.status == 4);
@@ -241,7 +235,8 @@ TEST_CASE("Help names the options that one excludes in the order of their names"
              ContainsSubstring("--json Excludes: --hotseat --script\n"));
 }
 
-TEST_CASE("What play takes is taken without the word, too", "[options]") {
+TEST_CASE("Without a command it plays, by default the standard variant", "[options]") {
+  CHECK_THAT(run({"--seed", "7"}, "state\n").out, ContainsSubstring("Kasino"));
   CHECK(run({"--seats", "greedy,greedy", "--seed", "1"}, "quit\n").status == 0);
   CHECK(run({"--json"}, "quit\n").out.front() == '{');
   CHECK(run({"help", "play"}).out == run({"play", "--help"}).out);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <sstream>
 
 #include "repl/commands/commands.hpp"
 #include "repl/screen/screen.hpp"
@@ -21,11 +22,8 @@ std::string screen_of(Conversation& talk, const std::string& line, const Style& 
 
 int widest_line(const std::string& text) {
   int widest = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    widest = std::max(widest, columns_of(text.substr(at, end - at)));
-    at = end + 1;
-  }
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) widest = std::max(widest, columns_of(line));
   return widest;
 }
 

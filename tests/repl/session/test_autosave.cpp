@@ -158,9 +158,8 @@ TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]")
              ContainsSubstring("A game of nordic was cut off") &&
                  ContainsSubstring("restore goes on with it"));
   Conversation talk(keeping_in(folder));
-  const auto answer = talk.ask("restore");
-  CHECK_THAT(answer.at("text").get<std::string>(), ContainsSubstring("restored: deal 1, 1 move"));
-  CHECK(answer.at("state").at("turn") == 2);
+  CHECK_THAT(talk.text("restore"), ContainsSubstring("restored: deal 1, 1 move"));
+  CHECK(talk.session().state().turn == 2);
   CHECK(restore_offer(folder.path(), Language::English).empty());
   CHECK(talk.error_kind("restore") == "bad-argument");
 }

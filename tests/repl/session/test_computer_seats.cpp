@@ -55,7 +55,7 @@ TEST_CASE("There is no own turn ahead of the computer's first move", "[computer]
   talk.ask("new seed=5");
   REQUIRE(talk.ask("state")["state"]["turn"] == 2);
   talk.ask("undo");  // to the game before
-  CHECK_THAT(talk.ask("undo")["error"]["message"].get<std::string>(), ContainsSubstring("nothing"));
+  CHECK_THAT(talk.error("undo"), ContainsSubstring("nothing"));
 }
 
 TEST_CASE("For programs each step of the computer is one", "[computer]") {

@@ -123,9 +123,3 @@ TEST_CASE("What does not load is told as everywhere", "[check_run]") {
   CHECK(three.status == 2);
   CHECK(three.err == "kasino: ./t.lua is not for 3 players\n");
 }
-
-TEST_CASE("Help tells how to use it", "[check_run]") {
-  const Result help = run({"check", "--help"});
-  CHECK(help.status == 0);
-  CHECK_THAT(help.out, ContainsSubstring("kasino check ./mine.lua"));
-}

@@ -17,14 +17,15 @@ using Json = nlohmann::json;
 namespace {
 
 /// Its parts, as files part1.json and so on; their names.
-std::vector<std::string> parts_of(std::vector<std::string> words, int number) {
+std::vector<std::string> parts_of(std::vector<std::string> words, int number,
+                                  const std::string& games = "30") {
   std::vector<std::string> files;
   for (int part = 1; part <= number; ++part) {
     std::vector<std::string> all = words;
     files.push_back("part" + std::to_string(part) + ".json");
     all.insert(all.end(), {"--shard", std::to_string(part) + "/" + std::to_string(number), "--out",
                            files.back()});
-    const Result result = simulated(all);
+    const Result result = simulated(all, games);
     CHECK(result.status == 0);
     CHECK(result.out.empty());
   }
@@ -68,12 +69,7 @@ TEST_CASE("Parts merge to the bytes of one run, in every form and language", "[s
 
 TEST_CASE("More parts than games merge as well", "[simulate]") {
   const WorkingFolder folder;
-  std::vector<std::string> files;
-  for (const char* shard : {"1/3", "2/3", "3/3"}) {
-    files.push_back(std::string("part") + shard[0] + ".json");
-    CHECK(simulated({"standard", "--shard", shard, "--out", files.back()}, "2").status == 0);
-  }
-  CHECK(merged(files).out == simulated({"standard"}, "2").out);
+  CHECK(merged(parts_of({"standard"}, 3, "2")).out == simulated({"standard"}, "2").out);
 }
 
 TEST_CASE("Parts that do not belong together are refused, and which, and why", "[simulate]") {

@@ -11,6 +11,7 @@
 
 #include "repl/input/loop.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
@@ -24,12 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* position =
     R"(setup table="c2 d9 h6" hand1="s2 hK hA" hand2="s7 c4 cK" stock="")";
-
-std::string text_of_file(const fs::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
 
 /// What comments say, from the first line on: "A comma is missing.", "> s2".
 std::vector<std::string> comments_of(const fs::path& path) {
@@ -99,6 +94,6 @@ TEST_CASE("Whatever an author gets wrong is told as messages.txt says", "[mistak
   std::size_t count = 0;
   const std::string now = messages(count);
   if (std::getenv("KASINO_BLESS") != nullptr) std::ofstream(golden) << now;
-  CHECK(now == text_of_file(golden));
+  CHECK(now == read_file(golden.string()));
   CHECK(count >= 24);
 }

@@ -1,5 +1,6 @@
 // `kasino test`: what it prints of scenarios that pass and fail, and its exit status.
 #include <algorithm>
+#include <sstream>
 
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
@@ -78,6 +79,15 @@ std::string failure(const std::string& keys) {
   return out.substr(head.size(), out.size() - head.size() - foot.size());
 }
 
+/// What --coverage prints of the script: its clauses, its functions.
+std::vector<std::string> coverage_lines(const std::string& scenarios) {
+  std::vector<std::string> about;
+  std::istringstream lines(PluckTest(scenarios, {"--coverage"}).out());
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("pluck: ")) about.push_back(line);
+  return about;
+}
+
 }  // namespace
 
 TEST_CASE("Scenarios that pass are named and counted, and the status is 0", "[test]") {
@@ -112,9 +122,8 @@ TEST_CASE("A move with an exclamation mark is played against the rules", "[test]
 }
 
 TEST_CASE("A deck is dealt as it stands, and options are the scenario's", "[test]") {
-  const std::string deck = pack_but();
   const PluckTest test(
-      "{ name = \"n\", players = 3, dealer = 1, scores = { 1, 2, 3 }, deck = \"" + deck +
+      "{ name = \"n\", players = 3, dealer = 1, scores = { 1, 2, 3 }, deck = \"" + pack_but() +
       "\", options = { must_capture = true }, after = { turn = 2, scores = { 1, 2, "
       "3 }, hand2 = \"sA s2 s9 s10\" }, illegal = { [\"s9xs7\"] = true } }");
   CHECK_THAT(test.out(), ContainsSubstring("  passed  n (standard+pluck must_capture=true)\n"));
@@ -305,9 +314,7 @@ TEST_CASE("--coverage is of the script that the scenarios name, whatever the fil
 
 TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[test]") {
   const auto coverage = [](const std::string& scenarios) {
-    const std::string out = PluckTest(scenarios, {"--coverage"}).out();
-    const std::size_t at = out.find("\npluck: ");
-    return at == std::string::npos ? out : out.substr(at + 1, out.find('\n', at + 1) - at - 1);
+    return coverage_lines(scenarios).at(0);
   };
   CHECK(coverage(scenario("legal = \"c8\"")) ==
         "pluck: 0 of 4 clauses touched; not touched: PLK-1, PLK-2, PLK-3, PLK-4");
@@ -322,9 +329,7 @@ TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[
 
 TEST_CASE("--coverage tells which functions of the script no scenario calls", "[test]") {
   const auto coverage = [](const std::string& scenarios) {
-    const std::string out = PluckTest(scenarios, {"--coverage"}).out();
-    const std::size_t at = out.rfind("pluck: ");
-    return out.substr(at, out.find('\n', at) - at);
+    return coverage_lines(scenarios).at(1);
   };
   CHECK(coverage(scenario("legal = \"c8xs5+h3\"")) ==
         "pluck: 1 of 4 functions called; not called: actions.pluck.refuses[\"PLK-3\"] "

@@ -207,7 +207,7 @@ std::optional<std::vector<Counted>> lowest_values(const ValueTable& values, int 
   auto missing = static_cast<std::size_t>(target);
   for (std::size_t i = 0; i < claims.size(); ++i) {
     const Values own = choices(values, claims[i]);
-    const Value* value = std::find_if(own.begin(), own.end(), [&](Value candidate) {
+    const Value* value = std::ranges::find_if(own, [&](Value candidate) {
       return candidate <= missing && reach[i + 1][missing - candidate];
     });
     assert(value != own.end());

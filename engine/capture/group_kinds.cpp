@@ -13,7 +13,7 @@ bool takes_alone(const CaptureRule& way, const Values& values, Face face, Face p
   if (!way.takes.has(face)) return false;
   switch (way.by) {
     case CaptureBy::Equal:
-    case CaptureBy::Total: return std::find(values.begin(), values.end(), target) != values.end();
+    case CaptureBy::Total: return std::ranges::find(values, target) != values.end();
     case CaptureBy::Rank: return same_rank(face, played);
     case CaptureBy::Twin: return face == played;
     case CaptureBy::Sum:

@@ -77,7 +77,7 @@ using Cards = std::vector<Card>;
 /// The same cards, in the order of Card.
 inline Cards sorted(std::span<const Card> cards) {
   Cards result(cards.begin(), cards.end());
-  std::sort(result.begin(), result.end());
+  std::ranges::sort(result);
   return result;
 }
 

@@ -49,15 +49,10 @@ int height(Card card) {
   return card.rank() == 1 ? max_rank + 1 : card.rank();
 }
 
-}  // namespace
-
-namespace {
-
 /// Whether there is a card for each, and some cards are higher than others.
 bool can_be_cut(const Cards& deck, std::size_t seats) {
-  return deck.size() >= seats && std::any_of(deck.begin(), deck.end(), [&](Card card) {
-           return height(card) != height(deck.front());
-         });
+  return deck.size() >= seats &&
+         std::ranges::any_of(deck, [&](Card card) { return height(card) != height(deck.front()); });
 }
 
 }  // namespace

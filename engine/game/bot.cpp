@@ -124,9 +124,7 @@ class GreedyBot {
   Worth worth_of(const State& state) const {
     Worth worth;
     if (state.phase == Phase::MatchOver)
-      worth.match =
-          std::find(state.winners.begin(), state.winners.end(), seat_) == state.winners.end() ? -1
-                                                                                              : 1;
+      worth.match = std::ranges::find(state.winners, seat_) == state.winners.end() ? -1 : 1;
     worth.lead = lead_in(state);
     for (const ScoringItem& item : rules_.data().scoring)
       if (item.by == ScoringItem::By::Most)

@@ -16,14 +16,14 @@ void check_deck(const Cards& deck, const RuleData& rules) {
   const auto fail = [&](const std::string& what) { throw SetupError("deck: " + what, "deck"); };
   const Cards whole = full_deck(rules.deck);
   Cards sorted = deck;
-  std::sort(sorted.begin(), sorted.end());
-  const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+  std::ranges::sort(sorted);
+  const auto twice = std::ranges::adjacent_find(sorted);
   if (twice != sorted.end()) fail(to_text(*twice) + " is named twice");
   for (Card card : deck)
-    if (!std::binary_search(whole.begin(), whole.end(), card))
+    if (!std::ranges::binary_search(whole, card))
       fail(to_text(card) + " is no card of the deck of " + rules.name);
   for (Card card : whole)
-    if (!std::binary_search(sorted.begin(), sorted.end(), card))
+    if (!std::ranges::binary_search(sorted, card))
       fail("a whole deck has " + std::to_string(whole.size()) + " cards, this one has " +
            std::to_string(deck.size()) + "; " + to_text(card) + " is missing");
 }
@@ -85,40 +85,32 @@ const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_
 
 const Random& Game::random() const { return ply_ == 0 ? first_random_ : steps_[ply_ - 1].random; }
 
-void Game::push(Ply step) {
+void Game::advance(Step what, Regularity regularity, const Random& random) {
+  Ply ply{std::move(what), regularity, state(), random, {}};
+  apply(ply.after, ply.what, *rules_, &ply.events);
+  check_someone_can_act(ply.after, *rules_);
   steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(ply_), steps_.end());
-  steps_.push_back(std::move(step));
+  steps_.push_back(std::move(ply));
   ++ply_;
 }
 
 void Game::play(const Move& move, Regularity regularity) {
   check_cards(move, state(), rules_->data());
-  Ply step{move, regularity, state(), random(), {}};
-  apply(step.after, move, *rules_, &step.events);
-  check_someone_can_act(step.after, *rules_);
-  push(std::move(step));
+  advance(move, regularity, random());
 }
 
-void Game::perform(const Action& action) {
-  Ply step{action, Regularity::Regular, state(), random(), {}};
-  apply(step.after, action, *rules_, &step.events);
-  check_someone_can_act(step.after, *rules_);
-  push(std::move(step));
-}
+void Game::perform(const Action& action) { advance(action, Regularity::Regular, random()); }
 
 void Game::next_deal(Cards deck) {
   if (state().phase == Phase::Play)
     throw MoveError({"the deal is not over yet", "given är inte slut än"});
   if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
-  Ply step{Cards{}, Regularity::Regular, state(), random(), {}};
+  Random random = this->random();
   if (deck.empty())
-    deck = shuffled_deck(rules_->data().deck, step.random);
+    deck = shuffled_deck(rules_->data().deck, random);
   else
     check_deck(deck, rules_->data());
-  start_next_deal(step.after, deck, *rules_, &step.events);
-  check_someone_can_act(step.after, *rules_);
-  step.what = std::move(deck);
-  push(std::move(step));
+  advance(std::move(deck), Regularity::Regular, random);
 }
 
 void Game::take(const Step& step, Regularity regularity) {

@@ -80,7 +80,8 @@ class Game {
   bool redo();
 
  private:
-  void push(Ply step);
+  /// Takes a step that may be taken; `random` is the generator after it.
+  void advance(Step what, Regularity regularity, const Random& random);
   const Random& random() const;
 
   const Rules* rules_;

@@ -63,7 +63,7 @@ std::vector<ArgumentValue> sets_of_function(const Action& wanted, std::size_t in
   const auto action = static_cast<std::size_t>(&rule - rules.data().actions.data());
   std::vector<ArgumentValue> values;
   for (Cards& set : rules.argument_sets(action, index, wanted, state)) {
-    std::sort(set.begin(), set.end());
+    std::ranges::sort(set);
     if (values.size() < most_combinations) values.push_back({std::move(set), 0});
   }
   return values;
@@ -107,7 +107,7 @@ std::string misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const 
   for (Card card : cards)
     if (!state.holds(place, card))
       return to_text(card) + " does not lie in " + to_text(place, rules.data());
-  if (std::adjacent_find(cards.begin(), cards.end()) != cards.end()) return "a card is named twice";
+  if (std::ranges::adjacent_find(cards) != cards.end()) return "a card is named twice";
   if (rule.kind == Kind::OneCard && cards.size() != 1) return "one card is wanted";
   if (static_cast<int>(cards.size()) < rule.least)
     return "at least " + std::to_string(rule.least) + " cards are wanted";
@@ -125,7 +125,7 @@ std::string misfit_of(const Action& wanted, std::size_t index, const State& stat
     return misfit.empty() ? misfit : name + misfit;
   }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
-  if (std::find(domain.begin(), domain.end(), value) != domain.end()) return {};
+  if (std::ranges::find(domain, value) != domain.end()) return {};
   if (domain.empty()) return name + "there is nothing to choose from";
   std::string text = name + to_text(value, rule) + " cannot be chosen; there are";
   for (std::size_t i = 0; i < domain.size() && i < 8; ++i) text += ' ' + to_text(domain[i], rule);
@@ -291,12 +291,12 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     case Kind::SomeCards:
     case Kind::CardSets: {
       std::string list = text;
-      std::replace(list.begin(), list.end(), '+', ' ');
+      std::ranges::replace(list, '+', ' ');
       value.cards = sorted(parse_cards(list));
       return value;
     }
     case Kind::Word: {
-      const auto found = std::find(rule.words.begin(), rule.words.end(), text);
+      const auto found = std::ranges::find(rule.words, text);
       if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};
       std::string words;
       for (const std::string& word : rule.words) words += ' ' + word;
@@ -392,7 +392,7 @@ std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
   if (const auto* word = std::get_if<std::string>(&shown)) return *word;
   if (const auto* number = std::get_if<int>(&shown)) return std::to_string(*number);
   std::string text = to_text(value.cards);
-  std::replace(text.begin(), text.end(), ' ', '+');
+  std::ranges::replace(text, ' ', '+');
   return text;
 }
 

@@ -1,16 +1,12 @@
 #include "engine/legality/card_captures.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "engine/capture/group_kinds.hpp"
 
 namespace kasino {
 
-namespace {
-
-/// Where these cards of the table lie.
 ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
   ItemSet positions;
   for (Card card : cards)
@@ -18,8 +14,6 @@ ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
         static_cast<int>(std::lower_bound(table.begin(), table.end(), card) - table.begin()));
   return positions;
 }
-
-}  // namespace
 
 Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   const Values values = search_->values_taking(card_, table_, taken, wanted);
@@ -33,9 +27,8 @@ bool CardCaptures::can_capture() const {
 }
 
 bool CardCaptures::can_take_one_card() const {
-  const bool whole = std::any_of(whole_.begin(), whole_.end(), [](const WholeCapture& capture) {
-    return capture.taken.size() == 1;
-  });
+  const bool whole = std::ranges::any_of(
+      whole_, [](const WholeCapture& capture) { return capture.taken.size() == 1; });
   return whole || search_->can_take_one_card(card_, table_);
 }
 
@@ -90,8 +83,7 @@ std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<I
     if (is_before) search_->each(card_, table_, wanted, compare, n - i - 1);
     return is_before;
   };
-  return static_cast<std::size_t>(std::partition_point(whole.begin(), whole.end(), is_among) -
-                                  whole.begin());
+  return static_cast<std::size_t>(std::ranges::partition_point(whole, is_among) - whole.begin());
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
@@ -106,8 +98,7 @@ Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
 }
 
 const WholeCapture* CardCaptures::find_whole(const ItemSet& taken) const {
-  const auto found = std::find_if(whole_.begin(), whole_.end(),
-                                  [&](const WholeCapture& whole) { return whole.taken == taken; });
+  const auto found = std::ranges::find(whole_, taken, &WholeCapture::taken);
   return found == whole_.end() ? nullptr : &*found;
 }
 
@@ -122,7 +113,7 @@ namespace {
 
 /// Sorted, none twice; of the ways that take a set, the first.
 std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
-  std::sort(captures.begin(), captures.end(), [](const WholeCapture& a, const WholeCapture& b) {
+  std::ranges::sort(captures, [](const WholeCapture& a, const WholeCapture& b) {
     return a.taken == b.taken ? a.way < b.way : a.taken < b.taken;
   });
   const auto same = [](const WholeCapture& a, const WholeCapture& b) { return a.taken == b.taken; };
@@ -154,48 +145,6 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
         add(positions_of(cards, table));
   }
   return {rules.search_without(left_out), card, table, in_order(std::move(whole))};
-}
-
-Takes::Takes(Card card, const State& state, const Rules& rules)
-    : table_(sorted(state.table())),
-      captures_(captures_of(card, table_, state, state.turn, rules)) {}
-
-Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
-    : table_(sorted(table)), captures_(search, card, table_) {}
-
-Cards Takes::cards(const ItemSet& items) const {
-  Cards cards;
-  items.each([&](int item) { cards.push_back(table_[static_cast<std::size_t>(item)]); });
-  return cards;
-}
-
-void Takes::each(const std::function<bool(const Cards&)>& visit, Wanted wanted) const {
-  captures_.each(wanted, [&](const ItemSet& items) { return visit(cards(items)); });
-}
-
-std::vector<Cards> Takes::first(std::size_t limit) const {
-  std::vector<Cards> sets;
-  if (limit == 0) return sets;
-  each([&](const Cards& taken) {
-    sets.push_back(taken);
-    return sets.size() < limit;
-  });
-  return sets;
-}
-
-Values Takes::values(const Cards& taken, Leave leave) const {
-  return captures_.values_taking(positions_of(taken, table_), leave);
-}
-
-Grouping Takes::grouping(const Cards& taken, Value value) const {
-  return captures_.explain(value, positions_of(taken, table_));
-}
-
-Cards Takes::rest(const Cards& taken) const {
-  Cards rest;
-  std::set_difference(table_.begin(), table_.end(), taken.begin(), taken.end(),
-                      std::back_inserter(rest));
-  return rest;
 }
 
 }  // namespace kasino

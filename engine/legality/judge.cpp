@@ -158,7 +158,7 @@ std::optional<std::size_t> voiding_rule(const Move& move, const State& state, co
 }
 
 void add_once(std::vector<std::string>& clauses, const std::string& clause) {
-  if (!clause.empty() && std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
+  if (!clause.empty() && std::ranges::find(clauses, clause) == clauses.end())
     clauses.push_back(clause);
 }
 
@@ -248,7 +248,7 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
 }
 
 bool Verdict::stands(const RuleData& rules) const {
-  return std::all_of(refusals.begin(), refusals.end(), [&](const Refusal& refusal) {
+  return std::ranges::all_of(refusals, [&](const Refusal& refusal) {
     return !refusal.clause.empty() && rules.is_honest(refusal.clause);
   });
 }

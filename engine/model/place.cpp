@@ -73,8 +73,8 @@ std::string to_text(Place place, const RuleData& rules) {
 
 std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players) {
   const std::vector<Place> places = own_places(rules, players);
-  const auto named = std::find_if(places.begin(), places.end(),
-                                  [&](Place place) { return to_text(place, rules) == text; });
+  const auto named =
+      std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == text; });
   return named == places.end() ? std::nullopt : std::optional(*named);
 }
 

@@ -5,19 +5,17 @@
 namespace kasino {
 
 const Clause* RuleData::find_clause(const std::string& clause_id) const {
-  const auto found = std::find_if(clauses.begin(), clauses.end(),
-                                  [&](const Clause& clause) { return clause.id == clause_id; });
+  const auto found = std::ranges::find(clauses, clause_id, &Clause::id);
   return found == clauses.end() ? nullptr : &*found;
 }
 
 const ActionRule* RuleData::find_action(std::string_view action) const {
-  const auto found = std::find_if(actions.begin(), actions.end(),
-                                  [&](const ActionRule& rule) { return rule.name == action; });
+  const auto found = std::ranges::find(actions, action, &ActionRule::name);
   return found == actions.end() ? nullptr : &*found;
 }
 
 bool RuleData::is_honest(const std::string& clause_id) const {
-  return std::find(honest.begin(), honest.end(), clause_id) != honest.end();
+  return std::ranges::find(honest, clause_id) != honest.end();
 }
 
 int RuleData::slots_served(const DealStep& step, int players) const {
@@ -37,8 +35,8 @@ int RuleData::left_after(const std::vector<DealStep>& steps, int players, int le
 
 bool is_dealt_by_data(const DealPlan& plan) {
   const auto by_data = [](const std::vector<DealStep>& steps) {
-    return std::none_of(steps.begin(), steps.end(),
-                        [](const DealStep& step) { return step.kind == DealStep::Kind::Act; });
+    return std::ranges::none_of(
+        steps, [](const DealStep& step) { return step.kind == DealStep::Kind::Act; });
   };
   return by_data(plan.first) && (!plan.later || by_data(*plan.later));
 }

@@ -227,7 +227,7 @@ struct ActionRule {
   bool does_something = true;  ///< else it only answers, or ends the turn
 
   bool is_open_at(int stage) const {
-    return stages.empty() || std::find(stages.begin(), stages.end(), stage) != stages.end();
+    return stages.empty() || std::ranges::find(stages, stage) != stages.end();
   }
 };
 

@@ -14,8 +14,7 @@ bool plays_out_fast(const RuleData& data) {
                                      bit_of(Trigger::Play) | bit_of(Trigger::Turn);
   return data.refusals.empty() && data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
          (data.hooks & of_plays) == 0 && data.variables.empty() && data.void_sweeps.empty() &&
-         data.deal.draw == 0 &&
-         std::all_of(data.actions.begin(), data.actions.end(), [](const ActionRule& action) {
+         data.deal.draw == 0 && std::ranges::all_of(data.actions, [](const ActionRule& action) {
            return action.turn == ActionRule::Turn::Stays;
          });
 }
@@ -25,15 +24,14 @@ bool plays_out_fast(const RuleData& data) {
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
-      are_captures_plain_(std::none_of(
-          data_.capture.ways.begin(), data_.capture.ways.end(),
+      are_captures_plain_(std::ranges::none_of(
+          data_.capture.ways,
           [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
       wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
       plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
-      refuses_outcomes_(
-          std::any_of(data_.refusals.begin(), data_.refusals.end(), [](const RefusalRule& refusal) {
-            return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
-          })) {
+      refuses_outcomes_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
+        return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
+      })) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

@@ -105,8 +105,8 @@ class SetupCheck {
     state.turn = setup_.turn;
     state.dealer = setup_.dealer.value_or((setup_.turn + setup_.players - 2) % setup_.players + 1);
     state.last_capturer = setup_.last_capturer;
-    std::copy(setup_.sweeps.begin(), setup_.sweeps.end(), state.sweeps.begin());
-    std::copy(setup_.scores.begin(), setup_.scores.end(), state.scores.begin());
+    std::ranges::copy(setup_.sweeps, state.sweeps.begin());
+    std::ranges::copy(setup_.scores, state.scores.begin());
   }
 
   const Setup& setup_;
@@ -137,8 +137,7 @@ std::string numbers_text(const std::vector<int>& numbers) {
 struct FieldWriter {
   std::string operator()(const Cards* cards) const { return to_text(*cards); }
   std::string operator()(const std::vector<int>* numbers) const {
-    const bool says_nothing =
-        std::all_of(numbers->begin(), numbers->end(), [](int number) { return number == 0; });
+    const bool says_nothing = std::ranges::all_of(*numbers, [](int number) { return number == 0; });
     return says_nothing ? std::string() : numbers_text(*numbers);
   }
   std::string operator()(const Seat* seat) const {

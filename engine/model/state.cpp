@@ -21,14 +21,13 @@ std::size_t first_slot(const RuleData& rules, std::size_t variable) {
 }
 
 bool has_carried_items(const RuleData& rules) {
-  return std::any_of(rules.scoring.begin(), rules.scoring.end(), [](const ScoringItem& item) {
+  return std::ranges::any_of(rules.scoring, [](const ScoringItem& item) {
     return item.ties == ScoringItem::Ties::Carried;
   });
 }
 
 bool has_sets(const RuleData& rules) {
-  return std::any_of(rules.variables.begin(), rules.variables.end(),
-                     [](const VariableRule& variable) { return variable.is_set; });
+  return std::ranges::any_of(rules.variables, &VariableRule::is_set);
 }
 
 /// Of cards of one pack: mostly they are all that there are.
@@ -63,13 +62,9 @@ std::vector<Seat> State::seats_in() const {
   return seats;
 }
 
-int State::players_in() const {
-  return players_ - static_cast<int>(std::count(out.begin(), out.begin() + players_, true));
-}
-
 bool State::holds(Place place, Card card) const {
   const auto there = cards(place);
-  return std::find(there.begin(), there.end(), card) != there.end();
+  return std::ranges::find(there, card) != there.end();
 }
 
 void State::move_card(Card card, Place from, Place to) {
@@ -99,8 +94,8 @@ void State::deal_cards(Place to, std::size_t count) {
 }
 
 void State::exchange(Card one, Card other) {
-  const auto first = std::find(cards_.begin(), cards_.end(), one);
-  const auto second = std::find(cards_.begin(), cards_.end(), other);
+  const auto first = std::ranges::find(cards_, one);
+  const auto second = std::ranges::find(cards_, other);
   assert(first != cards_.end() && second != cards_.end());
   std::iter_swap(first, second);
   for (FaceSet& faces : faces_) {

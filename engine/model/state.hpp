@@ -4,6 +4,7 @@
 // what has been scored, what the variant remembers. Copy it to try something, keep it to undo.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -93,7 +94,9 @@ class State {
 
   /// The seats that are still in the match, ascending.
   std::vector<Seat> seats_in() const;
-  int players_in() const;
+  int players_in() const {
+    return players_ - static_cast<int>(std::count(out.begin(), out.begin() + players_, true));
+  }
   bool is_out(Seat seat) const { return out[static_cast<std::size_t>(seat - 1)]; }
   /// The next seat clockwise that is still in the match; `seat` itself if there is no other.
   Seat next_seat(Seat seat) const {

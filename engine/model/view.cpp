@@ -58,12 +58,11 @@ bool View::operator==(const View& other) const {
   for (Seat seat = 1; seat <= a.players(); ++seat)
     if (!same(Place::hand(seat)) || !same(Place::pile(seat))) return false;
   const std::vector<Place> own = own_places(*rules_, a.players());
-  return std::all_of(own.begin(), own.end(), same) && same(Place::stock()) &&
-         same(Place::table()) && a.phase == b.phase && a.turn == b.turn && a.dealer == b.dealer &&
-         a.deal == b.deal && a.round == b.round && a.last_round == b.last_round &&
-         a.last_capturer == b.last_capturer && a.last_player == b.last_player &&
-         a.sweeps == b.sweeps && a.scores == b.scores && a.out == b.out && a.awards == b.awards &&
-         a.winners == b.winners;
+  return std::ranges::all_of(own, same) && same(Place::stock()) && same(Place::table()) &&
+         a.phase == b.phase && a.turn == b.turn && a.dealer == b.dealer && a.deal == b.deal &&
+         a.round == b.round && a.last_round == b.last_round && a.last_capturer == b.last_capturer &&
+         a.last_player == b.last_player && a.sweeps == b.sweeps && a.scores == b.scores &&
+         a.out == b.out && a.awards == b.awards && a.winners == b.winners;
 }
 
 }  // namespace kasino

@@ -140,21 +140,21 @@ class ClaimCheck {
     return is_group(group, value, GroupCount::Many) || is_group(group, value, GroupCount::One);
   }
   bool hold_at(Value value) const {
-    return std::all_of(claim_.groups.begin(), claim_.groups.end(),
-                       [&](const ClaimedGroup& group) { return is_group(group, value); });
+    return std::ranges::all_of(claim_.groups,
+                               [&](const ClaimedGroup& group) { return is_group(group, value); });
   }
   /// Whether groups that hold may be taken in one capture.
   bool go_together_at(Value value) const {
     return claim_.groups.size() == 1 ||
-           std::all_of(claim_.groups.begin(), claim_.groups.end(), [&](const ClaimedGroup& group) {
+           std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
              return is_group(group, value, GroupCount::Many);
            });
   }
   /// Whether one group is claimed, and of no card what it counts: so may a set be taken whole.
   bool claims_one_uncounted() const {
     return !claim_.value && claim_.groups.size() == 1 &&
-           std::all_of(claim_.groups[0].begin(), claim_.groups[0].end(),
-                       [](const Counted& counted) { return counted.value == 0; });
+           std::ranges::all_of(claim_.groups[0],
+                               [](const Counted& counted) { return counted.value == 0; });
   }
   ClaimFault fault_of_groups() const;
   ClaimFault fault_of(const ClaimedGroup& group) const;
@@ -206,8 +206,8 @@ ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
     sums = std::move(longer);
   }
   constexpr std::size_t most_sums = 4;
-  const bool adds_up = std::any_of(tried_.begin(), tried_.end(),
-                                   [&](Value value) { return sums.count(value) != 0; });
+  const bool adds_up =
+      std::ranges::any_of(tried_, [&](Value value) { return sums.count(value) != 0; });
   if (adds_up || sums.size() > most_sums || tried_.has(0)) return no_group;
   return {Kind::OtherSum,
           {claim_text(group), std::vector<int>(sums.begin(), sums.end()), played, numbers(tried_)}};
@@ -215,8 +215,7 @@ ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
 
 ClaimFault ClaimCheck::fault_of_groups() const {
   for (const ClaimedGroup& group : claim_.groups)
-    if (std::none_of(tried_.begin(), tried_.end(),
-                     [&](Value value) { return is_group(group, value); }))
+    if (std::ranges::none_of(tried_, [&](Value value) { return is_group(group, value); }))
       return fault_of(group);
   return {Kind::TwoValues, {to_text(move_.card)}};
 }
@@ -230,9 +229,7 @@ void ClaimCheck::check_groups() const {
   if (claims_one_uncounted() && captures.is_whole(taken)) return;
   if (held.empty()) fail(fault_of_groups(), usual_clause());
   const Values legal = captures.values_taking(taken, turn_.wanted(captures));
-  const auto any_held = [&](const auto& will_do) {
-    return std::any_of(held.begin(), held.end(), will_do);
-  };
+  const auto any_held = [&](const auto& will_do) { return std::ranges::any_of(held, will_do); };
   const bool stands =
       any_held([&](Value value) { return legal.has(value) && go_together_at(value); });
   // What is legal at no value is for the rules to refuse.
@@ -248,13 +245,13 @@ void ClaimCheck::check_groups() const {
 /// Throws FalseClaim if a card of the table stands in two groups, or twice in one. `taken` is
 /// sorted.
 void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rules) {
-  const auto twice = std::adjacent_find(taken.begin(), taken.end());
+  const auto twice = std::ranges::adjacent_find(taken);
   if (twice == taken.end()) return;
   const auto holds = [&](const ClaimedGroup& group) {
-    return std::any_of(group.begin(), group.end(),
-                       [&](const Counted& counted) { return counted.card == *twice; });
+    return std::ranges::any_of(group,
+                               [&](const Counted& counted) { return counted.card == *twice; });
   };
-  const auto one = std::find_if(claim.groups.begin(), claim.groups.end(), holds);
+  const auto one = std::ranges::find_if(claim.groups, holds);
   const auto other = std::find_if(std::next(one), claim.groups.end(), holds);
   const ClaimFault fault =
       other == claim.groups.end()
@@ -383,7 +380,7 @@ Cards taken_cards(const MoveClaim& claim) {
   Cards cards;
   for (const ClaimedGroup& group : claim.groups)
     for (const Counted& counted : group) cards.push_back(counted.card);
-  std::sort(cards.begin(), cards.end());
+  std::ranges::sort(cards);
   return cards;
 }
 

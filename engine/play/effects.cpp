@@ -29,7 +29,7 @@ void Effects::give(std::span<const Card> cards, Place from, Place to) {
 void Effects::take(Seat seat, std::span<const Card> cards, Place from) {
   check_seat(seat);
   if (from == Place::table())
-    for (Card card : cards) taking().from_table.emplace_back(seat, card);
+    for (Card card : cards) from_table_.emplace_back(seat, card);
   give(cards, from, Place::pile(seat));
   if (!cards.empty()) state_.last_capturer = seat;
 }
@@ -110,11 +110,6 @@ void Effects::award(Seat seat, int points, const std::string& clause) {
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
-Effects::Taking& Effects::taking() {
-  if (!taking_) taking_ = std::make_unique<Taking>();
-  return *taking_;
-}
-
 std::optional<std::string> Effects::voiding_clause(const MadeSweep& sweep) const {
   const std::vector<std::string>& clauses = rules().void_sweeps;
   for (std::size_t i = 0; i < clauses.size(); ++i)
@@ -128,12 +123,12 @@ void Effects::sweep(Seat seat, int count, const std::string& clause) {
   if (is_counted()) throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
     MadeSweep made{seat, {}};
-    for (const auto& [taker, card] : taking().from_table)
+    for (const auto& [taker, card] : from_table_)
       if (taker == seat) made.captured.push_back(card);
-    std::sort(made.captured.begin(), made.captured.end());
+    std::ranges::sort(made.captured);
     if (const auto voiding = voiding_clause(made))
       return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
-    taking().sweeps.push_back(std::move(made));
+    sweeps_.push_back(std::move(made));
   }
   int& sweeps = state_.sweeps[static_cast<std::size_t>(seat - 1)];
   sweeps = std::max(0, sweeps + count);
@@ -147,7 +142,7 @@ void Effects::set(std::size_t variable, Seat seat, int slot, int value) {
 
 void Effects::set(std::size_t variable, Seat seat, int slot, std::vector<int> values) {
   count_act();
-  std::sort(values.begin(), values.end());
+  std::ranges::sort(values);
   values.erase(std::unique(values.begin(), values.end()), values.end());
   state_.sets[variable_slot(rules(), variable, seat, slot)] = std::move(values);
 }
@@ -160,7 +155,7 @@ void Effects::end_deal() { deal_ends_ = true; }
 
 void Effects::end_match(std::vector<Seat> winners) {
   for (Seat seat : winners) check_seat(seat);
-  std::sort(winners.begin(), winners.end());
+  std::ranges::sort(winners);
   winners.erase(std::unique(winners.begin(), winners.end()), winners.end());
   if (winners.empty()) throw ActError("a match ends with a winner: name at least one seat");
   if (!match_winners_) match_winners_ = std::move(winners);

@@ -5,7 +5,6 @@
 // succeeds.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -77,7 +76,7 @@ class Effects {
   /// on.
   void begin_trigger() {
     asked_here_ = 0;
-    if (taking_) taking_->from_table.clear();
+    from_table_.clear();
   }
 
   /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
@@ -91,9 +90,7 @@ class Effects {
   /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
   /// The sweeps made and counted since this was last called.
-  std::vector<MadeSweep> take_sweeps() {
-    return taking_ ? std::exchange(taking_->sweeps, {}) : std::vector<MadeSweep>();
-  }
+  std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
 
   /// Sets a variable. `value` is in range for its type (the caller checks).
   void set(std::size_t variable, Seat seat, int slot, int value);
@@ -116,15 +113,8 @@ class Effects {
   void check_seat(Seat seat) const;
 
  private:
-  /// Made when first needed: in most steps no act takes anything.
-  struct Taking {
-    std::vector<std::pair<Seat, Card>> from_table;  ///< on the trigger under way
-    std::vector<MadeSweep> sweeps;
-  };
-
   void count_act();
   bool is_counted() const { return state_.phase != Phase::Play; }
-  Taking& taking();
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;
@@ -132,7 +122,8 @@ class Effects {
   EventLog* log_;
   int acts_ = 0;
   std::size_t asked_here_ = 0;
-  std::unique_ptr<Taking> taking_;
+  std::vector<std::pair<Seat, Card>> from_table_;  ///< what acts on this trigger have taken there
+  std::vector<MadeSweep> sweeps_;                  ///< made, and counted
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

@@ -29,14 +29,9 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 /// ends the deal if there is nothing to deal.
 void enter_setup(State& state, const Rules& rules, EventLog* log);
 
-/// Plays `move`, which need not be legal but whose cards must be where it says. If a hook throws,
-/// `state` is left half done: keep a copy.
-void apply(State& state, const Move& move, const Rules& rules, EventLog* log);
-
-/// Performs `action`, which the variant has, for any seat. As above if a hook throws.
-void apply(State& state, const Action& action, const Rules& rules, EventLog* log);
-
-/// Takes a step of any kind.
+/// Takes a step: plays a move, which need not be legal but whose cards must be where it says;
+/// performs an action, which the variant has, for any seat; or deals the next deal. If a hook
+/// throws, `state` is left half done: keep a copy.
 void apply(State& state, const Step& step, const Rules& rules, EventLog* log);
 
 /// One change of a position. Private to the room.

@@ -34,7 +34,7 @@ State start_match(const Rules& rules, int players, Seat dealer, const Cards& dec
                   const std::vector<int>& scores) {
   State state(players, deck, rules.data());
   state.dealer = dealer;
-  std::copy(scores.begin(), scores.end(), state.scores.begin());
+  std::ranges::copy(scores, state.scores.begin());
   if (!scores.empty()) put_out_at_start(state, rules.data());
   Playing(state, rules, log).deal_first_round();
   return state;
@@ -54,12 +54,13 @@ void enter_setup(State& state, const Rules& rules, EventLog* log) {
   Playing(state, rules, log).pass_turn_to(state.turn);
 }
 
-void apply(State& state, const Move& move, const Rules& rules, EventLog* log) {
-  Playing(state, rules, log).play(move);
-}
-
-void apply(State& state, const Action& action, const Rules& rules, EventLog* log) {
-  Playing(state, rules, log).perform(action);
+void apply(State& state, const Step& step, const Rules& rules, EventLog* log) {
+  if (const auto* move = std::get_if<Move>(&step))
+    Playing(state, rules, log).play(*move);
+  else if (const auto* action = std::get_if<Action>(&step))
+    Playing(state, rules, log).perform(*action);
+  else
+    start_next_deal(state, std::get<Cards>(step), rules, log);
 }
 
 void Playing::deal_to(Place place, int count) {
@@ -112,7 +113,7 @@ void Playing::go_on_dealing() {
 /// Begins the deal anew with a deck that is shuffled by a hash of its present order.
 void Playing::deal_again() {
   Cards deck(state_.all_cards().begin(), state_.all_cards().end());
-  std::sort(deck.begin(), deck.end());
+  std::ranges::sort(deck);
   Random random(state_.hash_of_order());
   shuffle(deck, random);
   state_ = state_.with_fresh_deck(deck, data());
@@ -178,7 +179,7 @@ bool Playing::answer_for() {
 /// Once every seat asked at `stage` has answered, the variant may act on the answers.
 void Playing::finish_if_last(int stage) {
   const auto waits = [&](const Asked& asked) { return asked.stage == stage; };
-  if (stage == play_stage || std::any_of(state_.asked.begin(), state_.asked.end(), waits)) return;
+  if (stage == play_stage || std::ranges::any_of(state_.asked, waits)) return;
   happen([&] { rules_.finish_stage(stage, effects_); });
 }
 
@@ -210,9 +211,8 @@ bool Playing::wait_for_round() const {
     return false;
   const ZoneKind source = *data().stages[play_stage].from;
   const std::vector<Seat> seats = state_.seats_in();
-  return std::all_of(seats.begin(), seats.end(), [&](Seat seat) {
-    return state_.cards(Place::of(data(), source, seat)).empty();
-  });
+  return std::ranges::all_of(
+      seats, [&](Seat seat) { return state_.cards(Place::of(data(), source, seat)).empty(); });
 }
 
 /// Strikes the seat that is asked first, which has nothing to do, or lets it wait for the next

@@ -69,7 +69,7 @@ void Playing::settle_claim() {
   state_.turn = move.seat;
   const std::optional<Place> source = source_of_plays(state_, data());
   const bool is_possible = source && state_.holds(*source, move.card) &&
-                           std::all_of(move.captured.begin(), move.captured.end(), [&](Card card) {
+                           std::ranges::all_of(move.captured, [&](Card card) {
                              return state_.holds(Place::table(), card);
                            });
   if (is_possible) return carry_out(move);
@@ -227,15 +227,6 @@ void Playing::end_match(std::vector<Seat> winners) {
   state_.phase = Phase::MatchOver;
   state_.winners = std::move(winners);
   tell([&] { return Event{"match-over", {{"winners", state_.winners}}}; });
-}
-
-void apply(State& state, const Step& step, const Rules& rules, EventLog* log) {
-  if (const auto* move = std::get_if<Move>(&step))
-    apply(state, *move, rules, log);
-  else if (const auto* action = std::get_if<Action>(&step))
-    apply(state, *action, rules, log);
-  else
-    start_next_deal(state, std::get<Cards>(step), rules, log);
 }
 
 }  // namespace kasino

@@ -110,13 +110,10 @@ bool is_played_out_fast(const State& state, const Rules& rules) {
 PlayedStep play_random_step(State& state, const Rules& rules, Random& random) {
   if (is_played_out_fast(state, rules)) return FastTurn(state, rules).play(random);
   const RandomStep step = random_step(state, rules, random);
-  if (const Action* action = std::get_if<Action>(&step.what)) {
-    apply(state, *action, rules, nullptr);
-    return {PlayedStep::Kind::Action, step.among};
-  }
-  const Move& move = std::get<Move>(step.what);
-  apply(state, move, rules, nullptr);
-  return {move.trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture, step.among};
+  apply(state, step.what, rules, nullptr);
+  const Move* move = std::get_if<Move>(&step.what);
+  if (move == nullptr) return {PlayedStep::Kind::Action, step.among};
+  return {move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture, step.among};
 }
 
 }  // namespace kasino

@@ -120,7 +120,7 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
         if (item.faces.has(card)) cards.push_back(card);
     });
   }
-  std::sort(cards.begin(), cards.end());
+  std::ranges::sort(cards);
   return cards;
 }
 
@@ -186,7 +186,7 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   }
   for (const Award& award : state.awards)
     if (award.seat == seat) lines.push_back({{}, award.clause, award.points, {}});
-  std::stable_sort(lines.begin(), lines.end(), [](const ScoreLine& a, const ScoreLine& b) {
+  std::ranges::stable_sort(lines, [](const ScoreLine& a, const ScoreLine& b) {
     return stands_before(a.clause, b.clause);
   });
   return lines;

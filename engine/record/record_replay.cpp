@@ -19,6 +19,12 @@ namespace {
 
 std::string in_brackets(const std::string& why) { return why.empty() ? why : " (" + why + ')'; }
 
+/// "STD-1, the text of the clause"; of a clause without a text its id.
+std::string clause_text(const std::string& id, const RuleData& rules) {
+  const Clause* clause = rules.find_clause(id);
+  return id + (clause != nullptr ? ", " + clause->text.en : "");
+}
+
 /// Plays a record through, line by line.
 class Replay {
  public:
@@ -201,10 +207,8 @@ void Replay::perform() {
     const Action action = parse_action(line_.words, state(), rules_);
     const auto refusals = refusals_of(action, state(), rules_);
     if (refusals.empty()) return game_->perform(action);
-    const Clause* rule = rules_.data().find_clause(refusals.front());
     refuse(line_,
-           action.name + " is refused: " + refusals.front() +
-               (rule != nullptr ? ", " + rule->text.en : "") +
+           action.name + " is refused: " + clause_text(refusals.front(), rules_.data()) +
                in_brackets(why_refused(action, state(), rules_).en),
            refusals.front());
   } catch (const ActionError& error) {
@@ -248,10 +252,9 @@ void Replay::play_regular(const std::string& text) {
     return;
   }
   const std::string& clause = verdict.refusals.front().clause;
-  const Clause* rule = rules_.data().find_clause(clause);
   refuse(line_,
-         quoted(text) + " is not legal" + (clause.empty() ? "" : ": " + clause) +
-             (rule != nullptr ? ", " + rule->text.en : ""),
+         quoted(text) + " is not legal" +
+             (clause.empty() ? "" : ": " + clause_text(clause, rules_.data())),
          clause);
 }
 

@@ -73,7 +73,7 @@ void RecordWriter::write_start() {
     write_setup(*start.setup);
     return;
   }
-  if (std::any_of(start.scores.begin(), start.scores.end(), [](int score) { return score != 0; }))
+  if (std::ranges::any_of(start.scores, [](int score) { return score != 0; }))
     seats_line("scores", start.scores);
   line("deck " + to_text(start.deck));
 }

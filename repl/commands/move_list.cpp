@@ -4,9 +4,9 @@
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
-#include "engine/legality/card_captures.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
+#include "repl/explain/takes.hpp"
 
 namespace kasino {
 

@@ -4,10 +4,10 @@
 #include <initializer_list>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/legality/card_captures.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/groups.hpp"
+#include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -12,8 +12,8 @@
 #include "engine/capture/capture.hpp"
 #include "engine/capture/values.hpp"
 #include "engine/cards/card.hpp"
-#include "engine/legality/card_captures.hpp"
 #include "engine/text/text.hpp"
+#include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -4,11 +4,11 @@
 #include <array>
 
 #include "engine/legality/actions.hpp"
-#include "engine/legality/card_captures.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 

@@ -23,7 +23,7 @@ void play(State& state, const Rules& rules, std::string_view text, EventLog* log
 
 void lay_out(State& state, const Rules& rules, int plays, EventLog* log) {
   for (int i = 0; i < plays && state.phase == Phase::Play; ++i)
-    apply(state, {state.turn, state.hand(state.turn).front(), {}}, rules, log);
+    apply(state, Move{state.turn, state.hand(state.turn).front(), {}}, rules, log);
 }
 
 std::string types_of(const EventLog& log) {

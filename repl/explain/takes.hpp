@@ -1,0 +1,46 @@
+// What one card can take from a table, asked in cards instead of positions.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "engine/legality/card_captures.hpp"
+
+namespace kasino {
+
+/// What one card can take from a table, asked in cards instead of positions; borrows the search.
+class Takes {
+ public:
+  /// From the table of a position.
+  Takes(Card card, const State& state, const Rules& rules);
+  /// In groups, from any cards.
+  Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
+  Takes(const Takes&) = delete;
+  Takes& operator=(const Takes&) = delete;
+
+  const CaptureSearch& search() const { return captures_.search(); }
+  const Cards& table() const { return table_; }  ///< sorted
+  Count count() const { return captures_.count(); }
+  bool any() const { return captures_.can_capture(); }
+
+  /// Visits the sets that can be taken, in order, until `visit` answers false.
+  void each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
+  /// The first `limit` of them.
+  std::vector<Cards> first(std::size_t limit) const;
+
+  /// The values of the card at which it takes `taken`, cards of the table, sorted.
+  Values values(const Cards& taken, Leave leave = Leave::Anything) const;
+  /// `taken` in groups, at a value at which it can be taken.
+  Grouping grouping(const Cards& taken, Value value) const;
+
+  /// The table without `taken`.
+  Cards rest(const Cards& taken) const;
+
+ private:
+  Cards cards(const ItemSet& items) const;
+
+  Cards table_;
+  CardCaptures captures_;
+};
+
+}  // namespace kasino

@@ -89,7 +89,7 @@ Random& SimulatedGame::random_for(int deal, Seat seat) {
 
 void SimulatedGame::play_deal(State& state, int deal) {
   randoms_ = {};
-  plays_ = {};
+  plays_ = 0;
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
     if (!state.is_out(seat)) playing_.push_back(seat);
@@ -104,8 +104,7 @@ void SimulatedGame::play_deal(State& state, int deal) {
 /// every 32nd, starting at a different one in each game.
 bool SimulatedGame::counts_moves() const {
   constexpr std::uint64_t every = 32;
-  return !rules_.refuses_outcomes() ||
-         (number_ + static_cast<std::uint64_t>(plays_.plays)) % every == 0;
+  return !rules_.refuses_outcomes() || (number_ + plays_) % every == 0;
 }
 
 void SimulatedGame::play_step(State& state, int deal) {
@@ -151,16 +150,18 @@ PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
 }
 
 void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
-  ++plays_.plays;
-  plays_.table += table;
-  if (step.kind == PlayedStep::Kind::Capture) ++plays_.captures[static_cast<std::size_t>(seat - 1)];
+  ++plays_;
+  const int captures = step.kind == PlayedStep::Kind::Capture ? 1 : 0;
+  add(Measure::Plays, 0, 1, 0);
+  add(Measure::Captures, seat, captures, 0);
+  add(Measure::Capturing, 0, captures);
+  add(Measure::Table, 0, table);
   facts_->tables.push_back(table);
   if (!step.among) return;
   const auto choices = static_cast<std::uint32_t>(
       std::min<std::uint64_t>(step.among->number, GamePlan::most_choices));
-  ++plays_.counted;
-  plays_.choices += choices;
-  plays_.forced += choices == 1 ? 1 : 0;
+  add(Measure::Choices, 0, choices);
+  add(Measure::Forced, 0, choices == 1 ? 1 : 0);
   facts_->choices.push_back(choices);
 }
 
@@ -183,23 +184,17 @@ void SimulatedGame::add_deal(const State& state) {
   const Points points = points_by_seat(state);
   int place = 0;
   int sweeps = 0;
-  std::int64_t captures = 0;
   for (Seat seat : playing_) {
     const auto at = static_cast<std::size_t>(seat - 1);
-    captures += plays_.captures[at];
     sweeps += state.sweeps[at];
     facts_->points.emplace_back(at, points[at]);
     add(Measure::SeatPoints, seat, points[at]);
     add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place, points[at]);
     add(Measure::Sweeps, seat, state.sweeps[at]);
-    add(Measure::Captures, seat, plays_.captures[at]);
+    add(Measure::Captures, seat, 0);
   }
   add(Measure::Swept, 0, sweeps > 0 ? 1 : 0);
-  add(Measure::Plays, 0, plays_.plays);
-  add(Measure::Capturing, 0, captures, plays_.plays);
-  add(Measure::Table, 0, plays_.table, plays_.plays);
-  add(Measure::Choices, 0, plays_.choices, plays_.counted);
-  add(Measure::Forced, 0, plays_.forced, plays_.counted);
+  add(Measure::Plays, 0, 0);
   add_lead(points);
 }
 

@@ -49,16 +49,6 @@ class SimulatedGame {
   bool play(std::uint64_t number, GameFacts& facts);
 
  private:
-  /// Sums over the plays of a deal.
-  struct Plays {
-    std::int64_t plays = 0;
-    std::int64_t table = 0;                          ///< cards, before each
-    std::int64_t counted = 0;                        ///< plays whose choices were counted
-    std::int64_t choices = 0;                        ///< in these: moves and answers
-    std::int64_t forced = 0;                         ///< of these, those without a choice
-    std::array<std::int64_t, max_seats> captures{};  ///< by seat - 1
-  };
-
   void play_deal(State& state, int deal);
   bool breaks_in(State& state, int deal);
   bool counts_moves() const;
@@ -73,6 +63,8 @@ class SimulatedGame {
   Ratio& ratio(Measure measure, int number = 0) {
     return facts_->at(layout_.index(measure, number));
   }
+  /// Adds `sum` to a ratio. What is counted per deal but grows with each play is added with a
+  /// `count` of 0, and of 1 when the deal is over.
   void add(Measure measure, int number, std::int64_t sum, std::int64_t count = 1) {
     Ratio& total = ratio(measure, number);
     total.sum += sum;
@@ -95,7 +87,7 @@ class SimulatedGame {
   GameFacts* facts_ = nullptr;
   std::uint64_t number_ = 0;
   std::array<std::optional<Random>, max_seats> randoms_{};  ///< by seat - 1
-  Plays plays_;                                             ///< of this deal
+  std::uint64_t plays_ = 0;                                 ///< in this deal
   std::vector<Seat> playing_;  ///< in this deal, the dealer's left first
 };
 

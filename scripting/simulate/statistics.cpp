@@ -65,15 +65,6 @@ double variance_of(const RatioSums& sums, std::uint64_t games) {
 
 }  // namespace
 
-double WideSum::value() const {
-  constexpr double two_to_64 = 18446744073709551616.0;
-  if (high_ >= 0) return static_cast<double>(high_) * two_to_64 + static_cast<double>(low_);
-  // Negated first, since the halves of a small negative number nearly cancel out.
-  const std::uint64_t low = ~low_ + 1;
-  const double high = static_cast<double>(~high_) + (low == 0 ? 1 : 0);
-  return -(high * two_to_64 + static_cast<double>(low));
-}
-
 void CrossSums::add(const Ratio& a, const Ratio& b) {
   sum_sum.add(a.sum * b.sum);
   sum_count.add(a.sum * b.count);

@@ -17,27 +17,20 @@ class WideSum {
  public:
   WideSum() = default;
   /// `high` times 2^64, plus `low`.
-  WideSum(std::int64_t high, std::uint64_t low) : high_(high), low_(low) {}
+  WideSum(std::int64_t high, std::uint64_t low) : sum_((Wide{high} << 64) + low) {}
 
-  void add(std::int64_t number) {
-    const auto bits = static_cast<std::uint64_t>(number);
-    low_ += bits;
-    high_ += (low_ < bits ? 1 : 0) - (number < 0 ? 1 : 0);
-  }
-  void add(const WideSum& other) {
-    low_ += other.low_;
-    high_ += other.high_ + (low_ < other.low_ ? 1 : 0);
-  }
-  std::int64_t high() const { return high_; }
-  std::uint64_t low() const { return low_; }
+  void add(std::int64_t number) { sum_ += number; }
+  void add(const WideSum& other) { sum_ += other.sum_; }
+  std::int64_t high() const { return static_cast<std::int64_t>(sum_ >> 64); }
+  std::uint64_t low() const { return static_cast<std::uint64_t>(sum_); }
   /// The nearest double.
-  double value() const;
+  double value() const { return static_cast<double>(sum_); }
 
   bool operator==(const WideSum&) const = default;
 
  private:
-  std::int64_t high_ = 0;
-  std::uint64_t low_ = 0;
+  __extension__ using Wide = __int128;  // which is no part of the standard
+  Wide sum_ = 0;
 };
 
 /// Of one game: a sum over so many. Each is within 2^31, so that products of two fit in 64 bits.

@@ -10,41 +10,6 @@ namespace kasino {
 
 namespace {
 
-using Entries = std::map<std::string, const Data*>;
-
-const Fields& fields_of(const Data* data) {
-  static const Fields none;
-  const Fields* fields = data == nullptr ? nullptr : data->as<Fields>();
-  return fields == nullptr ? none : *fields;
-}
-
-/// A script's table, and whatever its options and numbers of players lay over it.
-std::vector<const Data*> tables_of(const Data& layer) {
-  std::vector<const Data*> tables = {&layer};
-  const auto add_entries = [&](const Data* map) {
-    for (const auto& [key, entry] : fields_of(map)) tables.push_back(&entry);
-  };
-  add_entries(layer.find("for_players"));
-  for (const auto& [name, option] : fields_of(layer.find("options"))) {
-    for (const char* key : {"on", "off"})
-      if (const Data* patch = option.find(key)) tables.push_back(patch);
-    add_entries(option.find("choices"));
-  }
-  return tables;
-}
-
-/// What a script writes under `map`, in whichever of its tables: of each key the first entry, one
-/// that takes it away only if there is no other.
-Entries entries_of(const Data& layer, const char* map) {
-  Entries entries;
-  for (const Data* table : tables_of(layer))
-    for (const auto& [key, entry] : fields_of(table->find(map))) {
-      const Data*& first = entries[to_text(key)];
-      if (first == nullptr || first->is_false()) first = &entry;
-    }
-  return entries;
-}
-
 std::string path_and_line(const Data& at) { return place_of(at) + ": " + at.path; }
 
 /// Whether a word is built like a clause, "T-1" or "T-CAP-2", and begins like one that is known.
@@ -62,11 +27,7 @@ bool looks_like_a_clause(std::string_view word, const std::vector<std::string>& 
 class NoteTaker {
  public:
   NoteTaker(const Composition& composition, const CheckPlan& plan, const Coverage& seen)
-      : composition_(composition),
-        script_(*composition.scripts.back()),
-        own_(script_.data()),
-        plan_(plan),
-        seen_(seen) {}
+      : composition_(composition), script_(*composition.scripts.back()), plan_(plan), seen_(seen) {}
 
   CheckNotes take() {
     clauses();
@@ -89,13 +50,13 @@ class NoteTaker {
   void clauses() {
     std::vector<std::string> known;
     for (const auto& script : composition_.scripts)
-      for (const auto& [id, text] : entries_of(script->data(), "clauses"))
+      for (const auto& [id, text] : entries_anywhere(*script, "clauses"))
         if (script.get() != &script_ || !text->is_false()) known.push_back(id);
     std::set<std::string> told;
     const auto is_news = [&](const std::string& id) {
       return std::find(known.begin(), known.end(), id) == known.end() && told.insert(id).second;
     };
-    for (const auto& [id, text] : entries_of(own_, "clauses"))
+    for (const auto& [id, text] : entries_anywhere(script_, "clauses"))
       if (is_news(id))
         note(*text, "there is no such clause to take away" + did_you_mean(id, known));
     for (const Token& token : tokens_of(script_.source().text))
@@ -106,18 +67,17 @@ class NoteTaker {
   }
 
   void actions_without_text() {
-    const Entries told = entries_of(own_, "events");
-    const Data* events = composition_.merged.find("events");
-    for (const auto& [name, action] : entries_of(own_, "actions"))
+    const auto told = entries_anywhere(script_, "events");
+    for (const auto& [name, action] : entries_anywhere(script_, "actions"))
       if (!action->is_false() && !told.contains(name) &&
-          (events == nullptr || events->find(name) == nullptr))
+          composition_.merged.find("events", name) == nullptr)
         note(*action, "it has no text under events, so players read its bare name");
   }
 
   /// An option may also be read as view.options.NAME.
   void options_without_use() {
     for (const std::string& name : plan_.idle_options) {
-      const Data* declared = own_.find("options") ? own_.find("options")->find(name) : nullptr;
+      const Data* declared = script_.data().find("options", name);
       if (declared != nullptr && !is_read(name))
         note(*declared,
              "none of its values changes anything, and no function reads view.options." + name);
@@ -139,7 +99,7 @@ class NoteTaker {
   /// What the script names under `map`, and was not met.
   void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
     if (seen_.moves == 0) return;
-    for (const auto& [name, entry] : entries_of(own_, map))
+    for (const auto& [name, entry] : entries_anywhere(script_, map))
       if (!entry->is_false() && !met.contains(name)) note(*entry, what);
   }
 
@@ -151,7 +111,6 @@ class NoteTaker {
 
   const Composition& composition_;
   const Script& script_;
-  const Data& own_;
   const CheckPlan& plan_;
   const Coverage& seen_;
   CheckNotes result_;

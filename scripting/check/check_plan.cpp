@@ -16,9 +16,7 @@ std::optional<std::int64_t> bound_of(const Composition& composition, const std::
                                      const char* key) {
   std::optional<std::int64_t> bound;
   for (const auto& script : composition.scripts) {
-    const Data* options = script->data().find("options");
-    const Data* declared = options == nullptr ? nullptr : options->find(name);
-    const Data* found = declared == nullptr ? nullptr : declared->find(key);
+    const Data* found = script->data().find("options", name, key);
     const auto* number = found == nullptr ? nullptr : found->as<std::int64_t>();
     if (number != nullptr) bound = *number;
   }

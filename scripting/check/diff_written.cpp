@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "engine/text/text.hpp"
 #include "scripting/check/diff.hpp"
-#include "scripting/variant/compile_values.hpp"
 #include "scripting/variant/data.hpp"
 
 namespace kasino {
@@ -41,8 +39,8 @@ Written side(const Composition& composition, const OptionValue& option, bool is_
   else if (!option.choices.empty())
     written.value += " of " + joined(option.choices);
   for (const auto& script : composition.scripts)
-    if (const Data* declared = script->data().find("options"))
-      if (const Data* entry = declared->find(option.name)) written.place = place_of(*entry);
+    if (const Data* entry = script->data().find("options", option.name))
+      written.place = place_of(*entry);
   return written;
 }
 
@@ -85,41 +83,14 @@ class Comparison {
     }
   }
 
-  void compare_clauses(const Composition& a, const Composition& b) {
-    const auto in_force = [](const Composition& composition) {
-      std::map<std::string, const Data*> clauses;
-      for (const Clause& clause : ordered_clauses(composition))
-        clauses[clause.id] = composition.merged.find("clauses")->find(clause.id);
-      return clauses;
-    };
-    const auto one = in_force(a);
-    const auto other = in_force(b);
-    const auto find = [](const auto& clauses, const std::string& id) {
-      const auto found = clauses.find(id);
-      return found == clauses.end() ? nullptr : found->second;
-    };
-    std::set<std::string> ids;
-    for (const auto& clauses : {&one, &other})
-      for (const auto& [id, text] : *clauses) ids.insert(id);
-    for (const std::string& id : ids)
-      compare(path_below("clauses", id), find(one, id), find(other, id));
-  }
-
-  std::vector<Difference> found() { return std::move(found_); }
-
- private:
-  static std::set<Key> keys_of(const Fields& a, const Fields& b) {
-    std::set<Key> keys;
-    for (const Fields* fields : {&a, &b})
-      for (const auto& [key, value] : *fields) keys.insert(key);
-    return keys;
-  }
-
   void compare_fields(const std::string& path, const Fields& a, const Fields& b) {
     for (const Key& key : keys_of(a, b))
       compare(path_below(path, key), present(a, key), present(b, key));
   }
 
+  std::vector<Difference> found() { return std::move(found_); }
+
+ private:
   std::vector<Difference> found_;
 };
 
@@ -129,7 +100,7 @@ std::vector<Difference> differences(const Composition& a, const Composition& b) 
   Comparison comparison;
   comparison.compare_tables(*a.merged.as<Fields>(), *b.merged.as<Fields>());
   comparison.compare_options(a, b);
-  comparison.compare_clauses(a, b);
+  comparison.compare_fields("clauses", a.merged.entries("clauses"), b.merged.entries("clauses"));
   return comparison.found();
 }
 

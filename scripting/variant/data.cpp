@@ -1,6 +1,5 @@
 #include "scripting/variant/data.hpp"
 
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -32,6 +31,13 @@ const Data* Data::find(const std::string& key) const {
   if (table == nullptr) return nullptr;
   const auto found = table->find(Key(key));
   return found == table->end() ? nullptr : &found->second;
+}
+
+const Fields& Data::entries(const std::string& key) const {
+  static const Fields none;
+  const Data* table = find(key);
+  const Fields* fields = table == nullptr ? nullptr : table->as<Fields>();
+  return fields == nullptr ? none : *fields;
 }
 
 std::string Data::kind() const {
@@ -227,6 +233,13 @@ std::string path_below(const std::string& path, const Key& key) {
   return path.empty() || text.front() == '[' ? path + text : path + '.' + text;
 }
 
+std::set<Key> keys_of(const Fields& a, const Fields& b) {
+  std::set<Key> keys;
+  for (const Fields* fields : {&a, &b})
+    for (const auto& [key, value] : *fields) keys.insert(key);
+  return keys;
+}
+
 const Data* present(const Fields& fields, const Key& key) {
   const auto found = fields.find(key);
   return found == fields.end() || found->second.is_false() ? nullptr : &found->second;
@@ -249,10 +262,7 @@ bool is_same_value(const Data& a, const Data& b) {
   if (a.as<ScriptFunction>() != nullptr) return is_same_function(a, b);
   if (const auto* fields = a.as<Fields>()) {
     const Fields& others = *b.as<Fields>();
-    std::set<Key> keys;
-    for (const auto& [key, value] : *fields) keys.insert(key);
-    for (const auto& [key, value] : others) keys.insert(key);
-    for (const Key& key : keys) {
+    for (const Key& key : keys_of(*fields, others)) {
       const Data* one = present(*fields, key);
       const Data* other = present(others, key);
       if ((one == nullptr) != (other == nullptr)) return false;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -52,6 +53,14 @@ struct Data {
   bool is_list() const;
   /// The value under `key`; null for none, and for what is no table.
   const Data* find(const std::string& key) const;
+  /// The same, of several keys that lead from table to table.
+  template <typename... Keys>
+  const Data* find(const std::string& key, const Keys&... below) const {
+    const Data* found = find(key);
+    return found == nullptr ? nullptr : found->find(below...);
+  }
+  /// What the table under `key` holds; nothing if there is none.
+  const Fields& entries(const std::string& key) const;
   /// What it is, for messages: "a number", "a list", "true".
   std::string kind() const;
 };
@@ -81,6 +90,9 @@ std::string place_of(const Data& data);
 
 /// "scoring.aces", "refuses["STEP-1"]", "deal.first[2]".
 std::string path_below(const std::string& path, const Key& key);
+
+/// The keys that one of the two has, or both.
+std::set<Key> keys_of(const Fields& a, const Fields& b);
 
 /// The value under `key`; null if there is none, or it is removed.
 const Data* present(const Fields& fields, const Key& key);

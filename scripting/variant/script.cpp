@@ -263,4 +263,24 @@ ScriptError Script::base_error(const std::string& problem) const {
           source_line(source_.text, declared_at_, '\'' + base_ + '\'')};
 }
 
+std::map<std::string, const Data*> entries_anywhere(const Script& script, const char* key) {
+  std::vector<const Data*> tables = {&script.data()};
+  const auto add_all = [&](const Fields& patches) {
+    for (const auto& [name, patch] : patches) tables.push_back(&patch);
+  };
+  add_all(script.data().entries("for_players"));
+  for (const auto& [name, option] : script.data().entries("options")) {
+    for (const char* state : {"on", "off"})
+      if (const Data* patch = option.find(state)) tables.push_back(patch);
+    add_all(option.entries("choices"));
+  }
+  std::map<std::string, const Data*> entries;
+  for (const Data* table : tables)
+    for (const auto& [name, entry] : table->entries(key)) {
+      const Data*& first = entries[to_text(name)];
+      if (first == nullptr || first->is_false()) first = &entry;
+    }
+  return entries;
+}
+
 }  // namespace kasino

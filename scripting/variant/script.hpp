@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -52,5 +53,9 @@ class Script {
   int declared_at_ = 1;  ///< the line of kasino.variant, extend or modifier
   Data data_;
 };
+
+/// What a script writes under `key`, also in the patches of its options and numbers of players: of
+/// each name the first entry, and `false` only if there is no other.
+std::map<std::string, const Data*> entries_anywhere(const Script& script, const char* key);
 
 }  // namespace kasino

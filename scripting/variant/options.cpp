@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/text/spelling.hpp"
+#include "engine/text/text.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {
@@ -19,18 +20,10 @@ std::string typed(const Data& value) {
 }
 
 std::vector<std::string> choices_of(const Data& declaration) {
-  const Data* choices = declaration.find("choices");
   std::vector<std::string> words;
-  if (choices != nullptr && choices->as<Fields>() != nullptr)
-    for (const auto& [key, patch] : *choices->as<Fields>())
-      if (!patch.is_false()) words.push_back(to_text(key));
+  for (const auto& [key, patch] : declaration.entries("choices"))
+    if (!patch.is_false()) words.push_back(to_text(key));
   return words;
-}
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-  return list;
 }
 
 constexpr std::int64_t largest = 1'000'000;
@@ -51,48 +44,52 @@ std::string range_of(const Data& declaration) {
          std::to_string(limit(declaration, "max", largest));
 }
 
+/// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" where a word is near.
+struct Expected {
+  std::string what;
+  std::string advice{};
+};
+
+/// What an option with this default takes instead of `value`; nothing if it takes it.
+std::optional<Expected> expected_for(const Data& value, const Data& declaration,
+                                     const Data& initial) {
+  if (initial.as<bool>() != nullptr) {
+    if (value.as<bool>() != nullptr) return std::nullopt;
+    return Expected{"true or false"};
+  }
+  if (initial.as<std::int64_t>() != nullptr) {
+    const auto* number = value.as<std::int64_t>();
+    if (number != nullptr && is_within(*number, declaration)) return std::nullopt;
+    return Expected{range_of(declaration)};
+  }
+  const auto choices = choices_of(declaration);
+  const auto* word = value.as<std::string>();
+  if (word != nullptr && std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
+  return Expected{"one of " + joined(choices), word == nullptr ? "" : did_you_mean(*word, choices)};
+}
+
+/// Throws unless `value` is one that the declared option takes.
+void check_value(const Data& value, const Data& declaration, const Data& initial) {
+  if (const auto expected = expected_for(value, declaration, initial))
+    fail_at(value, "expected " + expected->what + ", found " + value.kind() + expected->advice);
+}
+
 const Data& initial_value(const Data& declaration) {
   const Data* initial = declaration.find("default");
   if (initial == nullptr) fail_at(declaration, "an option needs a default");
   const bool words = declaration.find("choices") != nullptr;
   const bool flag = declaration.find("on") != nullptr || declaration.find("off") != nullptr;
-  if (words && initial->as<std::string>() == nullptr)
-    fail_at(*initial, "expected one of the choices, found " + initial->kind());
+  const bool is_word = initial->as<std::string>() != nullptr;
+  if (words && !is_word) fail_at(*initial, "expected one of the choices, found " + initial->kind());
   if (flag && initial->as<bool>() == nullptr && initial->as<std::int64_t>() == nullptr)
     fail_at(*initial, "expected true or false, or a number, found " + initial->kind());
   if (words && flag) fail_at(declaration, "an option has either choices or on and off");
-  if (words) {
-    const auto choices = choices_of(declaration);
-    if (std::find(choices.begin(), choices.end(), *initial->as<std::string>()) == choices.end())
-      fail_at(*initial, "the default is none of the choices" +
-                            did_you_mean(*initial->as<std::string>(), choices));
-  } else if (initial->as<std::string>() != nullptr) {
-    fail_at(declaration, "an option whose default is a word needs choices");
-  } else if (const auto* number = initial->as<std::int64_t>();
-             number != nullptr && !is_within(*number, declaration)) {
-    fail_at(*initial, "expected " + range_of(declaration) + ", found " + initial->kind());
-  }
+  if (is_word && !words) fail_at(declaration, "an option whose default is a word needs choices");
+  if (!words)
+    check_value(*initial, declaration, *initial);
+  else if (const auto expected = expected_for(*initial, declaration, *initial))
+    fail_at(*initial, "the default is none of the choices" + expected->advice);
   return *initial;
-}
-
-/// Throws unless `value` is one that the declared option takes.
-void check_pin(const Data& value, const Data& declaration) {
-  const auto fail = [&](const std::string& what, const std::string& advice = {}) {
-    fail_at(value, "expected " + what + ", found " + value.kind() + advice);
-  };
-  const Data& initial = initial_value(declaration);
-  if (initial.as<bool>() != nullptr) {
-    if (value.as<bool>() == nullptr) fail("true or false");
-  } else if (initial.as<std::int64_t>() != nullptr) {
-    const auto* number = value.as<std::int64_t>();
-    if (number == nullptr || !is_within(*number, declaration)) fail(range_of(declaration));
-  } else {
-    const auto choices = choices_of(declaration);
-    const auto* word = value.as<std::string>();
-    if (word == nullptr) fail("one of " + listed(choices));
-    if (std::find(choices.begin(), choices.end(), *word) == choices.end())
-      fail("one of " + listed(choices), did_you_mean(*word, choices));
-  }
 }
 
 [[noreturn]] void refuse(const std::string& variant, const std::string& name,
@@ -100,35 +97,17 @@ void check_pin(const Data& value, const Data& declaration) {
   throw OptionError(variant + ": option " + name + ": " + what);
 }
 
-Data parse_number(const std::string& variant, const std::string& name, const std::string& text,
-                  const Data& declaration) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || !is_within(number, declaration))
-    refuse(variant, name, "expected " + range_of(declaration) + ", not " + printable(text, 60));
-  Data value = declaration;
-  value.value = number;
-  return value;
-}
-
-/// The value that `text` means for an option that starts as `initial`.
-Data parse_wish(const std::string& variant, const std::string& name, const std::string& text,
-                const Data& declaration, const Data& initial) {
-  if (initial.as<std::int64_t>() != nullptr) return parse_number(variant, name, text, declaration);
-  Data value = declaration;
-  if (initial.as<bool>() != nullptr) {
-    if (text != "true" && text != "false")
-      refuse(variant, name, "expected true or false, not " + printable(text, 60));
-    value.value = text == "true";
-    return value;
-  }
-  const auto choices = choices_of(declaration);
-  if (std::find(choices.begin(), choices.end(), text) == choices.end()) {
-    refuse(variant, name,
-           "expected one of " + listed(choices) + ", not " + printable(text, 60) +
-               did_you_mean(text, choices));
-  }
+/// What the user typed, as a value of the same type as the default if it is written like one.
+Data read_as(const Data& initial, const std::string& text) {
+  Data value = initial;
   value.value = text;
+  if (initial.as<bool>() != nullptr && (text == "true" || text == "false"))
+    value.value = text == "true";
+  std::int64_t number = 0;
+  const char* end = text.data() + text.size();
+  if (const auto [read, error] = std::from_chars(text.data(), end, number);
+      initial.as<std::int64_t>() != nullptr && error == std::errc() && read == end)
+    value.value = number;
   return value;
 }
 
@@ -148,58 +127,60 @@ Options::Options(const std::vector<const Data*>& layers,
   Data declared{Fields{}, nullptr, 0, {}};
   std::map<Key, Data> before_pinned;
   for (const Data* layer : layers) {
-    const Data* options = layer->find("options");
-    if (options == nullptr || options->as<Fields>() == nullptr) continue;
-    for (const auto& [key, entry] : *options->as<Fields>()) {
+    for (const auto& [key, entry] : layer->entries("options")) {
       const Data* old = declared.find(to_text(key));
       if (old != nullptr && old->as<Fields>() != nullptr && entry.as<Fields>() == nullptr)
         before_pinned.insert_or_assign(key, *old);
       if (old == nullptr && layer != layers.front()) check_is_new(to_text(key), entry);
     }
-    merge(declared, *options);
+    if (!layer->entries("options").empty()) merge(declared, *layer->find("options"));
   }
   std::vector<std::string> names;
   for (const auto& [key, declaration] : *declared.as<Fields>()) {
-    if (const auto found = before_pinned.find(key);
-        found != before_pinned.end() && declaration.as<Fields>() == nullptr)
-      check_pin(declaration, found->second);
-    const auto before = before_pinned.find(key);
-    const Data* text = before == before_pinned.end() ? nullptr : before->second.find("text");
-    settle(to_text(key), declaration, wanted, variant, text == nullptr ? Text{} : text_of(*text));
     names.push_back(to_text(key));
+    const auto wish = wanted.find(names.back());
+    const std::string* typed = wish == wanted.end() ? nullptr : &wish->second;
+    const auto before = before_pinned.find(key);
+    if (declaration.as<Fields>() != nullptr)
+      offer(names.back(), declaration, typed, variant);
+    else
+      pin(names.back(), declaration, before == before_pinned.end() ? nullptr : &before->second,
+          typed, variant);
   }
   for (const auto& [name, text] : wanted)
-    if (values_.count(name) == 0) {
-      std::string known;
-      for (const std::string& other : names) known += " " + other;
+    if (values_.count(name) == 0)
       throw OptionError(variant + " has no option " + printable(name, 60) +
-                        did_you_mean(name, names) + (names.empty() ? "" : "; it has" + known));
-    }
+                        did_you_mean(name, names) +
+                        (names.empty() ? "" : "; it has " + joined(names, " ")));
 }
 
-void Options::settle(const std::string& name, const Data& declaration,
-                     const std::map<std::string, std::string>& wanted, const std::string& variant,
-                     const Text& pinned_text) {
-  const auto wish = wanted.find(name);
-  if (declaration.as<Fields>() == nullptr) {
-    if (wish != wanted.end() && wish->second != typed(declaration))
-      refuse(variant, name, "is fixed to " + typed(declaration) + " here");
-    // Empty choices are those of a number.
-    OptionValue fixed{name, pinned_text, typed(declaration), typed(declaration), {}};
-    if (declaration.as<std::string>() != nullptr) fixed.choices = {fixed.value};
-    if (declaration.as<bool>() != nullptr) fixed.choices = {"false", "true"};
-    pinned_.push_back(std::move(fixed));
-    values_.emplace(name, declaration);
-    return;
-  }
+void Options::pin(const std::string& name, const Data& value, const Data* declaration,
+                  const std::string* wish, const std::string& variant) {
+  if (declaration != nullptr) check_value(value, *declaration, initial_value(*declaration));
+  if (wish != nullptr && *wish != typed(value))
+    refuse(variant, name, "is fixed to " + typed(value) + " here");
+  // Empty choices are those of a number.
+  OptionValue fixed{name, {}, typed(value), typed(value), {}};
+  const Data* text = declaration == nullptr ? nullptr : declaration->find("text");
+  if (text != nullptr) fixed.text = text_of(*text);
+  if (value.as<std::string>() != nullptr) fixed.choices = {fixed.value};
+  if (value.as<bool>() != nullptr) fixed.choices = {"false", "true"};
+  pinned_.push_back(std::move(fixed));
+  values_.emplace(name, value);
+}
+
+void Options::offer(const std::string& name, const Data& declaration, const std::string* wish,
+                    const std::string& variant) {
   const Data& initial = initial_value(declaration);
-  Data value = initial;
-  if (wish != wanted.end()) value = parse_wish(variant, name, wish->second, declaration, initial);
+  const Data value = wish == nullptr ? initial : read_as(initial, *wish);
+  if (const auto expected = expected_for(value, declaration, initial))
+    refuse(variant, name,
+           "expected " + expected->what + ", not " + printable(*wish, 60) + expected->advice);
   OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
   if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);
   offered_.push_back(std::move(offer));
-  values_.emplace(name, std::move(value));
+  values_.emplace(name, value);
 }
 
 Data Options::value(const Data& at, const std::string& name) const {
@@ -218,7 +199,7 @@ const Data* Options::patch(const std::string& name, const Data& declaration) con
   else if (const auto* number = value.as<std::int64_t>())
     patch = declaration.find(*number != 0 ? "on" : "off");
   else if (const auto* word = value.as<std::string>())
-    if (const Data* choices = declaration.find("choices")) patch = choices->find(*word);
+    patch = declaration.find("choices", *word);
   return patch == nullptr || patch->as<Fields>() == nullptr ? nullptr : patch;
 }
 

@@ -32,9 +32,11 @@ class Options {
   const std::vector<OptionValue>& pinned() const { return pinned_; }
 
  private:
-  void settle(const std::string& name, const Data& declaration,
-              const std::map<std::string, std::string>& wanted, const std::string& variant,
-              const Text& pinned_text);
+  /// Settles an option on a bare `value`. Null: no `declaration` that it pins, no `wish`.
+  void pin(const std::string& name, const Data& value, const Data* declaration,
+           const std::string* wish, const std::string& variant);
+  void offer(const std::string& name, const Data& declaration, const std::string* wish,
+             const std::string& variant);
 
   std::map<std::string, Data> values_;
   std::vector<OptionValue> offered_;

@@ -49,8 +49,7 @@ std::string Compiler::place_of(const Data& at) {
 void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
   for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();
        ++script) {
-    const Data* clauses = (*script)->data().find("clauses");
-    const Data* lifted = clauses == nullptr ? nullptr : clauses->find(id);
+    const Data* lifted = (*script)->data().find("clauses", id);
     if (lifted == nullptr || !lifted->is_false()) continue;
     const bool elsewhere = at.source != nullptr && at.source != &(*script)->source();
     fail_at(*lifted, "the clause is still cited, by " + at.path +
@@ -100,19 +99,12 @@ void Compiler::heading() {
 void Compiler::players() {
   const Data* entry = get("players");
   if (entry == nullptr) return;
-  if (const auto* exactly = entry->as<std::int64_t>()) {
-    data().min_players = data().max_players = static_cast<int>(*exactly);
-  } else {
-    const bool list = entry->is_list();
-    const Fields& table = *entry->as<Fields>();
-    if (list && table.size() != 2)
-      fail_at(*entry, "expected {min, max}, found a list of " + std::to_string(table.size()));
-    const auto at = [&](std::int64_t index) {
-      return static_cast<int>(*table.at(Key(index)).as<std::int64_t>());
-    };
-    data().min_players = list ? at(1) : number(*entry, "min", 2);
-    data().max_players = list ? at(2) : number(*entry, "max", 4);
-  }
+  if (entry->is_list() && entry->as<Fields>()->size() != 2)
+    fail_at(*entry,
+            "expected {min, max}, found a list of " + std::to_string(entry->as<Fields>()->size()));
+  const auto [fewest, most] = players_in(*entry);
+  data().min_players = fewest.value_or(2);
+  data().max_players = most.value_or(4);
   if (data().min_players < 1 || data().max_players > max_seats ||
       data().min_players > data().max_players)
     fail_at(*entry, "players are 1 to " + std::to_string(max_seats) + ", the fewest first");

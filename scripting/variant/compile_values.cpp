@@ -83,9 +83,7 @@ std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
     const Composition& composition) {
   std::map<std::string, std::pair<std::size_t, int>> places;
   for (std::size_t i = 0; i < composition.scripts.size(); ++i) {
-    const Data* clauses = composition.scripts[i]->data().find("clauses");
-    if (clauses == nullptr || clauses->as<Fields>() == nullptr) continue;
-    for (const auto& [key, clause] : *clauses->as<Fields>()) {
+    for (const auto& [key, clause] : composition.scripts[i]->data().entries("clauses")) {
       const std::pair<std::size_t, int> place{i, clause.line};
       const auto [known, added] = places.emplace(group_of(to_text(key)), place);
       if (!added) known->second = std::min(known->second, place);
@@ -128,10 +126,8 @@ std::string filled(const std::string& text, const std::map<std::string, std::str
 
 std::vector<Clause> ordered_clauses(const Composition& composition) {
   std::vector<Clause> clauses;
-  const Data* table = composition.merged.find("clauses");
-  if (table == nullptr || table->is_false()) return clauses;
   const auto values = values_of(composition);
-  for (const auto& [key, text] : *table->as<Fields>())
+  for (const auto& [key, text] : composition.merged.entries("clauses"))
     if (!text.is_false()) {
       const Text raw = text_of(text);
       clauses.push_back(

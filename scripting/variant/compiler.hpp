@@ -48,9 +48,8 @@ class Compiler {
   /// Calls `visit` with the name and value of each entry under `key` that is not removed.
   template <typename Visit>
   void each(const char* key, Visit visit) {
-    if (const Data* table = get(key))
-      for (const auto& [name, entry] : *table->as<Fields>())
-        if (!entry.is_false()) visit(to_text(name), entry);
+    for (const auto& [name, entry] : root_.entries(key))
+      if (!entry.is_false()) visit(to_text(name), entry);
   }
 
   /// The id under `key`, which must be a clause in force. Empty if there is none.

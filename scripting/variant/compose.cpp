@@ -1,7 +1,6 @@
 #include "scripting/variant/compose.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
@@ -50,7 +49,7 @@ class Loader {
   struct Circle {};
 
   const Script& add(const std::filesystem::path& path) {
-    if (is_waiting(path)) throw Circle();
+    if (is_one_of(path, waiting_)) throw Circle();
     if (scripts_.size() + waiting_.size() >= most_layers)
       throw UnknownVariant(path.filename().string() + ": more than 12 scripts on one another");
     auto script = std::make_unique<Script>(path, budget_);
@@ -68,13 +67,6 @@ class Loader {
         throw UnknownVariant(script->path().stem().string() + " is in it already");
     scripts_.push_back(std::move(script));
     return *scripts_.back();
-  }
-
-  bool is_waiting(const std::filesystem::path& path) const {
-    return std::any_of(waiting_.begin(), waiting_.end(), [&](const std::filesystem::path& other) {
-      std::error_code ignored;
-      return std::filesystem::equivalent(path, other, ignored);
-    });
   }
 
   /// What a script extends: a variant, or a composition.
@@ -142,25 +134,18 @@ Data merging_part(Data layer) {
   return layer;
 }
 
-/// Changes the words of clauses that are in force, as the layer says. Others are no matter of it.
+/// Changes the words of clauses that are in force, as the layer says. It may name others in vain.
 void amend_clauses(Data& merged, const Data& layer) {
-  const Data* amended = layer.find("amends");
-  if (amended == nullptr || amended->as<Fields>() == nullptr) return;
-  const auto clauses = merged.as<Fields>()->find(Key(std::string("clauses")));
-  if (clauses == merged.as<Fields>()->end() || clauses->second.is_false()) return;
-  for (const auto& [key, text] : *amended->as<Fields>()) {
-    Fields& known = *clauses->second.as<Fields>();
-    const auto clause = known.find(key);
-    if (clause != known.end() && !clause->second.is_false()) clause->second = text;
-  }
+  for (const auto& [key, text] : layer.entries("amends"))
+    if (present(merged.entries("clauses"), key) != nullptr)
+      merged.as<Fields>()->at("clauses").as<Fields>()->insert_or_assign(key, text);
 }
 
 /// What a modifier says of options whose values nobody has chosen: fixed values and defaults.
 Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
   Data part{Fields{}, layer.source, layer.line, {}, layer.column};
-  const Data* options = layer.find("options");
-  if (options == nullptr || options->as<Fields>() == nullptr) return part;
-  Data chosen = *options;
+  if (layer.entries("options").empty()) return part;
+  Data chosen = *layer.find("options");
   std::erase_if(*chosen.as<Fields>(),
                 [&](const auto& entry) { return wanted.count(to_text(entry.first)) > 0; });
   for (auto& [name, option] : *chosen.as<Fields>())
@@ -170,49 +155,27 @@ Data options_part(const Data& layer, const std::map<std::string, std::string>& w
   return part;
 }
 
-/// The number of players under `key` of a table, or at its place in a list; nothing: not said.
-std::optional<int> players_in(const Data& players, const char* key, std::int64_t place) {
-  const Fields* table = players.as<Fields>();
-  const Data* number = nullptr;
-  if (!players.is_list())
-    number = players.find(key);
-  else if (const auto found = table->find(Key(place)); found != table->end())
-    number = &found->second;
-  const auto* count = number == nullptr ? nullptr : number->as<std::int64_t>();
-  if (count == nullptr) return std::nullopt;
-  return static_cast<int>(std::clamp<std::int64_t>(*count, 1, max_seats));
-}
-
 /// For how many the rules are put together: those wanted, as far as the last layer to say so lets
 /// so many play; by default the fewest, two at least if it may be.
 int players_for(const std::vector<const Data*>& layers, std::optional<int> wanted) {
-  int least = 1;
+  int fewest = 1;
   int most = max_seats;
   for (const Data* layer : layers) {
     const Data* players = layer->find("players");
-    if (players == nullptr) continue;
-    if (const auto* exactly = players->as<std::int64_t>()) {
-      least = most = static_cast<int>(std::clamp<std::int64_t>(*exactly, 1, max_seats));
-    } else if (players->as<Fields>() != nullptr) {
-      least = players_in(*players, "min", 1).value_or(least);
-      most = std::max(least, players_in(*players, "max", 2).value_or(most));
-    }
+    const auto [low, high] = players == nullptr ? PlayerRange() : players_in(*players);
+    fewest = std::clamp(low.value_or(fewest), 1, max_seats);
+    most = std::clamp(high.value_or(most), fewest, max_seats);
   }
-  return std::clamp(wanted.value_or(2), least, most);
+  return std::clamp(wanted.value_or(2), fewest, most);
 }
 
 /// What a layer merges, in order: its own keys, what it changes for so many `players`, then the
 /// patches of its options.
 std::vector<Data> parts_of(const Data& layer, const Options& options, int players) {
   std::vector<Data> parts = {merging_part(layer)};
-  if (const Data* counts = layer.find("for_players"); counts != nullptr && !counts->is_false()) {
-    const auto found = counts->as<Fields>()->find(Key(std::int64_t{players}));
-    if (found != counts->as<Fields>()->end() && !found->second.is_false())
-      parts.push_back(found->second);
-  }
-  const Data* declared = layer.find("options");
-  if (declared == nullptr || declared->as<Fields>() == nullptr) return parts;
-  for (const auto& [key, declaration] : *declared->as<Fields>())
+  if (const Data* patch = present(layer.entries("for_players"), std::int64_t{players}))
+    parts.push_back(*patch);
+  for (const auto& [key, declaration] : layer.entries("options"))
     if (const Data* patch = options.patch(to_text(key), declaration)) parts.push_back(*patch);
   return parts;
 }
@@ -221,17 +184,13 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
 
 bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
 
-/// Two functions are never the same.
-bool is_same(const Data& a, const Data& b) {
-  const Fields* fields = a.as<Fields>();
-  const Fields* others = b.as<Fields>();
-  if (fields == nullptr || others == nullptr)
-    return a.as<ScriptFunction>() == nullptr && a.value.index() == b.value.index() &&
-           a.kind() == b.kind();
-  return std::equal(fields->begin(), fields->end(), others->begin(), others->end(),
-                    [](const auto& x, const auto& y) {
-                      return x.first == y.first && is_same(x.second, y.second);
-                    });
+/// A function, or a table with one in it.
+bool has_function(const Data& data) {
+  const Fields* fields = data.as<Fields>();
+  return data.as<ScriptFunction>() != nullptr ||
+         (fields != nullptr && std::ranges::any_of(*fields, [](const auto& entry) {
+            return has_function(entry.second);
+          }));
 }
 
 [[noreturn]] void fail(const Data& value, const Data& other, const std::string& what) {
@@ -245,7 +204,7 @@ void check_maps(const Data& one, const Data& other);
 
 void check_values(const Data& one, const Data& other) {
   if (is_map(one) && is_map(other)) return check_maps(one, other);
-  if (is_same(one, other)) return;
+  if (!has_function(one) && is_same_value(one, other)) return;  // functions are never the same
   if (one.is_false() && is_map(other)) fail(other, one, "removes it");
   fail(other, one, "makes it " + one.kind());
 }
@@ -316,9 +275,7 @@ bool holds_otherwise(const std::string& path, const Data& value) {
 /// Throws ScriptError, with the script's reason, unless `merged`, all the layers together, has what
 /// `script` requires. Its keys are paths: `match.rank`.
 void check_requirements(const Script& script, const Data& merged) {
-  const Data* requirements = script.data().find("requires");
-  if (requirements == nullptr || requirements->as<Fields>() == nullptr) return;
-  for (const auto& [key, wanted] : *requirements->as<Fields>()) {
+  for (const auto& [key, wanted] : script.data().entries("requires")) {
     check_path(wanted, to_text(key));
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
@@ -375,12 +332,22 @@ Composition compose(const VariantRequest& request, Budget& budget) {
       check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }
-    std::move(parts.begin(), parts.end(), std::back_inserter(result.parts));
   }
   for (const auto& script : result.scripts) check_requirements(*script, result.merged);
   result.options = options.offered();
   result.pinned = options.pinned();
   return result;
+}
+
+PlayerRange players_in(const Data& players) {
+  const auto number = [](const Data* at) {
+    const auto* found = at == nullptr ? nullptr : at->as<std::int64_t>();
+    return found == nullptr ? std::nullopt : std::optional(static_cast<int>(*found));
+  };
+  const Fields* fields = players.as<Fields>();
+  if (fields == nullptr) return {number(&players), number(&players)};
+  if (!players.is_list()) return {number(players.find("min")), number(players.find("max"))};
+  return {number(present(*fields, std::int64_t{1})), number(present(*fields, std::int64_t{2}))};
 }
 
 std::vector<OptionValue> options_of(const Script& script) {

@@ -20,9 +20,7 @@ namespace kasino {
 /// One variant put together, not yet compiled.
 struct Composition {
   std::vector<std::unique_ptr<Script>> scripts;  ///< base first
-  std::string id;
   std::string name;                  ///< as asked for, with the right spelling of shipped names
-  std::vector<Data> parts;           ///< Fields that were merged, in order; options settled
   Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
   std::vector<OptionValue> options;  ///< those offered, sorted by name
   std::vector<OptionValue> pinned;   ///< the others
@@ -31,6 +29,13 @@ struct Composition {
 
 /// Throws as load_variant does.
 Composition compose(const VariantRequest& request, Budget& budget);
+
+/// The fewest and the most players that the value of a key `players` names. Nothing where it names
+/// none, or leaves it to an option.
+struct PlayerRange {
+  std::optional<int> fewest, most;
+};
+PlayerRange players_in(const Data& players);
 
 /// The options of one script alone, with their defaults.
 std::vector<OptionValue> options_of(const Script& script);

@@ -1,7 +1,6 @@
 #include "scripting/variant/find_script.hpp"
 
 #include <algorithm>
-#include <array>
 #include <sstream>
 #include <system_error>
 #include <utility>
@@ -14,22 +13,14 @@ namespace kasino {
 namespace {
 
 /// Lower case, without the dots and rings of Swedish letters: file names are plain.
-std::string plain_name(const std::string& name) {
-  static constexpr std::array<std::pair<const char*, char>, 6> letters = {
-      {{"å", 'a'}, {"ä", 'a'}, {"ö", 'o'}, {"Å", 'a'}, {"Ä", 'a'}, {"Ö", 'o'}}};
-  std::string plain;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto letter = std::find_if(letters.begin(), letters.end(), [&](const auto& pair) {
-      return name.compare(i, 2, pair.first) == 0;
-    });
-    if (letter != letters.end()) {
-      plain += letter->second;
-      ++i;
-    } else {
-      plain += name[i] >= 'A' && name[i] <= 'Z' ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
-    }
-  }
-  return plain;
+std::string plain_name(std::string name) {
+  for (const auto& [letter, plain] :
+       {std::pair("å", "a"), std::pair("ä", "a"), std::pair("ö", "o"), std::pair("Å", "a"),
+        std::pair("Ä", "a"), std::pair("Ö", "o")})
+    for (std::size_t at; (at = name.find(letter)) != name.npos;) name.replace(at, 2, plain);
+  for (char& c : name)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return name;
 }
 
 bool is_script(const std::filesystem::path& path) {
@@ -43,14 +34,6 @@ bool looks_like_a_path(const std::string& name) {
          (name.size() > 4 && name.compare(name.size() - 4, 4, ".lua") == 0);
 }
 
-bool is_one_of(const std::filesystem::path& path,
-               const std::vector<std::filesystem::path>& others) {
-  std::error_code ignored;
-  return std::any_of(others.begin(), others.end(), [&](const auto& other) {
-    return std::filesystem::equivalent(path, other, ignored);
-  });
-}
-
 using Change = std::function<std::string(const std::string& part)>;
 
 std::string with_parts(const std::string& variant, const Change& change) {
@@ -62,6 +45,14 @@ std::string with_parts(const std::string& variant, const Change& change) {
 }
 
 }  // namespace
+
+bool is_one_of(const std::filesystem::path& path,
+               const std::vector<std::filesystem::path>& others) {
+  std::error_code ignored;
+  return std::any_of(others.begin(), others.end(), [&](const auto& other) {
+    return std::filesystem::equivalent(path, other, ignored);
+  });
+}
 
 std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories) {
   std::vector<std::string> names;

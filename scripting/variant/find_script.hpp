@@ -42,6 +42,9 @@ std::filesystem::path find_script(const std::string& name,
                                   const std::vector<std::filesystem::path>& directories,
                                   const std::vector<std::filesystem::path>& passed_over = {});
 
+/// Whether `path` leads to the same file as one of `others`.
+bool is_one_of(const std::filesystem::path& path, const std::vector<std::filesystem::path>& others);
+
 /// The ids of the scripts in `directories`, by their file names, sorted.
 std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories);
 

@@ -1,8 +1,6 @@
-
 #include <algorithm>
 
 #include "engine/text/spelling.hpp"
-#include "scripting/variant/compile_values.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {
@@ -23,35 +21,42 @@ Compiled Compiler::compile() {
   clauses();
   deck();
   capture();
-  zones();
+  each("zones", [&](const auto& name, const Data& entry) { zone(name, entry); });
   stages();
   deal();
   duties();
   refusals();
-  honest();
   cites();
   hooks();
-  actions();
+  each("actions", [&](const auto& name, const Data& entry) { action(name, entry); });
   remarks();
-  scoring();
+  each("scoring", [&](const auto& name, const Data& entry) { item(name, entry); });
+  leftovers();
   teams();
   match();
-  variables();
+  each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });
   return std::move(result_);
 }
 
-std::string Compiler::place_of(const Data& at) {
-  if (at.source == nullptr) return {};
-  return at.source->path.filename().string() + ':' + std::to_string(at.line);
+std::string Compiler::only_key(const Data& at, std::initializer_list<const char*> keys,
+                               const char* problem) const {
+  const char* only = nullptr;
+  for (const char* key : keys) {
+    if (get(at, key) == nullptr) continue;
+    if (only != nullptr) fail_at(at, problem);
+    only = key;
+  }
+  if (only == nullptr) fail_at(at, problem);
+  return only;
 }
 
-/// Of a clause that a script takes away, the script that does is told.
+/// Blames the script that takes the clause away, if one does.
 void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
   for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();
        ++script) {
     const Data* lifted = (*script)->data().find("clauses", id);
     if (lifted == nullptr || !lifted->is_false()) continue;
-    const bool elsewhere = at.source != nullptr && at.source != &(*script)->source();
+    const bool elsewhere = at.source != &(*script)->source();
     fail_at(*lifted, "the clause is still cited, by " + at.path +
                          (elsewhere ? " (" + place_of(at) + ')' : std::string()) +
                          "; take that away too (false), or leave the clause");

@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-
 #include "engine/text/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
@@ -27,9 +24,7 @@ void Compiler::stages() {
     const Data* text = get(entry, "text");
     data().stages.push_back({name, text == nullptr ? Text{} : text_of(*text), played_from(entry),
                              get(entry, "auto") != nullptr});
-    const Data* done = get(entry, "done");
-    result_.functions.stages.push_back(done == nullptr ? std::nullopt
-                                                       : std::optional(function(*done)));
+    result_.functions.stages.push_back(function(entry, "done"));
     const Data* pass = get(entry, "pass");
     if (pass == nullptr) return;
     const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
@@ -74,29 +69,22 @@ int Compiler::stage(const Data& at, const std::string& name) const {
                   "; stages are declared under stages");
 }
 
-void Compiler::actions() {
-  each("actions", [&](const std::string& name, const Data& entry) { action(name, entry); });
-}
-
 void Compiler::action(const std::string& name, const Data& entry) {
   check_word(entry, name);
   if (data().find_action(name) != nullptr)
     fail_at(entry, name + " is the word with which a stage is passed");
   using Who = ActionRule::Who;
   using After = ActionRule::Turn;
-  const std::string who = word(entry, "who", "turn");
-  const std::string turn = word(entry, "turn", "stays");
-  ActionRule rule{name,
-                  who == "others"      ? Who::Others
-                  : who == "opponents" ? Who::Opponents
-                  : who == "partners"  ? Who::Partners
-                  : who == "any"       ? Who::Any
-                                       : Who::Turn,
-                  turn == "ends"    ? After::Ends
-                  : turn == "plays" ? After::Plays
-                                    : After::Stays,
-                  clause(entry, "clause"),
-                  {}};
+  ActionRule rule{
+      name,
+      choice(entry, "who", Who::Turn,
+             {{"others", Who::Others},
+              {"opponents", Who::Opponents},
+              {"partners", Who::Partners},
+              {"any", Who::Any}}),
+      choice(entry, "turn", After::Stays, {{"ends", After::Ends}, {"plays", After::Plays}}),
+      clause(entry, "clause"),
+      {}};
   if (const Data* named = get(entry, "stages")) {
     if (const auto* one = named->as<std::string>()) {
       if (*one != "any") rule.stages = {stage(*named, *one)};
@@ -109,12 +97,10 @@ void Compiler::action(const std::string& name, const Data& entry) {
   }
   ActionFunctions functions;
   if (const Data* list = get(entry, "args")) arguments(*list, rule, functions);
-  const Data* does = get(entry, "does");
-  if (does != nullptr)
-    functions.does = function(*does);
-  else if (rule.turn == After::Stays)
+  functions.does = function(entry, "does");
+  rule.does_something = functions.does.has_value();
+  if (!rule.does_something && rule.turn == After::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
-  rule.does_something = does != nullptr;
   if (const Data* refuses = get(entry, "refuses"))
     for (const auto& [id, test] : *refuses->as<Fields>()) {
       if (test.is_false()) continue;
@@ -128,9 +114,7 @@ void Compiler::action(const std::string& name, const Data& entry) {
 void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& functions) {
   for (const auto& [key, entry] : *list.as<Fields>()) {
     rule.arguments.push_back(argument(entry));
-    const Data* cards = get(entry, "cards");
-    const bool listed = cards != nullptr && cards->as<ScriptFunction>() != nullptr;
-    functions.sets.push_back(listed ? std::optional(function(*cards)) : std::nullopt);
+    functions.sets.push_back(function(entry, "cards"));
   }
 }
 
@@ -159,35 +143,23 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   const Data* name = get(entry, "name");
   if (name == nullptr) fail_at(entry, "an argument needs a name (name = \"card\")");
   rule.name = *name->as<std::string>();
-  const Data* card = get(entry, "card");
-  const Data* cards = get(entry, "cards");
-  const Data* seat = get(entry, "seat");
-  const Data* words = get(entry, "words");
-  const Data* to = get(entry, "to");
-  const std::array<const Data*, 5> kinds = {card, cards, seat, words, to};
-  if (std::count(kinds.begin(), kinds.end(), nullptr) != 4)
-    fail_at(entry, "an argument is one of card, cards, seat, from and to, words");
-  const auto place = [&](const Data& at) {
-    return zone_named(at, *at.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
-  };
+  const std::string key = only_key(entry, {"card", "cards", "seat", "words", "to"},
+                                   "an argument is one of card, cards, seat, from and to, words");
+  const Data& value = *get(entry, key);
   rule.least = number(entry, "min", 1);
-  if (card != nullptr) {
-    rule.place = place(*card);
-    check_choice(*card, rule.place);
-  } else if (cards != nullptr) {
-    const auto* from = cards->as<std::string>();
-    rule.kind = from == nullptr ? Kind::CardSets : Kind::SomeCards;
-    if (from != nullptr) rule.place = place(*cards);
-    if (from != nullptr) check_choice(*cards, rule.place);
-  } else if (seat != nullptr) {
-    const std::string& word = *seat->as<std::string>();
+  if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
+    if (key == "cards") rule.kind = Kind::SomeCards;
+    rule.place = zone_named(value, *value.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
+    check_choice(value, rule.place);
+  } else if (key == "cards") {
+    rule.kind = Kind::CardSets;
+  } else if (key == "seat") {
     rule.kind = Kind::AnySeat;
-    rule.seats = word == "others"      ? Seats::Others
-                 : word == "opponents" ? Seats::Opponents
-                                       : Seats::Any;
-  } else if (words != nullptr) {
+    rule.seats = choice(entry, "seat", Seats::Any,
+                        {{"others", Seats::Others}, {"opponents", Seats::Opponents}});
+  } else if (key == "words") {
     rule.kind = Kind::Word;
-    rule.words = words_of(*words);
+    rule.words = words_of(value);
   } else {
     rule.kind = Kind::Number;
     rule.from = number(entry, "from", 0);

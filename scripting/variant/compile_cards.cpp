@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "engine/capture/group_kinds.hpp"
 #include "engine/cards/item_set.hpp"
@@ -43,26 +42,17 @@ GroupCount Compiler::group_count(const Data& entry) const {
   return GroupCount::One;
 }
 
-CaptureBy Compiler::capture_by(const Data& entry) const {
-  static constexpr std::array<std::pair<const char*, CaptureBy>, 6> kinds = {
-      {{"value", CaptureBy::Equal},
-       {"rank", CaptureBy::Rank},
-       {"twin", CaptureBy::Twin},
-       {"sum", CaptureBy::Sum},
-       {"total", CaptureBy::Total},
-       {"all", CaptureBy::All}}};
+void Compiler::way(const std::string& name, const Data& entry) {
   const Data* by = get(entry, "by");
   if (by == nullptr) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
-  if (by->as<ScriptFunction>() != nullptr) return CaptureBy::Own;
-  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) {
-    return *by->as<std::string>() == pair.first;
-  });
-  return kind->second;  // the schema knows no other
-}
-
-void Compiler::way(const std::string& name, const Data& entry) {
   CaptureRule rule{name,
-                   capture_by(entry),
+                   choice(entry, "by", CaptureBy::Own,
+                          {{"value", CaptureBy::Equal},
+                           {"rank", CaptureBy::Rank},
+                           {"twin", CaptureBy::Twin},
+                           {"sum", CaptureBy::Sum},
+                           {"total", CaptureBy::Total},
+                           {"all", CaptureBy::All}}),
                    number(entry, "total", 0),
                    pattern(entry, "played", FaceSet::all()),
                    pattern(entry, "takes", FaceSet::all()),
@@ -70,11 +60,8 @@ void Compiler::way(const std::string& name, const Data& entry) {
                    group_count(entry),
                    get(entry, "when") != nullptr};
   check_way(rule, entry);
-  const auto function_under = [&](const char* key, bool wanted) {
-    return wanted ? std::optional(function(*get(entry, key))) : std::nullopt;
-  };
-  result_.functions.conditions.push_back(function_under("when", rule.has_condition));
-  result_.functions.own_captures.push_back(function_under("by", rule.by == CaptureBy::Own));
+  result_.functions.conditions.push_back(function(entry, "when"));
+  result_.functions.own_captures.push_back(function(entry, "by"));
   data().capture.ways.push_back(std::move(rule));
 }
 

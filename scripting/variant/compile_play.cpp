@@ -18,23 +18,18 @@ void Compiler::refusals() {
     const bool bare = entry.as<ScriptFunction>() != nullptr;
     const Data* test = bare ? &entry : get(entry, "test");
     if (test == nullptr) fail_at(entry, "a refusal needs test = function(move, view)");
-    const std::string on = bare ? "move" : word(entry, "on", "move");
     using On = RefusalRule::On;
-    data().refusals.push_back({cited(entry, id),
-                               on == "card"      ? On::Card
-                               : on == "trail"   ? On::Trail
-                               : on == "capture" ? On::Capture
-                                                 : On::Move,
-                               place_of(*test)});
+    const On on =
+        bare ? On::Move
+             : choice(entry, "on", On::Move,
+                      {{"card", On::Card}, {"trail", On::Trail}, {"capture", On::Capture}});
+    data().refusals.push_back({cited(entry, id), on, place_of(*test)});
     result_.functions.refuses.push_back(function(*test));
   });
   each("void_sweeps", [&](const std::string& id, const Data& entry) {
     data().void_sweeps.push_back(cited(entry, id));
     result_.functions.voids.push_back(function(entry));
   });
-}
-
-void Compiler::honest() {
   each("honest", [&](const std::string& id, const Data& entry) {
     data().honest.push_back(cited(entry, id));
   });
@@ -88,55 +83,35 @@ void Compiler::remarks() {
   });
 }
 
-void Compiler::scoring() {
-  each("scoring", [&](const std::string& name, const Data& entry) { item(name, entry); });
-  leftovers();
-}
-
 void Compiler::leftovers() {
-  data().leftovers = Leftovers::LastCapturer;
-  if (const Data* chosen = get("leftovers"); chosen && chosen->as<ScriptFunction>() != nullptr) {
-    data().leftovers = Leftovers::Chosen;
-    result_.functions.leftovers = function(*chosen);
-    return;
-  }
-  const std::string leftovers = word(root_, "leftovers", "last_capturer");
-  if (leftovers == "dealer") data().leftovers = Leftovers::Dealer;
+  using enum Leftovers;
+  data().leftovers =
+      choice(root_, "leftovers", LastCapturer, {{"dealer", Dealer}, {"nobody", Nobody}});
   const Data* written = root_.find("leftovers");
-  if (leftovers == "nobody" || (written != nullptr && written->is_false()))
-    data().leftovers = Leftovers::Nobody;
+  if (written != nullptr && written->is_false()) data().leftovers = Nobody;
+  result_.functions.leftovers = function(root_, "leftovers");
+  if (result_.functions.leftovers) data().leftovers = Chosen;
 }
 
 void Compiler::item(const std::string& name, const Data& entry) {
-  const Data* each_card = get(entry, "each");
-  const Data* most = get(entry, "most");
-  const Data* per = get(entry, "per");
-  const Data* count = get(entry, "count");
-  const int ways = (each_card != nullptr ? 1 : 0) + (most != nullptr ? 1 : 0) +
-                   (per != nullptr ? 1 : 0) + (count != nullptr ? 1 : 0);
-  if (ways != 1) fail_at(entry, "a scoring item has one of each, most, per and count");
+  using By = ScoringItem::By;
+  using Ties = ScoringItem::Ties;
+  const std::string way = only_key(entry, {"each", "most", "per", "count"},
+                                   "a scoring item has one of each, most, per and count");
   ScoringItem item;
   item.name = name;
   item.points = number(entry, "points", 1);
   item.clause = clause(entry, "clause");
-  if (each_card != nullptr) item.faces = faces_of(*each_card);
-  if (most != nullptr) {
-    item.by = ScoringItem::By::Most;
-    item.faces = faces_of(*most);
-    const std::string ties = word(entry, "ties", "none");
-    item.ties = ties == "share"   ? ScoringItem::Ties::Shared
-                : ties == "carry" ? ScoringItem::Ties::Carried
-                                  : ScoringItem::Ties::Nobody;
-  } else if (const Data* ties = get(entry, "ties")) {
+  if (way == "each" || way == "most") item.faces = faces_of(*get(entry, way));
+  if (way == "most") item.by = By::Most;
+  if (way == "per") item.by = choice(entry, "per", By::Sweep, {{"last_capture", By::LastCapture}});
+  if (way == "count") item.by = By::Count;
+  item.ties =
+      choice(entry, "ties", Ties::Nobody, {{"share", Ties::Shared}, {"carry", Ties::Carried}});
+  if (const Data* ties = get(entry, "ties"); ties != nullptr && way != "most")
     fail_at(*ties, "only most can be tied");
-  }
-  if (per != nullptr)
-    item.by =
-        *per->as<std::string>() == "sweep" ? ScoringItem::By::Sweep : ScoringItem::By::LastCapture;
-  if (count != nullptr) item.by = ScoringItem::By::Count;
   data().scoring.push_back(std::move(item));
-  result_.functions.counts.push_back(
-      count != nullptr ? std::optional<ScriptFunction>(function(*count)) : std::nullopt);
+  result_.functions.counts.push_back(function(entry, "count"));
 }
 
 void Compiler::teams() {
@@ -160,15 +135,11 @@ void Compiler::match() {
   data().match.deals = number(*entry, "deals", 0);
   data().match.highest_wins = word(*entry, "rank", "highest") == "highest";
   if (const Data* ties = get(*entry, "ties"))
-    for (const auto& [key, element] : *ties->as<Fields>()) tie(element);
-}
-
-void Compiler::tie(const Data& entry) {
-  const Data* most = get(entry, "most");
-  const Data* fewest = get(entry, "fewest");
-  if ((most == nullptr) == (fewest == nullptr))
-    fail_at(entry, "a tie-break has one of most and fewest");
-  data().match.ties.push_back({faces_of(most != nullptr ? *most : *fewest), most != nullptr});
+    for (const auto& [place, tie] : *ties->as<Fields>()) {
+      const std::string key =
+          only_key(tie, {"most", "fewest"}, "a tie-break has one of most and fewest");
+      data().match.ties.push_back({faces_of(*get(tie, key)), key == "most"});
+    }
 }
 
 }  // namespace kasino

@@ -1,5 +1,3 @@
-#include "scripting/variant/compile_values.hpp"
-
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -11,6 +9,7 @@
 #include "engine/cards/pattern.hpp"
 #include "engine/text/spelling.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/variant/compiler.hpp"
 
 namespace kasino {
 

@@ -17,28 +17,21 @@ constexpr std::array<std::string_view, 8> taken = {"ask",     "turn",   "dealer"
                                                    "players", "sweeps", "last_capturer", "zone"};
 
 constexpr int most_zone_slots = 32;
+constexpr int most_slots = 64;  ///< of a variable
 constexpr std::size_t most_places = 1024;
-
-Show show_named(const std::string& word) {
-  return word == "top"      ? Show::Top
-         : word == "owner"  ? Show::Owner
-         : word == "seen"   ? Show::Seen
-         : word == "hidden" ? Show::Hidden
-                            : Show::Open;
-}
 
 }  // namespace
 
-void Compiler::zones() {
-  each("zones", [&](const std::string& name, const Data& entry) {
-    const bool is_built_in =
-        std::any_of(built_in_zones.begin(), built_in_zones.end(),
-                    [&](const auto& built_in) { return built_in.first == name; });
-    if (is_built_in)
-      built_in_zone(name, entry);
-    else
-      own_zone(name, entry);
-  });
+void Compiler::zone(const std::string& name, const Data& entry) {
+  const bool is_built_in = std::ranges::any_of(
+      built_in_zones, [&](const auto& built_in) { return built_in.first == name; });
+  is_built_in ? built_in_zone(name, entry) : own_zone(name, entry);
+}
+
+Show Compiler::show(const Data& entry) const {
+  return choice(
+      entry, "show", Show::Open,
+      {{"top", Show::Top}, {"owner", Show::Owner}, {"seen", Show::Seen}, {"hidden", Show::Hidden}});
 }
 
 void Compiler::built_in_zone(const std::string& name, const Data& entry) {
@@ -47,7 +40,7 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
       fail_at(value, "every game has the zone " + name + "; only show can be said of it");
   const Data* show = get(entry, "show");
   if (show == nullptr) return;
-  const Show shown = show_named(*show->as<std::string>());
+  const Show shown = this->show(entry);
   const bool of_nobody = name == "stock" || name == "table";
   if (shown == Show::Owner && of_nobody) fail_at(*show, name + " belongs to no seat");
   if (shown != Show::Open && name == "table")
@@ -69,7 +62,7 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   rule.name = name;
   rule.per_seat = word(entry, "per", "game") == "seat";
   rule.slots = number(entry, "slots", 1);
-  rule.show = show_named(word(entry, "show", "open"));
+  rule.show = show(entry);
   rule.scored = get(entry, "scored") != nullptr;
   if (rule.slots < 1 || rule.slots > most_zone_slots)
     fail_at(entry, "slots are 1 to " + std::to_string(most_zone_slots));
@@ -98,16 +91,6 @@ ZoneKind Compiler::zone_named(const Data& at, const std::string& name,
                   "; zones of your own are declared under zones");
 }
 
-namespace {
-
-constexpr int most_slots = 64;
-
-}  // namespace
-
-void Compiler::variables() {
-  each("vars", [&](const std::string& name, const Data& entry) { variable(name, entry); });
-}
-
 void Compiler::variable(const std::string& name, const Data& entry) {
   using Type = VariableRule::Type;
   VariableRule rule;
@@ -115,15 +98,12 @@ void Compiler::variable(const std::string& name, const Data& entry) {
   const Data* type = get(entry, "type");
   if (type == nullptr)
     fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\", \"card\")");
-  if (const auto* kind = type->as<std::string>()) {
-    rule.type = *kind == "bool"   ? Type::Flag
-                : *kind == "int"  ? Type::Number
-                : *kind == "card" ? Type::OneCard
-                                  : Type::SeatNumber;
-  } else {
-    rule.type = Type::Word;
-    rule.words = words_of(*type);
-  }
+  rule.type = choice(entry, "type", Type::Word,
+                     {{"bool", Type::Flag},
+                      {"int", Type::Number},
+                      {"seat", Type::SeatNumber},
+                      {"card", Type::OneCard}});
+  if (rule.type == Type::Word) rule.words = words_of(*type);
   rule.per_seat = word(entry, "per", "game") == "seat";
   rule.slots = number(entry, "slots", 1);
   if (rule.slots < 1 || rule.slots > most_slots)
@@ -131,14 +111,11 @@ void Compiler::variable(const std::string& name, const Data& entry) {
   rule.is_set = get(entry, "many") != nullptr;
   if (const Data* initial = get(entry, "default"); rule.is_set && initial != nullptr)
     fail_at(*initial, "a set of many starts empty");
-  const std::string resets = word(entry, "resets", "deal");
   using Resets = VariableRule::Resets;
-  rule.resets = resets == "match"   ? Resets::Match
-                : resets == "round" ? Resets::Round
-                : resets == "play"  ? Resets::Play
-                                    : Resets::Deal;
-  const std::string show = word(entry, "show", "all");
-  rule.show = show == "owner" ? Show::Owner : show == "hidden" ? Show::Hidden : Show::Open;
+  rule.resets =
+      choice(entry, "resets", Resets::Deal,
+             {{"match", Resets::Match}, {"round", Resets::Round}, {"play", Resets::Play}});
+  rule.show = show(entry);
   rule.initial = initial_value(rule, entry);
   data().variables.push_back(std::move(rule));
 }

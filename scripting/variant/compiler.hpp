@@ -1,17 +1,42 @@
-// The compiler's rooms share this: how a merged table is read, and the result being filled.
-// Private to scripting.
+// Makes rule data of a merged table, subject by subject: each compile_*.cpp has its own.
+//
+// They share how the table is read, and the result that they fill. Private to scripting.
 #pragma once
 
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/capture/values.hpp"
+#include "engine/model/rule_data.hpp"
 #include "scripting/hooks/script_functions.hpp"
-#include "scripting/variant/compile_values.hpp"
 #include "scripting/variant/compose.hpp"
 
 namespace kasino {
+
+/// The words of a list: each can be typed by itself, and none stands there twice.
+std::vector<std::string> words_of(const Data& list);
+
+/// The faces of a pattern string. The schema has checked it.
+FaceSet faces_of(const Data& pattern);
+
+/// Ace 1, 2 to 10 as printed, then 11, 12, 13; jokers none.
+ValueTable plain_values();
+
+/// Writes what `entries` (pattern -> value, list, or {}) says over `values`; of several patterns
+/// that match a card the closest counts. Throws ScriptError for more values than a card can have.
+void set_values(ValueTable& values, const Data& entries);
+
+/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2"
+/// is of the group "STEP") stand in the order in which the scripts, base first, write them; inside
+/// a group by number.
+std::vector<Clause> ordered_clauses(const Composition& composition);
+
+/// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).
+std::string hash_of_sources(const Composition& composition);
 
 /// Compiles one composition, part by part; clauses first, since all others cite them.
 class Compiler {
@@ -26,11 +51,11 @@ class Compiler {
   const RuleData& data() const { return result_.data; }
 
   /// The value under `key`; null if absent or removed.
-  const Data* get(const Data& at, const char* key) const {
+  const Data* get(const Data& at, const std::string& key) const {
     const Data* found = at.find(key);
     return found == nullptr || found->is_false() ? nullptr : found;
   }
-  const Data* get(const char* key) const { return get(root_, key); }
+  const Data* get(const std::string& key) const { return get(root_, key); }
 
   int number(const Data& at, const char* key, int otherwise) const {
     const Data* found = get(at, key);
@@ -40,6 +65,19 @@ class Compiler {
     const Data* found = get(at, key);
     return found == nullptr ? otherwise : *found->as<std::string>();
   }
+  /// What the word under `key` means, by the table of `words`; `otherwise` if it is none of them.
+  template <typename Choice>
+  Choice choice(const Data& at, const char* key, Choice otherwise,
+                std::initializer_list<std::pair<std::string_view, Choice>> words) const {
+    const Data* found = get(at, key);
+    const auto* written = found == nullptr ? nullptr : found->as<std::string>();
+    for (const auto& [word, meaning] : words)
+      if (written != nullptr && *written == word) return meaning;
+    return otherwise;
+  }
+  /// The one of `keys` that the table has; fails with `problem` if it has none or several.
+  std::string only_key(const Data& at, std::initializer_list<const char*> keys,
+                       const char* problem) const;
   FaceSet pattern(const Data& at, const char* key, FaceSet otherwise) const {
     const Data* found = get(at, key);
     return found == nullptr ? otherwise : faces_of(*found);
@@ -60,10 +98,18 @@ class Compiler {
   /// `id`, if it is a clause in force. Throws ScriptError with a suggestion.
   std::string cited(const Data& at, const std::string& id);
   void fail_if_lifted(const Data& at, const std::string& id) const;
-  /// "mine.lua:12"
-  static std::string place_of(const Data& at);
+  /// "mine.lua:12", where the key is written.
+  static std::string place_of(const Data& at) {
+    return at.source->name + ':' + std::to_string(at.line);
+  }
 
   ScriptFunction function(const Data& at) const { return *at.as<ScriptFunction>(); }
+  /// The function under `key`, if that is one.
+  std::optional<ScriptFunction> function(const Data& at, const char* key) const {
+    const Data* found = get(at, key);
+    const auto* function = found == nullptr ? nullptr : found->as<ScriptFunction>();
+    return function == nullptr ? std::nullopt : std::optional(*function);
+  }
 
   // compile.cpp
   void heading();
@@ -74,10 +120,8 @@ class Compiler {
   void deck();
   void capture();
   void way(const std::string& name, const Data& entry);
-  CaptureBy capture_by(const Data& entry) const;
   GroupCount group_count(const Data& entry) const;
   void check_way(const CaptureRule& rule, const Data& entry);
-
   void deal();
   void check_deal();
   const Data& last_word_on_deal() const;
@@ -85,19 +129,21 @@ class Compiler {
   DealStep step(const Data& entry);
 
   // compile_zones.cpp
-  void zones();
+  void zone(const std::string& name, const Data& entry);
+  Show show(const Data& entry) const;
   void built_in_zone(const std::string& name, const Data& entry);
   void own_zone(const std::string& name, const Data& entry);
   /// The zone of that name; fails at `at` if there is none, or it is none of `built_in`.
   ZoneKind zone_named(const Data& at, const std::string& name,
                       std::initializer_list<Zone> built_in) const;
+  void variable(const std::string& name, const Data& entry);
+  int initial_value(const VariableRule& rule, const Data& entry) const;
 
   // compile_actions.cpp
   void stages();
   void play_stage_of(const Data& entry);
   std::optional<ZoneKind> played_from(const Data& entry) const;
   int stage(const Data& at, const std::string& name) const;
-  void actions();
   void action(const std::string& name, const Data& entry);
   void arguments(const Data& list, ActionRule& rule, ActionFunctions& functions);
   ArgumentRule argument(const Data& entry) const;
@@ -108,22 +154,13 @@ class Compiler {
   // compile_play.cpp
   void duties();
   void refusals();
-  void honest();
   void cites();
   void hooks();
   void remarks();
-
-  // compile_scores.cpp
-  void scoring();
   void leftovers();
   void item(const std::string& name, const Data& entry);
   void teams();
   void match();
-  void tie(const Data& entry);
-
-  void variables();
-  void variable(const std::string& name, const Data& entry);
-  int initial_value(const VariableRule& rule, const Data& entry) const;
 
   const Composition& composition_;
   const Data& root_;

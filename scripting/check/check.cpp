@@ -76,16 +76,20 @@ class SettingCheck {
   Trial trial_of(const Playthrough& played);
 
  private:
-  std::unique_ptr<Rules> load() { return load_variant(variant_, budget_); }
+  /// Those without functions remember nothing: a copy is as good as loading them again.
+  std::unique_ptr<Rules> load() {
+    const bool is_data = rules_ && dynamic_cast<const ScriptedRules*>(rules_.get()) == nullptr;
+    return is_data ? std::make_unique<Rules>(rules_->data()) : load_variant(variant_, budget_);
+  }
   Violation blamed(const Violation& violation) const;
   std::string place_of(const Violation& violation) const;
   std::vector<Bias> biases();
   void play(int most_deals);
-  void again(const Game& game, const Rules& rules);
 
   VariantRequest variant_;
   const CheckSetting& setting_;
   Budget& budget_;
+  const FreshRules load_ = [this] { return load(); };
   Coverage& seen_;
   std::unique_ptr<Rules> rules_;
   Composition composition_;
@@ -174,17 +178,7 @@ void SettingCheck::play(int most_deals) {
     }
     game.take(so_far_.steps.back());
   }
-  again(game.game(), *rules_);
-}
-
-/// Rules without functions have no memory, and need not be loaded twice.
-void SettingCheck::again(const Game& game, const Rules& rules) {
-  const bool has_functions = dynamic_cast<const ScriptedRules*>(&rules) != nullptr;
-  std::vector<std::unique_ptr<Rules>> loaded;
-  const FreshRules fresh = [&]() -> const Rules& {
-    return has_functions ? *loaded.emplace_back(load()) : rules;
-  };
-  check_again(game, fresh, budget_);
+  check_again(game.game(), load_, budget_);
 }
 
 Trial SettingCheck::trial_of(const Playthrough& played) {
@@ -200,7 +194,7 @@ Trial SettingCheck::trial_of(const Playthrough& played) {
       ++trial.steps;
       game->take(step);
     }
-    again(game->game(), *rules);
+    check_again(game->game(), load_, budget_);
   } catch (const Broken& broken) {
     trial.violation = blamed(broken.violation());
     if (game && game->game().ply() == trial.steps) trial.after = game->game().state();

@@ -76,12 +76,13 @@ void CheckedGame::take(const Step& step) {
   const State before = game_->state();
   guarded([&] {
     try {
-      take_unchecked(step);
+      game_->take(step);
     } catch (const NoLegalMove& error) {
       State after = before;
       apply(after, step, rules_, nullptr);
       throw Broken({ViolationKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
+    check_progress(step, before);
     budget_.begin_command();  // the checks are no part of the step
     check_repeatable(before);
     budget_.begin_command();
@@ -89,40 +90,31 @@ void CheckedGame::take(const Step& step) {
   });
 }
 
-void CheckedGame::take_unchecked(const Step& step) {
-  if (const auto* move = std::get_if<Move>(&step))
-    play(*move);
-  else if (const auto* action = std::get_if<Action>(&step))
-    perform(*action);
-  else
-    game_->next_deal(std::get<Cards>(step));
-}
-
-void CheckedGame::play(const Move& move) {
-  game_->play(move);
-  ++seen_.moves;
-  actions_ = 0;
-  if (++played_ > most_plays(deck_.size()))
-    throw Broken(
-        {ViolationKind::Endless, "the deal does not end: " + std::to_string(played_) +
-                                     " cards were played in it, since some come back into play"});
-}
-
-void CheckedGame::perform(const Action& action) {
-  const State before = game_->state();
-  game_->perform(action);
+/// Every action changes something, and every deal comes to an end.
+void CheckedGame::check_progress(const Step& step, const State& before) {
+  if (std::holds_alternative<Move>(step)) {
+    ++seen_.moves;
+    actions_ = 0;
+    if (++played_ > most_plays(deck_.size()))
+      throw Broken(
+          {ViolationKind::Endless, "the deal does not end: " + std::to_string(played_) +
+                                       " cards were played in it, since some come back into play"});
+  }
+  const auto* action = std::get_if<Action>(&step);
+  if (action == nullptr) return;
   ++seen_.performed;
-  const std::vector<std::string> key = {"actions", action.name};
+  const std::vector<std::string> key = {"actions", action->name};
   if (game_->state() == before)
     throw Broken({ViolationKind::Idle,
-                  action.name +
+                  action->name +
                       " is legal and changes nothing, so it could be done for ever; let " +
                       "refuses forbid it once it is done",
                   key});
   if (++actions_ > most_actions)
     throw Broken({ViolationKind::Endless,
                   "the deal does not end: " + std::to_string(actions_) +
-                      " actions were done without a card being played; the last was " + action.name,
+                      " actions were done without a card being played; the last was " +
+                      action->name,
                   key});
 }
 
@@ -145,17 +137,13 @@ void CheckedGame::check_repeatable(const State& before) const {
 void CheckedGame::check_state() {
   const State& state = game_->state();
   seen_.add_variables(state, rules_.data());
-  check_cards();
+  if (sorted(state.all_cards()) != deck_)
+    throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
   check_totals();
   if (state.phase == Phase::Play)
     check_position(state, rules_, budget_, seen_);
   else
     played_ = actions_ = 0;
-}
-
-void CheckedGame::check_cards() const {
-  if (sorted(game_->state().all_cards()) != deck_)
-    throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
 }
 
 /// Once a deal is over, the points told, the score sheet and the score of the match must agree.
@@ -257,16 +245,16 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
 
 }  // namespace
 
-void check_again(const Game& game, const FreshRules& fresh, Budget& budget) {
+void check_again(const Game& game, const FreshRules& load, Budget& budget) {
   budget.begin_command();
   guarded([&] {
-    const Rules& rules = fresh();
-    play_again(game, rules, budget);
+    const std::unique_ptr<Rules> rules = load();
+    play_again(game, *rules, budget);
     try {
-      check_record(game, rules, budget);
+      check_record(game, *rules, budget);
     } catch (const Broken&) {
       // If fresh rules read it back, the script remembers; the record is not wrong.
-      check_record(game, fresh(), budget);
+      check_record(game, *load(), budget);
       throw memory_violation("read back after it was played, the game is a different one");
     }
   });

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -43,12 +44,9 @@ class CheckedGame {
   const Game& game() const { return *game_; }
 
  private:
-  void take_unchecked(const Step& step);
-  void play(const Move& move);
-  void perform(const Action& action);
+  void check_progress(const Step& step, const State& before);
   void check_repeatable(const State& before) const;
   void check_state();
-  void check_cards() const;
   void check_totals() const;
 
   const Rules& rules_;
@@ -60,12 +58,12 @@ class CheckedGame {
   int actions_ = 0;  ///< since a card was played
 };
 
-/// Loads the rules of a game once more, and keeps them.
-using FreshRules = std::function<const Rules&()>;
+/// Loads the rules of a game once more.
+using FreshRules = std::function<std::unique_ptr<Rules>()>;
 
 /// Plays `game` again under rules just loaded, and reads its record back. Throws Broken if anything
 /// differs.
-void check_again(const Game& game, const FreshRules& fresh, Budget& budget);
+void check_again(const Game& game, const FreshRules& load, Budget& budget);
 
 /// Why a deal does not end: the function that last took cards from the table or a pile to where
 /// they are played from, or wait to be. `rules` were just loaded, under `budget`.

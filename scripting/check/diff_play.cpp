@@ -29,34 +29,30 @@ bool has_same_points(const Game& a, const Game& b, Seat seat) {
          deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
 }
 
-/// What lies in the zones that a variant declares.
-std::map<std::string, Cards> own_cards(const State& state, const RuleData& rules) {
-  std::map<std::string, Cards> cards;
-  for (const Place place : own_places(rules, state.players()))
-    if (!state.cards(place).empty())
-      cards.emplace(to_text(place, rules), sorted(state.cards(place)));
-  return cards;
+/// What lies where and, in play, whose turn it is. The order counts in the stock alone.
+Setup layout_of(const Game& game) {
+  Setup setup = setup_of(game.state(), game.rules().data());
+  for (Cards* zone : zones_in(setup))
+    if (zone != &setup.stock) std::ranges::sort(*zone);
+  if (game.state().phase != Phase::Play) setup.turn = 1;
+  setup.sweeps.clear();
+  setup.scores.clear();
+  setup.dealer.reset();
+  setup.last_capturer.reset();
+  return setup;
 }
 
-const std::string& stage_of(const State& state, const RuleData& rules) {
-  return rules.stages[static_cast<std::size_t>(state.stage())].name;
+const std::string& stage_of(const Game& game) {
+  return game.rules().data().stages[static_cast<std::size_t>(game.state().stage())].name;
 }
 
 /// Whether the same cards lie in the same places, and the same seat is to do the same.
 bool is_same_position(const Game& one, const Game& other) {
   const State& a = one.state();
   const State& b = other.state();
-  if (a.phase != b.phase || a.winners != b.winners || a.out != b.out) return false;
-  if (a.phase == Phase::Play &&
-      (a.turn != b.turn || stage_of(a, one.rules().data()) != stage_of(b, other.rules().data())))
-    return false;
-  if (!std::ranges::equal(a.stock(), b.stock()) || sorted(a.table()) != sorted(b.table()))
-    return false;
-  for (Seat seat = 1; seat <= a.players(); ++seat)
-    if (sorted(a.hand(seat)) != sorted(b.hand(seat)) ||
-        sorted(a.pile(seat)) != sorted(b.pile(seat)))
-      return false;
-  return own_cards(a, one.rules().data()) == own_cards(b, other.rules().data());
+  return a.phase == b.phase && a.winners == b.winners && a.out == b.out &&
+         (a.phase != Phase::Play || stage_of(one) == stage_of(other)) &&
+         layout_of(one) == layout_of(other);
 }
 
 /// What may be done in a position under one of the two.
@@ -146,11 +142,7 @@ class PairedPlay {
   Ending play_deal(Game& a, Game& b) {
     differs_ = {};
     const auto ending = play_on(a, b);
-    report_.legality_gaps += differs_.legality ? 1 : 0;
-    report_.points_gaps += differs_.points ? 1 : 0;
-    report_.course_gaps += differs_.playing ? 1 : 0;
-    const bool any = differs_.legality || differs_.points || differs_.playing;
-    if (ending == Ending::Together && !any) ++report_.same;
+    if (ending == Ending::Together && differs_ == Differs()) ++report_.same;
     return ending;
   }
 
@@ -164,7 +156,9 @@ class PairedPlay {
       begin();
       compare_points(a, b);
       if (!is_same_position(a, b)) {
-        note_course(a, b);
+        note(differs_.playing, report_.course_gaps, report_.playing,
+             PairedGames{report_.deals, a, b});
+        if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
         return Ending::Parted;
       }
       if (a.state().phase != Phase::Play) return Ending::Together;
@@ -181,21 +175,19 @@ class PairedPlay {
     return Ending::Parted;
   }
 
-  void compare_points(const Game& a, const Game& b) {
-    if (differs_.points) return;
-    for (Seat seat = 1; seat <= a.state().players(); ++seat) {
-      if (has_same_points(a, b, seat)) continue;
-      differs_.points = true;
-      if (!report_.points) report_.points = PointsGap{{report_.deals, a, b}, seat};
-      return;
-    }
+  /// Counts a deal in which the two differ so, once, and keeps the first gap of all.
+  template <typename Gap>
+  static void note(bool& differs, int& deals, std::optional<Gap>& first, Gap gap) {
+    if (std::exchange(differs, true)) return;
+    ++deals;
+    if (!first) first = std::move(gap);
   }
 
-  void note_course(const Game& a, const Game& b) {
-    differs_.playing = true;
-    if (report_.playing) return;
-    report_.playing = PairedGames{report_.deals, a, b};
-    if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
+  void compare_points(const Game& a, const Game& b) {
+    for (Seat seat = 1; seat <= a.state().players(); ++seat)
+      if (!differs_.points && !has_same_points(a, b, seat))
+        note(differs_.points, report_.points_gaps, report_.points,
+             PointsGap{{report_.deals, a, b}, seat});
   }
 
   /// A step to take that stands in both; nothing if none is found.
@@ -215,8 +207,8 @@ class PairedPlay {
   }
 
   void note_legality(const Game& a, const Game& b, Side side, const std::optional<Step>& what) {
-    differs_.legality = true;
-    if (!report_.legality) report_.legality = LegalityGap{{report_.deals, a, b}, side, what};
+    note(differs_.legality, report_.legality_gaps, report_.legality,
+         LegalityGap{{report_.deals, a, b}, side, what});
   }
 
   std::optional<Pair> common_step(const Game& a, const Game& b, const StepsAllowed& in_b) {
@@ -240,6 +232,7 @@ class PairedPlay {
     bool legality = false;
     bool points = false;
     bool playing = false;
+    bool operator==(const Differs&) const = default;
   };
 
   const Rules& a_;

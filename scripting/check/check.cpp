@@ -210,66 +210,53 @@ Trial SettingCheck::trial_of(const Playthrough& played) {
   return trial;
 }
 
-bool is_known(const std::vector<CheckFailure>& failures, const Violation& violation) {
-  return std::any_of(failures.begin(), failures.end(),
-                     [&](const CheckFailure& known) { return known.violation.is_like(violation); });
+int deals_of(const CheckRequest& request, const CheckSetting& setting) {
+  return setting.is_plain ? request.deals : std::max(1, request.deals / part_for_options);
 }
 
-/// A check of every setting.
-class VariantCheck {
- public:
-  VariantCheck(const CheckRequest& request, Budget& budget, const CheckProgress& progress)
-      : request_(request), budget_(budget), progress_(progress) {}
-
-  CheckReport run() {
-    const CheckPlan plan = plan_check(request_.variant, budget_);
-    for (const CheckSetting& setting : plan.settings) to_play_ += deals_of(setting);
-    for (const CheckSetting& setting : plan.settings) check(setting);
-    budget_.begin_command();
-    CheckNotes notes = notes_on(compose(request_.variant, budget_), plan, report_.seen);
-    report_.faults = std::move(notes.faults);
-    report_.notes = std::move(notes.notes);
-    return std::move(report_);
+/// Plays the deals of a setting until one breaks, and reports it. `tell` is told before each game
+/// how many deals have been played.
+void check_setting(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
+                   const std::function<void(int deals)>& tell, CheckReport& report) {
+  SettingCheck check(request, setting, budget, report.seen);
+  if (report.name.empty()) report.name = check.data().name;
+  const int deals = deals_of(request, setting);
+  std::optional<Violation> violation;
+  // Exceeding a limit takes as long in every setting: once is enough.
+  const auto has_limit = [](const CheckFailure& known) { return is_limit(known.violation); };
+  while (check.deals() < deals && !violation && std::ranges::none_of(report.failures, has_limit)) {
+    tell(check.deals());
+    violation = check.play_game(deals - check.deals());
   }
-
- private:
-  int deals_of(const CheckSetting& setting) const {
-    return setting.is_plain ? request_.deals : std::max(1, request_.deals / part_for_options);
-  }
-
-  void check(const CheckSetting& setting) {
-    SettingCheck check(request_, setting, budget_, report_.seen);
-    if (report_.name.empty()) report_.name = check.data().name;
-    CheckedSetting played{setting};
-    // Exceeding a limit takes as long in every setting: once is enough.
-    while (check.deals() < deals_of(setting) && !played.broken && !has_exceeded_limit_) {
-      if (progress_) progress_(setting, (played_ + check.deals()) / static_cast<double>(to_play_));
-      if (const auto violation = check.play_game(deals_of(setting) - check.deals())) {
-        played.broken = true;
-        has_exceeded_limit_ |= is_limit(*violation);
-        if (!is_known(report_.failures, *violation))
-          report_.failures.push_back(check.failure_of(*violation, Playthrough(check.so_far())));
-      }
-    }
-    played.deals = check.deals();
-    played_ += deals_of(setting);
-    report_.played.push_back(std::move(played));
-  }
-
-  const CheckRequest& request_;
-  Budget& budget_;
-  const CheckProgress& progress_;
-  CheckReport report_;
-  bool has_exceeded_limit_ = false;
-  int to_play_ = 0;
-  int played_ = 0;
-};
+  report.played.push_back({setting, check.deals(), violation.has_value()});
+  const auto is_known = [&](const CheckFailure& known) {
+    return known.violation.is_like(*violation);
+  };
+  if (violation && std::ranges::none_of(report.failures, is_known))
+    report.failures.push_back(check.failure_of(*violation, Playthrough(check.so_far())));
+}
 
 }  // namespace
 
 CheckReport check_variant(const CheckRequest& request, Budget& budget,
                           const CheckProgress& progress) {
-  return VariantCheck(request, budget, progress).run();
+  CheckReport report;
+  const CheckPlan plan = plan_check(request.variant, budget);
+  int to_play = 0;
+  int played = 0;
+  for (const CheckSetting& setting : plan.settings) to_play += deals_of(request, setting);
+  for (const CheckSetting& setting : plan.settings) {
+    const auto tell = [&](int deals) {
+      if (progress) progress(setting, (played + deals) / static_cast<double>(to_play));
+    };
+    check_setting(request, setting, budget, tell, report);
+    played += deals_of(request, setting);
+  }
+  budget.begin_command();
+  CheckNotes notes = notes_on(compose(request.variant, budget), plan, report.seen);
+  report.faults = std::move(notes.faults);
+  report.notes = std::move(notes.notes);
+  return report;
 }
 
 std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& request,

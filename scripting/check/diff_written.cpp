@@ -9,8 +9,6 @@ namespace kasino {
 
 namespace {
 
-bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
-
 /// A list with tables or functions in it, whose entries are compared one by one.
 bool is_list_of_tables(const Data& data) {
   const Fields* fields = data.as<Fields>();
@@ -48,7 +46,7 @@ class Comparison {
  public:
   void compare(const std::string& path, const Data* a, const Data* b) {
     const bool are_tables = a != nullptr && b != nullptr &&
-                            ((is_map(*a) && is_map(*b) && !is_text(*a)) ||
+                            ((a->is_map() && b->is_map() && !is_text(*a)) ||
                              (is_list_of_tables(*a) && is_list_of_tables(*b)));
     if (are_tables)
       compare_fields(path, *a->as<Fields>(), *b->as<Fields>());
@@ -63,8 +61,8 @@ class Comparison {
       if (key == Key("clauses")) continue;
       const Data* one = present(a, key);
       const Data* other = present(b, key);
-      if (one == nullptr && other != nullptr && is_map(*other)) one = &none;
-      if (other == nullptr && one != nullptr && is_map(*one)) other = &none;
+      if (one == nullptr && other != nullptr && other->is_map()) one = &none;
+      if (other == nullptr && one != nullptr && one->is_map()) other = &none;
       compare(path_below({}, key), one, other);
     }
   }

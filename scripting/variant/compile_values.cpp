@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/cards/pattern.hpp"
 #include "engine/text/spelling.hpp"
 #include "scripting/source/script_error.hpp"
@@ -100,14 +102,11 @@ std::map<std::string, std::string> values_of(const Composition& composition) {
 }
 
 /// `text` with the value of each option that it names in braces: "play to {target}".
-std::string filled(const std::string& text, const std::map<std::string, std::string>& values,
+std::string filled(std::string text, const std::map<std::string, std::string>& values,
                    const Data& place) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t open = std::min(text.find('{', at), text.size());
+  for (std::size_t open = text.find('{'); open != text.npos; open = text.find('{', open)) {
     const std::size_t close = text.find('}', open);
-    out += text.substr(at, open - at);
-    if (close == std::string::npos) return out + text.substr(open);
+    if (close == text.npos) break;
     const std::string name = text.substr(open + 1, close - open - 1);
     const auto value = values.find(name);
     if (value == values.end()) {
@@ -115,10 +114,10 @@ std::string filled(const std::string& text, const std::map<std::string, std::str
       for (const auto& [known, ignored] : values) names.push_back(known);
       fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names));
     }
-    out += value->second;
-    at = close + 1;
+    text.replace(open, close - open + 1, value->second);
+    open += value->second.size();
   }
-  return out;
+  return text;
 }
 
 }  // namespace
@@ -150,10 +149,7 @@ std::string hash_of_sources(const Composition& composition) {
   for (const auto& script : composition.scripts)
     for (char c : script->source().text)
       hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  static constexpr char digits[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i-- > 0; hash >>= 4U) text[i] = digits[hash & 15U];
-  return text;
+  return fmt::format("{:016x}", hash);
 }
 
 }  // namespace kasino

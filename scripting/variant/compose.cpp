@@ -182,8 +182,6 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
 
 // --- What contradicts ---------------------------------------------------------------------------
 
-bool is_map(const Data& data) { return data.as<Fields>() != nullptr && !data.is_list(); }
-
 /// A function, or a table with one in it.
 bool has_function(const Data& data) {
   const Fields* fields = data.as<Fields>();
@@ -203,9 +201,9 @@ bool has_function(const Data& data) {
 void check_maps(const Data& one, const Data& other);
 
 void check_values(const Data& one, const Data& other) {
-  if (is_map(one) && is_map(other)) return check_maps(one, other);
+  if (one.is_map() && other.is_map()) return check_maps(one, other);
   if (!has_function(one) && is_same_value(one, other)) return;  // functions are never the same
-  if (one.is_false() && is_map(other)) fail(other, one, "removes it");
+  if (one.is_false() && other.is_map()) fail(other, one, "removes it");
   fail(other, one, "makes it " + one.kind());
 }
 
@@ -214,11 +212,6 @@ void check_maps(const Data& one, const Data& other) {
     const auto found = other.as<Fields>()->find(key);
     if (found != other.as<Fields>()->end()) check_values(value, found->second);
   }
-}
-
-bool is_act(const Key& key) {
-  const auto* name = std::get_if<std::string>(&key);
-  return name != nullptr && name->starts_with("on_");
 }
 
 /// Throws ScriptError if `added`, the table of a modifier, and one of `others` write different
@@ -253,30 +246,21 @@ const Data* find_by_path(const Data& root, std::string_view path) {
   return at;
 }
 
-/// Throws if no key of a script can stand at `path`, a place of some merged table.
-void check_path(const Data& at, const std::string& path) {
+/// The row of the keys at `path`, a place of some merged table. Throws if none can stand there.
+const KeyRow& row_at(const Data& at, const std::string& path) {
   std::vector<std::string> known;
   for (const KeyRow& row : key_rows()) {
-    if (fits_path(row.path, path)) return;
+    if (fits_path(row.path, path)) return row;
     known.emplace_back(row.path);
   }
   fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
-}
-
-/// Whether the key at `path` is as good as `value` where it is not written.
-bool holds_otherwise(const std::string& path, const Data& value) {
-  const auto* word = value.as<std::string>();
-  return word != nullptr &&
-         std::any_of(key_rows().begin(), key_rows().end(), [&](const KeyRow& row) {
-           return row.otherwise == *word && fits_path(row.path, path);
-         });
 }
 
 /// Throws ScriptError, with the script's reason, unless `merged`, all the layers together, has what
 /// `script` requires. Its keys are paths: `match.rank`.
 void check_requirements(const Script& script, const Data& merged) {
   for (const auto& [key, wanted] : script.data().entries("requires")) {
-    check_path(wanted, to_text(key));
+    const KeyRow& row = row_at(wanted, to_text(key));
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
     // {is = VALUE, text = REASON}, or the value alone.
@@ -284,7 +268,8 @@ void check_requirements(const Script& script, const Data& merged) {
     const Data& value = is != nullptr ? *is : wanted;
     const bool any = value.as<bool>() != nullptr;
     if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
-    if (!there && !any && holds_otherwise(to_text(key), value)) continue;
+    const auto* word = value.as<std::string>();
+    if (!there && word != nullptr && !word->empty() && row.otherwise == *word) continue;
     const Data* reason = wanted.find("text");
     fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
                         to_text(key) + " to be " +

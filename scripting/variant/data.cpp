@@ -51,13 +51,12 @@ std::string Data::kind() const {
 }
 
 void merge(Data& base, const Data& patch) {
-  const Fields* news = patch.as<Fields>();
-  Fields* olds = base.as<Fields>();
-  const bool both_maps = news != nullptr && olds != nullptr && !patch.is_list() && !base.is_list();
-  if (!both_maps) {
+  if (!patch.is_map() || !base.is_map()) {
     base = patch;
     return;
   }
+  const Fields* news = patch.as<Fields>();
+  Fields* olds = base.as<Fields>();
   // What is wrong with the whole is told at the layer that changed it last.
   if (!news->empty()) {
     base.source = patch.source;
@@ -76,30 +75,22 @@ void merge(Data& base, const Data& patch) {
   }
 }
 
-namespace {
-
-bool adds_up(const Key& key, const Data& value) {
+bool is_act(const Key& key) {
   const auto* name = std::get_if<std::string>(&key);
-  return name != nullptr && name->rfind("on_", 0) == 0 && value.as<ScriptFunction>() != nullptr;
+  return name != nullptr && name->starts_with("on_");
 }
-
-void append(Data& list, const Data& function) {
-  Fields* table = list.as<Fields>();
-  table->emplace(static_cast<std::int64_t>(table->size() + 1), function);
-}
-
-}  // namespace
 
 void merge_layer(Data& base, const Data& layer) {
   Fields& olds = *base.as<Fields>();
   for (const auto& [key, value] : *layer.as<Fields>()) {
     const auto old = olds.find(key);
-    if (adds_up(key, value)) {
+    if (is_act(key) && value.as<ScriptFunction>() != nullptr) {
       Data& list =
           old == olds.end() || old->second.is_false()
               ? (olds[key] = Data{Fields{}, value.source, value.line, value.path, value.column})
               : old->second;
-      append(list, value);
+      Fields& functions = *list.as<Fields>();
+      functions.emplace(static_cast<std::int64_t>(functions.size() + 1), value);
     } else if (old == olds.end()) {
       olds.emplace(key, value);
     } else {

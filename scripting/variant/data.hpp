@@ -51,6 +51,8 @@ struct Data {
   bool is_false() const { return as<bool>() != nullptr && !*as<bool>(); }
   /// Keys 1 to n and no others, n at least 1.
   bool is_list() const;
+  /// Any other table, an empty one too.
+  bool is_map() const { return as<Fields>() != nullptr && !is_list(); }
   /// The value under `key`; null for none, and for what is no table.
   const Data* find(const std::string& key) const;
   /// The same, of several keys that lead from table to table.
@@ -67,6 +69,9 @@ struct Data {
 
 /// Lays `patch` over `base`.
 void merge(Data& base, const Data& patch);
+
+/// Whether a key of a variant's table holds acts: `on_*`.
+bool is_act(const Key& key);
 
 /// As merge(), for the table of a whole variant: functions under `on_*` add up, the earlier first.
 void merge_layer(Data& base, const Data& layer);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -80,12 +79,9 @@ StepsAllowed::StepsAllowed(const Game& game) {
 
 /// What stands under `one` and not under `other`; nothing if there is none.
 std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) {
-  if (one.are_listed && other.are_listed) {
-    std::vector<Move> moves;
-    std::set_difference(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
-                        std::back_inserter(moves), is_listed_before);
-    if (!moves.empty()) return moves.front();
-  }
+  if (one.are_listed && other.are_listed)
+    for (const Move& move : one.moves)
+      if (!std::ranges::binary_search(other.moves, move, is_listed_before)) return move;
   for (const auto& [text, action] : one.actions)
     if (!other.actions.contains(text)) return action;
   return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
@@ -176,11 +178,13 @@ namespace {
 
 constexpr std::string_view end_line = "\nend\n";
 
-std::string text_of(const Move& move, const State& state, const Rules& rules) {
+std::string text_of(const Step& step, const State& state, const Rules& rules) {
+  const auto* move = std::get_if<Move>(&step);
+  if (move == nullptr) return to_text(std::get<Action>(step), state, rules);
   try {
-    return to_text(move, state, rules);
+    return to_text(*move, state, rules);
   } catch (const Error&) {
-    return plain_text(move);
+    return plain_text(*move);
   }
 }
 
@@ -188,16 +192,11 @@ std::string text_of(const Move& move, const State& state, const Rules& rules) {
 std::string lines_of(const Step& step, const Game& game, const std::string& record) {
   const State& state = game.state();
   if (const auto* deck = std::get_if<Cards>(&step))
-    return "\ndeal " + std::to_string(state.deal + 1) + "\ndealer " +
-           std::to_string(state.next_seat(state.dealer)) + "\ndeck " + to_text(*deck) + '\n';
-  const std::string heading = "\nround " + std::to_string(state.round) + '\n';
-  const std::size_t deal = record.rfind("\ndeal ");
-  const bool has_heading = record.find(heading, deal) != std::string::npos;
-  const auto* move = std::get_if<Move>(&step);
-  return (has_heading ? "" : heading.substr(1)) + "  " +
-         (move != nullptr ? text_of(*move, state, game.rules())
-                          : to_text(std::get<Action>(step), state, game.rules())) +
-         '\n';
+    return fmt::format("\ndeal {}\ndealer {}\ndeck {}\n", state.deal + 1,
+                       state.next_seat(state.dealer), to_text(*deck));
+  const std::string heading = fmt::format("\nround {}\n", state.round);
+  const bool has_heading = record.find(heading, record.rfind("\ndeal ")) != record.npos;
+  return (has_heading ? "" : heading.substr(1)) + "  " + text_of(step, state, game.rules()) + '\n';
 }
 
 std::string record_with_last(const Playthrough& broken, const Rules& rules) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <future>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "engine/game/perft.hpp"
@@ -14,30 +16,34 @@
 
 namespace kasino {
 
-void Jobs::run(std::size_t threads, const std::function<void(const Take&)>& work,
+void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
+               const std::function<void(const TakeTask&)>& work,
                const std::function<void()>& progress) {
+  std::atomic<std::uint64_t> next = first;
+  std::atomic<std::uint64_t> stop = end;  // tasks from here on are not begun
+  std::mutex mutex;
+  std::exception_ptr failure;
+  const auto run_thread = [&] {
+    std::uint64_t task = 0;
+    try {
+      work([&]() -> std::optional<std::uint64_t> {
+        task = next++;
+        return task < stop ? std::optional(task) : std::nullopt;
+      });
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (failure && task >= stop) return;
+      failure = std::current_exception();
+      stop = std::min<std::uint64_t>(stop, task);
+    }
+  };
   std::vector<std::future<void>> running;
   for (std::size_t i = 0; i < threads; ++i)
-    running.push_back(std::async(std::launch::async, [&] { run_thread(work); }));
+    running.push_back(std::async(std::launch::async, run_thread));
   for (const std::future<void>& thread : running)
     while (thread.wait_for(std::chrono::milliseconds(200)) != std::future_status::ready)
       if (progress) progress();
-  if (failure_) std::rethrow_exception(failure_);
-}
-
-void Jobs::run_thread(const std::function<void(const Take&)>& work) {
-  std::uint64_t task = 0;
-  try {
-    work([&]() -> std::optional<std::uint64_t> {
-      task = next_++;
-      return task < end_ ? std::optional(task) : std::nullopt;
-    });
-  } catch (...) {
-    const std::lock_guard lock(mutex_);
-    if (failure_ && task >= end_) return;
-    failure_ = std::current_exception();
-    end_ = std::min<std::uint64_t>(end_, task);
-  }
+  if (failure) std::rethrow_exception(failure);
 }
 
 namespace {
@@ -101,21 +107,21 @@ std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& v
     if (jobs > 1 && depth > 2 && tasks.size() <= enough_tasks) tasks = split(tasks, *rules, budget);
   }
   std::mutex mutex;
-  Jobs(0, tasks.size())
-      .run(std::min(static_cast<std::size_t>(jobs), tasks.size()), [&](const Jobs::Take& take) {
-        Budget budget(limits);
-        const std::unique_ptr<Rules> rules = load_variant(variant, budget);
-        while (const auto at = take()) {
-          const Task& task = tasks[*at];
-          budget.begin_command();
-          const Count nodes = perft(task.state, *rules, task.depth, [&] {
-            budget.begin_step();
-            return !interrupt;
-          });
-          const std::lock_guard lock(mutex);
-          parts[task.part].second += nodes;
-        }
+  const std::size_t threads = std::min(static_cast<std::size_t>(jobs), tasks.size());
+  run_tasks(0, tasks.size(), threads, [&](const TakeTask& take) {
+    Budget budget(limits);
+    const std::unique_ptr<Rules> rules = load_variant(variant, budget);
+    while (const auto at = take()) {
+      const Task& task = tasks[*at];
+      budget.begin_command();
+      const Count nodes = perft(task.state, *rules, task.depth, [&] {
+        budget.begin_step();
+        return !interrupt;
       });
+      const std::lock_guard lock(mutex);
+      parts[task.part].second += nodes;
+    }
+  });
   return parts;
 }
 

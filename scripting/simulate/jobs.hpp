@@ -1,12 +1,10 @@
-// Work on several threads, each with rules of its own: scripts are not for sharing. Perft is done
-// so here, and simulations elsewhere.
+// Work on several threads, each with rules of its own, since threads cannot share a script: any
+// tasks, and perft.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
-#include <exception>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,28 +17,16 @@
 
 namespace kasino {
 
-/// Numbered tasks that threads take in order. Of several that fail, the first counts, and all
-/// before it are done: the outcome is the same on any number of threads.
-class Jobs {
- public:
-  /// Takes the next task; nothing if there are no more.
-  using Take = std::function<std::optional<std::uint64_t>()>;
+/// Takes the next task; nothing if there are no more.
+using TakeTask = std::function<std::optional<std::uint64_t>()>;
 
-  Jobs(std::uint64_t first, std::uint64_t end) : next_(first), end_(end) {}
-
-  /// Runs `work` once on each of so many threads, calls `progress` now and then, and waits.
-  /// Rethrows what the first task threw, or what `work` threw before it took one.
-  void run(std::size_t threads, const std::function<void(const Take&)>& work,
-           const std::function<void()>& progress = {});
-
- private:
-  void run_thread(const std::function<void(const Take&)>& work);
-
-  std::atomic<std::uint64_t> next_;
-  std::atomic<std::uint64_t> end_;  ///< tasks from here on are not begun
-  std::mutex mutex_;
-  std::exception_ptr failure_;
-};
+/// Runs `work` once on each of so many threads, which take the tasks `first` up to `end` in order,
+/// calls `progress` now and then, and waits. Of several tasks that fail, the first counts, and all
+/// before it are done: the outcome is the same on any number of threads. Rethrows what the first
+/// task threw, or what `work` threw before it took one.
+void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
+               const std::function<void(const TakeTask&)>& work,
+               const std::function<void()>& progress = {});
 
 /// A first step, a move or an answer, with the number of sequences that begin with it.
 using PerftPart = std::pair<Step, Count>;

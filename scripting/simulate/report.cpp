@@ -106,17 +106,6 @@ void SimulationReport::add(std::vector<GameFacts>& sides) {
     crosses_[at].add(sides[0].ratios[at], sides[1].ratios[at]);
 }
 
-std::vector<std::size_t> SimulationReport::places_of(const Layout& other) {
-  std::vector<std::size_t> places;
-  for (const Row& row : other.rows()) {
-    Row here = row;
-    if (row.measure == Measure::Source) here.source = layout_.add(other.sources()[row.source]);
-    places.push_back(layout_.index(here));
-  }
-  make_room();
-  return places;
-}
-
 void SimulationReport::add(const SimulationReport& other) {
   add(other.games_, other.layout_, other.sides_, other.crosses_);
 }
@@ -125,7 +114,12 @@ void SimulationReport::add(std::uint64_t games, const Layout& layout,
                            const std::vector<SimulatedSide>& sides,
                            const std::vector<CrossSums>& crosses) {
   games_ += games;
-  const std::vector<std::size_t> places = places_of(layout);
+  std::vector<std::size_t> places;  // of the rows of `layout` here
+  for (Row row : layout.rows()) {
+    if (row.measure == Measure::Source) row.source = layout_.add(layout.sources()[row.source]);
+    places.push_back(layout_.index(row));
+  }
+  make_room();
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     for (std::size_t at = 0; at < sides[i].sums.size(); ++at)
       sides_[i].sums[places[at]].add(sides[i].sums[at]);

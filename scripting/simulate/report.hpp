@@ -168,8 +168,6 @@ class SimulationReport {
 
  private:
   void make_room();
-  /// The index here of each row of `other`.
-  std::vector<std::size_t> places_of(const Layout& other);
 
   Layout layout_;
   std::uint64_t games_ = 0;

@@ -124,7 +124,7 @@ SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
   SimulationReport report(head_.players, static_cast<int>(head_.variants.size()));
   std::atomic<std::uint64_t> played = 0;
   std::mutex mutex;
-  const auto work = [&](const Jobs::Take& take) {
+  const auto work = [&](const TakeTask& take) {
     Worker worker(request_, limits_, head_.players, interrupt);
     while (const auto game = take()) {
       if (!worker.play(*game)) break;
@@ -134,7 +134,7 @@ SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
     report.add(worker.report());
   };
   const auto threads = std::min(static_cast<std::uint64_t>(request_.jobs), range().size());
-  Jobs(range().first, range().end).run(threads, work, [&] {
+  run_tasks(range().first, range().end, threads, work, [&] {
     if (progress) progress(played);
   });
   report.settle();

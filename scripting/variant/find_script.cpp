@@ -1,11 +1,13 @@
 #include "scripting/variant/find_script.hpp"
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "engine/text/spelling.hpp"
+#include "engine/text/text.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
@@ -91,8 +93,7 @@ std::filesystem::path find_script(const std::string& name,
   } else {
     constexpr std::size_t most_named = 40;
     const std::size_t named = std::min(names.size(), most_named);
-    message += "; there are";
-    for (std::size_t i = 0; i < named; ++i) message += " " + names[i];
+    message += "; there are " + joined(std::span(names).first(named), " ");
     if (named < names.size())
       message += " and " + std::to_string(names.size() - named) + " more (kasino variants)";
     message += ", or name a .lua file";

@@ -55,14 +55,12 @@ class Script::Conversion {
 
   /// 4/2 is 2.0 to Lua: what has no fraction is a whole number to us.
   void number(int index, Data& data) {
-    const lua_Number number = lua_tonumber(state_, index);
-    lua_Integer whole = 0;
-    if (lua_isinteger(state_, index) != 0)
-      data.value = static_cast<std::int64_t>(lua_tointeger(state_, index));
-    else if (lua_numbertointeger(number, &whole) && static_cast<lua_Number>(whole) == number)
+    int is_whole = 0;
+    const lua_Integer whole = lua_tointegerx(state_, index, &is_whole);
+    if (is_whole != 0)
       data.value = static_cast<std::int64_t>(whole);
     else
-      data.value = number;
+      data.value = lua_tonumber(state_, index);
   }
 
   void function(int index, Data& data) {

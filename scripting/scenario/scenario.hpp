@@ -1,7 +1,7 @@
 // Scenario files: the tests of a variant, in Lua, beside its script (pluck.test.lua).
 //
-// A file runs in a sandbox and returns one table of data; its keys are in scenario_keys.cpp. Here
-// it is read without the rules: whether it expects what is so is not checked.
+// A file runs in a sandbox and returns one table of data; its keys are in scenario_keys.cpp.
+// Reading it loads no rules, so whether its expectations hold is found out elsewhere.
 #pragma once
 
 #include <filesystem>
@@ -57,7 +57,7 @@ struct Checkpoint {
 
 struct Scenario {
   Said<std::string> name;
-  /// Not empty. Without a variant in the file, that of its name, on line 1 and without a key.
+  /// Not empty. If the file names no variant, that of the file's name, at line 1 and without a key.
   std::vector<Said<std::string>> variants;
   Said<std::map<std::string, std::string>> options;
   std::optional<int> players;

@@ -19,8 +19,8 @@ namespace kasino {
 enum class Measure : std::uint8_t {
   // By seat.
   Wins,        ///< per game, in parts of whole_win; every seat of a winning side has won
-  SeatPoints,  ///< per deal, like all that say nothing else
-  Sweeps,      ///< that count
+  SeatPoints,  ///< per deal, as are all without a note
+  Sweeps,      ///< those that count
   Captures,    ///< moves that capture
   // By place: first the dealer's left, last the dealer; of games, the first deal's.
   PlaceWins,  ///< per game, in parts of whole_win

@@ -73,7 +73,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   ratio(Measure::Undecided) = {
       state.phase == Phase::Play || (plan_.matches && state.phase != Phase::MatchOver) ? 1 : 0, 1};
   add_wins(state, dealer);
-  // No sensible game gets so far, and products of larger ratios would not fit.
+  // Products of larger ratios would not fit; no sensible game gets so far.
   constexpr std::int64_t most = (std::int64_t{1} << 31) - 1;
   for (Ratio& ratio : facts.ratios) ratio.sum = std::clamp(ratio.sum, -most, most);
   return true;
@@ -141,7 +141,7 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
   return false;
 }
 
-// If a script fails the whole simulation ends: no copy is needed to go back to.
+// In place: if a script fails the whole simulation ends, so no copy is kept to go back to.
 PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
   apply(state, decision.what, rules_, nullptr);
   const Move* move = std::get_if<Move>(&decision.what);

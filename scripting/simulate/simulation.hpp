@@ -38,7 +38,8 @@ struct GamePlan {
   bool operator==(const GamePlan&) const = default;
 };
 
-/// Plays games under one variant. What is given outlives it; sources are added to `layout`.
+/// Plays games under one variant. The references must outlive it; new sources of points are added
+/// to `layout`.
 class SimulatedGame {
  public:
   SimulatedGame(const GamePlan& plan, const Rules& rules, Budget& budget, Layout& layout,

@@ -78,8 +78,8 @@ std::string group_of(const std::string& id) {
   return dash == std::string::npos ? id : id.substr(0, dash);
 }
 
-/// The first place, script by script and line by line, where each group has a clause of its own;
-/// groups that only option patches bring come after.
+/// Where each group of clauses is first written: the number of the script and the line. Groups that
+/// only option patches write are absent.
 std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
     const Composition& composition) {
   std::map<std::string, std::pair<std::size_t, int>> places;

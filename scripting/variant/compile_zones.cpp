@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
-/// What else can be named beside zones in a position or a step of the deal.
+/// Words with another meaning in a position or a step of the deal: no zone is called so.
 constexpr std::array<std::string_view, 8> taken = {"ask",     "turn",   "dealer",        "scores",
                                                    "players", "sweeps", "last_capturer", "zone"};
 

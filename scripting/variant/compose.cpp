@@ -45,7 +45,7 @@ class Loader {
   const std::string& name() const { return name_; }
 
  private:
-  /// A script is its own base, or leads to itself.
+  /// A script extends itself, directly or through others.
   struct Circle {};
 
   const Script& add(const std::filesystem::path& path) {
@@ -81,9 +81,9 @@ class Loader {
     }
   }
 
-  /// Looked for where variants are, then beside the script that names it. A script of the same name
-  /// means the next one: one's own standard.lua may extend "standard". A path leads on from the
-  /// script's folder.
+  /// A name is looked for in the folders of variants, then beside the script that uses it, passing
+  /// over scripts that wait for their base: one's own standard.lua may extend "standard". A path
+  /// starts from the script's folder.
   std::filesystem::path find_base(const Script& script, const std::string& name) const {
     const std::filesystem::path beside = script.path().parent_path() / name;
     std::error_code ignored;
@@ -141,7 +141,7 @@ void amend_clauses(Data& merged, const Data& layer) {
       merged.as<Fields>()->at("clauses").as<Fields>()->insert_or_assign(key, text);
 }
 
-/// What a modifier says of options whose values nobody has chosen: fixed values and defaults.
+/// The fixed values and defaults that a modifier gives to options that the user has not set.
 Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
   Data part{Fields{}, layer.source, layer.line, {}, layer.column};
   if (layer.entries("options").empty()) return part;
@@ -155,8 +155,8 @@ Data options_part(const Data& layer, const std::map<std::string, std::string>& w
   return part;
 }
 
-/// For how many the rules are put together: those wanted, as far as the last layer to say so lets
-/// so many play; by default the fewest, two at least if it may be.
+/// The number of players that the rules are put together for: the one wanted, by default two,
+/// brought within the limits that the layers set.
 int players_for(const std::vector<const Data*>& layers, std::optional<int> wanted) {
   int fewest = 1;
   int most = max_seats;

@@ -19,7 +19,7 @@ std::string to_text(const Key& key) {
 bool Data::is_list() const {
   const Fields* table = as<Fields>();
   if (table == nullptr || table->empty()) return false;
-  // Numbers come first, so the last key tells.
+  // Numbers sort before names, so it is enough to look at the first key and the last.
   const auto* first = std::get_if<std::int64_t>(&table->begin()->first);
   const auto* last = std::get_if<std::int64_t>(&table->rbegin()->first);
   return first != nullptr && last != nullptr && *first == 1 &&
@@ -57,7 +57,7 @@ void merge(Data& base, const Data& patch) {
   }
   const Fields* news = patch.as<Fields>();
   Fields* olds = base.as<Fields>();
-  // What is wrong with the whole is told at the layer that changed it last.
+  // Errors about the whole table point at the layer that changed it last.
   if (!news->empty()) {
     base.source = patch.source;
     base.line = patch.line;

@@ -76,7 +76,8 @@ bool is_act(const Key& key);
 /// As merge(), for the table of a whole variant: functions under `on_*` add up, the earlier first.
 void merge_layer(Data& base, const Data& layer);
 
-/// Replaces every OptionName below `data` by what `value_of` answers for it. Whether there was any.
+/// Replaces every OptionName below `data` by what `value_of` answers for it. Returns whether there
+/// was any.
 bool settle_options(Data& data,
                     const std::function<Data(const Data& at, const std::string& name)>& value_of);
 
@@ -86,8 +87,8 @@ bool settle_options(Data& data,
 /// A Text from a string or {en =, sv =}.
 Text text_of(const Data& data);
 
-/// The value on one line as Lua writes it: `{ each = "A", points = 1 }`; long ones are cut short. A
-/// function is told by its name alone.
+/// The value on one line as Lua writes it: `{ each = "A", points = 1 }`; long ones are cut short,
+/// and of a function only `function` is shown.
 std::string written(const Data& data);
 
 /// "mine.lua:12"; of a function the line where it begins.
@@ -105,11 +106,11 @@ const Data* present(const Fields& fields, const Key& key);
 /// Whether it is a text in several languages: {en =, sv =}.
 bool is_text(const Data& data);
 
-/// Whether two functions are one, compiled twice, or written alike in two files. What else of its
-/// script a function uses is not compared.
+/// Whether two functions are the same one, or are written alike in two files. What they use of the
+/// rest of their scripts is not compared.
 bool is_same_function(const Data& a, const Data& b);
 
-/// Whether two values, tables too, are the same; a key that is removed is one that is not there.
+/// Whether two values, tables too, are the same. A removed key counts as absent.
 bool is_same_value(const Data& a, const Data& b);
 
 }  // namespace kasino

@@ -78,7 +78,7 @@ std::string expected(const KeyRow& row) {
 
 constexpr std::int64_t largest_number = 1'000'000;
 
-/// The same where a number was found, which is too small or too large.
+/// The same, for a message about a number that is too small or too large.
 std::string expected_range(const KeyRow& row) {
   if ((row.holds & holds_integer) != 0)
     return "a whole number from " + std::to_string(-largest_number) + " to " +
@@ -107,10 +107,10 @@ bool is_numeral(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// Whether a screen can show it as it is, and a message and a record hold it in one line.
+/// Whether screens, messages and records can show it as it is, in one line.
 bool can_be_shown(const std::string& name) { return printable(name, name.size() + 20) == name; }
 
-/// What `false` says where a key could stand: it removes what lies below, or is a value.
+/// What `false` means: it removes what an earlier layer wrote, or is a value like any other.
 enum class FalseIs : std::uint8_t { Removal, Value };
 
 class Check {

@@ -10,7 +10,8 @@
 
 namespace kasino {
 
-/// What a key may hold. Combined by or-ing; `false`, which removes, fits wherever a patch can lie.
+/// What a key may hold, combined with |. In a script `false`, which removes a key, fits as well,
+/// but not in a list.
 enum Holds : std::uint32_t {
   holds_flag = 1U << 0U,
   holds_number = 1U << 1U,   ///< a whole number, 0 or more
@@ -37,9 +38,9 @@ struct KeyRow {
   std::string_view words = {};     ///< for holds_word, separated by spaces
   bool keys_are_patterns = false;  ///< for holds_map
   bool keys_are_numbers = false;   ///< for holds_map: how many play
-  /// For holds_map: the path whose rows say what its keys are, where that is not its own.
+  /// For holds_map: the path whose rows describe its keys, if not its own.
   std::string_view keys_of = {};
-  std::string_view otherwise = {};  ///< the word that holds where there is none
+  std::string_view otherwise = {};  ///< the word that counts where the key is absent
 };
 
 /// Every key there is, a parent before its children.

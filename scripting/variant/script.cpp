@@ -53,7 +53,7 @@ class Script::Conversion {
     return {bytes, length};
   }
 
-  /// 4/2 is 2.0 to Lua: what has no fraction is a whole number to us.
+  /// In Lua 4/2 is 2.0: a number without a fraction counts as a whole one.
   void number(int index, Data& data) {
     int is_whole = 0;
     const lua_Integer whole = lua_tointegerx(state_, index, &is_whole);
@@ -96,7 +96,7 @@ class Script::Conversion {
     data.value = std::move(entries);
   }
 
-  /// Sorted: Lua's own order is another in every run, and what is wrong must not depend on it.
+  /// Sorted, so that every run finds the same error first: Lua's own order varies.
   std::vector<Key> keys_of(int index, const Data& data) {
     std::vector<Key> keys;
     bool are_keys = true;
@@ -155,12 +155,11 @@ constexpr const char* expected_return =
 constexpr const char* expected_scenarios =
     "a scenario file must end in `return { scenarios = {...} }`";
 
-/// The version of the interface that this program offers to scripts. A new one is counted when a
-/// script that was right would no longer be, and what has changed is then told here to those who
-/// wrote for an older one.
+/// The version of the interface that this program offers to scripts. It goes up when a change would
+/// break correct scripts; check_api then tells their authors what has changed.
 constexpr std::int64_t offered_api = 1;
 
-/// Comes before all other checks: what looks misspelt may be of a newer version.
+/// Comes before all other checks: a key that looks misspelt may be one of a newer version.
 void check_api(const Data& script) {
   const Data* api = script.find("api");
   if (api == nullptr) return;
@@ -188,7 +187,7 @@ std::string source_of(const std::filesystem::path& path, const Limits& limits) {
                       "the script has " + std::to_string(size) + " bytes (at most " +
                           std::to_string(limits.source_bytes) + ")");
   std::string source = read_file(path.string());
-  // Some editors put it ahead of UTF-8; to Lua it is no text.
+  // Some editors begin UTF-8 files with it; Lua cannot read it.
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (source.starts_with(byte_order_mark)) source.erase(0, byte_order_mark.size());
   return source;
@@ -229,7 +228,8 @@ void Script::take_declaration(lua_State* state) {
   lua_getiuservalue(state, declared, 1);
 }
 
-/// It returned something else, or nothing: told at the table that should be, or is, returned.
+/// The error of a script that returns nothing, or something else than a declaration. It points at
+/// the table that is returned, or that should be.
 ScriptError Script::return_error(bool returned_nothing) const {
   ScriptPlace at{source_.name, {}, "loading"};
   std::optional<std::size_t> column;

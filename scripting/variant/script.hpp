@@ -32,7 +32,7 @@ class Script {
   ScriptForm form() const { return source_.form; }
   /// What it extends; empty unless it is an extension.
   const std::string& base() const { return base_; }
-  /// A load error of what it says of its base: the line, and the word 'base' in it.
+  /// A load error about its base, at the line that names it.
   ScriptError base_error(const std::string& problem) const;
   /// The table it returned.
   const Data& data() const { return data_; }

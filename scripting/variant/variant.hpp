@@ -25,7 +25,8 @@ namespace kasino {
 /// them. Throws UnknownVariant, OptionError, ScriptError (file, line, key, suggestion).
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget);
 
-/// What a script itself holds, without what it extends, and whatever its options.
+/// What a script itself writes, under any of its options and numbers of players; not what it
+/// extends.
 struct OwnParts {
   std::vector<std::string>
       clauses;  ///< ids of those it has a text for, in the order of rule sheets
@@ -46,8 +47,8 @@ struct VariantInfo {
   std::vector<OptionValue> pinned;   ///< those that the script has fixed
 };
 
-/// Every script in `directories` that loads, sorted by id; of several of one id the first found.
-/// What does not load is told in `problems`.
+/// Every script in `directories` that loads, sorted by id; if several share an id, the first found.
+/// Adds a message to `problems` for each that does not load.
 std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,
                                        Budget& budget, std::vector<std::string>& problems);
 

@@ -22,7 +22,7 @@ bool is_limit(const Violation& violation) {
   return violation.error && violation.error->kind() == ScriptErrorKind::Limit;
 }
 
-/// Whether memory outside `vars` can look like this.
+/// Whether a script that remembers things outside `vars` can cause it.
 bool may_be_memory(ViolationKind kind) {
   switch (kind) {
     case ViolationKind::Listing:
@@ -125,7 +125,7 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
   const int deals = deals_;
   auto shorter = shrunk(broken, violation, data(), attempt);
   const int games = is_limit(violation) ? slow_games_alone : games_alone;
-  // What was found after other games may also show in the first game of all.
+  // What was found after other games may also show in a first game.
   for (int game = 0; !shorter && game < games; ++game) {
     rules_ = load();
     if (!play_game(1)) continue;

@@ -18,9 +18,8 @@
 namespace kasino {
 
 struct CheckRequest {
-  VariantRequest
-      variant;      ///< its options are kept and the others tried; so are its players, if any
-  int deals = 200;  ///< for each number of players; a tenth for each value of an option
+  VariantRequest variant;  ///< the options and players that it sets are kept, all others tried
+  int deals = 200;         ///< for each number of players; a tenth for each value of an option
   std::uint64_t seed = 1;
 };
 
@@ -39,7 +38,7 @@ struct CheckFailure {
   Playthrough game{};
   std::string record{};         ///< of that game
   std::size_t steps_first = 0;  ///< of the game in which it was found
-  bool alone = true;            ///< the game shows it without others before it
+  bool alone = true;            ///< the game breaks without the games before it
 };
 
 struct CheckReport {
@@ -53,7 +52,7 @@ struct CheckReport {
   bool passed() const { return failures.empty() && faults.empty(); }
 };
 
-/// Told before each game: the setting, and what part of the work is done, 0 to 1.
+/// Called before each game with the setting and the part of the work that is done, 0 to 1.
 using CheckProgress = std::function<void(const CheckSetting& setting, double done)>;
 
 /// Checks a variant. The same request gives the same report. Throws as load_variant does if it

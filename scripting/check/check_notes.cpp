@@ -24,60 +24,62 @@ bool looks_like_a_clause(std::string_view word, const std::vector<std::string>& 
          });
 }
 
-class NoteTaker {
- public:
-  NoteTaker(const Composition& composition, const CheckPlan& plan, const Coverage& seen)
-      : composition_(composition), script_(*composition.scripts.back()), plan_(plan), seen_(seen) {}
+/// Takes the notes on a variant's last script.
+struct NoteTaker {
+  const Composition& composition;
+  const CheckPlan& plan;
+  const Coverage& seen;
+  const Script& script = *composition.scripts.back();
+  CheckNotes result{};
 
   CheckNotes take() {
     clauses();
     actions_without_text();
     options_without_use();
-    each_unmet("actions", seen_.actions, "it was never open in play");
-    each_unmet("vars", seen_.variables, "it never had another value than its first in play");
-    each_unmet("refuses", seen_.refusals, "it refused no move of those that were tried");
+    each_unmet("actions", seen.actions, "it was never open in play");
+    each_unmet("vars", seen.variables, "it never had another value than its first in play");
+    each_unmet("refuses", seen.refusals, "it refused no move of those that were tried");
     keys_written_twice();
-    result_.notes.insert(result_.notes.end(), plan_.barred.begin(), plan_.barred.end());
-    return std::move(result_);
+    result.notes.insert(result.notes.end(), plan.barred.begin(), plan.barred.end());
+    return std::move(result);
   }
 
- private:
   void note(const Data& at, const std::string& what) {
-    result_.notes.push_back(path_and_line(at) + ": " + what);
+    result.notes.push_back(path_and_line(at) + ": " + what);
   }
-  std::string on_line(int line) const { return script_.name() + ':' + std::to_string(line) + ": "; }
+  std::string on_line(int line) const { return script.name() + ':' + std::to_string(line) + ": "; }
 
   void clauses() {
     std::vector<std::string> known;
-    for (const auto& script : composition_.scripts)
-      for (const auto& [id, text] : entries_anywhere(*script, "clauses"))
-        if (script.get() != &script_ || !text->is_false()) known.push_back(id);
+    for (const auto& layer : composition.scripts)
+      for (const auto& [id, text] : entries_anywhere(*layer, "clauses"))
+        if (layer.get() != &script || !text->is_false()) known.push_back(id);
     std::set<std::string> told;
     const auto is_news = [&](const std::string& id) {
       return std::find(known.begin(), known.end(), id) == known.end() && told.insert(id).second;
     };
-    for (const auto& [id, text] : entries_anywhere(script_, "clauses"))
+    for (const auto& [id, text] : entries_anywhere(script, "clauses"))
       if (is_news(id))
         note(*text, "there is no such clause to take away" + did_you_mean(id, known));
-    for (const Token& token : tokens_of(script_.source().text))
+    for (const Token& token : tokens_of(script.source().text))
       if (const std::string word(token.text);
           token.kind == Token::Kind::String && looks_like_a_clause(word, known) && is_news(word))
-        result_.faults.push_back(on_line(token.line) + "clause " + word + " has no text" +
-                                 did_you_mean(word, known) + "; add it under clauses");
+        result.faults.push_back(on_line(token.line) + "clause " + word + " has no text" +
+                                did_you_mean(word, known) + "; add it under clauses");
   }
 
   void actions_without_text() {
-    const auto told = entries_anywhere(script_, "events");
-    for (const auto& [name, action] : entries_anywhere(script_, "actions"))
+    const auto told = entries_anywhere(script, "events");
+    for (const auto& [name, action] : entries_anywhere(script, "actions"))
       if (!action->is_false() && !told.contains(name) &&
-          composition_.merged.find("events", name) == nullptr)
+          composition.merged.find("events", name) == nullptr)
         note(*action, "it has no text under events, so players read its bare name");
   }
 
   /// An option may also be read as view.options.NAME.
   void options_without_use() {
-    for (const std::string& name : plan_.idle_options) {
-      const Data* declared = script_.data().find("options", name);
+    for (const std::string& name : plan.idle_options) {
+      const Data* declared = script.data().find("options", name);
       if (declared != nullptr && !is_read(name))
         note(*declared,
              "none of its values changes anything, and no function reads view.options." + name);
@@ -85,9 +87,9 @@ class NoteTaker {
   }
 
   bool is_read(const std::string& name) const {
-    return std::any_of(composition_.scripts.begin(), composition_.scripts.end(),
-                       [&](const auto& script) {
-                         const std::vector<Token> tokens = tokens_of(script->source().text);
+    return std::any_of(composition.scripts.begin(), composition.scripts.end(),
+                       [&](const auto& layer) {
+                         const std::vector<Token> tokens = tokens_of(layer->source().text);
                          for (std::size_t i = 1; i < tokens.size(); ++i)
                            if (tokens[i].text == name &&
                                (tokens[i].kind == Token::Kind::String || tokens[i - 1].is(".")))
@@ -98,22 +100,16 @@ class NoteTaker {
 
   /// What the script names under `map`, and was not met.
   void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
-    if (seen_.moves == 0) return;
-    for (const auto& [name, entry] : entries_anywhere(script_, map))
+    if (seen.moves == 0) return;
+    for (const auto& [name, entry] : entries_anywhere(script, map))
       if (!entry->is_false() && !met.contains(name)) note(*entry, what);
   }
 
   void keys_written_twice() {
-    for (const SourceMap::Twice& twice : script_.map().written_twice())
-      result_.notes.push_back(on_line(twice.last) + twice.key + " is written in line " +
-                              std::to_string(twice.first) + " already, and only the last counts");
+    for (const SourceMap::Twice& twice : script.map().written_twice())
+      result.notes.push_back(on_line(twice.last) + twice.key + " is written in line " +
+                             std::to_string(twice.first) + " already, and only the last counts");
   }
-
-  const Composition& composition_;
-  const Script& script_;
-  const CheckPlan& plan_;
-  const Coverage& seen_;
-  CheckNotes result_;
 };
 
 /// Reads through the blocks of a source, and knows where a function is open.
@@ -191,7 +187,7 @@ class LocalsReader {
 }  // namespace
 
 CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen) {
-  return NoteTaker(composition, plan, seen).take();
+  return NoteTaker{composition, plan, seen}.take();
 }
 
 std::optional<Token> changed_local(std::string_view source) {

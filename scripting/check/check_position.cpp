@@ -34,133 +34,133 @@ void each_of_some(const std::vector<Type>& list, std::size_t most, Visit visit) 
   for (std::size_t i = 0; i < count; ++i) visit(list[i * list.size() / count]);
 }
 
-class PositionCheck {
- public:
-  PositionCheck(const State& state, const Rules& rules, Budget& budget, Coverage& seen)
-      : state_(state),
-        rules_(rules),
-        budget_(budget),
-        seen_(seen),
-        random_(state.hash_of_order() + static_cast<std::uint64_t>(state.turn)) {}
+/// Asks about one position, and fails where two answers contradict each other.
+struct PositionCheck {
+  const State& state;
+  const Rules& rules;
+  Budget& budget;
+  Coverage& seen;
+  Random random{state.hash_of_order() + static_cast<std::uint64_t>(state.turn)};
+  std::vector<Move> moves{};
+  std::vector<Action> actions{};
 
   void all() {
-    moves_ = listed(state_);
-    actions_ = open(state_);
-    for (const Action& action : actions_) seen_.actions.insert(action.name);
+    moves = listed(state);
+    actions = open(state);
+    for (const Action& action : actions) seen.actions.insert(action.name);
     somebody_can_move();
     answers_stay();
     list_is_sorted_and_unique();
-    each_of_some(moves_, most_judged, [&](const Move& move) { listed_is_legal(move); });
+    each_of_some(moves, most_judged, [&](const Move& move) { listed_is_legal(move); });
     note_refused_trails();
     for (int i = 0; i < guesses; ++i) guess_is_judged();
-    each_of_some(moves_, most_written, [&](const Move& move) { text_reads_back(move); });
-    each_of_some(actions_, most_written, [&](const Action& action) { text_reads_back(action); });
+    each_of_some(moves, most_written, [&](const Move& move) { text_reads_back(move); });
+    each_of_some(actions, most_written, [&](const Action& action) { text_reads_back(action); });
     nothing_leaks();
   }
 
- private:
-  std::vector<Move> listed(const State& state) {
-    budget_.begin_command();
-    return legal_moves(state, rules_, most_moves_listed);
+  std::vector<Move> listed(const State& position) {
+    budget.begin_command();
+    return legal_moves(position, rules, most_moves_listed);
   }
 
-  std::vector<Action> open(const State& state) {
-    budget_.begin_command();
-    return open_actions(state, rules_);
+  std::vector<Action> open(const State& position) {
+    budget.begin_command();
+    return open_actions(position, rules);
   }
 
   void somebody_can_move() {
-    budget_.begin_command();
-    if (moves_.empty() && open_answers(state_, rules_).empty())
-      fail(ViolationKind::Stuck, seat_text(state_.turn) + " can do nothing, and the deal goes on");
+    budget.begin_command();
+    if (moves.empty() && open_answers(state, rules).empty())
+      fail(ViolationKind::Stuck, seat_text(state.turn) + " can do nothing, and the deal goes on");
   }
 
   void answers_stay() {
-    budget_.begin_command();
-    if (auto key = inconsistent_refusal(state_, rules_); !key.empty())
+    budget.begin_command();
+    if (auto key = inconsistent_refusal(state, rules); !key.empty())
       throw memory_violation("asked twice about one move, it answers differently", std::move(key));
-    if (listed(state_) != moves_)
+    if (listed(state) != moves)
       throw memory_violation("asked twice in one position, the legal moves differ");
-    if (open(state_) != actions_)
+    if (open(state) != actions)
       throw memory_violation("asked twice in one position, the open actions differ");
   }
 
   void list_is_sorted_and_unique() {
-    budget_.begin_command();
-    const auto wrong = std::adjacent_find(moves_.begin(), moves_.end(),
+    budget.begin_command();
+    const auto wrong = std::adjacent_find(moves.begin(), moves.end(),
                                           [](auto& a, auto& b) { return !is_listed_before(a, b); });
-    if (wrong != moves_.end())
+    if (wrong != moves.end())
       fail(ViolationKind::Listing,
-           to_text(*wrong, state_, rules_) + " is listed twice, or out of order");
-    if (moves_.size() == most_moves_listed) return;
-    const Count count = count_legal_moves(state_, rules_);
-    if (count != Count{moves_.size(), false})
-      fail(ViolationKind::Listing, std::to_string(moves_.size()) + " legal moves are listed, and " +
+           to_text(*wrong, state, rules) + " is listed twice, or out of order");
+    if (moves.size() == most_moves_listed) return;
+    const Count count = count_legal_moves(state, rules);
+    if (count != Count{moves.size(), false})
+      fail(ViolationKind::Listing, std::to_string(moves.size()) + " legal moves are listed, and " +
                                        std::to_string(count.number) + " counted");
   }
 
   void listed_is_legal(const Move& move) {
-    budget_.begin_command();
-    const Verdict verdict = judge(move, state_, rules_);
-    if (verdict.legal() && is_legal(move, state_, rules_)) return;
+    budget.begin_command();
+    const Verdict verdict = judge(move, state, rules);
+    if (verdict.legal() && is_legal(move, state, rules)) return;
     const std::string clause = verdict.refusals.empty() ? "" : verdict.refusals.front().clause;
-    fail(ViolationKind::Judged, to_text(move, state_, rules_) + " is listed, and refused" +
+    fail(ViolationKind::Judged, to_text(move, state, rules) + " is listed, and refused" +
                                     (clause.empty() ? "" : " by " + clause));
   }
 
   /// Any card on any cards of the table.
   Move guess() {
-    const auto cards = playable(state_, rules_);
-    Move move{state_.turn, cards[random_.below(cards.size())], {}};
-    for (Card card : state_.table())
-      if (random_.below(3) == 0) move.captured.push_back(card);
+    const auto cards = playable(state, rules);
+    Move move{state.turn, cards[random.below(cards.size())], {}};
+    for (Card card : state.table())
+      if (random.below(3) == 0) move.captured.push_back(card);
     std::sort(move.captured.begin(), move.captured.end());
     return move;
   }
 
   /// A refusal may be about a single card of the pack, which guesses would seldom find.
   void note_refused_trails() {
-    if (rules_.data().refusals.empty()) return;
-    for (Card card : playable(state_, rules_)) {
-      budget_.begin_command();
-      note_refusals(judge({state_.turn, card, {}}, state_, rules_));
+    if (rules.data().refusals.empty()) return;
+    for (Card card : playable(state, rules)) {
+      budget.begin_command();
+      note_refusals(judge({state.turn, card, {}}, state, rules));
     }
   }
 
   void note_refusals(const Verdict& verdict) {
-    for (const Refusal& refusal : verdict.refusals) seen_.refusals.insert(refusal.clause);
+    for (const Refusal& refusal : verdict.refusals) seen.refusals.insert(refusal.clause);
   }
 
   void guess_is_judged() {
-    if (playable(state_, rules_).empty()) return;
-    budget_.begin_command();
+    if (playable(state, rules).empty()) return;
+    budget.begin_command();
     const Move move = guess();
-    const Verdict verdict = judge(move, state_, rules_);
+    const Verdict verdict = judge(move, state, rules);
     note_refusals(verdict);
-    const bool listed = std::find(moves_.begin(), moves_.end(), move) != moves_.end();
-    if (verdict.legal() != is_legal(move, state_, rules_))
+    const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
+    if (verdict.legal() != is_legal(move, state, rules))
       fail(ViolationKind::Memory,
-           to_text(move, state_, rules_) + " is legal when asked, and not when asked again");
-    if (listed != verdict.legal() && moves_.size() < most_moves_listed)
+           to_text(move, state, rules) + " is legal when asked, and not when asked again");
+    if (listed != verdict.legal() && moves.size() < most_moves_listed)
       fail(ViolationKind::Judged,
-           to_text(move, state_, rules_) +
+           to_text(move, state, rules) +
                (listed ? " is listed, and refused" : " is legal, and not listed"));
   }
 
   void text_reads_back(const Move& move) {
-    budget_.begin_command();
-    const std::string text = to_text(move, state_, rules_);
-    reads_back(move, text, {}, [&] { return resolve(parse_move(text), state_, rules_); });
+    budget.begin_command();
+    const std::string text = to_text(move, state, rules);
+    reads_back(move, text, {}, [&] { return resolve(parse_move(text), state, rules); });
   }
 
   void text_reads_back(const Action& action) {
-    budget_.begin_command();
-    std::istringstream text(to_text(action, state_, rules_));
+    budget.begin_command();
+    std::istringstream text(to_text(action, state, rules));
     std::vector<std::string> words;
     for (std::string word; text >> word;) words.push_back(word);
-    if (action.seat == state_.turn) words.push_back("seat=" + std::to_string(action.seat));
+    if (action.seat == state.turn) words.push_back("seat=" + std::to_string(action.seat));
     reads_back(action, text.str(), {"actions", action.name},
-               [&] { return parse_action(words, state_, rules_); });
+               [&] { return parse_action(words, state, rules); });
   }
 
   template <typename Written, typename Read>
@@ -179,22 +179,22 @@ class PositionCheck {
   /// What the seat to play may do stays the same if cards that it cannot see are exchanged.
   void nothing_leaks() {
     const State other = with_other_hidden_cards();
-    const RuleData& data = rules_.data();
-    if (View(other, data, state_.turn) != View(state_, data, state_.turn))
-      fail(ViolationKind::Leak, seat_text(state_.turn) + " sees what is hidden");
-    if (listed(other) != moves_)
-      fail(ViolationKind::Leak, "the legal moves of " + seat_text(state_.turn) +
+    const RuleData& data = rules.data();
+    if (View(other, data, state.turn) != View(state, data, state.turn))
+      fail(ViolationKind::Leak, seat_text(state.turn) + " sees what is hidden");
+    if (listed(other) != moves)
+      fail(ViolationKind::Leak, "the legal moves of " + seat_text(state.turn) +
                                     " depend on cards that are hidden from it");
-    if (of_turn(open(other)) != of_turn(actions_))
-      fail(ViolationKind::Leak, "what is open to " + seat_text(state_.turn) +
+    if (of_turn(open(other)) != of_turn(actions))
+      fail(ViolationKind::Leak, "what is open to " + seat_text(state.turn) +
                                     " depends on cards that are hidden from it");
   }
 
   State with_other_hidden_cards() const {
-    State other = state_;
-    const View view(state_, rules_.data(), state_.turn);
+    State other = state;
+    const View view(state, rules.data(), state.turn);
     if (view.is_readable(Place::stock())) return other;
-    for (Seat seat = 1; seat <= state_.players(); ++seat) {
+    for (Seat seat = 1; seat <= state.players(); ++seat) {
       if (view.is_readable(Place::hand(seat)) || other.hand(seat).empty() || other.stock().empty())
         continue;
       const Card held = other.hand(seat).front();
@@ -204,18 +204,10 @@ class PositionCheck {
     return other;
   }
 
-  std::vector<Action> of_turn(std::vector<Action> actions) const {
-    std::erase_if(actions, [&](const Action& action) { return action.seat != state_.turn; });
-    return actions;
+  std::vector<Action> of_turn(std::vector<Action> all) const {
+    std::erase_if(all, [&](const Action& action) { return action.seat != state.turn; });
+    return all;
   }
-
-  const State& state_;
-  const Rules& rules_;
-  Budget& budget_;
-  Coverage& seen_;
-  Random random_;
-  std::vector<Move> moves_;
-  std::vector<Action> actions_;
 };
 
 }  // namespace
@@ -274,7 +266,7 @@ void Coverage::add_variables(const State& state, const RuleData& data) {
 }
 
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen) {
-  PositionCheck(state, rules, budget, seen).all();
+  PositionCheck{state, rules, budget, seen}.all();
 }
 
 }  // namespace kasino

@@ -91,9 +91,9 @@ struct Coverage {
   void add_variables(const State& state, const RuleData& data);
 };
 
-/// Checks a position in which the deal goes on; throws Broken, and what hooks throw. Of many moves
-/// the first are judged, and a few guesses, which depend on the position alone. Each question is a
-/// command to `budget`, which is that of the rules.
+/// Checks a position in which the deal goes on; throws Broken, and what hooks throw. Judges a
+/// sample of the legal moves and a few random guesses; which ones depends on the position alone.
+/// Each question is a command to `budget`, which is that of the rules.
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen);
 
 /// What a variable holds, by seat and slot; one number unless it is a set.

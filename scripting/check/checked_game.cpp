@@ -118,7 +118,7 @@ void CheckedGame::check_progress(const Step& step, const State& before) {
                   key});
 }
 
-/// The step does the same when nobody listens to its events, and its remarks do not vary.
+/// The step leads to the same position without an event log, and its remarks do not vary.
 void CheckedGame::check_repeatable(const State& before) const {
   State alone = before;
   apply(alone, game_->steps().back().what, rules_, nullptr);

@@ -23,10 +23,10 @@ struct Playthrough {
   std::vector<Step> steps{};
 };
 
-/// The move without groups or values, "s7xh7,d4,s3", for which no rules are asked.
+/// The move without groups or values, "s7xh7,d4,s3", written without asking the rules.
 std::string plain_text(const Move& move);
 
-/// The data without anything that a function decides. A game under them begins alike.
+/// The data without anything that a function decides. A game under it is dealt alike.
 RuleData without_functions(RuleData data);
 
 /// Whether the rules of `game` let `step` stand in its position. Throws Broken.
@@ -34,7 +34,7 @@ bool stands(const Step& step, const Game& game);
 
 class CheckedGame {
  public:
-  /// Deals. What is given outlives the game; `budget` is that of the rules, and each step is a
+  /// Deals. The references must outlive the game; `budget` is that of the rules, and each step is a
   /// command to it. Throws Broken, and SetupError for a start that cannot be.
   CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen);
 
@@ -65,8 +65,8 @@ using FreshRules = std::function<std::unique_ptr<Rules>()>;
 /// differs.
 void check_again(const Game& game, const FreshRules& load, Budget& budget);
 
-/// Why a deal does not end: the function that last took cards from the table or a pile to where
-/// they are played from, or wait to be. `rules` were just loaded, under `budget`.
+/// Why a deal does not end: the function that last moved cards from the table or a pile back to
+/// where they can be played or dealt. `rules` were just loaded, under `budget`.
 std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budget& budget);
 
 }  // namespace kasino

@@ -87,24 +87,29 @@ std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) 
   return std::nullopt;
 }
 
-class PairedPlay {
- public:
-  PairedPlay(const Rules& a, const Rules& b, const PairedRequest& request, Budget& budget,
-             const KeepPlaying& keep_playing, PairedReport& report)
-      : a_(a),
-        b_(b),
-        request_(request),
-        budget_(budget),
-        keep_playing_(keep_playing),
-        report_(report),
-        random_(request.seed) {}
+/// Plays both variants side by side.
+struct PairedPlay {
+  struct Differs {
+    bool legality = false;
+    bool points = false;
+    bool playing = false;
+    bool operator==(const Differs&) const = default;
+  };
+
+  const Rules& rules_a;
+  const Rules& rules_b;
+  const PairedRequest& request;
+  Budget& budget;
+  const KeepPlaying& keep_playing;
+  PairedReport& report;
+  Random random{request.seed};
+  Differs differs{};  ///< in this deal
 
   void run() {
-    while (report_.deals < request_.deals && !report_.is_broken_off && report_.is_dealt_alike)
+    while (report.deals < request.deals && !report.is_broken_off && report.is_dealt_alike)
       play_game(start());
   }
 
- private:
   enum class Ending : std::uint8_t { Together, Parted };
   /// A step that stands in both, as each knows it.
   struct Pair {
@@ -113,21 +118,21 @@ class PairedPlay {
   };
 
   GameStart start() {
-    const int end_a = undecided_below(a_.data(), request_.players);
-    const int end_b = undecided_below(b_.data(), request_.players);
+    const int end_a = undecided_below(rules_a.data(), request.players);
+    const int end_b = undecided_below(rules_b.data(), request.players);
     const int end = end_a == 0 || end_b == 0 ? std::max(end_a, end_b) : std::min(end_a, end_b);
-    return random_start(request_.players, end, random_);
+    return random_start(request.players, end, random);
   }
 
   void play_game(const GameStart& start) {
     begin();
-    Game a(a_, start);
+    Game a(rules_a, start);
     begin();
-    Game b(b_, start);
+    Game b(rules_b, start);
     for (int deals = 1;; ++deals) {
-      ++report_.deals;
+      ++report.deals;
       if (play_deal(a, b) == Ending::Parted || a.state().phase == Phase::MatchOver) return;
-      if (deals == most_deals_of_a_pair || report_.deals == request_.deals) return;
+      if (deals == most_deals_of_a_pair || report.deals == request.deals) return;
       begin();
       a.next_deal();
       begin();
@@ -136,25 +141,24 @@ class PairedPlay {
   }
 
   Ending play_deal(Game& a, Game& b) {
-    differs_ = {};
+    differs = {};
     const auto ending = play_on(a, b);
-    if (ending == Ending::Together && differs_ == Differs()) ++report_.same;
+    if (ending == Ending::Together && differs == Differs()) ++report.same;
     return ending;
   }
 
   Ending play_on(Game& a, Game& b) {
     int actions = 0;
     for (int steps = 0; steps < most_steps && actions <= most_actions_between_plays; ++steps) {
-      if (!keep_playing_(report_.deals)) {
-        report_.is_broken_off = true;
+      if (!keep_playing(report.deals)) {
+        report.is_broken_off = true;
         return Ending::Parted;
       }
       begin();
       compare_points(a, b);
       if (!is_same_position(a, b)) {
-        note(differs_.playing, report_.course_gaps, report_.playing,
-             PairedGames{report_.deals, a, b});
-        if (a.ply() == 0 && report_.deals == 1) report_.is_dealt_alike = false;
+        note(differs.playing, report.course_gaps, report.playing, PairedGames{report.deals, a, b});
+        if (a.ply() == 0 && report.deals == 1) report.is_dealt_alike = false;
         return Ending::Parted;
       }
       if (a.state().phase != Phase::Play) return Ending::Together;
@@ -167,23 +171,23 @@ class PairedPlay {
       begin();
       b.take(pair->b);
     }
-    ++report_.unended;
+    ++report.unended;
     return Ending::Parted;
   }
 
   /// Counts a deal in which the two differ so, once, and keeps the first gap of all.
   template <typename Gap>
-  static void note(bool& differs, int& deals, std::optional<Gap>& first, Gap gap) {
-    if (std::exchange(differs, true)) return;
+  static void note(bool& is_noted, int& deals, std::optional<Gap>& first, Gap gap) {
+    if (std::exchange(is_noted, true)) return;
     ++deals;
     if (!first) first = std::move(gap);
   }
 
   void compare_points(const Game& a, const Game& b) {
     for (Seat seat = 1; seat <= a.state().players(); ++seat)
-      if (!differs_.points && !has_same_points(a, b, seat))
-        note(differs_.points, report_.points_gaps, report_.points,
-             PointsGap{{report_.deals, a, b}, seat});
+      if (!differs.points && !has_same_points(a, b, seat))
+        note(differs.points, report.points_gaps, report.points,
+             PointsGap{{report.deals, a, b}, seat});
   }
 
   /// A step to take that stands in both; nothing if none is found.
@@ -191,7 +195,7 @@ class PairedPlay {
     const StepsAllowed one(a);
     begin();
     const StepsAllowed other(b);
-    if (!differs_.legality) {
+    if (!differs.legality) {
       if (const auto what = only_in(one, other))
         note_legality(a, b, Side::A, what);
       else if (const auto reverse = only_in(other, one))
@@ -203,14 +207,14 @@ class PairedPlay {
   }
 
   void note_legality(const Game& a, const Game& b, Side side, const std::optional<Step>& what) {
-    note(differs_.legality, report_.legality_gaps, report_.legality,
-         LegalityGap{{report_.deals, a, b}, side, what});
+    note(differs.legality, report.legality_gaps, report.legality,
+         LegalityGap{{report.deals, a, b}, side, what});
   }
 
   std::optional<Pair> common_step(const Game& a, const Game& b, const StepsAllowed& in_b) {
     for (int guess = 0; guess < most_guesses; ++guess) {
       begin();
-      const Step what = chosen_step(a, static_cast<Bias>(random_.below(quick_biases)), random_);
+      const Step what = chosen_step(a, static_cast<Bias>(random.below(quick_biases)), random);
       begin();
       if (const auto* action = std::get_if<Action>(&what)) {
         const auto same = in_b.actions.find(to_text(*action, a.state(), a.rules()));
@@ -222,23 +226,7 @@ class PairedPlay {
     return std::nullopt;
   }
 
-  void begin() { budget_.begin_command(); }
-
-  struct Differs {
-    bool legality = false;
-    bool points = false;
-    bool playing = false;
-    bool operator==(const Differs&) const = default;
-  };
-
-  const Rules& a_;
-  const Rules& b_;
-  const PairedRequest& request_;
-  Budget& budget_;
-  const KeepPlaying& keep_playing_;
-  PairedReport& report_;
-  Random random_;
-  Differs differs_;  ///< in this deal
+  void begin() { budget.begin_command(); }
 };
 
 }  // namespace
@@ -246,7 +234,7 @@ class PairedPlay {
 void play_paired(const Rules& a, const Rules& b, const PairedRequest& request, Budget& budget,
                  const KeepPlaying& keep_playing, PairedReport& report) {
   try {
-    PairedPlay(a, b, request, budget, keep_playing, report).run();
+    PairedPlay{a, b, request, budget, keep_playing, report}.run();
   } catch (const ScriptError& error) {
     if (error.kind() != ScriptErrorKind::Interrupted) throw;
     report.is_broken_off = true;

@@ -8,12 +8,12 @@
 
 namespace kasino {
 
-/// A number of points with which neither a seat nor its side has decided the match: a seat has
-/// fewer. 0: there is no such number.
+/// A seat with fewer points than this cannot have decided the match, nor can its side. 0: the match
+/// does not end by points.
 int undecided_below(const RuleData& rules, int players);
 
-/// With any dealer, and every other time in a match that is in progress: then the scores are below
-/// `end`, unless that is 0.
+/// A start with any dealer; every other time in a match in progress, with scores below `end`,
+/// unless that is 0.
 GameStart random_start(int players, int end, Random& random);
 
 /// What a player likes best; now and then it plays anything.

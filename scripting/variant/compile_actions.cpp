@@ -5,7 +5,7 @@ namespace kasino {
 
 namespace {
 
-/// What can be typed as a command: no card begins like it, and no move looks like it.
+/// Whether a name can be typed as a command, and cannot be taken for a card or a move.
 bool is_word(const std::string& name) {
   return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
 }
@@ -44,12 +44,11 @@ std::optional<ZoneKind> Compiler::played_from(const Data& entry) const {
   const ZoneKind kind = zone_named(*from, *from->as<std::string>(), {Zone::Hand, Zone::Pile});
   if (kind.zone == Zone::Own && data().zones[static_cast<std::size_t>(kind.own)].slots > 1)
     fail_at(*from, "cards are played from a zone without slots");
-  if (kind.zone == Zone::Own && is_dark(kind))
-    fail_at(*from, "whoever plays must see the cards: the zone shows " + name_of_show(kind));
+  check_is_seen(*from, kind, "whoever plays", "");
   return kind;
 }
 
-/// The stage that is there already.
+/// The stage "play", which every variant has.
 void Compiler::play_stage_of(const Data& entry) {
   for (const char* key : {"pass", "done", "auto"})
     if (const Data* value = get(entry, key))
@@ -118,22 +117,13 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
   }
 }
 
-bool Compiler::is_dark(ZoneKind kind) const {
+void Compiler::check_is_seen(const Data& at, ZoneKind kind, const std::string& by,
+                             const char* advice) const {
+  if (kind.zone != Zone::Own) return;
   const Show show = data().zones[static_cast<std::size_t>(kind.own)].show;
-  return show == Show::Hidden || show == Show::Top;
-}
-
-/// "its last card only", "none of them".
-std::string Compiler::name_of_show(ZoneKind kind) const {
-  return data().zones[static_cast<std::size_t>(kind.own)].show == Show::Top ? "its last card only"
-                                                                            : "none of them";
-}
-
-/// Cards that a player chooses must be seen: else what can be chosen would tell what they are.
-void Compiler::check_choice(const Data& at, ZoneKind kind) const {
-  if (kind.zone == Zone::Own && is_dark(kind))
-    fail_at(at, "whoever chooses must see the cards: the zone shows " + name_of_show(kind) +
-                    "; an action without the argument can move them");
+  if (show == Show::Hidden || show == Show::Top)
+    fail_at(at, by + " must see the cards: the zone shows " +
+                    (show == Show::Top ? "its last card only" : "none of them") + advice);
 }
 
 ArgumentRule Compiler::argument(const Data& entry) const {
@@ -150,7 +140,8 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
     if (key == "cards") rule.kind = Kind::SomeCards;
     rule.place = zone_named(value, *value.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
-    check_choice(value, rule.place);
+    check_is_seen(value, rule.place, "whoever chooses",
+                  "; an action without the argument can move them");
   } else if (key == "cards") {
     rule.kind = Kind::CardSets;
   } else if (key == "seat") {

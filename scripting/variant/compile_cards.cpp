@@ -116,20 +116,18 @@ void Compiler::deal() {
   const Data* entry = get("deal");
   if (entry == nullptr) fail_at(root_, "a variant needs to say how cards are dealt (deal = {...})");
   DealPlan& plan = data().deal;
-  if (const Data* first = get(*entry, "first")) plan.first = steps(*first);
-  if (plan.first.empty()) {
-    if (const Data* first = get(*entry, "first")) fail_at(*first, "the first round has no steps");
-    fail_at(*entry, "deal.first is missing: the steps of the first round");
-  }
+  const Data* first = get(*entry, "first");
+  if (first == nullptr) fail_at(*entry, "deal.first is missing: the steps of the first round");
+  plan.first = steps(*first);
+  if (plan.first.empty()) fail_at(*first, "the first round has no steps");
   if (const Data* later = get(*entry, "later")) plan.later = steps(*later);
   plan.draw = number(*entry, "draw", 0);
-  const Data* may_run_short = get(*entry, "short");
-  plan.may_run_short = may_run_short != nullptr;
+  plan.may_run_short = get(*entry, "short") != nullptr;
   check_deal();
 }
 
-/// What decides how many cards a deal takes, where the last script has its say: what was right
-/// before is wrong with that.
+/// Of the keys that decide how many cards a deal takes, one that the latest script wrote: without
+/// that script the deal was right, so errors point there.
 const Data& Compiler::last_word_on_deal() const {
   const auto layer = [&](const Data* at) {
     std::size_t number = composition_.scripts.size();
@@ -145,7 +143,7 @@ const Data& Compiler::last_word_on_deal() const {
 
 void Compiler::check_deal() {
   const Data& entry = last_word_on_deal();
-  // What functions deal is known only once they have.
+  // What functions deal is not known before they run.
   if (!is_dealt_by_data(data().deal)) return;
   for (int players = data().only_for.value_or(data().min_players);
        players <= data().only_for.value_or(data().max_players); ++players) {

@@ -147,9 +147,9 @@ class Compiler {
   void action(const std::string& name, const Data& entry);
   void arguments(const Data& list, ActionRule& rule, ActionFunctions& functions);
   ArgumentRule argument(const Data& entry) const;
-  bool is_dark(ZoneKind kind) const;
-  std::string name_of_show(ZoneKind kind) const;
-  void check_choice(const Data& at, ZoneKind kind) const;
+  /// Who plays or chooses cards must see them, or the choices would give them away.
+  void check_is_seen(const Data& at, ZoneKind kind, const std::string& by,
+                     const char* advice) const;
 
   // compile_play.cpp
   void duties();

@@ -32,8 +32,7 @@ bool is_script(const std::filesystem::path& path) {
 }
 
 bool looks_like_a_path(const std::string& name) {
-  return name.find('/') != std::string::npos ||
-         (name.size() > 4 && name.compare(name.size() - 4, 4, ".lua") == 0);
+  return name.find('/') != name.npos || (name.size() > 4 && name.ends_with(".lua"));
 }
 
 using Change = std::function<std::string(const std::string& part)>;

@@ -69,9 +69,9 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
     budget_.begin_command();
     start_next_deal(state, deck(deals + 1), rules_, nullptr);
   }
-  ratio(Measure::Length) = {deals, 1};
-  ratio(Measure::Undecided) = {
-      state.phase == Phase::Play || (plan_.matches && state.phase != Phase::MatchOver) ? 1 : 0, 1};
+  add(Measure::Length, 0, deals);
+  add(Measure::Undecided, 0,
+      state.phase == Phase::Play || (plan_.matches && state.phase != Phase::MatchOver) ? 1 : 0);
   add_wins(state, dealer);
   // Products of larger ratios would not fit; no sensible game gets so far.
   constexpr std::int64_t most = (std::int64_t{1} << 31) - 1;
@@ -234,13 +234,13 @@ void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
     winners = match_winners(alone, rules_.data(), alone.seats_in());
   }
   const auto sides = static_cast<int>(one_of_each_side(winners).size());
-  ratio(Measure::Shared) = {sides > 1 ? 1 : 0, 1};
+  add(Measure::Shared, 0, sides > 1 ? 1 : 0);
   const int part = whole_win / std::max(1, sides);
   for (Seat seat = 1; seat <= players_; ++seat) {
     const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
     const int place = (seat - first_dealer - 1 + players_) % players_ + 1;
-    ratio(Measure::Wins, seat) = {wins ? part : 0, 1};
-    ratio(Measure::PlaceWins, place) = {wins ? part : 0, 1};
+    add(Measure::Wins, seat, wins ? part : 0);
+    add(Measure::PlaceWins, place, wins ? part : 0);
   }
 }
 

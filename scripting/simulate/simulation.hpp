@@ -61,13 +61,10 @@ class SimulatedGame {
   void add_lead(const Points& points);
   std::vector<Seat> one_of_each_side(const std::vector<Seat>& seats) const;
   void add_wins(const State& state, Seat first_dealer);
-  Ratio& ratio(Measure measure, int number = 0) {
-    return facts_->at(layout_.index(measure, number));
-  }
   /// Adds `sum` to a ratio. What is counted per deal but grows with each play is added with a
   /// `count` of 0, and of 1 when the deal is over.
   void add(Measure measure, int number, std::int64_t sum, std::int64_t count = 1) {
-    Ratio& total = ratio(measure, number);
+    Ratio& total = facts_->at(layout_.index(measure, number));
     total.sum += sum;
     total.count += count;
   }

@@ -18,12 +18,6 @@ std::string child_path(std::string_view parent, std::string_view name) {
   return parent.empty() ? std::string(name) : std::string(parent) + "." + std::string(name);
 }
 
-const KeyRow* find_row(const std::vector<KeyRow>& rows, std::string_view path) {
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const KeyRow& row) { return row.path == path; });
-  return found == rows.end() ? nullptr : &*found;
-}
-
 /// The keys with names of their own under `parent`.
 std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::string_view parent) {
   std::vector<std::string> names;
@@ -128,7 +122,10 @@ class Check {
   }
 
  private:
-  const KeyRow* find_row(std::string_view path) const { return kasino::find_row(rows_, path); }
+  const KeyRow* find_row(std::string_view path) const {
+    const auto found = std::ranges::find(rows_, path, &KeyRow::path);
+    return found == rows_.end() ? nullptr : &*found;
+  }
   bool removes(const Data& value) const {
     return value.is_false() && false_is_ == FalseIs::Removal;
   }

@@ -1,5 +1,5 @@
-// Checking a variant: it is played, at random and by players who look for trouble, and what every
-// game must hold is watched.
+// Checking a variant: it is played with every number of players and every value of every option, at
+// random and by players who look for trouble, and what every game must hold is watched.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,6 @@
 
 #include "engine/game/game.hpp"
 #include "scripting/check/check_notes.hpp"
-#include "scripting/check/check_plan.hpp"
 #include "scripting/check/checked_game.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/find_script.hpp"

@@ -1,9 +1,8 @@
-#include "scripting/check/check_plan.hpp"
-
 #include <algorithm>
 #include <set>
 
 #include "engine/text/error.hpp"
+#include "scripting/check/check_notes.hpp"
 #include "scripting/variant/compiler.hpp"
 #include "scripting/variant/variant.hpp"
 
@@ -56,66 +55,62 @@ ScriptError with_value(const ScriptError& error, const std::string& value) {
                      error.problem() + " (with " + value + ')', error.traceback(), error.source());
 }
 
-class Planner {
- public:
-  Planner(const VariantRequest& request, Budget& budget)
-      : request_(request), budget_(budget), plain_(composed(request.options)) {}
+/// Adds the settings to play, option by option.
+struct Planner {
+  const VariantRequest& request;
+  Budget& budget;
+  CheckPlan plan{};
+  Composition plain = composed(request.options);
 
-  CheckPlan plan() {
-    add_settings(plain_, request_.options, true);
-    if (plan_.settings.empty())
-      throw SetupError(
-          plain_.name + " is not for " + std::to_string(*request_.players) + " players", "players");
-    for (const OptionValue& option : plain_.options)
-      if (!request_.options.contains(option.name)) try_option(option);
-    return std::move(plan_);
+  CheckPlan run() {
+    add_settings(plain, request.options, true);
+    if (plan.settings.empty())
+      throw SetupError(plain.name + " is not for " + std::to_string(*request.players) + " players",
+                       "players");
+    for (const OptionValue& option : plain.options)
+      if (!request.options.contains(option.name)) try_option(option);
+    return std::move(plan);
   }
 
- private:
   using Wanted = std::map<std::string, std::string>;
 
   Composition composed(const Wanted& options) {
-    budget_.begin_command();
-    VariantRequest request = request_;
-    request.options = options;
-    return compose(request, budget_);
+    budget.begin_command();
+    VariantRequest with_options = request;
+    with_options.options = options;
+    return compose(with_options, budget);
   }
 
   void add_settings(const Composition& composition, const Wanted& options, bool is_plain) {
     const RuleData data = compile(composition).data;
     for (int players = data.min_players; players <= data.max_players; ++players)
-      if (request_.players.value_or(players) == players)
-        plan_.settings.push_back({players, options, is_plain});
+      if (request.players.value_or(players) == players)
+        plan.settings.push_back({players, options, is_plain});
   }
 
   void try_option(const OptionValue& option) {
     bool differs = false;
-    for (const std::string& value : tried_values(plain_, option)) {
-      Wanted options = request_.options;
+    for (const std::string& value : tried_values(plain, option)) {
+      Wanted options = request.options;
       options[option.name] = value;
       try {
         const Composition composition = composed(options);
-        differs |= !is_same_value(composition.merged, plain_.merged);
+        differs |= !is_same_value(composition.merged, plain.merged);
         add_settings(composition, options, false);
       } catch (const ScriptError& error) {
         if (!says_no(error)) throw with_value(error, option.name + '=' + value);
         differs = true;
-        plan_.barred.push_back(option.name + '=' + value + ": " + error.what());
+        plan.barred.push_back(option.name + '=' + value + ": " + error.what());
       }
     }
-    if (!differs) plan_.idle_options.push_back(option.name);
+    if (!differs) plan.idle_options.push_back(option.name);
   }
-
-  const VariantRequest& request_;
-  Budget& budget_;
-  Composition plain_;
-  CheckPlan plan_;
 };
 
 }  // namespace
 
 CheckPlan plan_check(const VariantRequest& request, Budget& budget) {
-  return Planner(request, budget).plan();
+  return Planner{request, budget}.run();
 }
 
 std::string to_text(const CheckSetting& setting) {

@@ -24,15 +24,9 @@ bool is_limit(const Violation& violation) {
 
 /// Whether a script that remembers things outside `vars` can cause it.
 bool may_be_memory(ViolationKind kind) {
-  switch (kind) {
-    case ViolationKind::Listing:
-    case ViolationKind::Judged:
-    case ViolationKind::Unread:
-    case ViolationKind::Leak:
-    case ViolationKind::Totals:
-    case ViolationKind::Unreplayed: return true;
-    default: return false;
-  }
+  using enum ViolationKind;
+  return kind == Listing || kind == Judged || kind == Unread || kind == Leak || kind == Totals ||
+         kind == Unreplayed;
 }
 
 /// Plays deals under one setting, and explains what breaks.

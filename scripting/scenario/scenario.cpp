@@ -78,12 +78,6 @@ std::map<std::string, std::string> options_of(const Data& data) {
   return options;
 }
 
-/// The seat of "hand2" if `name` is `zone` and a seat.
-std::optional<Seat> seat_of(const std::string& name, const std::string& zone) {
-  if (name.size() != zone.size() + 1 || !name.starts_with(zone)) return std::nullopt;
-  return name.back() - '0';
-}
-
 /// Reads a value into a field of a setup.
 struct FieldReader {
   const Data& value;
@@ -160,7 +154,8 @@ std::string cards_text(const Data& value) {
 }
 
 std::string fact_value(const std::string& name, const Data& value) {
-  if (name == "table" || seat_of(name, "hand") || seat_of(name, "pile")) return cards_text(value);
+  if (name == "table" || name.starts_with("hand") || name.starts_with("pile"))
+    return cards_text(value);
   if (name == "winners") {
     std::vector<int> seats = numbers_of(value);
     std::sort(seats.begin(), seats.end());

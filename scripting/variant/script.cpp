@@ -21,9 +21,9 @@ class Script::Conversion {
  public:
   Conversion(Script& script, lua_State* state) : script_(script), state_(state) {}
 
-  Data convert(int index) {
-    const SourcePlace place = script_.map_.find(names());
-    Data data{false, &script_.source_, place.line, shown_path()};
+  Data convert(int index, const std::string& path = {}) {
+    const SourcePlace place = script_.map_.find(names_);
+    Data data{false, &script_.source_, place.line, path};
     if (script_.map_.has_table()) data.column = place.column;
     switch (lua_type(state_, index)) {
       case LUA_TBOOLEAN: data.value = lua_toboolean(state_, index) != 0; break;
@@ -79,7 +79,7 @@ class Script::Conversion {
   }
 
   void table(int index, Data& data) {
-    if (keys_.size() >= deepest)
+    if (names_.size() >= deepest)
       fail_at(data, "tables lie more than 16 deep; is one inside itself?");
     if (++nodes_ > most_nodes) fail_at(data, "more than 10000 tables and values");
     if (lua_checkstack(state_, 4) == 0) fail_at(data, "tables lie too deep");
@@ -88,9 +88,9 @@ class Script::Conversion {
     for (const Key& key : keys_of(index, data)) {
       push_key(key);
       lua_rawget(state_, index);
-      keys_.push_back(key);
-      entries.emplace(key, convert(-1));
-      keys_.pop_back();
+      names_.push_back(to_text(key));
+      entries.emplace(key, convert(-1, path_below(data.path, key)));
+      names_.pop_back();
       lua_pop(state_, 1);
     }
     data.value = std::move(entries);
@@ -127,22 +127,9 @@ class Script::Conversion {
       lua_pushlstring(state_, std::get<std::string>(key).data(), std::get<std::string>(key).size());
   }
 
-  std::vector<std::string> names() const {
-    std::vector<std::string> names;
-    for (const Key& key : keys_) names.push_back(to_text(key));
-    return names;
-  }
-
-  /// "refuses["STEP-1"].test", "deal.first[2].hand".
-  std::string shown_path() const {
-    std::string path;
-    for (const Key& key : keys_) path = path_below(path, key);
-    return path;
-  }
-
   Script& script_;
   lua_State* state_;
-  std::vector<Key> keys_;
+  std::vector<std::string> names_;  ///< that lead to what is being converted
   int nodes_ = 0;
   std::size_t text_bytes_ = 0;
 };

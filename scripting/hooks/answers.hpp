@@ -1,5 +1,5 @@
-// What functions of scripts answer, read and checked: captures, refusals, seats, counts, and the
-// fields of events. Private to scripting.
+// What functions of scripts answer, read and checked: yes or no, captures, refusals, seats, counts,
+// and the fields of events. Private to scripting.
 #pragma once
 
 #include <optional>
@@ -15,20 +15,16 @@
 
 namespace kasino {
 
-/// Reads the answer at index 1: a list of captures, each a list or Cards of table cards. Answers
-/// them sorted, in the order of the list. Throws AnswerError if it is none, or if a capture is
-/// empty, names a card twice or one that is not on the table. Raises nothing. [-0, +0, -]
-std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
-
-/// Checks that the value at `index` is nothing, or a table of fields; lists of cards in it become
-/// Cards objects. Raises with the field's name. [-0, +0, v]
-void check_fields(lua_State* state, int index);
-
-/// The fields that check_fields() found good, sorted by name. Raises nothing. [-0, +0, -]
+/// Reads the fields of an event at `index`, sorted by name; none if nothing is there. Lists of
+/// cards among them are Cards. Throws AnswerError naming the field. Raises nothing. [-0, +0, -]
 std::vector<Field> read_fields(lua_State* state, int index);
 
-// Each reads the answer at index 1, throws AnswerError for anything else, and raises nothing.
+// Each reads the answer on top, throws AnswerError for anything else, and raises nothing.
 
+bool read_bool(lua_State* state);
+/// A list of captures, each a list or Cards of table cards: sorted, in the order of the list.
+/// Throws AnswerError too if one is empty, names a card twice or one that is not on the table.
+std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
 /// False, true, or why it is refused: a string or {en =, sv =}.
 std::optional<Text> read_refusal(lua_State* state);
 /// A seat; nothing for false.

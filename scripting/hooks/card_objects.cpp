@@ -34,16 +34,15 @@ CardList* push_list(lua_State* state, std::size_t size) {
   return list;
 }
 
-void say_hidden(const CallContext& call, Place place, Fault& fault) {
-  fault.set("the cards of " + to_text(place, call.rules->data()) + " are hidden" +
-            (call.viewer ? " from seat " + std::to_string(*call.viewer) : "") +
-            "; only how many they are may be asked: #cards");
+std::string words_for_hidden(const CallContext& call, Place place) {
+  return "the cards of " + to_text(place, call.rules->data()) + " are hidden" +
+         (call.viewer ? " from seat " + std::to_string(*call.viewer) : "") +
+         "; only how many they are may be asked: #cards";
 }
 
 [[noreturn]] void raise_hidden(lua_State* state, Place place) {
-  Fault fault;
-  say_hidden(current_call(state), place, fault);
-  raise(state, fault);
+  const CallContext& call = current_call(state);
+  raise_words(state, [&] { return words_for_hidden(call, place); });
 }
 
 CardList& check_list(lua_State* state, int index) {
@@ -65,10 +64,10 @@ int cards_length(lua_State* state) {
   return 1;
 }
 
-void tell_of_unknown(const char* name, Fault& fault) {
+std::string words_for_unknown(const char* name) {
   const std::string advice = did_you_mean(name, {"has", "count", "of", "without", "sum", "list"});
-  fault.set("cards have no " + printable(name, 60) +
-            (advice.empty() ? "; they have # [i] has count of without sum list" : advice));
+  return "cards have no " + printable(name, 60) +
+         (advice.empty() ? "; they have # [i] has count of without sum list" : advice);
 }
 
 /// cards[i], or a method. Upvalue 1: the methods.
@@ -83,12 +82,9 @@ int cards_index(lua_State* state) {
     return 1;
   }
   lua_pushvalue(state, 2);
-  if (lua_rawget(state, lua_upvalueindex(1)) == LUA_TNIL) {
-    Fault fault;
-    tell_of_unknown(lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key", fault);
-    raise(state, fault);
-  }
-  return 1;
+  if (lua_rawget(state, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+  const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "such key";
+  raise_words(state, [&] { return words_for_unknown(name); });
 }
 
 bool has(std::span<const Card> cards, FaceSet faces) {
@@ -112,7 +108,7 @@ int push_those(lua_State* state, Keep keep) {
 
 int cards_of_pattern(lua_State* state) {
   check_argument_count(state, 2);
-  const FaceSet faces = check_pattern(state, 2);
+  const FaceSet faces = Argument<FaceSet>::read(state, 2);
   return push_those(state, [&](Card card) { return faces.has(card); });
 }
 
@@ -134,7 +130,7 @@ int cards_as_list(lua_State* state) {
 
 int lowest_sum(lua_State* state) {
   check_argument_count(state, 1);
-  const std::span<const Card> cards = check_cards_argument(state, 1);
+  const auto cards = Argument<std::span<const Card>>::read(state, 1);
   const CallContext& context = current_call(state);
   int sum = 0;
   for (Card card : cards) {
@@ -190,11 +186,8 @@ int refuse_writing_card(lua_State* state) {
   raise_format(state, "a list of cards is read-only; game:give(cards, from, to) moves cards");
 }
 
-// The texts of so many packs lie in the registry, one behind the other: making one anew costs more.
-constexpr int kept_packs = 2;
-
 void push_card_text(lua_State* state, Card card) {
-  // Written without a std::string, which an error of Lua would leak.
+  // Without a std::string, which an error of Lua would leak.
   static constexpr const char* ranks[] = {"A", "2", "3",  "4", "5", "6", "7",
                                           "8", "9", "10", "J", "Q", "K"};
   if (card.is_joker()) {
@@ -211,16 +204,14 @@ void push_card_text(lua_State* state, Card card) {
     lua_pushfstring(state, "%c%s'%d", suit, rank, card.pack());
 }
 
-/// In slots one behind the other, since none has been given back yet. So many first ones also have
-/// Lua keep those that follow in an array, where they are found at once. [-0, +0, m]
+/// Keeps the text of every card there can be in the registry, in slots one behind the other, since
+/// none has been given back yet: to make one anew costs more, and may raise. [-0, +0, m]
 void keep_card_texts(lua_State* state) {
-  int& first = sandbox_of(state).at_hand().first_card;
-  for (int pack = 1; pack <= kept_packs; ++pack)
-    for (Face face = 0; face < joker_face; ++face) {
-      push_card_text(state, Card::of_face(face, pack));
-      const int slot = luaL_ref(state, LUA_REGISTRYINDEX);
-      if (first == 0) first = slot;
-    }
+  for (int number = 0; number < most_cards_in_deck; ++number) {
+    push_card_text(state, Card::of_number(number));
+    const int slot = luaL_ref(state, LUA_REGISTRYINDEX);
+    if (number == 0) sandbox_of(state).at_hand().first_card = slot;
+  }
 }
 
 }  // namespace
@@ -243,9 +234,7 @@ void install_card_objects(lua_State* state) {
 }
 
 void push_card(lua_State* state, Card card) {
-  const int first = sandbox_of(state).at_hand().first_card;
-  if (first == 0 || card.pack() > kept_packs || card.is_joker()) return push_card_text(state, card);
-  lua_rawgeti(state, LUA_REGISTRYINDEX, first + (card.pack() - 1) * joker_face + card.face());
+  lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().first_card + card.number());
 }
 
 void push_cards(lua_State* state, std::span<const Card> cards) {
@@ -259,24 +248,26 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
   list->place = place;
 }
 
-Card Argument<Card>::read(lua_State* state, int index) {
+namespace {
+
+/// The card at `index`. Throws AnswerError if there is none. Raises nothing.
+Card card_from(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected a card such as \"s2\", found %s", kind_at(state, index).words());
-  const std::string_view text = text_at(state, index);
-  Fault fault;
-  std::optional<Card> card;
+    throw AnswerError(std::string("expected a card such as \"s2\", found ") +
+                      kind_at(state, index).words());
   try {
-    card = parse_card(text);
+    return parse_card(text_at(state, index));
   } catch (const Error& error) {
-    fault.set(error.what());
+    throw AnswerError(error.what());
   }
-  if (!card) raise(state, fault);
-  return *card;
 }
 
-std::optional<Card> Argument<std::optional<Card>>::read(lua_State* state, int index) {
-  if (lua_isnoneornil(state, index)) return std::nullopt;
-  return Argument<Card>::read(state, index);
+}  // namespace
+
+Card Argument<Card>::read(lua_State* state, int index) {
+  std::optional<Card> card;
+  guarded(state, [&] { card = card_from(state, index); });
+  return *card;
 }
 
 std::span<const Card> cards_at(lua_State* state, int index) {
@@ -284,28 +275,36 @@ std::span<const Card> cards_at(lua_State* state, int index) {
   return list == nullptr ? std::span<const Card>() : static_cast<CardList*>(list)->span();
 }
 
-std::span<const Card> check_cards_argument(lua_State* state, int index) {
-  if (luaL_testudata(state, index, cards_type) != nullptr)
-    return check_open_list(state, index).span();
-  if (lua_type(state, index) == LUA_TSTRING)
-    raise_format(state, "expected cards or a list of cards, found %s (write { card } for one)",
-                 kind_at(state, index).words());
+Cards cards_from(lua_State* state, int index) {
+  if (auto* list = static_cast<CardList*>(luaL_testudata(state, index, cards_type))) {
+    if (list->is_hidden)
+      throw AnswerError(words_for_hidden(*sandbox_of(state).at_hand().call, list->place));
+    return {list->span().begin(), list->span().end()};
+  }
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "expected cards or a list of cards, found %s",
-                 kind_at(state, index).words());
+    throw AnswerError(std::string("expected cards or a list of cards, found ") +
+                      kind_at(state, index).words() +
+                      (lua_type(state, index) == LUA_TSTRING ? " (write { card } for one)" : ""));
   const std::size_t size = lua_rawlen(state, index);
-  if (size > ItemSet::capacity) raise_format(state, "a list of more cards than there are");
-  CardList* list = push_list(state, size);
-  for (std::size_t i = 0; i < size; ++i) {
-    lua_rawgeti(state, index, static_cast<lua_Integer>(i + 1));
-    list->cards()[i] = Argument<Card>::read(state, lua_gettop(state));
+  if (size > ItemSet::capacity) throw AnswerError("a list of more cards than there are");
+  Cards cards;
+  for (std::size_t i = 1; i <= size; ++i) {
+    lua_rawgeti(state, index, static_cast<lua_Integer>(i));
+    cards.push_back(card_from(state, lua_gettop(state)));
     lua_pop(state, 1);
   }
-  lua_replace(state, index);
-  return list->span();
+  return cards;
 }
 
-FaceSet check_pattern(lua_State* state, int index) {
+std::span<const Card> Argument<std::span<const Card>>::read(lua_State* state, int index) {
+  if (luaL_testudata(state, index, cards_type) == nullptr) {
+    push_answer(state, [&] { return cards_from(state, index); });
+    lua_replace(state, index);
+  }
+  return check_open_list(state, index).span();
+}
+
+FaceSet Argument<FaceSet>::read(lua_State* state, int index) {
   if (lua_type(state, index) == LUA_TSTRING) {
     const std::string_view text = text_at(state, index);
     charge(state, 3 * text.size());

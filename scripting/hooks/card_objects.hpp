@@ -17,7 +17,7 @@ void install_card_objects(lua_State* state);
 /// kasino.rank, suit, number, matches, twin, sum.
 extern const luaL_Reg card_functions[];
 
-/// Pushes a card as its canonical text. [-0, +1, m]
+/// Pushes a card as its canonical text. [-0, +1, -]
 void push_card(lua_State* state, Card card);
 /// Pushes a snapshot of `cards`. [-0, +1, m]
 void push_cards(lua_State* state, std::span<const Card> cards);
@@ -25,32 +25,30 @@ void push_cards(lua_State* state, std::span<const Card> cards);
 /// Pushes a list that only tells its length: `count` cards that lie hidden in `place`. [-0, +1, m]
 void push_hidden_cards(lua_State* state, Place place, std::size_t count);
 
-/// The cards of a Cards object, or of a Lua list of cards, at `index`. A list is replaced by a
-/// Cards object at that index, which owns them. Raises for anything else. [-0, +0, v]
-std::span<const Card> check_cards_argument(lua_State* state, int index);
+/// The cards of a Cards object, or of a Lua list of cards, at `index`. Throws AnswerError for
+/// anything else, and for hidden cards. Raises nothing. [-0, +0, -]
+Cards cards_from(lua_State* state, int index);
 /// The cards of the Cards object at `index`; none if it is no such object, or they are hidden.
 /// Raises nothing. [-0, +0, -]
 std::span<const Card> cards_at(lua_State* state, int index);
-/// The faces of the pattern at `index`; raises if it is none. [-0, +0, v]
-FaceSet check_pattern(lua_State* state, int index);
 
 template <>
 struct Argument<Card> {
   static Card read(lua_State* state, int index);
 };
-template <>
-struct Argument<std::optional<Card>> {
-  static std::optional<Card> read(lua_State* state, int index);
-};
+/// A Cards object, or a list of cards, which is replaced by a Cards object that owns them.
 template <>
 struct Argument<std::span<const Card>> {
-  static std::span<const Card> read(lua_State* state, int index) {
-    return check_cards_argument(state, index);
-  }
+  static std::span<const Card> read(lua_State* state, int index);
 };
+/// The faces of a pattern.
 template <>
 struct Argument<FaceSet> {
-  static FaceSet read(lua_State* state, int index) { return check_pattern(state, index); }
+  static FaceSet read(lua_State* state, int index);
+};
+template <>
+struct Answer<Card> {
+  static int push(lua_State* state, const Card& card) { return push_card(state, card), 1; }
 };
 template <>
 struct Answer<std::span<const Card>> {
@@ -58,6 +56,8 @@ struct Answer<std::span<const Card>> {
     return push_cards(state, cards), 1;
   }
 };
+template <>
+struct Answer<Cards> : Answer<std::span<const Card>> {};
 
 /// Makes the type known to a state. [-0, +0, m]
 void install_set_object(lua_State* state);

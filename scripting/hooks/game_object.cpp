@@ -93,10 +93,10 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
                    kind_at(state, index).words());
     case VariableRule::Type::Number: return Argument<int>::read(state, index);
     case VariableRule::Type::SeatNumber:
-      if (lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0) return 0;
+      if (is_false(state, index)) return 0;
       return Argument<SeatNumber>::read(state, index).seat;
     case VariableRule::Type::OneCard:
-      if (lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0) return 0;
+      if (is_false(state, index)) return 0;
       return Argument<Card>::read(state, index).number() + 1;
     case VariableRule::Type::Word: {
       const char* word = lua_type(state, index) == LUA_TSTRING ? lua_tostring(state, index) : "";
@@ -177,7 +177,6 @@ int event(lua_State* state) {
   const std::string_view type = Argument<std::string_view>::read(state, 2);
   constexpr std::size_t steps_of_event = 20'000;  // it is kept, shown, and saved
   charge(state, steps_of_event);
-  check_fields(state, 3);
   guarded(state, [&] {
     Event event{std::string(type), read_fields(state, 3)};
     check_event(self, event);

@@ -7,41 +7,27 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_broken = 16;
-
-/// The call of a move, an action or a sweep that was made; raises if it is of none.
-const CallContext& check_call(lua_State* state) {
-  const CallContext& call = current_call(state);
-  if (!call.has_move()) raise_format(state, "there is no move in this call");
+/// The call of a move, an action or a sweep that was made. Throws Error if it is of none.
+const CallContext& with_move(const CallContext& call) {
+  if (!call.has_move()) throw Error("there is no move in this call");
   return call;
 }
 
-/// The move of a card; null for a sweep that no card made. Raises for an action.
-const Move* find_move(lua_State* state) {
-  const CallContext& call = check_call(state);
-  if (call.action != nullptr) raise_format(state, "an action plays no card");
+/// The move of a card; null for a sweep that no card made. Throws Error for an action.
+const Move* find_move(const CallContext& call) {
+  if (with_move(call).action != nullptr) throw Error("an action plays no card");
   return call.move;
 }
 
-int push_false(lua_State* state) {
-  lua_pushboolean(state, 0);
-  return 1;
+Seat seat(const CallContext& call) {
+  if (with_move(call).move != nullptr) return call.move->seat;
+  return call.action != nullptr ? call.action->seat : call.sweep->seat;
 }
 
-int seat(lua_State* state) {
-  const CallContext& call = check_call(state);
-  lua_pushinteger(state, call.move != nullptr     ? call.move->seat
-                         : call.action != nullptr ? call.action->seat
-                                                  : call.sweep->seat);
-  return 1;
-}
-
-/// The name of the action; false for a card.
-int action(lua_State* state) {
-  const CallContext& call = check_call(state);
-  if (call.action == nullptr) return push_false(state);
-  lua_pushlstring(state, call.action->name.data(), call.action->name.size());
-  return 1;
+/// The name of the action; nothing for a card.
+std::optional<std::string_view> action(const CallContext& call) {
+  if (with_move(call).action == nullptr) return std::nullopt;
+  return call.action->name;
 }
 
 void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentValue& value) {
@@ -62,7 +48,8 @@ void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentVal
 
 /// The arguments of the action by name, as far as they are chosen; none for a card.
 int args(lua_State* state) {
-  const CallContext& call = check_call(state);
+  const CallContext& call = current_call(state);
+  guarded(state, [&] { with_move(call); });
   lua_newtable(state);
   if (call.action == nullptr) return 1;
   const ActionRule& rule = *call.rules->data().find_action(call.action->name);
@@ -73,106 +60,63 @@ int args(lua_State* state) {
   return 1;
 }
 
-/// False where no card was played.
-int card(lua_State* state) {
-  const Move* move = find_move(state);
-  if (move == nullptr) return push_false(state);
-  push_card(state, move->card);
-  return 1;
+/// Nothing where no card was played.
+std::optional<Card> card(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move != nullptr ? std::optional(move->card) : std::nullopt;
 }
 
-/// Where the card was played from: "hand", "pile", or a zone of the variant; false where none was.
-int from(lua_State* state) {
-  if (find_move(state) == nullptr) return push_false(state);
-  const CallContext& call = current_call(state);
+/// Where the card was played from: "hand", "pile", or a zone of the variant; nothing where none
+/// was.
+std::optional<std::string_view> from(const CallContext& call) {
+  if (find_move(call) == nullptr) return std::nullopt;
   const RuleData& rules = call.rules->data();
   const auto& source = rules.stages[static_cast<std::size_t>(call.before->stage())].from;
-  const bool own = source && source->zone == Zone::Own;
-  lua_pushstring(state, own ? rules.zones[static_cast<std::size_t>(source->own)].name.c_str()
-                        : source && source->zone == Zone::Pile ? "pile"
-                                                               : "hand");
-  return 1;
+  if (source && source->zone == Zone::Own)
+    return rules.zones[static_cast<std::size_t>(source->own)].name;
+  return source && source->zone == Zone::Pile ? "pile" : "hand";
 }
 
-int captured(lua_State* state) {
-  const Move* move = find_move(state);
-  push_cards(state, move != nullptr ? move->captured : current_call(state).sweep->captured);
-  return 1;
+std::span<const Card> captured(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move != nullptr ? move->captured : call.sweep->captured;
 }
 
-int trails(lua_State* state) {
-  const Move* move = find_move(state);
-  lua_pushboolean(state, move != nullptr && move->trails() ? 1 : 0);
-  return 1;
+bool trails(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move != nullptr && move->trails();
 }
 
-int captures(lua_State* state) {
-  const Move* move = find_move(state);
-  lua_pushboolean(state, move != nullptr && move->trails() ? 0 : 1);
-  return 1;
+bool captures(const CallContext& call) { return !trails(call); }
+
+bool sweeps(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move == nullptr ||
+         (!move->trails() && move->captured.size() == call.before->table().size());
 }
 
-int sweeps(lua_State* state) {
-  const Move* move = find_move(state);
-  const bool all =
-      move == nullptr ||
-      (!move->trails() && move->captured.size() == current_call(state).before->table().size());
-  lua_pushboolean(state, all ? 1 : 0);
-  return 1;
+/// The lowest legal value of the played card; nothing for a trail, for a card without values, and
+/// for what is taken whole or without a card.
+std::optional<int> value(const CallContext& call) {
+  const Move* move = find_move(call);
+  const int played =
+      move != nullptr ? played_value(*move, *call.before, *call.rules).value_or(0) : 0;
+  return played != 0 ? std::optional(played) : std::nullopt;
 }
 
-/// The lowest legal value of the played card; false for a trail, for a card without values, and for
-/// what is taken whole or without a card.
-int value(lua_State* state) {
-  const Move* move = find_move(state);
-  const CallContext& call = current_call(state);
-  int played = 0;
-  if (move != nullptr)
-    guarded(state, [&] { played = played_value(*move, *call.before, *call.rules).value_or(0); });
-  if (played == 0) return push_false(state);
-  lua_pushinteger(state, played);
-  return 1;
-}
-
-/// How many groups the capture has in its written form, and how many cards are in each: enough to
-/// push them without owning anything meanwhile.
-struct GroupSizes {
-  int count = 0;
-  std::array<std::uint16_t, ItemSet::capacity> sizes{};
-};
-
-/// Orders the captured cards of `list` (as many) group by group.
-GroupSizes order_by_group(const CallContext& call, Card* list) {
-  GroupSizes result;
-  const Move& move = *call.move;
+/// The groups of the capture in its written form; none where no card was played.
+std::vector<Cards> groups(const CallContext& call) {
+  const Move* move = find_move(call);
+  if (move == nullptr) return {};
   const TurnContext turn(*call.before, *call.rules);
-  const auto played = played_value(move, turn);
-  if (!played) return result;
-  for (const Group& group : turn.captures(move.card).explain(*played, turn.taken(move)).groups) {
-    for (const Counted& counted : group.cards) *list++ = counted.card;
-    result.sizes[static_cast<std::size_t>(result.count++)] =
-        static_cast<std::uint16_t>(group.cards.size());
+  const auto played = played_value(*move, turn);
+  if (!played) return {};
+  std::vector<Cards> groups;
+  for (const Group& group : turn.captures(move->card).explain(*played, turn.taken(*move)).groups) {
+    Cards& cards = groups.emplace_back();
+    for (const Counted& counted : group.cards) cards.push_back(counted.card);
   }
-  return result;
-}
-
-/// A list of Cards, one for each group; empty where no card was played.
-int groups(lua_State* state) {
-  if (find_move(state) == nullptr) return lua_newtable(state), 1;
-  const CallContext& call = current_call(state);
-  const Move& move = *call.move;
-  auto* cards =
-      static_cast<Card*>(lua_newuserdatauv(state, (move.captured.size() + 1) * sizeof(Card), 0));
-  GroupSizes sizes;
-  guarded(state, [&] { sizes = order_by_group(call, cards); });
-  lua_createtable(state, sizes.count, 0);
-  for (int i = 0; i < sizes.count; ++i) {
-    const std::size_t size = sizes.sizes[static_cast<std::size_t>(i)];
-    push_cards(state, {cards, size});
-    cards += size;
-    lua_rawseti(state, -2, i + 1);
-  }
-  return 1;
+  return groups;
 }
 
 /// breaks:has(id)
@@ -186,23 +130,15 @@ int has_clause(lua_State* state) {
   return 1;
 }
 
+std::vector<std::string> broken(const CallContext& call) {
+  const Move* move = find_move(call);
+  if (move == nullptr) return {};
+  return broken_clauses(*move, *call.before, *call.rules);
+}
+
 /// The clauses that the move breaks at an honest table: a list with has(id).
 int breaks(lua_State* state) {
-  const Move* move = find_move(state);
-  const CallContext& call = current_call(state);
-  // Ids of clauses in force: their texts outlive the call.
-  std::array<const char*, most_broken> ids{};
-  std::size_t count = 0;
-  guarded(state, [&] {
-    if (move == nullptr) return;
-    for (const std::string& id : broken_clauses(*move, *call.before, *call.rules))
-      if (count < ids.size()) ids[count++] = call.rules->data().find_clause(id)->id.c_str();
-  });
-  lua_createtable(state, static_cast<int>(count), 1);
-  for (std::size_t i = 0; i < count; ++i) {
-    lua_pushstring(state, ids[i]);
-    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
-  }
+  field<&broken>(state);
   lua_pushcfunction(state, binding<&has_clause>);
   lua_setfield(state, -2, "has");
   return 1;
@@ -210,10 +146,18 @@ int breaks(lua_State* state) {
 
 }  // namespace
 
-const luaL_Reg move_fields[] = {
-    {"seat", &seat},     {"card", &card},     {"captured", &captured}, {"value", &value},
-    {"groups", &groups}, {"trails", &trails}, {"captures", &captures}, {"sweeps", &sweeps},
-    {"action", &action}, {"breaks", &breaks}, {"args", &args},         {"from", &from},
-    {nullptr, nullptr}};
+const luaL_Reg move_fields[] = {{"seat", field<&seat>},
+                                {"card", field<&card>},
+                                {"captured", field<&captured>},
+                                {"value", field<&value>},
+                                {"groups", field<&groups>},
+                                {"trails", field<&trails>},
+                                {"captures", field<&captures>},
+                                {"sweeps", field<&sweeps>},
+                                {"action", field<&action>},
+                                {"breaks", &breaks},
+                                {"args", &args},
+                                {"from", field<&from>},
+                                {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -36,15 +36,14 @@ std::string who_has(std::string_view name) {
   return holds(move_fields, name) ? "; a move has" : "";
 }
 
-void unknown_name(lua_State* state, const char* name, Fault& fault) {
+std::string unknown_name(lua_State* state, const char* name) {
   std::vector<std::string> known;
   add_names(state, lua_upvalueindex(1), known);
   add_names(state, lua_upvalueindex(2), known);
   std::sort(known.begin(), known.end());
   const std::string elsewhere = who_has(name);
-  fault.set(std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no '" +
-            printable(name, 60) + '\'' +
-            (elsewhere.empty() ? did_you_mean(name, known) : elsewhere));
+  return std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no '" +
+         printable(name, 60) + '\'' + (elsewhere.empty() ? did_you_mean(name, known) : elsewhere);
 }
 
 [[noreturn]] void raise_stale(lua_State* state, const char* shown) {
@@ -63,9 +62,7 @@ int index_object(lua_State* state) {
   if (lua_type(state, 2) != LUA_TSTRING)
     raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
   luaL_checkstack(state, 4, nullptr);
-  Fault fault;
-  unknown_name(state, lua_tostring(state, 2), fault);
-  raise(state, fault);
+  raise_words(state, [&] { return unknown_name(state, lua_tostring(state, 2)); });
 }
 
 int refuse_writing(lua_State* state) {
@@ -188,19 +185,6 @@ SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
   return {static_cast<Seat>(seat)};
 }
 
-std::optional<SeatNumber> Argument<std::optional<SeatNumber>>::read(lua_State* state, int index) {
-  if (lua_isnoneornil(state, index)) return std::nullopt;
-  return Argument<SeatNumber>::read(state, index);
-}
-
-int Answer<SeatOrFalse>::push(lua_State* state, const SeatOrFalse& value) {
-  if (value.seat)
-    lua_pushinteger(state, *value.seat);
-  else
-    lua_pushboolean(state, 0);
-  return 1;
-}
-
 namespace {
 
 /// The index of the rule of that name.
@@ -211,21 +195,17 @@ std::optional<std::size_t> find_named(std::string_view name, const std::vector<R
   return std::nullopt;
 }
 
-void unknown_variable(std::string_view name, const RuleData& rules, Fault& fault) {
-  std::vector<std::string> known;
-  for (const VariableRule& variable : rules.variables) known.push_back(variable.name);
-  fault.set("unknown variable " + printable(name, 60) + did_you_mean(name, known) +
-            "; variables are declared under vars");
-}
-
 std::size_t check_variable_name(lua_State* state, int index, const RuleData& rules) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected a variable's name, found %s", kind_at(state, index).words());
   const std::string_view name = text_at(state, index);
   if (const auto found = find_named(name, rules.variables)) return *found;
-  Fault fault;
-  unknown_variable(name, rules, fault);
-  raise(state, fault);
+  raise_words(state, [&] {
+    std::vector<std::string> known;
+    for (const VariableRule& variable : rules.variables) known.push_back(variable.name);
+    return "unknown variable " + printable(name, 60) + did_you_mean(name, known) +
+           "; variables are declared under vars";
+  });
 }
 
 }  // namespace
@@ -245,14 +225,6 @@ VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
 
 namespace {
 
-void unknown_zone(std::string_view name, const RuleData& rules, Fault& fault) {
-  std::vector<std::string> known{"table", "stock", "hand", "pile"};
-  for (const ZoneRule& zone : rules.zones) known.push_back(zone.name);
-  fault.set("unknown place " + printable(name, 60) + did_you_mean(name, known) +
-            "; places are \"table\", \"stock\", {\"hand\", seat}, {\"pile\", seat} and the zones "
-            "declared under zones");
-}
-
 std::string_view name_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected the name of a place, found %s", kind_at(state, index).words());
@@ -262,9 +234,13 @@ std::string_view name_at(lua_State* state, int index) {
 int check_zone(lua_State* state, std::string_view name) {
   const RuleData& rules = current_call(state).rules->data();
   if (const auto zone = find_named(name, rules.zones)) return static_cast<int>(*zone);
-  Fault fault;
-  unknown_zone(name, rules, fault);
-  raise(state, fault);
+  raise_words(state, [&] {
+    std::vector<std::string> known{"table", "stock", "hand", "pile"};
+    for (const ZoneRule& zone : rules.zones) known.push_back(zone.name);
+    return "unknown place " + printable(name, 60) + did_you_mean(name, known) +
+           "; places are \"table\", \"stock\", {\"hand\", seat}, {\"pile\", seat} and the "
+           "zones declared under zones";
+  });
 }
 
 int check_slot(lua_State* state, int index, const ZoneRule& zone) {

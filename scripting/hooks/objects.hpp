@@ -67,32 +67,12 @@ template <>
 struct Argument<SeatNumber> {
   static SeatNumber read(lua_State* state, int index);
 };
-template <>
-struct Argument<std::optional<SeatNumber>> {
-  static std::optional<SeatNumber> read(lua_State* state, int index);
-};
 
-/// A seat, or false for none: how scripts see std::optional<Seat>.
-struct SeatOrFalse {
-  std::optional<Seat> seat;
-};
-template <>
-struct Answer<SeatOrFalse> {
-  static int push(lua_State* state, const SeatOrFalse& value);
-};
-
-/// Pushes a list of the seats still in the match for which `belongs(seat)`. [-0, +1, m]
-template <typename Belongs>
-int push_seats(lua_State* state, Belongs belongs) {
-  const State& position = *current_call(state).state;
-  lua_createtable(state, position.players(), 0);
-  int count = 0;
-  for (Seat seat = 1; seat <= position.players(); ++seat) {
-    if (position.is_out(seat) || !belongs(seat)) continue;
-    lua_pushinteger(state, seat);
-    lua_rawseti(state, -2, ++count);
-  }
-  return 1;
+/// A field of an object: what plain C++ answers from the call under way. It may throw.
+template <auto Read>
+int field(lua_State* state) {
+  const CallContext& call = current_call(state);
+  return push_answer(state, [&] { return Read(call); });
 }
 
 /// What can be read of a view or game: fields without, methods with a colon.

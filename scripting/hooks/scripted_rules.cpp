@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include <lua.hpp>
@@ -19,17 +20,22 @@ namespace kasino {
 
 namespace {
 
-/// While it lasts, `call` is under way, of the rules and in the sandbox of the function. A function
-/// that asks for points may lead to another that counts them.
+/// While it lasts, `call` is under way, of the rules and in the sandbox of the function, with
+/// objects of its own. A function that asks for points may lead to another that counts them.
 class CallScope {
  public:
-  CallScope(const CallContext*& innermost, Sandbox& sandbox, CallContext& call)
-      : innermost_(innermost), at_hand_(sandbox.at_hand()), objects_(at_hand_) {
+  CallScope(const CallContext*& innermost, AtHand& at_hand, CallContext& call)
+      : innermost_(innermost),
+        at_hand_(at_hand),
+        outer_(innermost),
+        outer_of_sandbox_(at_hand.call),
+        outer_turn_(at_hand.turn) {
     if (innermost != nullptr) call.decides_captures |= innermost->decides_captures;
-    outer_ = std::exchange(innermost, &call);
-    outer_of_sandbox_ = std::exchange(at_hand_.call, &call);
+    innermost = at_hand.call = &call;
+    at_hand.turn = at_hand.last_turn = (at_hand.last_turn + 1) % AtHand::turns;
   }
   ~CallScope() {
+    at_hand_.turn = outer_turn_;
     at_hand_.call = outer_of_sandbox_;
     innermost_ = outer_;
   }
@@ -39,9 +45,9 @@ class CallScope {
  private:
   const CallContext*& innermost_;
   AtHand& at_hand_;
-  const ObjectsOfCall objects_;
   const CallContext* outer_;
   const CallContext* outer_of_sandbox_;
+  int outer_turn_;
 };
 
 /// One call while somebody watches. Throws what the observer throws before it.
@@ -58,9 +64,9 @@ class ObservedCall {
     begun_ = Clock::now();
   }
 
-  /// Remembers the answer at 1, unless the function is an act. Raises nothing.
+  /// Remembers the answer on top, unless the function is an act. Raises nothing.
   void note_answer(lua_State* state) {
-    if (is_answer_wanted_) answer_.text = describe(state, 1);
+    if (is_answer_wanted_) answer_.text = describe(state, -1);
   }
   /// Tells how it ended.
   void finish(bool failed) {
@@ -83,12 +89,6 @@ class ObservedCall {
   Clock::time_point begun_;
 };
 
-bool read_bool(lua_State* state) {
-  if (lua_type(state, -1) == LUA_TBOOLEAN) return lua_toboolean(state, -1) != 0;
-  throw AnswerError(std::string("must answer true or false on every path, not ") +
-                    kind_at(state, -1).words());
-}
-
 /// A question of the seat that wants to make `move` in `state`, of which `turn` may be prepared.
 CallContext call_of(const Rules& rules, const Move& move, const State& state,
                     const TurnContext* turn = nullptr) {
@@ -110,29 +110,9 @@ CallContext call_of(const Rules& rules, Effects& effects) {
   return call;
 }
 
-/// A question about what a card captures, seen with the eyes of `viewer` or of nobody.
-CallContext call_about_captures(const Rules& rules, Card card, const State& state,
-                                std::optional<Seat> viewer) {
-  CallContext call{HookCall{.rules = &rules, .state = &state, .viewer = viewer, .card = card}};
-  call.is_public = !viewer;
-  call.decides_captures = true;
-  return call;
-}
-
-int push_objects(lua_State* lua, const AtHand::Objects& objects) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.move);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, objects.view);
-  return 2;
-}
-
-int push_move_and_view(lua_State* lua) {
-  return push_objects(lua, sandbox_of(lua).at_hand().now());
-}
-
-int push_card_and_view(lua_State* lua, Card card) {
-  push_card(lua, card);
+void push_move_and_view(lua_State* lua) {
+  push_move(lua);
   push_view(lua);
-  return 2;
 }
 
 }  // namespace
@@ -146,11 +126,10 @@ ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<Scri
 }
 
 /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
-template <typename Push, typename Read>
-void ScriptedRules::call_function(CallContext call, const ScriptFunction& function, Push push,
-                                  Read read) const {
+void ScriptedRules::call_function(const ScriptFunction& function, CallContext call,
+                                  const Callback& push, const Callback& read) const {
   Sandbox& sandbox = *function.sandbox;
-  const CallScope scope(call_, sandbox, call);
+  const CallScope scope(call_, sandbox.at_hand(), call);
   if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read);
   ObservedCall observed(*observer_, call, function);
   try {
@@ -165,6 +144,15 @@ void ScriptedRules::call_function(CallContext call, const ScriptFunction& functi
   observed.finish(false);
 }
 
+/// The same, of a function that answers: what `read` reads.
+template <typename Push, typename Read>
+auto ScriptedRules::ask(const ScriptFunction& function, const CallContext& call, Push push,
+                        Read read) const {
+  std::optional<std::invoke_result_t<Read, lua_State*>> answer;
+  call_function(function, call, push, [&](lua_State* lua) { answer.emplace(read(lua)); });
+  return *std::move(answer);
+}
+
 void ScriptedRules::observe(HookObserver* observer, Counting counting) {
   observer_ = observer;
   for (const auto& cell : cells_)
@@ -176,75 +164,65 @@ bool ScriptedRules::discard_if_dead() const {
                      [](const auto& cell) { return cell->sandbox.discard_if_dead(); });
 }
 
-bool ScriptedRules::ask(const ScriptFunction& function, CallContext call) const {
-  bool answer = false;
-  const auto read = [&](lua_State* lua) { answer = read_bool(lua); };
-  if (observer_ != nullptr) {
-    call_function(call, function, push_move_and_view, read);
-    return answer;
-  }
-  Sandbox& sandbox = *function.sandbox;
-  const CallScope scope(call_, sandbox, call);
-  const AtHand::Objects& objects = sandbox.at_hand().now();
-  const auto push = [&](lua_State* lua) { return push_objects(lua, objects); };
-  sandbox.ask(*function.hook, push, read);
-  return answer;
-}
-
-void ScriptedRules::do_act(const ScriptFunction& function, CallContext call) const {
+void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
   const auto push = [&](lua_State* lua) {
     if (call.has_move()) push_move(lua);
     push_game(lua);
-    return call.has_move() ? 2 : 1;
   };
-  call_function(call, function, push, [](lua_State*) {});
+  call_function(function, call, push, [](lua_State*) {});
 }
 
 bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
-  return ask(functions_.refuses[refusal], call_of(*this, move, state));
+  return ask(functions_.refuses[refusal], call_of(*this, move, state), push_move_and_view,
+             read_bool);
 }
 
 bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move,
                                     const TurnContext& turn) const {
-  return ask(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn));
+  return ask(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn),
+             push_move_and_view, read_bool);
+}
+
+template <typename Read>
+auto ScriptedRules::ask_about_captures(const ScriptFunction& function, Card card,
+                                       const State& state, std::optional<Seat> viewer,
+                                       Read read) const {
+  CallContext call{HookCall{.rules = this, .state = &state, .viewer = viewer, .card = card}};
+  call.is_public = !viewer;
+  call.decides_captures = true;
+  const auto push = [card](lua_State* lua) {
+    push_card(lua, card);
+    push_view(lua);
+  };
+  return ask(function, call, push, read);
 }
 
 bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
                                 std::optional<Seat> viewer) const {
-  bool answer = false;
-  call_function(
-      call_about_captures(*this, card, state, viewer), *functions_.conditions[way],
-      [&](lua_State* lua) { return push_card_and_view(lua, card); },
-      [&](lua_State* lua) { answer = read_bool(lua); });
-  return answer;
+  return ask_about_captures(*functions_.conditions[way], card, state, viewer, read_bool);
 }
 
 std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const State& state,
                                                std::optional<Seat> viewer) const {
-  std::vector<Cards> answer;
-  call_function(
-      call_about_captures(*this, card, state, viewer), *functions_.own_captures[way],
-      [&](lua_State* lua) { return push_card_and_view(lua, card); },
-      [&](lua_State* lua) { answer = read_captures(lua, state.table()); });
-  return answer;
+  return ask_about_captures(*functions_.own_captures[way], card, state, viewer,
+                            [&](lua_State* lua) { return read_captures(lua, state.table()); });
 }
 
 bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State& state) const {
-  return ask(functions_.voids[index], call_of(*this, move, state));
+  return ask(functions_.voids[index], call_of(*this, move, state), push_move_and_view, read_bool);
 }
 
 bool ScriptedRules::voids_sweep(std::size_t index, const MadeSweep& sweep,
                                 const State& state) const {
   return ask(functions_.voids[index],
-             {HookCall{.rules = this, .state = &state, .viewer = sweep.seat, .sweep = &sweep}});
+             {HookCall{.rules = this, .state = &state, .viewer = sweep.seat, .sweep = &sweep}},
+             push_move_and_view, read_bool);
 }
 
 std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
                                                   const Action& wanted, const State& state) const {
-  std::optional<Text> answer;
-  call_function(call_of(*this, wanted, state), functions_.actions[action].refuses[refusal],
-                push_move_and_view, [&](lua_State* lua) { answer = read_refusal(lua); });
-  return answer;
+  return ask(functions_.actions[action].refuses[refusal], call_of(*this, wanted, state),
+             push_move_and_view, read_refusal);
 }
 
 void ScriptedRules::perform(std::size_t action, const Action& wanted, Effects& effects) const {
@@ -259,12 +237,8 @@ void ScriptedRules::finish_stage(int stage, Effects& effects) const {
 }
 
 std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const {
-  std::optional<Seat> answer;
-  call_function(
-      {HookCall{.rules = this, .state = &state}}, *functions_.leftovers,
-      [](lua_State* lua) { return push_view(lua), 1; },
-      [&](lua_State* lua) { answer = read_seat(lua, state.players()); });
-  return answer;
+  return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,
+             [&](lua_State* lua) { return read_seat(lua, state.players()); });
 }
 
 void ScriptedRules::deal_step(std::size_t function, Effects& effects) const {
@@ -273,11 +247,9 @@ void ScriptedRules::deal_step(std::size_t function, Effects& effects) const {
 
 std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
                                                 const Action& wanted, const State& state) const {
-  std::vector<Cards> sets;
-  call_function(call_of(*this, wanted, state), *functions_.actions[action].sets[argument],
-                push_move_and_view,
-                [&](lua_State* lua) { sets = read_captures(lua, state.all_cards()); });
-  return sets;
+  return ask(*functions_.actions[action].sets[argument], call_of(*this, wanted, state),
+             push_move_and_view,
+             [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
 }
 
 std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, const Move& move,
@@ -287,10 +259,7 @@ std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, cons
   call.state = &after;
   call.viewer.reset();
   call.is_public = true;
-  std::optional<std::vector<Field>> answer;
-  call_function(call, functions_.remarks[remark], push_move_and_view,
-                [&](lua_State* lua) { answer = read_remark(lua); });
-  return answer;
+  return ask(functions_.remarks[remark], call, push_move_and_view, read_remark);
 }
 
 int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const {
@@ -300,15 +269,11 @@ int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const 
     call.viewer = call_->viewer;
     call.is_public = call_->is_public;
   }
-  const auto push = [&](lua_State* lua) {
+  const auto push = [seat](lua_State* lua) {
     lua_pushinteger(lua, seat);
     push_view(lua);
-    return 2;
   };
-  int answer = 0;
-  call_function(call, *functions_.counts[item], push,
-                [&](lua_State* lua) { answer = read_count(lua); });
-  return answer;
+  return ask(*functions_.counts[item], call, push, read_count);
 }
 
 void ScriptedRules::act(Trigger trigger, const Move* move, const State* before,

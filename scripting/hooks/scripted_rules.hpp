@@ -47,10 +47,14 @@ class ScriptedRules final : public Rules {
   bool discard_if_dead() const;
 
  private:
+  void call_function(const ScriptFunction& function, CallContext call, const Callback& push,
+                     const Callback& read) const;
   template <typename Push, typename Read>
-  void call_function(CallContext call, const ScriptFunction& function, Push push, Read read) const;
-  bool ask(const ScriptFunction& function, CallContext call) const;
-  void do_act(const ScriptFunction& function, CallContext call) const;
+  auto ask(const ScriptFunction& function, const CallContext& call, Push push, Read read) const;
+  template <typename Read>
+  auto ask_about_captures(const ScriptFunction& function, Card card, const State& state,
+                          std::optional<Seat> viewer, Read read) const;
+  void do_act(const ScriptFunction& function, const CallContext& call) const;
 
   std::vector<std::shared_ptr<ScriptCell>> cells_;
   ScriptFunctions functions_;

@@ -1,6 +1,5 @@
 // What a view answers about sets of cards: those that a card can take, those that make a value.
 #include <algorithm>
-#include <cstring>
 #include <set>
 
 #include "scripting/hooks/card_objects.hpp"
@@ -11,48 +10,6 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_sets = 4096;
-
-/// Lists of cards, packed into memory that a raised error does not leak.
-class PackedLists {
- public:
-  explicit PackedLists(std::string& bytes) : bytes_(bytes) { bytes_.clear(); }
-
-  void add(std::span<const Card> cards) {
-    const std::size_t size = cards.size();
-    bytes_.append(reinterpret_cast<const char*>(&size), sizeof size);
-    bytes_.append(reinterpret_cast<const char*>(cards.data()), size * sizeof(Card));
-    ++count_;
-  }
-  std::size_t count() const { return count_; }
-
- private:
-  std::string& bytes_;
-  std::size_t count_ = 0;
-};
-
-/// Pushes what was packed as a list of Cards. [-0, +1, m]
-int push_packed(lua_State* state) {
-  const std::string& bytes = sandbox_of(state).scratch();
-  lua_newtable(state);
-  lua_Integer count = 0;
-  for (std::size_t at = 0; at < bytes.size();) {
-    std::size_t size = 0;
-    std::memcpy(&size, bytes.data() + at, sizeof size);
-    at += sizeof size;
-    auto* cards = static_cast<Card*>(lua_newuserdatauv(state, (size + 1) * sizeof(Card), 0));
-    std::memcpy(static_cast<void*>(cards), bytes.data() + at, size * sizeof(Card));
-    at += size * sizeof(Card);
-    push_cards(state, {cards, size});
-    lua_remove(state, -2);
-    lua_rawseti(state, -2, ++count);
-  }
-  return 1;
-}
-
-/// The cards at argument `index`, or those on the table.
-std::span<const Card> cards_or_table(lua_State* state, int index, Self self) {
-  return lua_isnoneornil(state, index) ? self->state->table() : check_cards_argument(state, index);
-}
 
 /// The position if just `cards` lay on the table: others have gone back to the hand of `seat`.
 State with_table(State position, const Cards& cards, Seat seat) {
@@ -73,66 +30,62 @@ State with_table(State position, const Cards& cards, Seat seat) {
   return position;
 }
 
+/// The sets of `lying` that the card can take, or of the table if nothing is given.
+std::vector<Cards> sets_taken(const CallContext& call, Card card,
+                              std::optional<std::span<const Card>> lying) {
+  Cards table = sorted(lying.value_or(call.state->table()));
+  std::optional<State> supposed;
+  if (lying && !call.decides_captures && !call.rules->are_captures_plain()) {
+    supposed = with_table(*call.state, table, call.viewer.value_or(call.state->turn));
+    table = sorted(supposed->table());
+  }
+  const CardCaptures captures = captures_of(card, table, call, supposed ? *supposed : *call.state);
+  std::vector<Cards> sets;
+  captures.each(Leave::Anything, [&](const ItemSet& items) {
+    Cards& taken = sets.emplace_back();
+    items.each([&](int item) { taken.push_back(table[static_cast<std::size_t>(item)]); });
+    return sets.size() < most_sets;
+  });
+  return sets;
+}
+
 /// captures(card[, cards]): the sets that the card can take, at most 4096, duties aside.
 int captures_on_table(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const Card card = Argument<Card>::read(state, 2);
-  const std::span<const Card> lying = cards_or_table(state, 3, self);
-  const bool is_table = lua_isnoneornil(state, 3);
+  const auto lying = Argument<std::optional<std::span<const Card>>>::read(state, 3);
   charge(state, 100);
-  guarded(state, [&] {
-    const CallContext& call = *self.context;
-    Cards table = sorted(lying);
-    std::optional<State> supposed;
-    if (!is_table && !call.decides_captures && !self->rules->are_captures_plain()) {
-      supposed = with_table(*self->state, table, call.viewer.value_or(self->state->turn));
-      table = sorted(supposed->table());
-    }
-    const CardCaptures captures =
-        captures_of(card, table, call, supposed ? *supposed : *self->state);
-    PackedLists lists(sandbox_of(state).scratch());
-    Cards taken;
-    captures.each(Leave::Anything, [&](const ItemSet& items) {
-      taken.clear();
-      items.each([&](int item) { taken.push_back(table[static_cast<std::size_t>(item)]); });
-      lists.add(taken);
-      return lists.count() < most_sets;
-    });
-  });
-  return push_packed(state);
+  return push_answer(state, [&] { return sets_taken(*self.context, card, lying); });
 }
 
 /// Walks through the sets of `cards` that add up to a value, in dictionary order.
 class SumWalk {
  public:
-  SumWalk(const ValueTable& values, const Cards& cards, PackedLists& lists)
-      : values_(values), cards_(cards), lists_(lists) {}
+  SumWalk(const ValueTable& values, const Cards& cards) : values_(values), cards_(cards) {}
 
   void to(int left, std::size_t from = 0) {
     for (std::size_t i = from; i < cards_.size() && steps_ < most_steps; ++i) {
       set_.push_back(cards_[i]);
-      bool made = false;
       for (Value value : values_[cards_[i].face()]) {
         ++steps_;
-        if (value == left && !made && lists_.count() < most_sets) {
-          made = true;  // once, however its cards are counted
-          if (seen_.insert(set_).second) lists_.add(set_);
-        } else if (value < left) {
+        if (value < left)
           to(left - value, i + 1);
-        }
+        else if (value == left && sets_.size() < most_sets && seen_.insert(set_).second)
+          sets_.push_back(set_);
       }
       set_.pop_back();
     }
   }
   std::size_t steps() const { return steps_; }
+  const std::vector<Cards>& sets() const { return sets_; }
 
  private:
   static constexpr std::size_t most_steps = 200'000;
   const ValueTable& values_;
   const Cards& cards_;
-  PackedLists& lists_;
   Cards set_;
-  std::set<Cards> seen_;
+  std::vector<Cards> sets_;
+  std::set<Cards> seen_;  ///< each once, however its cards are counted
   std::size_t steps_ = 0;
 };
 
@@ -140,17 +93,17 @@ class SumWalk {
 int groups_on_table(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const int value = Argument<int>::read(state, 2);
-  const std::span<const Card> lying = cards_or_table(state, 3, self);
+  const auto lying = Argument<std::optional<std::span<const Card>>>::read(state, 3);
   std::size_t steps = 0;
-  guarded(state, [&] {
-    PackedLists lists(sandbox_of(state).scratch());
-    const Cards cards = sorted(lying);
-    SumWalk walk(self->rules->data().capture.table_values, cards, lists);
+  const int pushed = push_answer(state, [&] {
+    const Cards cards = sorted(lying.value_or(self->state->table()));
+    SumWalk walk(self->rules->data().capture.table_values, cards);
     walk.to(value);
     steps = walk.steps();
+    return walk.sets();
   });
   charge(state, steps);
-  return push_packed(state);
+  return pushed;
 }
 
 }  // namespace

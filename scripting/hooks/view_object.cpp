@@ -9,17 +9,9 @@ namespace kasino {
 
 namespace {
 
-/// A field of the view, answered from the call under way.
-template <auto read>
-int field(lua_State* state) {
-  using Result = decltype(read(std::declval<const CallContext&>()));
-  return Answer<Result>::push(state, read(current_call(state)));
-}
-
-SeatOrFalse viewer(const CallContext& call) { return {call.viewer}; }
-SeatOrFalse turn(const CallContext& call) {
-  if (call.state->phase != Phase::Play) return {};
-  return {call.state->turn};
+std::optional<Seat> viewer(const CallContext& call) { return call.viewer; }
+std::optional<Seat> turn(const CallContext& call) {
+  return call.state->phase == Phase::Play ? std::optional(call.state->turn) : std::nullopt;
 }
 std::string_view stage(const CallContext& call) {
   return call.rules->data().stages[static_cast<std::size_t>(call.state->stage())].name;
@@ -30,36 +22,15 @@ int round_number(const CallContext& call) { return call.state->round; }
 bool last_round(const CallContext& call) { return call.state->last_round; }
 int stock(const CallContext& call) { return static_cast<int>(call.state->stock().size()); }
 std::span<const Card> table(const CallContext& call) { return call.state->table(); }
-SeatOrFalse last_capturer(const CallContext& call) { return {call.state->last_capturer}; }
-SeatOrFalse last_player(const CallContext& call) { return {call.state->last_player}; }
-
-int seats(lua_State* state) {
-  return push_seats(state, [](Seat) { return true; });
-}
-
+std::optional<Seat> last_capturer(const CallContext& call) { return call.state->last_capturer; }
+std::optional<Seat> last_player(const CallContext& call) { return call.state->last_player; }
+std::vector<Seat> seats(const CallContext& call) { return call.state->seats_in(); }
 /// The cards that there are, wherever they lie.
-int deck(lua_State* state) {
-  const CallContext& call = current_call(state);
-  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, most_cards_in_deck * sizeof(Card), 0));
-  std::size_t count = 0;
-  guarded(state, [&] {
-    const Cards all = full_deck(call.rules->data().deck);
-    std::copy(all.begin(), all.end(), cards);
-    count = all.size();
-  });
-  push_cards(state, {cards, count});
-  return 1;
-}
-
-/// Sweeps by seat, of those that are out too.
-int sweeps_by_seat(lua_State* state) {
-  const State& position = *current_call(state).state;
-  lua_createtable(state, position.players(), 0);
-  for (Seat seat = 1; seat <= position.players(); ++seat) {
-    lua_pushinteger(state, position.sweeps[static_cast<std::size_t>(seat - 1)]);
-    lua_rawseti(state, -2, seat);
-  }
-  return 1;
+Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
+/// By seat, of those that are out too.
+std::vector<int> sweeps_by_seat(const CallContext& call) {
+  const auto& sweeps = call.state->sweeps;
+  return {sweeps.begin(), sweeps.begin() + call.state->players()};
 }
 
 /// Sets the fields of the table on top. [-0, +0, m]
@@ -80,18 +51,14 @@ void set_options(lua_State* state, const std::vector<OptionValue>& options) {
 /// options.NAME, where there is no such option.
 int unknown_option(lua_State* state) {
   if (lua_type(state, 2) != LUA_TSTRING) raise_format(state, "options have names");
-  Fault fault;
-  const auto tell = [&] {
+  const RuleData& rules = current_call(state).rules->data();
+  raise_words(state, [&] {
     std::vector<std::string> names;
-    const RuleData& rules = current_call(state).rules->data();
     for (const OptionValue& option : rules.options) names.push_back(option.name);
     for (const OptionValue& option : rules.pinned) names.push_back(option.name);
     const std::string name = lua_tostring(state, 2);
-    fault.set("there is no option '" + printable(name, 60) + '\'' + did_you_mean(name, names));
-  };
-  current_call(state);  // raises where there is none, with nothing to leave behind
-  tell();
-  raise(state, fault);
+    return "there is no option '" + printable(name, 60) + '\'' + did_you_mean(name, names);
+  });
 }
 
 /// view.options: true and false, numbers and words, as they are set or pinned.
@@ -113,36 +80,23 @@ int options(lua_State* state) {
 int match(lua_State* state) {
   const MatchRule& rule = current_call(state).rules->data().match;
   lua_createtable(state, 0, 4);
-  lua_pushinteger(state, rule.to);
-  lua_setfield(state, -2, "to");
-  lua_pushinteger(state, rule.out_at);
-  lua_setfield(state, -2, "out_at");
-  lua_pushinteger(state, rule.deals);
-  lua_setfield(state, -2, "deals");
-  lua_pushstring(state, rule.highest_wins ? "highest" : "lowest");
-  lua_setfield(state, -2, "rank");
+  set_field(state, "to", rule.to);
+  set_field(state, "out_at", rule.out_at);
+  set_field(state, "deals", rule.deals);
+  set_field(state, "rank", std::string_view(rule.highest_wins ? "highest" : "lowest"));
   return 1;
 }
 
 /// The move that waits, as a table; false if none does.
 int pending(lua_State* state) {
-  const CallContext& call = current_call(state);
-  if (!call.state->pending) {
-    lua_pushboolean(state, 0);
-    return 1;
-  }
-  const Move& move = *call.state->pending;
+  const std::optional<Move>& move = current_call(state).state->pending;
+  if (!move) return Answer<bool>::push(state, false);
   lua_createtable(state, 0, 5);
-  lua_pushinteger(state, move.seat);
-  lua_setfield(state, -2, "seat");
-  push_card(state, move.card);
-  lua_setfield(state, -2, "card");
-  push_cards(state, move.captured);
-  lua_setfield(state, -2, "captured");
-  lua_pushboolean(state, move.trails() ? 1 : 0);
-  lua_setfield(state, -2, "trails");
-  lua_pushboolean(state, move.trails() ? 0 : 1);
-  lua_setfield(state, -2, "captures");
+  set_field(state, "seat", move->seat);
+  set_field(state, "card", move->card);
+  set_field(state, "captured", move->captured);
+  set_field(state, "trails", move->trails());
+  set_field(state, "captures", !move->trails());
   return 1;
 }
 
@@ -155,10 +109,7 @@ int push_place(lua_State* state, Self self, Place place) {
     push_hidden_cards(state, place, static_cast<std::size_t>(view.count(place)));
     return 1;
   }
-  std::span<const Card> cards;
-  guarded(state, [&] { cards = view.cards(place); });
-  push_cards(state, cards);
-  return 1;
+  return push_answer(state, [&] { return view.cards(place); });
 }
 
 /// The seat named at 2, or the viewer's own.
@@ -200,24 +151,18 @@ bool holds_value(Self self, int value, std::optional<Card> except) {
 // Variables.
 
 /// Pushes a value as the script knows it: a boolean, a number, a seat or card or false, a word.
-void push_value(lua_State* state, const VariableRule& rule, int value) {
+int push_value(lua_State* state, const VariableRule& rule, int value) {
+  if (value == 0 &&
+      (rule.type == VariableRule::Type::SeatNumber || rule.type == VariableRule::Type::OneCard))
+    return Answer<bool>::push(state, false);
   switch (rule.type) {
-    case VariableRule::Type::Flag: lua_pushboolean(state, value); return;
-    case VariableRule::Type::Number: lua_pushinteger(state, value); return;
-    case VariableRule::Type::SeatNumber:
-      Answer<SeatOrFalse>::push(state, {value == 0 ? std::nullopt : std::optional<Seat>(value)});
-      return;
-    case VariableRule::Type::OneCard:
-      if (value == 0)
-        lua_pushboolean(state, 0);
-      else
-        push_card(state, Card::of_number(value - 1));
-      return;
-    case VariableRule::Type::Word: {
-      const std::string& word = rule.words[static_cast<std::size_t>(value)];
-      lua_pushlstring(state, word.data(), word.size());
-    }
+    case VariableRule::Type::Flag: return Answer<bool>::push(state, value != 0);
+    case VariableRule::Type::Number:
+    case VariableRule::Type::SeatNumber: return Answer<int>::push(state, value);
+    case VariableRule::Type::OneCard: return Answer<Card>::push(state, Card::of_number(value - 1));
+    case VariableRule::Type::Word: break;
   }
+  return Answer<std::string>::push(state, rule.words[static_cast<std::size_t>(value)]);
 }
 
 /// var(name[, seat[, slot]])
@@ -234,10 +179,7 @@ int variable(lua_State* state) {
     raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), at.seat);
   }
   const std::size_t slot = variable_slot(rules, at.variable, at.seat, at.slot);
-  if (!rule.is_set) {
-    push_value(state, rule, self->state->variables[slot]);
-    return 1;
-  }
+  if (!rule.is_set) return push_value(state, rule, self->state->variables[slot]);
   const std::vector<int>& values = self->state->sets[slot];
   push_empty_set(state, values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -256,12 +198,12 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"deal", field<&deal>},
                                 {"round", field<&round_number>},
                                 {"last_round", field<&last_round>},
-                                {"seats", &seats},
+                                {"seats", field<&seats>},
                                 {"options", &options},
-                                {"deck", &deck},
+                                {"deck", field<&deck>},
                                 {"table", field<&table>},
                                 {"stock", field<&stock>},
-                                {"sweeps", &sweeps_by_seat},
+                                {"sweeps", field<&sweeps_by_seat>},
                                 {"last_capturer", field<&last_capturer>},
                                 {"last_player", field<&last_player>},
                                 {"pending", &pending},

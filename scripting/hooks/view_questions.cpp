@@ -100,9 +100,13 @@ template <Who who>
 int seats_of(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   const Seat of = Argument<SeatNumber>::read(state, 2).seat;
-  return push_seats(state, [&](Seat seat) {
-    if (who == Who::Partners && seat == of) return false;
-    return self->rules->data().are_one_side(of, seat) == (who != Who::Opponents);
+  return push_answer(state, [&] {
+    std::vector<Seat> seats = self->state->seats_in();
+    std::erase_if(seats, [&](Seat seat) {
+      const bool is_partner = self->rules->data().are_one_side(of, seat);
+      return is_partner == (who == Who::Opponents) || (who == Who::Partners && seat == of);
+    });
+    return seats;
   });
 }
 
@@ -124,41 +128,37 @@ const TurnContext* turn_of_hand(const CallContext& call) {
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
 }
 
-/// Whether `can` holds of `card`, or, if none is given, of some card in the viewer's hand.
-template <typename Can>
-bool card_or_hand(Self self, std::optional<Card> card, Can can) {
-  if (card) return can(*card);
+/// Whether `card` can do something, or, if none is given, some card in the viewer's hand. Where the
+/// turn is prepared it knows of its hand and of each card in it; else the captures tell.
+bool can(Self self, std::optional<Card> card, bool (TurnContext::*hand_can)() const,
+         bool (TurnContext::*card_can)(std::size_t) const, bool (CardCaptures::*can)() const) {
+  if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
+    return (turn->*hand_can)();
+  const auto played_can = [&](Card played) {
+    if (const auto place = place_in_turn(*self.context, played))
+      return (self->turn->*card_can)(*place);
+    const Cards lying = sorted(self->state->table());
+    return (captures_of(played, lying, *self.context, *self->state).*can)();
+  };
+  if (card) return played_can(*card);
   if (!self->viewer) throw std::invalid_argument("say which card: game:can_capture(card)");
   const auto cards = self->view().cards(Place::hand(*self->viewer));
-  return std::any_of(cards.begin(), cards.end(), can);
+  return std::any_of(cards.begin(), cards.end(), played_can);
 }
 
 bool can_capture(Self self, std::optional<Card> card) {
-  if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
-    return turn->can_hand_capture();
-  return card_or_hand(self, card, [&](Card played) {
-    if (const auto place = place_in_turn(*self.context, played))
-      return self->turn->can_capture_at(*place);
-    const Cards lying = sorted(self->state->table());
-    return captures_of(played, lying, *self.context, *self->state).can_capture();
-  });
+  return can(self, card, &TurnContext::can_hand_capture, &TurnContext::can_capture_at,
+             &CardCaptures::can_capture);
 }
 
 bool can_sweep(Self self, std::optional<Card> card) {
-  if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
-    return turn->can_hand_sweep();
-  return card_or_hand(self, card, [&](Card played) {
-    if (const auto place = place_in_turn(*self.context, played))
-      return self->turn->can_sweep_at(*place);
-    const Cards lying = sorted(self->state->table());
-    return captures_of(played, lying, *self.context, *self->state).can_sweep();
-  });
+  return can(self, card, &TurnContext::can_hand_sweep, &TurnContext::can_sweep_at,
+             &CardCaptures::can_sweep);
 }
 
 /// The cards of the deck that this call does not see, wherever they lie, and that would now sweep
 /// the table, in order: an answer that tells nothing of where they are.
-/// Answers how many; `cards` has room for the whole deck.
-std::size_t find_sweepers(Self self, Card* cards) {
+Cards sweepers(Self self) {
   const State& position = *self->state;
   const View view = self->view();
   const Cards lying = sorted(position.table());
@@ -173,22 +173,12 @@ std::size_t find_sweepers(Self self, Card* cards) {
   }
   for (Place place : own_places(self->rules->data(), position.players())) look_at(place);
   std::sort(seen.begin(), seen.end());
-  Card* end = cards;
-  for (Card card : full_deck(self->rules->data().deck))
-    if (!std::binary_search(seen.begin(), seen.end(), card) &&
-        captures_of(card, lying, *self.context, position).can_sweep())
-      *end++ = card;
-  return static_cast<std::size_t>(end - cards);
-}
-
-int sweepers(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  check_argument_count(state, 1);
-  auto* cards = static_cast<Card*>(lua_newuserdatauv(state, most_cards_in_deck * sizeof(Card), 0));
-  std::size_t count = 0;
-  guarded(state, [&] { count = find_sweepers(self, cards); });
-  push_cards(state, {cards, count});
-  return 1;
+  Cards unseen = full_deck(self->rules->data().deck);
+  std::erase_if(unseen, [&](Card card) {
+    return std::binary_search(seen.begin(), seen.end(), card) ||
+           !captures_of(card, lying, *self.context, position).can_sweep();
+  });
+  return unseen;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <any>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -23,6 +24,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <lua.hpp>
 
@@ -59,6 +61,14 @@ struct Fault {
 /// among them. Never returns. [-0, +0, v]
 [[noreturn]] void raise_too_many(lua_State* state, int most);
 
+/// Raises what `words()` says, a std::string that is gone by then. Never returns. [-0, +0, v]
+template <class Words>
+[[noreturn]] void raise_words(lua_State* state, Words words) {
+  Fault fault;
+  fault.set(words());
+  raise(state, fault);
+}
+
 /// Runs `act`, which is plain C++ and may throw; its error is raised once everything it owned is
 /// gone. `act` raises nothing itself. [-0, +0, v]
 template <class Act>
@@ -86,6 +96,11 @@ inline std::string_view text_at(lua_State* state, int index) {
   return {text, length};
 }
 
+/// Whether there is `false` at `index`: how scripts say "none".
+inline bool is_false(lua_State* state, int index) {
+  return lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0;
+}
+
 /// Replaces the table on top by a read-only one with the same fields: reading falls through,
 /// writing is an error that calls it `name`. `name` must live for ever. [-1, +1, m]
 void make_read_only(lua_State* state, const char* name);
@@ -100,10 +115,6 @@ struct Argument<bool> {
   static bool read(lua_State* state, int index);
 };
 template <>
-struct Argument<lua_Integer> {
-  static lua_Integer read(lua_State* state, int index);
-};
-template <>
 struct Argument<int> {
   static int read(lua_State* state, int index);
 };
@@ -112,27 +123,22 @@ struct Argument<std::string_view> {
   static std::string_view read(lua_State* state, int index);
 };
 /// An argument that may be left out.
-template <>
-struct Argument<std::optional<std::string_view>> {
-  static std::optional<std::string_view> read(lua_State* state, int index) {
+template <class T>
+struct Argument<std::optional<T>> {
+  static std::optional<T> read(lua_State* state, int index) {
     if (lua_isnoneornil(state, index)) return std::nullopt;
-    return Argument<std::string_view>::read(state, index);
+    return Argument<T>::read(state, index);
   }
 };
+
 /// How an answer of type T is pushed: `static int push(lua_State*, const T&)` returns how many.
-/// It may raise, so T needs no destructor; std::string is taken care of.
+/// It may raise, and owns nothing meanwhile.
 template <class T>
 struct Answer;
 
 template <>
 struct Answer<bool> {
   static int push(lua_State* state, const bool& value) { return lua_pushboolean(state, value), 1; }
-};
-template <>
-struct Answer<lua_Integer> {
-  static int push(lua_State* state, const lua_Integer& value) {
-    return lua_pushinteger(state, value), 1;
-  }
 };
 template <>
 struct Answer<int> {
@@ -144,20 +150,65 @@ struct Answer<std::string_view> {
     return lua_pushlstring(state, value.data(), value.size()), 1;
   }
 };
+template <>
+struct Answer<std::string> {
+  static int push(lua_State* state, const std::string& value) {
+    return Answer<std::string_view>::push(state, value);
+  }
+};
+/// Nothing is false to scripts.
 template <class T>
 struct Answer<std::optional<T>> {
   static int push(lua_State* state, const std::optional<T>& value) {
-    return value ? Answer<T>::push(state, *value) : (lua_pushnil(state), 1);
+    return value ? Answer<T>::push(state, *value) : Answer<bool>::push(state, false);
+  }
+};
+/// A list.
+template <class T>
+struct Answer<std::vector<T>> {
+  static int push(lua_State* state, const std::vector<T>& values) {
+    lua_createtable(state, static_cast<int>(values.size()), 0);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      Answer<T>::push(state, values[i]);
+      lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+    }
+    return 1;
   }
 };
 
+/// Sets a field of the table on top. [-0, +0, m]
 template <class T>
-using ReadAs = decltype(Argument<std::remove_cvref_t<T>>::read(nullptr, 1));
+void set_field(lua_State* state, const char* name, const T& value) {
+  Answer<T>::push(state, value);
+  lua_setfield(state, -2, name);
+}
+
+/// Calls `act`, plain C++ that may throw, and pushes what it answers; returns how many values.
+/// [-0, +n, v]
+template <class Act>
+int push_answer(lua_State* state, Act act) {
+  using Result = std::invoke_result_t<Act>;
+  if constexpr (std::is_void_v<Result>) {
+    guarded(state, act);
+    return 0;
+  } else if constexpr (std::is_trivially_destructible_v<Result>) {
+    std::optional<Result> answer;
+    guarded(state, [&] { answer.emplace(act()); });
+    return Answer<Result>::push(state, *answer);
+  } else {
+    std::any& answer = sandbox_of(state).answer();  // outlives whatever pushing raises
+    guarded(state, [&] { answer = act(); });
+    return Answer<Result>::push(state, *std::any_cast<Result>(&answer));
+  }
+}
 
 /// Raises if there are more than `most` arguments.
 inline void check_argument_count(lua_State* state, int most) {
   if (lua_gettop(state) > most) raise_too_many(state, most);
 }
+
+template <class T>
+using ReadAs = decltype(Argument<std::remove_cvref_t<T>>::read(nullptr, 1));
 
 /// Calls plain C++ as described above.
 template <class Result, class... Arguments, std::size_t... Index>
@@ -167,51 +218,18 @@ int call_plain(lua_State* state, Result (*function)(Arguments...), std::index_se
   std::tuple<ReadAs<Arguments>...> arguments{
       Argument<std::remove_cvref_t<Arguments>>::read(state, static_cast<int>(Index) + 1)...};
   static_assert(std::is_trivially_destructible_v<decltype(arguments)>);
-  Fault fault;
-  if constexpr (std::is_void_v<Result>) {
-    try {
-      return std::apply(function, arguments), 0;
-    } catch (const std::exception& error) {
-      fault.set(error.what());
-    }
-  } else if constexpr (std::is_same_v<Result, std::string>) {
-    std::string& answer = sandbox_of(state).scratch();  // outlives whatever pushing raises
-    try {
-      answer = std::apply(function, arguments);
-      fault.text[0] = '\0';
-    } catch (const std::exception& error) {
-      fault.set(error.what());
-    }
-    if (fault.text[0] == '\0') return Answer<std::string_view>::push(state, answer);
-  } else {
-    static_assert(std::is_trivially_destructible_v<Result>);
-    std::optional<Result> answer;
-    try {
-      answer.emplace(std::apply(function, arguments));
-    } catch (const std::exception& error) {
-      fault.set(error.what());
-    }
-    if (answer) return Answer<Result>::push(state, *answer);
-  }
-  raise(state, fault);
-}
-
-inline int call_raw(lua_State* state, lua_CFunction function) {
-  Fault fault;
-  try {
-    return function(state);
-  } catch (const std::exception& error) {  // with Lua built as C++ its own errors pass through
-    fault.set(error.what());
-  }
-  raise(state, fault);
+  return push_answer(state, [&] { return std::apply(function, arguments); });
 }
 
 template <class Result, class... Arguments>
 int call_bound(lua_State* state, Result (*function)(Arguments...)) {
   return call_plain(state, function, std::index_sequence_for<Arguments...>{});
 }
+/// With Lua built as C++ its own errors pass through.
 inline int call_bound(lua_State* state, int (*function)(lua_State*)) {
-  return call_raw(state, function);
+  int pushed = 0;
+  guarded(state, [&] { pushed = function(state); });
+  return pushed;
 }
 
 /// `function` as a Lua function.

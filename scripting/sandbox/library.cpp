@@ -174,10 +174,6 @@ bool Argument<bool>::read(lua_State* state, int index) {
   return lua_toboolean(state, index) != 0;
 }
 
-lua_Integer Argument<lua_Integer>::read(lua_State* state, int index) {
-  return check_integer(state, index);
-}
-
 int Argument<int>::read(lua_State* state, int index) {
   const lua_Integer number = check_integer(state, index);
   luaL_argcheck(state, number >= INT_MIN && number <= INT_MAX, index, "number out of range");

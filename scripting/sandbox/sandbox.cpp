@@ -55,12 +55,12 @@ Sandbox::Sandbox(std::string file, Budget& budget)
 
 Sandbox::~Sandbox() { heap_.begin_closing(); }
 
-Ref Sandbox::run_script(std::string_view source, Callback install) {
+Ref Sandbox::run(std::string_view source, const Callback& install) {
   check_source(source);
   source_ = source;
   Ref answer;
   Job job{.where = loading, .kind = ScriptErrorKind::Load};
-  auto act = [&](lua_State* state) {
+  const Callback act = [&](lua_State* state) {
     push_globals(state);
     job.guarded(install, state);
     if (job.failure) return;
@@ -72,18 +72,12 @@ Ref Sandbox::run_script(std::string_view source, Callback install) {
     lua_call(state, 0, 1);
     answer = keep(state, 1);
   };
-  const Callback script(act);
-  job.act = &script;
+  job.act = &act;
   protected_call(job);
   return answer;
 }
 
-void Sandbox::call_hook(const Hook& hook, Callback push, Callback read) {
-  Job job{.where = hook.name, .hook = &hook, .push = &push, .read = &read};
-  protected_call(job);
-}
-
-void Sandbox::enter_for(std::string_view where, Callback act) {
+void Sandbox::enter(std::string_view where, const Callback& act) {
   Job job{.where = where, .act = &act};
   if (where == loading) job.kind = ScriptErrorKind::Load;
   protected_call(job);
@@ -126,12 +120,14 @@ void Sandbox::protected_call(Job& job) {
   });
 }
 
-void Sandbox::ask_hook(const Hook& hook, Callback push, Callback read) {
+void Sandbox::invoke(const Hook& hook, const Callback& push_arguments, const Callback& read) {
   Job job{.where = hook.name, .hook = &hook};
   protected_call(job, [&](lua_State* state) {
-    lua_rawgeti(state, LUA_REGISTRYINDEX, hook.function.slot_);
-    const int arguments = push(state);
-    const int status = lua_pcall(state, arguments, 1, -arguments - 2);
+    const int handler = lua_gettop(state);
+    push(state, hook.function);
+    job.guarded(push_arguments, state);
+    if (job.failure) return LUA_OK;
+    const int status = lua_pcall(state, lua_gettop(state) - handler - 1, 1, handler);
     if (status == LUA_OK) job.guarded(read, state);
     return status;
   });
@@ -140,16 +136,8 @@ void Sandbox::ask_hook(const Hook& hook, Callback push, Callback read) {
 /// Owns nothing, for everything here may raise.
 int Sandbox::trampoline(lua_State* state) {
   Job& job = *owner_of(state).job_;
-  if (job.hook == nullptr) {
-    job.out_of_memory = lua_checkstack(state, room) == 0;
-    if (!job.out_of_memory) job.guarded(*job.act, state);
-    return 0;
-  }
-  lua_rawgeti(state, LUA_REGISTRYINDEX, job.hook->function.slot_);
-  const int arguments = job.guarded(*job.push, state);
-  if (job.failure) return 0;
-  lua_call(state, arguments, 1);
-  job.guarded(*job.read, state);
+  job.out_of_memory = lua_checkstack(state, room) == 0;
+  if (!job.out_of_memory) job.guarded(*job.act, state);
   return 0;
 }
 

@@ -2,20 +2,22 @@
 //
 // The host goes in through enter(), run() and invoke() only. What fails inside comes out as a
 // ScriptError; Lua's own way of failing never crosses a C++ frame that has something to clean up.
-// The callbacks given here run inside Lua's protected call. While objects with destructors are
-// alive in them, they may call only Lua functions that never raise (lua_next, lua_type,
-// lua_rawgeti, lua_rawlen, lua_toboolean, lua_tointegerx, lua_touserdata, lua_tolstring on strings,
-// lua_checkstack, lua_settop); what allocates in Lua can raise. Exceptions derived from
-// std::exception may leave a callback; they arrive at the caller as they were.
+// The callbacks of run() and enter() run inside Lua's protected call. While objects with
+// destructors are alive in them, they may call only Lua functions that never raise (lua_next,
+// lua_type, lua_rawgeti, lua_rawlen, lua_toboolean, lua_tointegerx, lua_touserdata, lua_tolstring
+// on strings, lua_checkstack, lua_settop); what allocates in Lua can raise. Those of invoke() may
+// never call others. Exceptions derived from std::exception may leave a callback; they arrive at
+// the caller as they were.
 #pragma once
 
+#include <any>
 #include <array>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -57,28 +59,8 @@ struct Hook {
   std::string name;
 };
 
-/// A borrowed callable; lives as long as the call it is passed to.
-class Callback {
- public:
-  template <class Function>
-  explicit Callback(Function& function)
-      : object_(const_cast<void*>(static_cast<const void*>(std::addressof(function)))),
-        call_([](void* object, lua_State* state) -> int {
-          auto& callable = *static_cast<Function*>(object);
-          if constexpr (std::is_same_v<decltype(callable(state)), int>) {
-            return callable(state);
-          } else {
-            callable(state);
-            return 0;
-          }
-        }) {}
-
-  int operator()(lua_State* state) const { return call_(object_, state); }
-
- private:
-  void* object_;
-  int (*call_)(void*, lua_State*);
-};
+/// What the host does with a Lua state while the sandbox has it call something.
+using Callback = std::function<void(lua_State*)>;
 
 struct CallContext;
 
@@ -104,22 +86,6 @@ struct AtHand {
   const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
 };
 
-/// A call of a script's function, which has objects of its own while it lasts.
-class ObjectsOfCall {
- public:
-  explicit ObjectsOfCall(AtHand& at_hand) : at_hand_(at_hand), outer_(at_hand.turn) {
-    at_hand.last_turn = (at_hand.last_turn + 1) % AtHand::turns;
-    at_hand.turn = at_hand.last_turn;
-  }
-  ~ObjectsOfCall() { at_hand_.turn = outer_; }
-  ObjectsOfCall(const ObjectsOfCall&) = delete;
-  ObjectsOfCall& operator=(const ObjectsOfCall&) = delete;
-
- private:
-  AtHand& at_hand_;
-  int outer_;
-};
-
 /// One script's Lua state.
 ///
 /// After a memory death it refuses everything (needs_reload()); after any other death it works
@@ -137,46 +103,27 @@ class Sandbox {
   /// runs, and returns the one value the script returned (nil counts).
   ///
   /// Throws ScriptError: Load if the text is no Lua, holds `_ENV`, is too long or fails as it runs.
-  template <class Install>
-  Ref run(std::string_view source, Install&& install) {
-    return run_script(source, Callback(install));
-  }
+  Ref run(std::string_view source, const Callback& install);
 
-  /// Calls a hook. `push(state)` pushes the arguments and returns their number (at most 16);
-  /// `read(state)` finds the one answer at index 1.
+  /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds the one
+  /// answer on top of the stack. Neither may raise anything in Lua: they run outside of its
+  /// protected call, which halves the cost.
   ///
   ///   bool refused = false;
-  ///   sandbox.invoke(hook, [&](lua_State* state) { return push(state, move); },
-  ///                  [&](lua_State* state) { refused = answer_bool(state); });
+  ///   sandbox.invoke(hook, push_move, [&](lua_State* state) { refused = read_bool(state); });
   ///
   /// Throws ScriptError; an AnswerError from `read` becomes one that names the hook's line.
-  template <class Push, class Read>
-  void invoke(const Hook& hook, Push&& push, Read&& read) {
-    call_hook(hook, Callback(push), Callback(read));
-  }
-
-  /// The same at half the cost, where nothing that `push` does can raise, and `read` finds the
-  /// answer on top of the stack and raises nothing in Lua.
-  template <class Push, class Read>
-  void ask(const Hook& hook, Push&& push, Read&& read) {
-    ask_hook(hook, Callback(push), Callback(read));
-  }
+  void invoke(const Hook& hook, const Callback& push, const Callback& read);
 
   /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values.
   /// `where` stands in the errors for the hook's name.
-  template <class Act>
-  void enter(std::string_view where, Act&& act) {
-    enter_for(where, Callback(act));
-  }
+  void enter(std::string_view where, const Callback& act);
 
   /// Keeps the value at `index`. Raises nothing in Lua: for use inside callbacks, whatever they
   /// own. Throws ScriptError (Limit) if the memory is spent.
   Ref keep(lua_State* state, int index);
   /// Pushes a kept value of this sandbox; never raises. +1
   void push(lua_State* state, const Ref& ref) const;
-
-  /// An error at the line where the hook's function begins, for a wrong answer found late.
-  ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
 
   /// Where the hook's function begins; nothing if it is none.
   std::optional<int> first_line_of(const Hook& hook) const;
@@ -191,8 +138,8 @@ class Sandbox {
   bool needs_reload() const { return needs_reload_; }
   /// Whether it does; then its memory is given back, unless a call is under way.
   bool discard_if_dead();
-  /// A place for a text that is on its way into Lua; see bind.hpp.
-  std::string& scratch() { return scratch_; }
+  /// A place for an answer of C++ that is on its way into Lua; see push_answer().
+  std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }
   /// Bytes on the Lua heap.
   std::size_t memory_used() const { return heap_.used(); }
@@ -202,21 +149,18 @@ class Sandbox {
   struct Job {
     std::string_view where;
     const Hook* hook = nullptr;
-    const Callback* act = nullptr;   // without a hook
-    const Callback* push = nullptr;  // with a hook
-    const Callback* read = nullptr;
+    const Callback* act = nullptr;  // without a hook
     ScriptErrorKind kind = ScriptErrorKind::Runtime;
     std::exception_ptr failure = nullptr;
     bool out_of_memory = false;
 
     /// What an exception must not cross is Lua's frames, so it waits here.
-    int guarded(const Callback& callback, lua_State* state) {
+    void guarded(const Callback& callback, lua_State* state) {
       try {
-        return callback(state);
+        callback(state);
       } catch (const std::exception&) {
         failure = std::current_exception();
       }
-      return 0;
     }
   };
   /// What the message handler saw at the place of an error.
@@ -227,10 +171,6 @@ class Sandbox {
     std::string called{};  // the function of ours that raised it, by the name that was called
   };
 
-  Ref run_script(std::string_view source, Callback install);
-  void call_hook(const Hook& hook, Callback push, Callback read);
-  void ask_hook(const Hook& hook, Callback push, Callback read);
-  void enter_for(std::string_view where, Callback act);
   void protected_call(Job& job);
   template <class Call>
   void protected_call(Job& job, Call call);
@@ -240,6 +180,8 @@ class Sandbox {
   [[noreturn]] void pass_on(const Job& job);
   ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
                        std::string problem, std::vector<std::string> frames = {}) const;
+  /// An error at the line where the hook's function begins.
+  ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
   ScriptError advised(const Job& job, Report report) const;
   OfferedNames offered_names() const;
   /// The first and the last line of the hook's function; nothing if it is none.
@@ -258,7 +200,7 @@ class Sandbox {
   Budget& budget_;
   Allocator heap_;
   Report report_;
-  std::string scratch_;
+  std::any answer_;
   AtHand at_hand_;
   Job* job_ = nullptr;   // the entry under way
   int counted_at_once_;  // instructions between two looks at the budget

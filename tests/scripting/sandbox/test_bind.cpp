@@ -18,9 +18,9 @@ struct Counted {
 
 int add(int a, int b) { return a + b; }
 bool negate(bool value) { return !value; }
-lua_Integer length_of(std::string_view text) { return static_cast<lua_Integer>(text.size()); }
-std::optional<int> half(int number) {
-  return number % 2 == 0 ? std::optional(number / 2) : std::nullopt;
+int length_of(std::string_view text) { return static_cast<int>(text.size()); }
+std::vector<int> halves(std::optional<int> number) {
+  return number ? std::vector{*number / 2, *number - *number / 2} : std::vector<int>();
 }
 std::string twice(std::string_view text) {
   const Counted counted;
@@ -55,7 +55,7 @@ void install(lua_State* state) {
       {"add", binding<&add>},
       {"negate", binding<&negate>},
       {"length_of", binding<&length_of>},
-      {"half", binding<&half>},
+      {"halves", binding<&halves>},
       {"twice", binding<&twice>},
       {"fail", binding<&fail>},
       {"fail_late", binding<&fail_late>},
@@ -104,9 +104,9 @@ end)",
         hook, [&](lua_State* state) { return lua_pushinteger(state, i), 1; },
         [&](lua_State* state) {
           const Counted counted;
-          const Ref kept = sandbox.keep(state, 1);
+          const Ref kept = sandbox.keep(state, -1);
           std::size_t length = 0;
-          const char* const bytes = lua_tolstring(state, 1, &length);
+          const char* const bytes = lua_tolstring(state, -1, &length);
           answer.assign(bytes, length);
         });
     if (answer.size() < 100) throw std::logic_error("not the answer");
@@ -119,7 +119,7 @@ TEST_CASE("Plain functions read their arguments and push their answer", "[bind]"
   CHECK(error_in("assert(host.add(2, 3.0) == 5)\n"
                  "assert(host.negate(false) == true)\n"
                  "assert(host.length_of('a\\0b') == 3)\n"
-                 "assert(host.half(4) == 2 and host.half(3) == nil)\n"
+                 "assert(table.concat(host.halves(5), ' ') == '2 3' and #host.halves() == 0)\n"
                  "assert(host.twice('ab') == 'abab')") == "no error");
 }
 

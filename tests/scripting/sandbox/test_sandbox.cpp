@@ -23,7 +23,7 @@ struct Script {
     bool answer = false;
     sandbox.invoke(
         hook, [&](lua_State* state) { return lua_pushinteger(state, argument), 1; },
-        [&](lua_State* state) { answer = lua_toboolean(state, 1) != 0; });
+        [&](lua_State* state) { answer = lua_toboolean(state, -1) != 0; });
     return answer;
   }
 

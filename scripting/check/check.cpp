@@ -5,7 +5,7 @@
 #include "engine/legality/judge.hpp"
 #include "scripting/check/random_play.hpp"
 #include "scripting/check/shrink.hpp"
-#include "scripting/hooks/scripted_rules.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
@@ -72,7 +72,7 @@ class SettingCheck {
  private:
   /// Those without functions remember nothing: a copy is as good as loading them again.
   std::unique_ptr<Rules> load() {
-    const bool is_data = rules_ && dynamic_cast<const ScriptedRules*>(rules_.get()) == nullptr;
+    const bool is_data = rules_ && hooks_of(*rules_).empty();
     return is_data ? std::make_unique<Rules>(rules_->data()) : load_variant(variant_, budget_);
   }
   Violation blamed(const Violation& violation) const;

@@ -76,28 +76,6 @@ void check_capture(const Cards& cards, std::span<const Card> table, const std::s
       throw AnswerError(capture + " names " + to_text(card) + ", which is not on the table");
 }
 
-}  // namespace
-
-std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table) {
-  const int list = lua_gettop(state);
-  const std::optional<lua_Integer> length = length_at(state, list);
-  if (!length)
-    throw wrong_answer(state, "must answer a list of captures, each a list of table cards");
-  std::vector<Cards> captures;
-  for (lua_Integer i = 1; i <= *length; ++i) {
-    lua_rawgeti(state, list, i);
-    const std::string capture = "capture " + std::to_string(i);
-    Cards cards = read_cards(state, capture);
-    lua_pop(state, 1);
-    std::sort(cards.begin(), cards.end());
-    check_capture(cards, table, capture);
-    captures.push_back(std::move(cards));
-  }
-  return captures;
-}
-
-namespace {
-
 constexpr std::size_t most_fields = 32;
 constexpr std::size_t longest_name = 60;
 
@@ -126,6 +104,24 @@ FieldValue read_value(lua_State* state, const std::string& name) {
 }
 
 }  // namespace
+
+std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table) {
+  const int list = lua_gettop(state);
+  const std::optional<lua_Integer> length = length_at(state, list);
+  if (!length)
+    throw wrong_answer(state, "must answer a list of captures, each a list of table cards");
+  std::vector<Cards> captures;
+  for (lua_Integer i = 1; i <= *length; ++i) {
+    lua_rawgeti(state, list, i);
+    const std::string capture = "capture " + std::to_string(i);
+    Cards cards = read_cards(state, capture);
+    lua_pop(state, 1);
+    std::sort(cards.begin(), cards.end());
+    check_capture(cards, table, capture);
+    captures.push_back(std::move(cards));
+  }
+  return captures;
+}
 
 std::vector<Field> read_fields(lua_State* state, int index) {
   std::map<std::string, FieldValue> values;

@@ -45,6 +45,18 @@ std::string words_for_hidden(const CallContext& call, Place place) {
   raise_words(state, [&] { return words_for_hidden(call, place); });
 }
 
+/// The card at `index`. Throws AnswerError if there is none. Raises nothing.
+Card card_from(lua_State* state, int index) {
+  if (lua_type(state, index) != LUA_TSTRING)
+    throw AnswerError(std::string("expected a card such as \"s2\", found ") +
+                      kind_at(state, index).words());
+  try {
+    return parse_card(text_at(state, index));
+  } catch (const Error& error) {
+    throw AnswerError(error.what());
+  }
+}
+
 CardList& check_list(lua_State* state, int index) {
   void* list = luaL_testudata(state, index, cards_type);
   if (list == nullptr)
@@ -247,22 +259,6 @@ void push_hidden_cards(lua_State* state, Place place, std::size_t count) {
   list->is_hidden = true;
   list->place = place;
 }
-
-namespace {
-
-/// The card at `index`. Throws AnswerError if there is none. Raises nothing.
-Card card_from(lua_State* state, int index) {
-  if (lua_type(state, index) != LUA_TSTRING)
-    throw AnswerError(std::string("expected a card such as \"s2\", found ") +
-                      kind_at(state, index).words());
-  try {
-    return parse_card(text_at(state, index));
-  } catch (const Error& error) {
-    throw AnswerError(error.what());
-  }
-}
-
-}  // namespace
 
 Card Argument<Card>::read(lua_State* state, int index) {
   std::optional<Card> card;

@@ -14,12 +14,6 @@ namespace kasino {
 
 namespace {
 
-/// Adds the names in the table at `index`. Raises nothing. [-0, +0, -]
-void add_names(lua_State* state, int index, std::vector<std::string>& names) {
-  for (lua_pushnil(state); lua_next(state, index) != 0; lua_pop(state, 1))
-    names.emplace_back(lua_tostring(state, -2));
-}
-
 bool holds(const luaL_Reg* list, std::string_view name) {
   for (; list->name != nullptr; ++list)
     if (list->name == name) return true;
@@ -31,7 +25,7 @@ std::string who_has(std::string_view name) {
   if (holds(game_methods, name))
     return "; a game has, which acts get, such as on_... and does, as their last parameter: "
            "function(move, game)";
-  for (const luaL_Reg* list : {view_methods, view_questions, view_captures, view_fields})
+  for (const luaL_Reg* list : {view_methods, view_questions, view_fields})
     if (holds(list, name)) return "; a view has";
   return holds(move_fields, name) ? "; a move has" : "";
 }
@@ -40,7 +34,6 @@ std::string unknown_name(lua_State* state, const char* name) {
   std::vector<std::string> known;
   add_names(state, lua_upvalueindex(1), known);
   add_names(state, lua_upvalueindex(2), known);
-  std::sort(known.begin(), known.end());
   const std::string elsewhere = who_has(name);
   return std::string("a ") + lua_tostring(state, lua_upvalueindex(3)) + " has no '" +
          printable(name, 60) + '\'' + (elsewhere.empty() ? did_you_mean(name, known) : elsewhere);
@@ -122,14 +115,13 @@ void install_objects(lua_State* state) {
   AtHand& at_hand = sandbox_of(state).at_hand();
   for (int turn = 0; turn < AtHand::turns; ++turn) {
     AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(turn)];
-    objects.view_object = push_new_object(
-        state, "view", turn, {view_methods, view_questions, view_captures}, view_fields);
+    objects.view_object =
+        push_new_object(state, "view", turn, {view_methods, view_questions}, view_fields);
     objects.view = luaL_ref(state, LUA_REGISTRYINDEX);
     push_new_object(state, "move", turn, {}, move_fields);
     objects.move = luaL_ref(state, LUA_REGISTRYINDEX);
-    objects.game_object =
-        push_new_object(state, "game", turn,
-                        {view_methods, view_questions, view_captures, game_methods}, view_fields);
+    objects.game_object = push_new_object(
+        state, "game", turn, {view_methods, view_questions, game_methods}, view_fields);
     objects.game = luaL_ref(state, LUA_REGISTRYINDEX);
   }
 }
@@ -146,24 +138,16 @@ void push_game(lua_State* state) {
   lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().game);
 }
 
-namespace {
-
-void raise_if_stale(lua_State* state, const void* object, const AtHand& at_hand) {
-  for (const AtHand::Objects& objects : at_hand.objects) {
-    if (object == nullptr) continue;
-    if (object == objects.view_object) raise_stale(state, "view");
-    if (object == objects.game_object) raise_stale(state, "game");
-  }
-}
-
-}  // namespace
-
 Self Argument<Self>::read(lua_State* state, int index) {
   const AtHand& at_hand = at_hand_in_call(state);
   const void* object = lua_touserdata(state, index);
   const bool is_game = object == at_hand.now().game_object;
   if (object == nullptr || (!is_game && object != at_hand.now().view_object)) {
-    raise_if_stale(state, object, at_hand);
+    for (const AtHand::Objects& earlier : at_hand.objects) {
+      if (object == nullptr) break;
+      if (object == earlier.view_object) raise_stale(state, "view");
+      if (object == earlier.game_object) raise_stale(state, "game");
+    }
     raise_format(state,
                  "expected a view or game first, found %s; call it with a colon, as in "
                  "view:hand()",
@@ -208,23 +192,6 @@ std::size_t check_variable_name(lua_State* state, int index, const RuleData& rul
   });
 }
 
-}  // namespace
-
-VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
-  VariableAt at;
-  at.variable = check_variable_name(state, index, rules);
-  const VariableRule& rule = rules.variables[at.variable];
-  at.next = index + 1;
-  if (rule.per_seat) at.seat = Argument<SeatNumber>::read(state, at.next++).seat;
-  if (rule.slots == 1) return at;
-  at.slot = Argument<int>::read(state, at.next++);
-  if (at.slot < 1 || at.slot > rule.slots)
-    raise_format(state, "slots of %s are 1 to %d, not %d", rule.name.c_str(), rule.slots, at.slot);
-  return at;
-}
-
-namespace {
-
 std::string_view name_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected the name of a place, found %s", kind_at(state, index).words());
@@ -262,6 +229,19 @@ Place own_place_at(lua_State* state, int zone, int index) {
 
 }  // namespace
 
+VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
+  VariableAt at;
+  at.variable = check_variable_name(state, index, rules);
+  const VariableRule& rule = rules.variables[at.variable];
+  at.next = index + 1;
+  if (rule.per_seat) at.seat = Argument<SeatNumber>::read(state, at.next++).seat;
+  if (rule.slots == 1) return at;
+  at.slot = Argument<int>::read(state, at.next++);
+  if (at.slot < 1 || at.slot > rule.slots)
+    raise_format(state, "slots of %s are 1 to %d, not %d", rule.name.c_str(), rule.slots, at.slot);
+  return at;
+}
+
 Place check_own_place(lua_State* state, int first) {
   const std::string_view name = name_at(state, first);
   for (const char* const common : {"table", "stock", "hand", "pile"})
@@ -295,11 +275,10 @@ Place Argument<Place>::read(lua_State* state, int index) {
   const std::string_view name = name_at(state, top + 1);
   if (name == "table" || name == "stock")
     raise_format(state, "\"%s\" belongs to no seat: write it as a word", name.data());
-  const bool built_in = name == "hand" || name == "pile";
-  const Place place = built_in && name == "hand"
-                          ? Place::hand(Argument<SeatNumber>::read(state, top + 2).seat)
-                      : built_in ? Place::pile(Argument<SeatNumber>::read(state, top + 2).seat)
-                                 : own_place_at(state, check_zone(state, name), top + 2);
+  const auto seat = [&] { return Argument<SeatNumber>::read(state, top + 2).seat; };
+  const Place place = name == "hand"   ? Place::hand(seat())
+                      : name == "pile" ? Place::pile(seat())
+                                       : own_place_at(state, check_zone(state, name), top + 2);
   lua_settop(state, top);
   return place;
 }

@@ -7,7 +7,6 @@
 
 #include <lua.hpp>
 
-#include "engine/legality/card_captures.hpp"
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/view.hpp"
@@ -79,15 +78,9 @@ int field(lua_State* state) {
 extern const luaL_Reg view_fields[];
 extern const luaL_Reg view_methods[];
 extern const luaL_Reg view_questions[];
-extern const luaL_Reg view_captures[];
 extern const luaL_Reg move_fields[];
 /// What only a game can do.
 extern const luaL_Reg game_methods[];
-
-/// What `card` can capture from `lying`, sorted cards that are the table of `position`; duties
-/// aside, as far as whoever calls may know.
-CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
-                         const State& position);
 
 /// A value of a variable, as a script names it.
 struct VariableAt {

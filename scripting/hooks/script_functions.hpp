@@ -1,13 +1,15 @@
-// The functions of scripts, as the rules call them.
+// The functions of scripts, and the rules that call them.
 #pragma once
 
 #include <array>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/model/rule_data.hpp"
+#include "engine/model/rules.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/sandbox/sandbox.hpp"
 
@@ -60,5 +62,10 @@ struct Compiled {
   RuleData data;
   ScriptFunctions functions;
 };
+
+/// Rules that call a script's function wherever the data names one. Answers of a wrong type are
+/// ScriptErrors at the function's line; an error in an act drops the whole move.
+std::unique_ptr<Rules> scripted_rules(Compiled compiled,
+                                      std::vector<std::shared_ptr<ScriptCell>> cells);
 
 }  // namespace kasino

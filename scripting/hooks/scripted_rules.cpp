@@ -1,5 +1,3 @@
-#include "scripting/hooks/scripted_rules.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -14,7 +12,8 @@
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/evaluate.hpp"
-#include "scripting/sandbox/bind.hpp"
+#include "scripting/hooks/objects.hpp"
+#include "scripting/hooks/script_functions.hpp"
 
 namespace kasino {
 
@@ -115,197 +114,181 @@ void push_move_and_view(lua_State* lua) {
   push_view(lua);
 }
 
-}  // namespace
-
-ScriptedRules::ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<ScriptCell>> cells)
-    : Rules(std::move(compiled.data)),
-      cells_(std::move(cells)),
-      functions_(std::move(compiled.functions)) {
-  for (const auto& cell : cells_)
-    cell->sandbox.enter("loading", [](lua_State* state) { install_objects(state); });
-}
-
-/// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
-void ScriptedRules::call_function(const ScriptFunction& function, CallContext call,
-                                  const Callback& push, const Callback& read) const {
-  Sandbox& sandbox = *function.sandbox;
-  const CallScope scope(call_, sandbox.at_hand(), call);
-  if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read);
-  ObservedCall observed(*observer_, call, function);
-  try {
-    sandbox.invoke(*function.hook, push, [&](lua_State* lua) {
-      observed.note_answer(lua);
-      read(lua);
-    });
-  } catch (const std::exception&) {
-    observed.finish(true);
-    throw;
+/// Calls a script's function wherever the data names one.
+class ScriptedRules final : public Rules {
+ public:
+  ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<ScriptCell>> cells)
+      : Rules(std::move(compiled.data)),
+        cells_(std::move(cells)),
+        functions_(std::move(compiled.functions)) {
+    for (const auto& cell : cells_) cell->sandbox.enter(loading, install_objects);
   }
-  observed.finish(false);
-}
 
-/// The same, of a function that answers: what `read` reads.
-template <typename Push, typename Read>
-auto ScriptedRules::ask(const ScriptFunction& function, const CallContext& call, Push push,
-                        Read read) const {
-  std::optional<std::invoke_result_t<Read, lua_State*>> answer;
-  call_function(function, call, push, [&](lua_State* lua) { answer.emplace(read(lua)); });
-  return *std::move(answer);
-}
-
-void ScriptedRules::observe(HookObserver* observer, Counting counting) {
-  observer_ = observer;
-  for (const auto& cell : cells_)
-    cell->sandbox.count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
-}
-
-bool ScriptedRules::discard_if_dead() const {
-  return std::any_of(cells_.begin(), cells_.end(),
-                     [](const auto& cell) { return cell->sandbox.discard_if_dead(); });
-}
-
-void ScriptedRules::do_act(const ScriptFunction& function, const CallContext& call) const {
-  const auto push = [&](lua_State* lua) {
-    if (call.has_move()) push_move(lua);
-    push_game(lua);
-  };
-  call_function(function, call, push, [](lua_State*) {});
-}
-
-bool ScriptedRules::refuses(std::size_t refusal, const Move& move, const State& state) const {
-  return ask(functions_.refuses[refusal], call_of(*this, move, state), push_move_and_view,
-             read_bool);
-}
-
-bool ScriptedRules::refuses_on_turn(std::size_t refusal, const Move& move,
-                                    const TurnContext& turn) const {
-  return ask(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn),
-             push_move_and_view, read_bool);
-}
-
-template <typename Read>
-auto ScriptedRules::ask_about_captures(const ScriptFunction& function, Card card,
-                                       const State& state, std::optional<Seat> viewer,
-                                       Read read) const {
-  CallContext call{HookCall{.rules = this, .state = &state, .viewer = viewer, .card = card}};
-  call.is_public = !viewer;
-  call.decides_captures = true;
-  const auto push = [card](lua_State* lua) {
-    push_card(lua, card);
-    push_view(lua);
-  };
-  return ask(function, call, push, read);
-}
-
-bool ScriptedRules::is_in_force(std::size_t way, Card card, const State& state,
-                                std::optional<Seat> viewer) const {
-  return ask_about_captures(*functions_.conditions[way], card, state, viewer, read_bool);
-}
-
-std::vector<Cards> ScriptedRules::own_captures(std::size_t way, Card card, const State& state,
-                                               std::optional<Seat> viewer) const {
-  return ask_about_captures(*functions_.own_captures[way], card, state, viewer,
-                            [&](lua_State* lua) { return read_captures(lua, state.table()); });
-}
-
-bool ScriptedRules::voids_sweep(std::size_t index, const Move& move, const State& state) const {
-  return ask(functions_.voids[index], call_of(*this, move, state), push_move_and_view, read_bool);
-}
-
-bool ScriptedRules::voids_sweep(std::size_t index, const MadeSweep& sweep,
-                                const State& state) const {
-  return ask(functions_.voids[index],
-             {HookCall{.rules = this, .state = &state, .viewer = sweep.seat, .sweep = &sweep}},
-             push_move_and_view, read_bool);
-}
-
-std::optional<Text> ScriptedRules::refuses_action(std::size_t action, std::size_t refusal,
-                                                  const Action& wanted, const State& state) const {
-  return ask(functions_.actions[action].refuses[refusal], call_of(*this, wanted, state),
-             push_move_and_view, read_refusal);
-}
-
-void ScriptedRules::perform(std::size_t action, const Action& wanted, Effects& effects) const {
-  CallContext call = call_of(*this, effects);
-  call.action = &wanted;
-  do_act(*functions_.actions[action].does, call);
-}
-
-void ScriptedRules::finish_stage(int stage, Effects& effects) const {
-  const auto& done = functions_.stages[static_cast<std::size_t>(stage)];
-  if (done) do_act(*done, call_of(*this, effects));
-}
-
-std::optional<Seat> ScriptedRules::owner_of_leftovers(const State& state) const {
-  return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,
-             [&](lua_State* lua) { return read_seat(lua, state.players()); });
-}
-
-void ScriptedRules::deal_step(std::size_t function, Effects& effects) const {
-  do_act(functions_.deal_steps[function], call_of(*this, effects));
-}
-
-std::vector<Cards> ScriptedRules::argument_sets(std::size_t action, std::size_t argument,
-                                                const Action& wanted, const State& state) const {
-  return ask(*functions_.actions[action].sets[argument], call_of(*this, wanted, state),
-             push_move_and_view,
-             [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
-}
-
-std::optional<std::vector<Field>> ScriptedRules::remark(std::size_t remark, const Move& move,
-                                                        const State& before,
-                                                        const State& after) const {
-  CallContext call = call_of(*this, move, before);
-  call.state = &after;
-  call.viewer.reset();
-  call.is_public = true;
-  return ask(functions_.remarks[remark], call, push_move_and_view, read_remark);
-}
-
-int ScriptedRules::count(std::size_t item, Seat seat, const State& state) const {
-  CallContext call{HookCall{.rules = this, .state = &state, .seat = seat}};
-  // Asked for by a function that answers for a seat, it sees no more than that seat.
-  if (call_ != nullptr && call_->effects == nullptr) {
-    call.viewer = call_->viewer;
-    call.is_public = call_->is_public;
+  void observe(HookObserver* observer, Counting counting) {
+    observer_ = observer;
+    for (const auto& cell : cells_)
+      cell->sandbox.count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
   }
-  const auto push = [seat](lua_State* lua) {
-    lua_pushinteger(lua, seat);
-    push_view(lua);
-  };
-  return ask(*functions_.counts[item], call, push, read_count);
-}
+  bool discard_if_dead() const {
+    return std::any_of(cells_.begin(), cells_.end(),
+                       [](const auto& cell) { return cell->sandbox.discard_if_dead(); });
+  }
+  const ScriptFunctions& functions() const { return functions_; }
 
-void ScriptedRules::act(Trigger trigger, const Move* move, const State* before,
-                        Effects& effects) const {
-  CallContext call = call_of(*this, effects);
-  call.move = move;
-  call.before = before;
-  for (const ScriptFunction& function : functions_.effects[static_cast<std::size_t>(trigger)])
-    do_act(function, call);
-}
+ private:
+  /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
+  void call_function(const ScriptFunction& function, CallContext call, const Callback& push,
+                     const Callback& read) const {
+    Sandbox& sandbox = *function.sandbox;
+    const CallScope scope(call_, sandbox.at_hand(), call);
+    if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read);
+    ObservedCall observed(*observer_, call, function);
+    try {
+      sandbox.invoke(*function.hook, push, [&](lua_State* lua) {
+        observed.note_answer(lua);
+        read(lua);
+      });
+    } catch (const std::exception&) {
+      observed.finish(true);
+      throw;
+    }
+    observed.finish(false);
+  }
 
-void ScriptedRules::act_on(const MadeSweep& sweep, Effects& effects) const {
-  CallContext call = call_of(*this, effects);
-  call.sweep = &sweep;
-  for (const ScriptFunction& function :
-       functions_.effects[static_cast<std::size_t>(Trigger::Sweep)])
-    do_act(function, call);
-}
+  /// What `read` reads of the function's answer.
+  template <typename Push, typename Read>
+  auto ask(const ScriptFunction& function, const CallContext& call, Push push, Read read) const {
+    std::optional<std::invoke_result_t<Read, lua_State*>> answer;
+    call_function(function, call, push, [&](lua_State* lua) { answer.emplace(read(lua)); });
+    return *std::move(answer);
+  }
 
-// --- For whoever watches ------------------------------------------------------------------------
+  /// The same of a function that is asked what a card captures, seen with the eyes of `viewer`, or
+  /// of nobody.
+  template <typename Read>
+  auto ask_about_captures(const ScriptFunction& function, Card card, const State& state,
+                          std::optional<Seat> viewer, Read read) const {
+    CallContext call{HookCall{.rules = this, .state = &state, .viewer = viewer, .card = card}};
+    call.is_public = !viewer;
+    call.decides_captures = true;
+    const auto push = [card](lua_State* lua) {
+      push_card(lua, card);
+      push_view(lua);
+    };
+    return ask(function, call, push, read);
+  }
 
-std::vector<HookPlace> ScriptCell::places() const {
-  std::vector<HookPlace> places;
-  for (const Hook& hook : functions)
-    places.push_back({hook.name, sandbox.file(), sandbox.first_line_of(hook)});
-  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
-    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
-  });
-  return places;
-}
+  /// Whether the function says yes to a move, an action or a sweep.
+  bool says_yes(const ScriptFunction& function, const CallContext& call) const {
+    return ask(function, call, push_move_and_view, read_bool);
+  }
 
-namespace {
+  void do_act(const ScriptFunction& function, const CallContext& call) const {
+    const auto push = [&](lua_State* lua) {
+      if (call.has_move()) push_move(lua);
+      push_game(lua);
+    };
+    call_function(function, call, push, [](lua_State*) {});
+  }
+  void do_acts(Trigger trigger, const CallContext& call) const {
+    for (const ScriptFunction& function : functions_.effects[static_cast<std::size_t>(trigger)])
+      do_act(function, call);
+  }
+
+  bool refuses(std::size_t refusal, const Move& move, const State& state) const override {
+    return says_yes(functions_.refuses[refusal], call_of(*this, move, state));
+  }
+  bool refuses_on_turn(std::size_t refusal, const Move& move,
+                       const TurnContext& turn) const override {
+    return says_yes(functions_.refuses[refusal], call_of(*this, move, turn.state(), &turn));
+  }
+  bool voids_sweep(std::size_t index, const Move& move, const State& state) const override {
+    return says_yes(functions_.voids[index], call_of(*this, move, state));
+  }
+  bool voids_sweep(std::size_t index, const MadeSweep& sweep, const State& state) const override {
+    return says_yes(
+        functions_.voids[index],
+        {HookCall{.rules = this, .state = &state, .viewer = sweep.seat, .sweep = &sweep}});
+  }
+
+  bool is_in_force(std::size_t way, Card card, const State& state,
+                   std::optional<Seat> viewer) const override {
+    return ask_about_captures(*functions_.conditions[way], card, state, viewer, read_bool);
+  }
+  std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
+                                  std::optional<Seat> viewer) const override {
+    return ask_about_captures(*functions_.own_captures[way], card, state, viewer,
+                              [&](lua_State* lua) { return read_captures(lua, state.table()); });
+  }
+
+  int count(std::size_t item, Seat seat, const State& state) const override {
+    CallContext call{HookCall{.rules = this, .state = &state, .seat = seat}};
+    // Asked for by a function that answers for a seat, it sees no more than that seat.
+    if (call_ != nullptr && call_->effects == nullptr) {
+      call.viewer = call_->viewer;
+      call.is_public = call_->is_public;
+    }
+    const auto push = [seat](lua_State* lua) {
+      lua_pushinteger(lua, seat);
+      push_view(lua);
+    };
+    return ask(*functions_.counts[item], call, push, read_count);
+  }
+  std::optional<Seat> owner_of_leftovers(const State& state) const override {
+    return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,
+               [&](lua_State* lua) { return read_seat(lua, state.players()); });
+  }
+  std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
+                                           const State& before, const State& after) const override {
+    CallContext call = call_of(*this, move, before);
+    call.state = &after;
+    call.viewer.reset();
+    call.is_public = true;
+    return ask(functions_.remarks[remark], call, push_move_and_view, read_remark);
+  }
+
+  std::optional<Text> refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,
+                                     const State& state) const override {
+    return ask(functions_.actions[action].refuses[refusal], call_of(*this, wanted, state),
+               push_move_and_view, read_refusal);
+  }
+  std::vector<Cards> argument_sets(std::size_t action, std::size_t argument, const Action& wanted,
+                                   const State& state) const override {
+    return ask(*functions_.actions[action].sets[argument], call_of(*this, wanted, state),
+               push_move_and_view,
+               [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
+  }
+
+  void act(Trigger trigger, const Move* move, const State* before,
+           Effects& effects) const override {
+    CallContext call = call_of(*this, effects);
+    call.move = move;
+    call.before = before;
+    do_acts(trigger, call);
+  }
+  void act_on(const MadeSweep& sweep, Effects& effects) const override {
+    CallContext call = call_of(*this, effects);
+    call.sweep = &sweep;
+    do_acts(Trigger::Sweep, call);
+  }
+  void perform(std::size_t action, const Action& wanted, Effects& effects) const override {
+    CallContext call = call_of(*this, effects);
+    call.action = &wanted;
+    do_act(*functions_.actions[action].does, call);
+  }
+  void finish_stage(int stage, Effects& effects) const override {
+    const auto& done = functions_.stages[static_cast<std::size_t>(stage)];
+    if (done) do_act(*done, call_of(*this, effects));
+  }
+  void deal_step(std::size_t function, Effects& effects) const override {
+    do_act(functions_.deal_steps[function], call_of(*this, effects));
+  }
+
+  std::vector<std::shared_ptr<ScriptCell>> cells_;
+  ScriptFunctions functions_;
+  mutable const CallContext* call_ = nullptr;  ///< the innermost under way; null: there is none
+  HookObserver* observer_ = nullptr;
+};
 
 /// Gathers functions by the order of their scripts and lines.
 class Places {
@@ -320,14 +303,14 @@ class Places {
   void add(const std::optional<ScriptFunction>& function) {
     if (function) add(*function);
   }
-  template <typename Function>
-  void add(const std::vector<Function>& functions) {
-    for (const Function& function : functions) add(function);
-  }
   void add(const ActionFunctions& action) {
     add(action.refuses);
     add(action.does);
     add(action.sets);
+  }
+  template <typename Functions>
+  void add(const Functions& functions) {
+    for (const auto& function : functions) add(function);
   }
 
   std::vector<HookPlace> list() const {
@@ -342,6 +325,21 @@ class Places {
 };
 
 }  // namespace
+
+std::unique_ptr<Rules> scripted_rules(Compiled compiled,
+                                      std::vector<std::shared_ptr<ScriptCell>> cells) {
+  return std::make_unique<ScriptedRules>(std::move(compiled), std::move(cells));
+}
+
+std::vector<HookPlace> ScriptCell::places() const {
+  std::vector<HookPlace> places;
+  for (const Hook& hook : functions)
+    places.push_back({hook.name, sandbox.file(), sandbox.first_line_of(hook)});
+  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
+    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
+  });
+  return places;
+}
 
 void observe_hooks(Rules& rules, HookObserver* observer, Counting counting) {
   if (auto* scripted = dynamic_cast<ScriptedRules*>(&rules)) scripted->observe(observer, counting);
@@ -362,7 +360,7 @@ std::vector<HookPlace> hooks_of(const Rules& rules) {
   places.add(functions.refuses);
   places.add(functions.voids);
   places.add(functions.counts);
-  for (const auto& effects : functions.effects) places.add(effects);
+  places.add(functions.effects);
   places.add(functions.actions);
   places.add(functions.stages);
   places.add(functions.leftovers);

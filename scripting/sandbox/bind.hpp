@@ -96,6 +96,11 @@ inline std::string_view text_at(lua_State* state, int index) {
   return {text, length};
 }
 
+/// Adds the names among the keys of the table at `index` to `names`, and sorts these. Raises
+/// nothing.
+/// [-0, +0, -]
+void add_names(lua_State* state, int index, std::vector<std::string>& names);
+
 /// Whether there is `false` at `index`: how scripts say "none".
 inline bool is_false(lua_State* state, int index) {
   return lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0;

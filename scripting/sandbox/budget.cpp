@@ -8,16 +8,6 @@
 
 namespace kasino {
 
-namespace {
-
-std::string size_text(std::size_t bytes) {
-  constexpr std::size_t mebibyte = std::size_t{1} << 20U;
-  return bytes % mebibyte == 0 ? std::to_string(bytes / mebibyte) + " MiB"
-                               : std::to_string(bytes / 1024) + " KiB";
-}
-
-}  // namespace
-
 std::string text_of(Limit limit, const Limits& limits) {
   switch (limit) {
     case Limit::Steps:
@@ -25,7 +15,8 @@ std::string text_of(Limit limit, const Limits& limits) {
     case Limit::Time:
       return "limit: more than " + std::to_string(limits.time.count()) + " ms in one command";
     case Limit::Interrupt: return "interrupted";
-    case Limit::Memory: return "limit: more than " + size_text(limits.memory_bytes) + " of memory";
+    case Limit::Memory:
+      return "limit: more than " + std::to_string(limits.memory_bytes >> 20U) + " MiB of memory";
     case Limit::StringLength:
       return "limit: a string of more than " + std::to_string(limits.string_bytes) + " bytes";
     case Limit::Entries: break;
@@ -102,14 +93,6 @@ std::string Allowance::words() const {
          " steps in all; --script-steps allows more";
 }
 
-namespace {
-
-constexpr int most_refusals = 8;
-constexpr std::size_t string_overhead = 64;  // Lua's header and the closing zero, rounded up
-constexpr std::size_t worth_a_look = 4096;   // copying as much costs more than reading a clock
-
-}  // namespace
-
 void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Allocator*>(heap);
   // For a new block Lua passes the kind of object where the old size would be.
@@ -131,6 +114,9 @@ void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::si
 }
 
 bool Allocator::may_grow(std::size_t bytes, bool is_string) {
+  constexpr int most_refusals = 8;
+  constexpr std::size_t string_overhead = 64;  // Lua's header and the closing zero, rounded up
+  constexpr std::size_t worth_a_look = 4096;   // copying as much costs more than reading a clock
   if (closing_) return true;
   if (refusals_ >= most_refusals && command_ == budget_.command()) return false;
   const Limits& limits = budget_.limits();

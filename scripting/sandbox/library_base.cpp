@@ -1,4 +1,5 @@
 // Scripts' assert, error, ipairs, next, pairs, select, tonumber, tostring, type.
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 #include <string>
@@ -153,15 +154,13 @@ void add_base_library(lua_State* state) {
 
 namespace {
 
-/// The name of the type of the object at `index`: "view" of "kasino.view". Raises nothing.
+/// The name of the type of the object at `index`: "view" of "kasino.view"; empty if it is none.
+/// Raises nothing: every object of ours has a name.
 std::string object_name(lua_State* state, int index) {
-  std::string name;
-  if (lua_checkstack(state, 4) == 0 || lua_getmetatable(state, index) == 0) return name;
-  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
-    const bool is_name = lua_type(state, -2) == LUA_TSTRING && lua_type(state, -1) == LUA_TSTRING &&
-                         std::string_view(lua_tostring(state, -2)) == "__name";
-    if (is_name) name = lua_tostring(state, -1);
-  }
+  if (lua_type(state, index) != LUA_TUSERDATA || lua_checkstack(state, 4) == 0 ||
+      luaL_getmetafield(state, index, "__name") == LUA_TNIL)
+    return {};
+  std::string name = lua_tostring(state, -1);
   lua_pop(state, 1);
   return name.substr(name.rfind('.') + 1);
 }
@@ -188,6 +187,13 @@ std::string words_for(lua_State* state, int index) {
 }
 
 }  // namespace
+
+void add_names(lua_State* state, int index, std::vector<std::string>& names) {
+  index = lua_absindex(state, index);
+  for (lua_pushnil(state); lua_next(state, index) != 0; lua_pop(state, 1))
+    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(state, -2));
+  std::sort(names.begin(), names.end());
+}
 
 Kind kind_at(lua_State* state, int index) {
   Kind kind;

@@ -89,22 +89,14 @@ std::size_t count_between(lua_Integer first, lua_Integer last) {
   return count == SIZE_MAX ? count : count + 1;
 }
 
-/// Charges for the values behind the position at argument 2, which are moved.
-void charge_moved(lua_State* state) {
+/// The guard of insert and remove: with more than `least` arguments, the second is a position, and
+/// the values behind it are moved.
+template <int least>
+int charge_moved(lua_State* state) {
+  luaL_checktype(state, 1, LUA_TTABLE);
   const auto length = static_cast<lua_Integer>(lua_rawlen(state, 1));
-  const lua_Integer position = lua_tointeger(state, 2);
+  const lua_Integer position = lua_gettop(state) > least ? lua_tointeger(state, 2) : 0;
   if (position >= 1) charge(state, count_between(position, length));
-}
-
-int insert_value(lua_State* state) {
-  luaL_checktype(state, 1, LUA_TTABLE);
-  if (lua_gettop(state) > 2) charge_moved(state);
-  return call_stock(state);
-}
-
-int remove_value(lua_State* state) {
-  luaL_checktype(state, 1, LUA_TTABLE);
-  if (lua_gettop(state) > 1) charge_moved(state);
   return call_stock(state);
 }
 
@@ -209,7 +201,7 @@ void merge_sort(lua_State* state, int list, lua_Integer length, IsBefore is_befo
 
 void push_table_library(lua_State* state) {
   constexpr Offered offered[] = {
-      {"concat", &concat_values}, {"insert", &insert_value},  {"remove", &remove_value},
+      {"concat", &concat_values}, {"insert", &charge_moved<2>}, {"remove", &charge_moved<1>},
       {"sort", &sort_list},       {"unpack", &unpack_values},
   };
   lua_createtable(state, 0, static_cast<int>(std::size(offered)));

@@ -23,9 +23,6 @@ Sandbox& owner_of(lua_State* state) {
 
 }  // namespace
 
-Ref::Ref(Ref&& other) noexcept
-    : owner_(std::exchange(other.owner_, {})), slot_(std::exchange(other.slot_, 0)) {}
-
 Ref& Ref::operator=(Ref&& other) noexcept {
   std::swap(owner_, other.owner_);
   std::swap(slot_, other.slot_);
@@ -43,7 +40,8 @@ Sandbox::Sandbox(std::string file, Budget& budget)
     : file_(std::move(file)), budget_(budget), heap_(budget), counted_at_once_(count_interval) {
   lua_State* const state = lua_newstate(&allocate, this);
   if (state == nullptr) {
-    throw error_at(ScriptErrorKind::Limit, {}, "loading", text_of(Limit::Memory, budget.limits()));
+    budget_.die(Limit::Memory);
+    throw limit_error(loading);
   }
   state_.reset(state, &lua_close);
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast): the cast is in Lua's macro
@@ -95,7 +93,8 @@ bool Sandbox::discard_if_dead() {
 template <class Call>
 void Sandbox::protected_call(Job& job, Call call) {
   if (discard_if_dead()) budget_.die(Limit::Memory);
-  if (!budget_.enter()) refuse_entry(job);
+  if (!budget_.enter())
+    throw limit_error(job.where, needs_reload_ ? "; load the script again" : "");
   lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
   // An empty stack has the room that Lua promises every function.
@@ -156,7 +155,7 @@ Ref Sandbox::keep(lua_State* state, int index) {
   }
   needs_reload_ = true;
   budget_.die(Limit::Memory);
-  throw error_at(ScriptErrorKind::Limit, {}, loading, text_of(Limit::Memory, budget_.limits()));
+  throw limit_error(loading);
 }
 
 void Sandbox::push(lua_State* state, const Ref& ref) const {

@@ -38,7 +38,7 @@ inline constexpr std::string_view loading = "loading";
 class Ref {
  public:
   Ref() = default;
-  Ref(Ref&& other) noexcept;
+  Ref(Ref&& other) = default;
   Ref& operator=(Ref&& other) noexcept;
   ~Ref();
 
@@ -176,8 +176,9 @@ class Sandbox {
   void protected_call(Job& job, Call call);
   [[noreturn]] void fail(const Job& job, int status);
   [[noreturn]] void fail_at_limit(const Job& job);
-  [[noreturn]] void refuse_entry(const Job& job);
   [[noreturn]] void pass_on(const Job& job);
+  ScriptError limit_error(std::string_view where, const std::string& advice = {},
+                          std::optional<int> line = {}, std::vector<std::string> frames = {}) const;
   ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
                        std::string problem, std::vector<std::string> frames = {}) const;
   /// An error at the line where the hook's function begins.

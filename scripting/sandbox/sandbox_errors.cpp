@@ -53,24 +53,13 @@ std::string said_by(lua_State* state, int index) {
   }
 }
 
-/// Adds the names in the table on top. Raises nothing. [-0, +0, -]
-void add_names(lua_State* state, std::vector<std::string>& names) {
-  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1))
-    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(state, -2));
-  std::sort(names.begin(), names.end());
-}
-
 /// The names in the table on top, which may stand in front of another. Raises nothing. [-0, +0, -]
 std::vector<std::string> fields_of(lua_State* state) {
   std::vector<std::string> names;
-  add_names(state, names);
-  if (lua_getmetatable(state, -1) == 0) return names;
-  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
-    const bool is_index = lua_type(state, -2) == LUA_TSTRING &&
-                          std::string_view(lua_tostring(state, -2)) == "__index";
-    if (is_index && lua_type(state, -1) == LUA_TTABLE) add_names(state, names);
-  }
-  lua_pop(state, 1);
+  add_names(state, -1, names);
+  const int type = luaL_getmetafield(state, -1, "__index");  // a name that Lua always has
+  if (type == LUA_TTABLE) add_names(state, -1, names);
+  if (type != LUA_TNIL) lua_pop(state, 1);
   return names;
 }
 
@@ -130,26 +119,24 @@ void Sandbox::pass_on(const Job& job) {
 void Sandbox::fail_at_limit(const Job& job) {
   const Limit limit = *budget_.limit();
   Report report = std::exchange(report_, {});
-  std::string problem = text_of(limit, budget_.limits());
+  std::string advice;
   if (report.line && (limit == Limit::Steps || limit == Limit::Time))
-    problem += "; is there a loop here that never ends?";
+    advice = "; is there a loop here that never ends?";
   if (!report.line && last_line_ > 0) {  // a memory error calls no message handler
     report.line = last_line_;
-    problem += ", near this line";
+    advice = ", near this line";
   } else if (!report.line && job.hook != nullptr) {
     report.line = first_line_of(*job.hook);
-    if (report.line) problem += ", in this function";
+    if (report.line) advice = ", in this function";
   }
-  throw error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
-                 report.line, job.where, std::move(problem), std::move(report.frames));
+  throw limit_error(job.where, advice, report.line, std::move(report.frames));
 }
 
-void Sandbox::refuse_entry(const Job& job) {
+ScriptError Sandbox::limit_error(std::string_view where, const std::string& advice,
+                                 std::optional<int> line, std::vector<std::string> frames) const {
   const Limit limit = *budget_.limit();
-  std::string problem = text_of(limit, budget_.limits());
-  if (needs_reload_) problem += "; load the script again";
-  throw error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
-                 {}, job.where, std::move(problem));
+  return error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
+                  line, where, text_of(limit, budget_.limits()) + advice, std::move(frames));
 }
 
 ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,

@@ -112,10 +112,13 @@ class NewFile {
   Descriptor file_;
 };
 
-/// Whether an open file still has a name. One that was taken for a left-over has lost it.
-bool has_name(const Descriptor& file) {
-  struct stat status {};
-  return ::fstat(file.number(), &status) == 0 && status.st_nlink > 0;
+/// Whether `file`, opened by that name, still goes by it: its owner may have renamed it since and
+/// begun the next one, or somebody may have removed it as a left-over.
+bool goes_by(const fs::path& name, const Descriptor& file) {
+  struct stat opened {};
+  struct stat named {};
+  return ::fstat(file.number(), &opened) == 0 && ::lstat(name.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
 Descriptor NewFile::create() {
@@ -126,7 +129,7 @@ Descriptor NewFile::create() {
     if (!file.is_open() && errno == EEXIST) continue;
     if (!file.is_open()) fail(path_, errno);
     ::flock(file.number(), LOCK_EX);
-    if (!has_name(file)) continue;
+    if (!goes_by(name, file)) continue;
     name_ = name;
     return file;
   }
@@ -151,15 +154,6 @@ void NewFile::replace_target() {
   if (::fsync(file_.number()) != 0) fail(path_, errno);
   if (::rename(name_.c_str(), target_.c_str()) != 0) fail(path_, errno);
   name_.clear();
-}
-
-/// Whether `file`, opened by that name, still goes by it: its owner may have renamed it since, and
-/// begun the next one.
-bool goes_by(const fs::path& name, const Descriptor& file) {
-  struct stat opened {};
-  struct stat named {};
-  return ::fstat(file.number(), &opened) == 0 && ::lstat(name.c_str(), &named) == 0 &&
-         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
 /// Removes what killed processes left on their way to `target`: what nobody has locked.
@@ -188,6 +182,13 @@ void check_path(const std::string& path) {
     throw Error(quoted(path) + ": expected the name of a file, which has no such byte in it");
 }
 
+/// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.
+void wait_for_input(const std::string& path, int descriptor) {
+  constexpr int patience = 5000;  // milliseconds
+  pollfd waiting{descriptor, POLLIN, 0};
+  if (::poll(&waiting, 1, patience) == 0) throw Error(path + ": nothing comes through this pipe");
+}
+
 }  // namespace
 
 void save_atomically(const std::string& path, std::string_view text) {
@@ -208,17 +209,6 @@ void check_savable(const std::string& path) {
   status_of(path, target);
   const NewFile removed_again(path, target);
 }
-
-namespace {
-
-/// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.
-void wait_for_input(const std::string& path, int descriptor) {
-  constexpr int patience = 5000;  // milliseconds
-  pollfd waiting{descriptor, POLLIN, 0};
-  if (::poll(&waiting, 1, patience) == 0) throw Error(path + ": nothing comes through this pipe");
-}
-
-}  // namespace
 
 std::string read_file(const std::string& path) {
   check_path(path);

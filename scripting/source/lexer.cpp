@@ -1,6 +1,8 @@
 #include "scripting/source/lexer.hpp"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 
 namespace kasino {
@@ -157,7 +159,18 @@ class Lexer {
   std::size_t line_start_ = 0;
 };
 
+bool is_one_of(const Token& token, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return token.is(word); });
+}
+
 }  // namespace
+
+bool opens_block(const Token& token) {
+  return is_one_of(token, {"{", "(", "[", "function", "if", "do", "repeat"});
+}
+
+bool closes_block(const Token& token) { return is_one_of(token, {"}", ")", "]", "end", "until"}); }
 
 std::vector<Token> tokens_of(std::string_view source) { return Lexer(source).all(); }
 

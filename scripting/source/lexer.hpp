@@ -26,6 +26,12 @@ struct Token {
   bool is(std::string_view word) const { return kind != Kind::String && text == word; }
 };
 
+/// Whether a bracket or a block of statements begins here. The `do` of while and for begins theirs,
+/// `if` that of its then and elseif.
+bool opens_block(const Token& token);
+/// Whether one ends here.
+bool closes_block(const Token& token);
+
 /// Every token of `source`, in order; they point into it.
 std::vector<Token> tokens_of(std::string_view source);
 

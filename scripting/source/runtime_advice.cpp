@@ -59,12 +59,11 @@ constexpr std::array<Missing, 3> parameters = {{
 }};
 
 /// How the functions that need several things are called.
-constexpr std::array<Missing, 19> calls = {{
+constexpr std::array<Missing, 17> calls = {{
     {"give", "it is game:give(cards, from, to)"},
     {"draw", "it is game:draw(number, to)"},
     {"take", "it is game:take(seat, cards, from)"},
     {"bury", "it is game:bury(cards, from)"},
-    {"build", "it is game:build(seat, value, cards, from)"},
     {"redeal", "it is game:redeal(clause)"},
     {"award", "it is game:award(seat, points, clause)"},
     {"sweep", "it is game:sweep(seat, number, clause)"},
@@ -78,7 +77,6 @@ constexpr std::array<Missing, 19> calls = {{
     {"points", "it is view:points(seat)"},
     {"var", "it is view:var(name), with the seat behind where there is one a seat"},
     {"zone", "it is view:zone(name), with the seat behind where there is one a seat"},
-    {"splits", "it is view:splits(cards, value)"},
     {"groups", "it is view:groups(value)"},
 }};
 

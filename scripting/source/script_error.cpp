@@ -19,14 +19,10 @@ std::string message_of(const ScriptPlace& place, const std::string& problem) {
   return message + printable(problem);
 }
 
-unsigned char byte_at(std::string_view text, std::size_t index) {
-  return index < text.size() ? static_cast<unsigned char>(text[index]) : 0;
-}
-
-std::string written_out(unsigned char byte) {
+std::string written_out(char byte) {
   if (byte == '\n') return "\\n";
   if (byte == '\t') return " ";
-  return "\\" + std::to_string(byte);
+  return "\\" + std::to_string(static_cast<unsigned char>(byte));
 }
 
 bool is_word_byte(char byte) {
@@ -111,7 +107,7 @@ std::string printable(std::string_view text, std::size_t most) {
   while (!text.empty()) {
     const std::size_t length = shown_length(text);
     const std::string piece =
-        length > 0 ? std::string(text.substr(0, length)) : written_out(byte_at(text, 0));
+        length > 0 ? std::string(text.substr(0, length)) : written_out(text.front());
     text.remove_prefix(length > 0 ? length : 1);
     if (out.size() + piece.size() <= most - cut_mark.size()) {
       out += piece;

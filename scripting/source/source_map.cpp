@@ -10,16 +10,6 @@ namespace {
 constexpr int deepest_table = 100;  // Lua itself stops at 200; nobody's key path is that long
 constexpr int most_nodes = 20'000;  // more than 32 KiB hold, unless names stand for tables again
 
-bool opens(const Token& token) {
-  // The `do` of while and for opens for them.
-  return token.is("{") || token.is("(") || token.is("[") || token.is("function") ||
-         token.is("if") || token.is("do") || token.is("repeat");
-}
-
-bool closes(const Token& token) {
-  return token.is("}") || token.is(")") || token.is("]") || token.is("end") || token.is("until");
-}
-
 }  // namespace
 
 /// Finds the returned table in the tokens and reads its keys.
@@ -56,8 +46,8 @@ class SourceMap::Parser {
         main_ = table_after(at + 1);
         if (!main_ && is_name(at + 1)) main_ = local_table(at + 1);
       }
-      if (opens(tokens_[at])) ++depth;
-      if (closes(tokens_[at])) --depth;
+      if (opens_block(tokens_[at])) ++depth;
+      if (closes_block(tokens_[at])) --depth;
     }
   }
 
@@ -123,8 +113,8 @@ class SourceMap::Parser {
   std::size_t after_brackets(std::size_t at) const {
     int depth = 0;
     do {
-      if (opens(tokens_[at])) ++depth;
-      if (closes(tokens_[at])) --depth;
+      if (opens_block(tokens_[at])) ++depth;
+      if (closes_block(tokens_[at])) --depth;
       ++at;
     } while (depth > 0 && at < tokens_.size());
     return at;
@@ -178,17 +168,6 @@ std::optional<std::size_t> SourceMap::word_within(const Node& node, const std::s
 SourcePlace SourceMap::token_place(std::size_t token) const {
   if (token >= tokens_.size()) return {1, 0};
   return {tokens_[token].line, tokens_[token].column};
-}
-
-std::string_view SourceMap::line_text(int line) const {
-  std::string_view rest = *source_;
-  for (int number = 1; number < line && !rest.empty(); ++number) {
-    const std::size_t end = rest.find('\n');
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-  }
-  std::string_view text = line < 1 ? std::string_view() : rest.substr(0, rest.find('\n'));
-  if (text.ends_with('\r')) text.remove_suffix(1);
-  return text;
 }
 
 void SourceMap::add_written_twice(const Node& node, std::vector<Twice>& found) const {

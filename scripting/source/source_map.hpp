@@ -49,9 +49,6 @@ class SourceMap {
   };
   std::vector<Twice> written_twice() const;
 
-  /// A line without its end; empty if there is no such line.
-  std::string_view line_text(int line) const;
-
  private:
   struct Node {
     std::string key;

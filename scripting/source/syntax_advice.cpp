@@ -12,16 +12,6 @@ namespace kasino {
 
 namespace {
 
-bool begins(const Token& token) {
-  // The `do` of while and for opens for them, the `then` of if and elseif for if.
-  return token.is("{") || token.is("(") || token.is("[") || token.is("function") ||
-         token.is("if") || token.is("do") || token.is("repeat");
-}
-
-bool ends(const Token& token) {
-  return token.is("}") || token.is(")") || token.is("]") || token.is("end") || token.is("until");
-}
-
 class SyntaxAdviser {
  public:
   SyntaxAdviser(std::string_view problem, std::string_view source, int line)
@@ -150,8 +140,8 @@ class SyntaxAdviser {
   std::optional<Token> left_open() const {
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < tokens_.size() && tokens_[i].line <= line_; ++i) {
-      if (begins(tokens_[i])) open.push_back(i);
-      if (!ends(tokens_[i])) continue;
+      if (opens_block(tokens_[i])) open.push_back(i);
+      if (!closes_block(tokens_[i])) continue;
       if (open.empty()) return std::nullopt;
       const bool begins_line = i == 0 || tokens_[i - 1].line != tokens_[i].line;
       if (begins_line && indentation(open.back()) > tokens_[i].column) return tokens_[open.back()];

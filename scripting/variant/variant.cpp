@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scripting/hooks/scripted_rules.hpp"
+#include "scripting/hooks/script_functions.hpp"
 #include "scripting/variant/compiler.hpp"
 #include "scripting/variant/compose.hpp"
 #include "scripting/variant/find_script.hpp"
@@ -17,7 +17,7 @@ std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budge
   if (compiled.functions.empty()) return std::make_unique<Rules>(std::move(compiled.data));
   std::vector<std::shared_ptr<ScriptCell>> cells;
   for (const auto& script : composition.scripts) cells.push_back(script->cell());
-  return std::make_unique<ScriptedRules>(std::move(compiled), std::move(cells));
+  return scripted_rules(std::move(compiled), std::move(cells));
 }
 
 OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::path>& directories,

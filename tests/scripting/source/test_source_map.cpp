@@ -81,16 +81,6 @@ TEST_CASE("Of equal keys the last is the one that counts", "[source_map]") {
   CHECK(line_of(SourceMap("return {\n a = 1,\n a = 2 }"), {"a"}) == 3);
 }
 
-TEST_CASE("A line is shown without its end", "[source_map]") {
-  const SourceMap map("one\r\ntwo\n\nfour");
-  CHECK(map.line_text(1) == "one");
-  CHECK(map.line_text(2) == "two");
-  CHECK(map.line_text(3).empty());
-  CHECK(map.line_text(4) == "four");
-  CHECK(map.line_text(5).empty());
-  CHECK(map.line_text(0).empty());
-}
-
 TEST_CASE("No text can disturb the map", "[source_map]") {
   const std::string text =
       GENERATE("", "return", "return {", "return {{{", "return { a = ", "return {,,}", "return { [",

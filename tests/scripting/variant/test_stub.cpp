@@ -221,8 +221,7 @@ TEST_CASE("The stub and the guide have what a view, a game, a move, cards and ka
   std::map<std::string, Names> fields, methods;
   add(fields["kasino.View"], view_fields);
   add(fields["kasino.Move"], move_fields);
-  for (const luaL_Reg* list : {view_methods, view_questions, view_captures})
-    add(methods["kasino.View"], list);
+  for (const luaL_Reg* list : {view_methods, view_questions}) add(methods["kasino.View"], list);
   add(methods["kasino.Game"], game_methods);
   methods["kasino.Cards"] = below("cards.", names_of_scripts());
   methods["kasino.Library"] = below("kasino.", names_of_scripts());

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* cards_type = "kasino.cards";
 
-/// Lies in a userdata, the cards after it: none if they are hidden.
+/// The head of a userdata, in which the cards follow; none do if they are hidden.
 struct CardList {
   std::size_t size;
   bool is_hidden = false;
@@ -38,11 +38,6 @@ std::string words_for_hidden(const CallContext& call, Place place) {
   return "the cards of " + to_text(place, call.rules->data()) + " are hidden" +
          (call.viewer ? " from seat " + std::to_string(*call.viewer) : "") +
          "; only how many they are may be asked: #cards";
-}
-
-[[noreturn]] void raise_hidden(lua_State* state, Place place) {
-  const CallContext& call = current_call(state);
-  raise_words(state, [&] { return words_for_hidden(call, place); });
 }
 
 /// The card at `index`. Throws AnswerError if there is none. Raises nothing.
@@ -67,8 +62,9 @@ CardList& check_list(lua_State* state, int index) {
 
 CardList& check_open_list(lua_State* state, int index) {
   CardList& list = check_list(state, index);
-  if (list.is_hidden) raise_hidden(state, list.place);
-  return list;
+  if (!list.is_hidden) return list;
+  const CallContext& call = current_call(state);
+  raise_words(state, [&] { return words_for_hidden(call, list.place); });
 }
 
 int cards_length(lua_State* state) {

@@ -1,5 +1,5 @@
-// Being there when a variant's functions are called: for tracing, for stopping at a call, and for
-// counting what is ever called.
+// Watching the calls of a variant's functions: to trace them, to stop at one, and to count which
+// are ever called.
 #pragma once
 
 #include <chrono>
@@ -49,8 +49,8 @@ struct HookAnswer {
 class HookObserver {
  public:
   virtual ~HookObserver() = default;
-  /// The function at `place` is about to be called. May throw: then it is not, and whoever wanted
-  /// it fails with this.
+  /// The function at `place` is about to be called. May throw: then it is not called, and what it
+  /// was needed for fails with that exception.
   virtual void before(const HookPlace& place, const HookCall& call) = 0;
   /// It was called; calls lie within calls.
   virtual void after(const HookPlace& place, const HookCall& call, const HookAnswer& answer) = 0;

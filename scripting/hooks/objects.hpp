@@ -21,12 +21,12 @@ class TurnContext;
 /// One call, with what our own functions need to know of it. Outside of one there is none, and
 /// every object kept from it is dead.
 struct CallContext : HookCall {
-  bool is_public = false;         ///< without a viewer: only what everybody may know is open
-  bool decides_captures = false;  ///< no function may be asked of captures, or it would for ever
-  const TurnContext* turn = nullptr;  ///< of `state`, where it is prepared
+  bool is_public = false;             ///< of no viewer: sees what everybody may know
+  bool decides_captures = false;      ///< asking functions about captures again would never end
+  const TurnContext* turn = nullptr;  ///< the prepared turn of `state`; null if there is none
   Effects* effects = nullptr;         ///< null for a function that only answers
 
-  /// Whether `move` is something in this call.
+  /// Whether the call is about a move, an action or a sweep.
   bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }
   View view() const {
     if (is_public) return View::of_public(*state, rules->data());

@@ -21,7 +21,7 @@ struct ScriptCell {
   std::deque<Hook> functions{};  ///< none moves while others are added
 
   /// All of its functions, in the order of their lines.
-  std::vector<HookPlace> places() const;
+  std::vector<HookPlace> places();
 };
 
 /// A function where the rules call it. Its cell outlives it.

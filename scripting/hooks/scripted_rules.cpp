@@ -331,14 +331,10 @@ std::unique_ptr<Rules> scripted_rules(Compiled compiled,
   return std::make_unique<ScriptedRules>(std::move(compiled), std::move(cells));
 }
 
-std::vector<HookPlace> ScriptCell::places() const {
-  std::vector<HookPlace> places;
-  for (const Hook& hook : functions)
-    places.push_back({hook.name, sandbox.file(), sandbox.first_line_of(hook)});
-  std::sort(places.begin(), places.end(), [](const HookPlace& a, const HookPlace& b) {
-    return std::tie(a.line, a.name) < std::tie(b.line, b.name);
-  });
-  return places;
+std::vector<HookPlace> ScriptCell::places() {
+  Places places;
+  for (const Hook& hook : functions) places.add(ScriptFunction{&sandbox, &hook});
+  return places.list();
 }
 
 void observe_hooks(Rules& rules, HookObserver* observer, Counting counting) {

@@ -96,8 +96,7 @@ inline std::string_view text_at(lua_State* state, int index) {
   return {text, length};
 }
 
-/// Adds the names among the keys of the table at `index` to `names`, and sorts these. Raises
-/// nothing.
+/// Adds the names that are keys of the table at `index`, and sorts all `names`. Raises nothing.
 /// [-0, +0, -]
 void add_names(lua_State* state, int index, std::vector<std::string>& names);
 
@@ -115,10 +114,6 @@ void make_read_only(lua_State* state, const char* name);
 template <class T>
 struct Argument;
 
-template <>
-struct Argument<bool> {
-  static bool read(lua_State* state, int index);
-};
 template <>
 struct Argument<int> {
   static int read(lua_State* state, int index);

@@ -34,13 +34,13 @@ void Budget::begin_command() {
   steps_left_ = limits_.steps;
   deadline_ = Clock::now() + limits_.time;
   begun_at_ = std::clock();
-  death_.reset();
+  reached_.reset();
   steps_begun_ = 0;
   ++command_;
 }
 
 bool Budget::look() {
-  if (death_) return false;
+  if (reached_) return false;
   if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
     die(Limit::Interrupt);
   } else if (steps_left_ < 0) {
@@ -48,11 +48,11 @@ bool Budget::look() {
   } else if (is_late()) {
     die(Limit::Time);
   }
-  return !death_;
+  return !reached_;
 }
 
-/// Only what the program has worked counts: others may be at work on the machine. Its own clock
-/// takes longer to read, and is read when the time is up by the other.
+/// What counts is what the program itself has worked, for others may keep the machine busy. The
+/// clock for that takes longer to read, so it is read only when the time is up by the wall clock.
 bool Budget::is_late() const {
   constexpr int most_patience = 8;
   const Clock::time_point now = Clock::now();
@@ -64,12 +64,12 @@ bool Budget::is_late() const {
 }
 
 void Budget::die(Limit cause) {
-  if (!death_) death_ = cause;
+  if (!reached_) reached_ = cause;
 }
 
 bool Budget::enter() {
   if (entries_ >= limits_.entries) die(Limit::Entries);
-  if (death_) return false;
+  if (reached_) return false;
   ++entries_;
   return true;
 }

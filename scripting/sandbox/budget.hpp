@@ -1,8 +1,8 @@
 // What a script may use: steps and time in one user command, bytes in one Lua state.
 //
-// One Budget serves every script that takes part in a command, so that three scripts together get
-// what one gets. A spent budget stays spent (death is sticky) until the next command begins: an
-// error that a script or a caller swallows buys nothing.
+// All scripts that take part in a command share one Budget: three together get what one gets. A
+// spent budget stays spent until the next command begins, whether or not anybody swallows the
+// error.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,8 @@ namespace kasino {
 struct Limits {
   /// Lua instructions in a command; work inside our own functions counts by its size.
   std::int64_t steps = 10'000'000;
-  /// Since the command began: by the wall clock, unless the program did not get to work so long.
+  /// Since the command began, by the wall clock; on a busy machine what the program itself has
+  /// worked, up to 8 times as long.
   std::chrono::milliseconds time{500};
   /// Lua heap of one state.
   std::size_t memory_bytes = 64U << 20U;
@@ -38,41 +39,41 @@ std::string text_of(Limit limit, const Limits& limits);
 /// Not for sharing between threads; only the interrupt flag may be set from elsewhere.
 class Budget {
  public:
-  /// `interrupt`, where given, is set by a signal handler and cleared by its owner. It is polled
-  /// while scripts run and outlives the budget. A first command has begun.
+  /// Begins the first command. `interrupt`, where given, is set by a signal handler and cleared by
+  /// its owner; it is polled while scripts run, and outlives the budget.
   explicit Budget(Limits limits = {}, const std::atomic<bool>* interrupt = nullptr);
 
-  /// Everything is unspent again. Costs a read of two clocks, so a long command (a
-  /// simulation) begins one for each deal.
+  /// Makes everything unspent again. Costs a read of two clocks.
   void begin_command();
-  /// Begins one of the many small steps of long work: a command of its own if the one before has
-  /// spent more than a hundredth, else with a few of its neighbours.
+  /// Begins one of the many small steps of long work: a new command at every 16th step, or as soon
+  /// as a hundredth of the steps is spent.
   void begin_step() {
     constexpr int neighbours = 16;
     if (++steps_begun_ == neighbours || steps_left_ < limits_.steps - limits_.steps / 100)
       begin_command();
   }
 
-  /// Charges work before it is done; false: do not do it, something is spent. `steps` is about as
-  /// many as Lua would need for it (one step: some 10 ns).
+  /// Charges work before it is done; false if a limit is reached, and it must not be done. `steps`
+  /// is about the number of instructions that Lua would need for it, of some 10 ns each.
   [[nodiscard]] bool spend(std::size_t steps) {
     steps_left_ -= steps > most_at_once ? static_cast<std::int64_t>(most_at_once)
                                         : static_cast<std::int64_t>(steps);
-    return steps_left_ < 0 || steps >= long_work ? look() : !death_;
+    return steps_left_ < 0 || steps >= long_work ? look() : !reached_;
   }
-  /// Looks at steps, clock and interrupt flag; false: something is spent.
+  /// Looks at steps, clock and interrupt flag; false if a limit is reached.
   [[nodiscard]] bool look();
 
-  /// Ends the command's right to run scripts. The first cause is the one that is told.
+  /// Stops all scripts until the next command. Of several causes the first is told.
   void die(Limit cause);
 
-  const std::optional<Limit>& limit() const { return death_; }
+  const std::optional<Limit>& limit() const { return reached_; }
   const Limits& limits() const { return limits_; }
   std::int64_t steps_left() const { return steps_left_; }
   /// Counts the commands begun.
   std::uint64_t command() const { return command_; }
 
-  /// Counts an entry into Lua; false: too many inside each other, or something is spent.
+  /// Counts an entry into Lua; false if there are too many inside each other, or a limit is
+  /// reached.
   [[nodiscard]] bool enter();
   void leave() { --entries_; }
 
@@ -90,12 +91,12 @@ class Budget {
   std::clock_t begun_at_ = 0;
   int entries_ = 0;
   std::uint64_t command_ = 0;
-  int steps_begun_ = 0;  ///< since the command began: what went before makes no difference
-  std::optional<Limit> death_;
+  int steps_begun_ = 0;  ///< of long work, since the command began
+  std::optional<Limit> reached_;
 };
 
-/// Long work that somebody waits for: each of its steps is a command, and all of them together may
-/// spend what a few commands may.
+/// The budget of long work that somebody waits for: each of its steps is a command, and all of them
+/// together may spend what five commands may.
 class Allowance {
  public:
   explicit Allowance(Budget& budget);
@@ -115,7 +116,7 @@ class Allowance {
 /// Invariant: the bytes that Lua has never exceed `limits.memory_bytes`, except while closing.
 class Allocator {
  public:
-  /// The budget has the limits and the clock, and outlives the heap.
+  /// The budget, which outlives this, has the limits and the clock.
   explicit Allocator(Budget& budget) : budget_(budget) {}
   Allocator(const Allocator&) = delete;
   Allocator& operator=(const Allocator&) = delete;

@@ -169,11 +169,6 @@ void check_room(lua_State* state, int count) {
   raise_limit(state);
 }
 
-bool Argument<bool>::read(lua_State* state, int index) {
-  luaL_checktype(state, index, LUA_TBOOLEAN);
-  return lua_toboolean(state, index) != 0;
-}
-
 int Argument<int>::read(lua_State* state, int index) {
   const lua_Integer number = check_integer(state, index);
   luaL_argcheck(state, number >= INT_MIN && number <= INT_MAX, index, "number out of range");
@@ -199,7 +194,7 @@ void add_guarded(lua_State* state, lua_CFunction open, std::span<const Offered> 
   lua_call(state, 0, 1);
   for (const Offered& function : offered) {
     lua_getfield(state, -1, function.name);
-    lua_pushcclosure(state, function.guard, 1);
+    if (function.guard != nullptr) lua_pushcclosure(state, function.guard, 1);
     lua_setfield(state, -3, function.name);
   }
   lua_pop(state, 1);
@@ -207,24 +202,22 @@ void add_guarded(lua_State* state, lua_CFunction open, std::span<const Offered> 
 
 void push_math_library(lua_State* state) {
   constexpr Offered offered[] = {
-      {"abs", &refuse_texts},  {"acos", &refuse_texts},        {"asin", &refuse_texts},
-      {"atan", &refuse_texts}, {"ceil", &refuse_texts},        {"cos", &refuse_texts},
-      {"deg", &refuse_texts},  {"exp", &refuse_texts},         {"floor", &refuse_texts},
-      {"fmod", &refuse_texts}, {"log", &refuse_texts},         {"max", &refuse_texts},
-      {"min", &refuse_texts},  {"modf", &refuse_texts},        {"rad", &refuse_texts},
-      {"sin", &refuse_texts},  {"sqrt", &refuse_texts},        {"tan", &refuse_texts},
-      {"ult", &refuse_texts},  {"tointeger", &math_tointeger}, {"type", &call_stock},
+      {"abs", &refuse_texts},   {"acos", &refuse_texts},
+      {"asin", &refuse_texts},  {"atan", &refuse_texts},
+      {"ceil", &refuse_texts},  {"cos", &refuse_texts},
+      {"deg", &refuse_texts},   {"exp", &refuse_texts},
+      {"floor", &refuse_texts}, {"fmod", &refuse_texts},
+      {"log", &refuse_texts},   {"max", &refuse_texts},
+      {"min", &refuse_texts},   {"modf", &refuse_texts},
+      {"rad", &refuse_texts},   {"sin", &refuse_texts},
+      {"sqrt", &refuse_texts},  {"tan", &refuse_texts},
+      {"ult", &refuse_texts},   {"tointeger", &math_tointeger},
+      {"type", nullptr},        {"pi", nullptr},
+      {"huge", nullptr},        {"maxinteger", nullptr},
+      {"mininteger", nullptr},
   };
-  lua_createtable(state, 0, static_cast<int>(std::size(offered)) + 4);
+  lua_createtable(state, 0, static_cast<int>(std::size(offered)));
   add_guarded(state, &luaopen_math, offered);
-  lua_pushnumber(state, 3.141592653589793);
-  lua_setfield(state, -2, "pi");
-  lua_pushnumber(state, HUGE_VAL);
-  lua_setfield(state, -2, "huge");
-  lua_pushinteger(state, LUA_MAXINTEGER);
-  lua_setfield(state, -2, "maxinteger");
-  lua_pushinteger(state, LUA_MININTEGER);
-  lua_setfield(state, -2, "mininteger");
 }
 
 void push_globals(lua_State* state) { lua_rawgetp(state, LUA_REGISTRYINDEX, &globals_key); }

@@ -25,9 +25,9 @@ void add_base_library(lua_State* state);
 /// A stock function that scripts have, and what stands in front of it.
 struct Offered {
   const char* name;
-  lua_CFunction guard;
+  lua_CFunction guard;  ///< null: nothing; so it is for constants
 };
-/// Opens a stock library and adds the functions `offered` to the table on top, each behind its
+/// Opens a stock library and adds what is `offered` of it to the table on top, each behind its
 /// guard, which finds the stock function as its first upvalue. [-0, +0, m]
 void add_guarded(lua_State* state, lua_CFunction open, std::span<const Offered> offered);
 /// What a guard ends with: the stock function, called with the arguments as they stand.

@@ -146,8 +146,7 @@ constexpr luaL_Reg own[] = {
 }  // namespace
 
 void add_base_library(lua_State* state) {
-  constexpr Offered stock[] = {
-      {"select", &call_stock}, {"tonumber", &charge_texts}, {"type", &call_stock}};
+  constexpr Offered stock[] = {{"select", nullptr}, {"tonumber", &charge_texts}, {"type", nullptr}};
   luaL_setfuncs(state, own, 0);
   add_guarded(state, &luaopen_base, stock);
 }

@@ -1,4 +1,4 @@
-// A script's cell: one Lua state with an allow-list of functions, capped and counted.
+// One Lua state with an allow-list of functions, its memory capped and its work counted.
 //
 // The host goes in through enter(), run() and invoke() only. What fails inside comes out as a
 // ScriptError; Lua's own way of failing never crosses a C++ frame that has something to clean up.
@@ -64,8 +64,8 @@ using Callback = std::function<void(lua_State*)>;
 
 struct CallContext;
 
-/// What functions of ours look up in every call of a script's function, at hand in one step: slots
-/// of the registry, 0 until there is something, and addresses.
+/// What our functions need in every call of a hook, found without looking up a name: slots of the
+/// registry, 0 until something is there, and addresses.
 struct AtHand {
   struct Objects {
     int view = 0;
@@ -77,7 +77,7 @@ struct AtHand {
   static constexpr int turns = 2;
 
   const CallContext* call = nullptr;  ///< the one under way; null outside of one
-  /// Calls take turns in them: so an object that a script keeps is not that of the next call.
+  /// Calls take turns in them, so that an object which a script kept is told from that of the next.
   std::array<Objects, turns> objects{};
   int turn = 0;  ///< of the call under way
   int last_turn = 0;
@@ -88,8 +88,8 @@ struct AtHand {
 
 /// One script's Lua state.
 ///
-/// After a memory death it refuses everything (needs_reload()); after any other death it works
-/// again when the budget's next command begins.
+/// Once it has run out of memory it refuses everything (needs_reload()); after any other limit it
+/// works again when the budget's next command begins.
 class Sandbox {
  public:
   /// `file` is what errors call the script. The budget outlives the sandbox.
@@ -134,9 +134,9 @@ class Sandbox {
   /// Charges the budget for every instruction as it is done, or for many at a time, which is
   /// faster.
   void count_one_by_one(bool one_by_one);
-  /// Has the state died of its memory? Then only a new Sandbox helps.
+  /// Whether the state has run out of memory: only a new Sandbox helps.
   bool needs_reload() const { return needs_reload_; }
-  /// Whether it does; then its memory is given back, unless a call is under way.
+  /// The same; then the memory is given back too, unless a call is under way.
   bool discard_if_dead();
   /// A place for an answer of C++ that is on its way into Lua; see push_answer().
   std::any& answer() { return answer_; }
@@ -154,7 +154,7 @@ class Sandbox {
     std::exception_ptr failure = nullptr;
     bool out_of_memory = false;
 
-    /// What an exception must not cross is Lua's frames, so it waits here.
+    /// Keeps an exception, which must not cross Lua's frames, until these are left.
     void guarded(const Callback& callback, lua_State* state) {
       try {
         callback(state);

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <initializer_list>
+#include <numeric>
+#include <span>
 #include <utility>
 
 #include "engine/cards/deck.hpp"
@@ -89,7 +91,9 @@ Random& SimulatedGame::random_for(int deal, Seat seat) {
 
 void SimulatedGame::play_deal(State& state, int deal) {
   randoms_ = {};
-  plays_ = 0;
+  first_table_ = facts_->tables.size();
+  first_choice_ = facts_->choices.size();
+  captures_ = {};
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
     if (!state.is_out(seat)) playing_.push_back(seat);
@@ -104,7 +108,8 @@ void SimulatedGame::play_deal(State& state, int deal) {
 /// every 32nd, starting at a different one in each game.
 bool SimulatedGame::counts_moves() const {
   constexpr std::uint64_t every = 32;
-  return !rules_.refuses_outcomes() || (number_ + plays_) % every == 0;
+  return !rules_.refuses_outcomes() ||
+         (number_ + facts_->tables.size() - first_table_) % every == 0;
 }
 
 void SimulatedGame::play_step(State& state, int deal) {
@@ -150,19 +155,11 @@ PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
 }
 
 void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
-  ++plays_;
-  const int captures = step.kind == PlayedStep::Kind::Capture ? 1 : 0;
-  add(Measure::Plays, 0, 1, 0);
-  add(Measure::Captures, seat, captures, 0);
-  add(Measure::Capturing, 0, captures);
-  add(Measure::Table, 0, table);
+  if (step.kind == PlayedStep::Kind::Capture) ++captures_[static_cast<std::size_t>(seat - 1)];
   facts_->tables.push_back(table);
   if (!step.among) return;
-  const auto choices = static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(step.among->number, GamePlan::most_choices));
-  add(Measure::Choices, 0, choices);
-  add(Measure::Forced, 0, choices == 1 ? 1 : 0);
-  facts_->choices.push_back(choices);
+  facts_->choices.push_back(static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(step.among->number, GamePlan::most_choices)));
 }
 
 Points SimulatedGame::points_by_seat(const State& state) {
@@ -191,10 +188,19 @@ void SimulatedGame::add_deal(const State& state) {
     add(Measure::SeatPoints, seat, points[at]);
     add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place, points[at]);
     add(Measure::Sweeps, seat, state.sweeps[at]);
-    add(Measure::Captures, seat, 0);
+    add(Measure::Captures, seat, captures_[at]);
   }
   add(Measure::Swept, 0, sweeps > 0 ? 1 : 0);
-  add(Measure::Plays, 0, 0);
+  const auto sum = [](const auto& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+  };
+  const std::span tables = std::span(facts_->tables).subspan(first_table_);
+  const std::span choices = std::span(facts_->choices).subspan(first_choice_);
+  add(Measure::Plays, 0, std::ssize(tables));
+  add(Measure::Capturing, 0, sum(captures_), std::ssize(tables));
+  add(Measure::Table, 0, sum(tables), std::ssize(tables));
+  add(Measure::Choices, 0, sum(choices), std::ssize(choices));
+  add(Measure::Forced, 0, std::ranges::count(choices, 1U), std::ssize(choices));
   add_lead(points);
 }
 

@@ -61,8 +61,7 @@ class SimulatedGame {
   void add_lead(const Points& points);
   std::vector<Seat> one_of_each_side(const std::vector<Seat>& seats) const;
   void add_wins(const State& state, Seat first_dealer);
-  /// Adds `sum` to a ratio. What is counted per deal but grows with each play is added with a
-  /// `count` of 0, and of 1 when the deal is over.
+  /// Adds to a ratio.
   void add(Measure measure, int number, std::int64_t sum, std::int64_t count = 1) {
     Ratio& total = facts_->at(layout_.index(measure, number));
     total.sum += sum;
@@ -85,8 +84,11 @@ class SimulatedGame {
   GameFacts* facts_ = nullptr;
   std::uint64_t number_ = 0;
   std::array<std::optional<Random>, max_seats> randoms_{};  ///< by seat - 1
-  std::uint64_t plays_ = 0;                                 ///< in this deal
-  std::vector<Seat> playing_;  ///< in this deal, the dealer's left first
+  // The plays of this deal are the last ones of `facts_`, from these on.
+  std::size_t first_table_ = 0;
+  std::size_t first_choice_ = 0;
+  std::array<int, max_seats> captures_{};  ///< in this deal, by seat - 1
+  std::vector<Seat> playing_;              ///< in this deal, the dealer's left first
 };
 
 /// The games from number `first` up to, but without, `end`.

@@ -125,7 +125,7 @@ std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table) 
 
 std::vector<Field> read_fields(lua_State* state, int index) {
   std::map<std::string, FieldValue> values;
-  std::map<std::string, std::string> problems;  // by name too: they come in the order of the memory
+  std::map<std::string, std::string> problems;  // by name: the order in memory is accidental
   if (lua_isnoneornil(state, index)) return {};
   if (lua_type(state, index) != LUA_TTABLE)
     throw AnswerError(std::string("expected the fields of an event, {seat = 1, ...}, found ") +

@@ -66,7 +66,7 @@ class Description {
     return same;
   }
 
-  // List elements first, then keys by their text: the order in memory is nobody's business.
+  // List elements first, then keys by their text: the order in memory is accidental.
   std::string of_table(int table, int level) {
     if (level == most_levels || lua_checkstack(state_, 4) == 0) return "{...}";
     if (++tables_ > most_tables) return "{...}";
@@ -82,7 +82,7 @@ class Description {
       const bool listed = lua_isinteger(state_, -2) != 0 && lua_tointeger(state_, -2) >= 1 &&
                           lua_tointeger(state_, -2) <= length;
       if (listed) continue;
-      if (named.size() == most_entries) {  // some of them would be others in every run
+      if (named.size() == most_entries) {  // which come first differs from run to run
         lua_pop(state_, 2);
         named = {"more than " + std::to_string(most_entries) + " keys"};
         break;
@@ -181,7 +181,7 @@ std::string evaluate(std::string_view lua, const HookCall& seen, Budget& budget)
   try {
     return run(is_expression ? expression : source, call, budget);
   } catch (const ScriptError& error) {
-    // What is evaluated is no script that is loaded, and calls nothing that had to be traced.
+    // Without hook and traceback: what was typed is all there is.
     throw ScriptError(error.kind(), {file, error.line(), {}}, error.problem(), {}, error.source());
   }
 }

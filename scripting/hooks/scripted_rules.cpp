@@ -88,7 +88,8 @@ class ObservedCall {
   Clock::time_point begun_;
 };
 
-/// A question of the seat that wants to make `move` in `state`, of which `turn` may be prepared.
+/// The call of a question about `move`, which its seat wants to make in `state`; `turn` is the
+/// prepared turn, if there is one.
 CallContext call_of(const Rules& rules, const Move& move, const State& state,
                     const TurnContext* turn = nullptr) {
   CallContext call{HookCall{
@@ -97,12 +98,12 @@ CallContext call_of(const Rules& rules, const Move& move, const State& state,
   return call;
 }
 
-/// A question of the seat that wants to act.
+/// The call of a question about an action, seen with the eyes of its seat.
 CallContext call_of(const Rules& rules, const Action& action, const State& state) {
   return {HookCall{.rules = &rules, .state = &state, .viewer = action.seat, .action = &action}};
 }
 
-/// An act.
+/// The call of an act.
 CallContext call_of(const Rules& rules, Effects& effects) {
   CallContext call{HookCall{.rules = &rules, .state = &effects.state()}};
   call.effects = &effects;

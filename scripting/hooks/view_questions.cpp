@@ -105,8 +105,8 @@ int seats_of(lua_State* state) {
 
 // Search.
 
-/// What `card` can capture from `lying`, sorted cards that are the table of `position`; duties
-/// aside, as far as whoever calls may know.
+/// What `card` can capture from `lying`, the sorted table of `position`: duties aside, and as far
+/// as the viewer may know.
 CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
                          const State& position) {
   std::optional<Seat> viewer = call.viewer;
@@ -115,8 +115,8 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
                      call.decides_captures ? Functions::NotAsked : Functions::Asked);
 }
 
-/// Where the card stands in the hand of the turn, if the turn is prepared and its cards capture
-/// alike: then it knows, or finds for all of them at once, what they can do.
+/// The index of the card in the hand of the prepared turn, if there is one and the rules want the
+/// captures of all cards alike: then the turn finds at once what each of them can do.
 std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
   if (call.turn == nullptr || !call.rules->wants_alike()) return std::nullopt;
   const auto hand = call.turn->hand();
@@ -125,7 +125,7 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
   return std::nullopt;
 }
 
-/// The turn, where what the viewer's hand can do is what can be played in it, and it is prepared.
+/// The prepared turn, if the viewer's hand is what is played from in it; else null.
 const TurnContext* turn_of_hand(const CallContext& call) {
   if (call.turn == nullptr || !call.viewer || !call.rules->wants_alike()) return nullptr;
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;

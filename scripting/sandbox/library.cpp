@@ -28,13 +28,13 @@ int refuse_global_write(lua_State* state) {
   return luaL_error(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
 }
 
-/// A name that is nowhere declared is a slip of the pen, and never nil.
+/// To read a name that is not declared is a mistake: an error, instead of nil.
 int refuse_global_read(lua_State* state) {
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
   return luaL_error(state, "attempt to use a nil value (global '%s')", name);
 }
 
-/// What is missing in the table of globals on top raises.
+/// Makes it an error to read what the table of globals on top lacks. [-0, +0, m]
 void refuse_unknown_names(lua_State* state) {
   lua_createtable(state, 0, 2);
   lua_pushcfunction(state, &refuse_global_read);
@@ -56,8 +56,8 @@ void put_in_front(lua_State* state) {
   lua_setmetatable(state, -2);
 }
 
-/// text.NAME: what the string library has, upvalue 1. A card is a text, and what it is a function
-/// tells.
+/// text.NAME: from the string library, upvalue 1. Cards are texts: whoever asks one for its rank is
+/// told the function for it.
 int index_string(lua_State* state) {
   lua_settop(state, 2);
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "";

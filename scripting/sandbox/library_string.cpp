@@ -64,8 +64,8 @@ int string_find(lua_State* state) {
   return call_stock(state);
 }
 
-/// Makes the argument at `index` one of which stock Lua's conversion `letter` tells no address and
-/// no sign of a NaN. Raises for other types and conversions.
+/// Replaces the argument at `index` so that stock Lua's conversion `letter` shows no address and no
+/// sign of a NaN. Raises for other types and conversions.
 void prepare_argument(lua_State* state, char letter, int index) {
   ShownText shown;
   switch (letter) {

@@ -129,7 +129,6 @@ class Sandbox {
   std::optional<int> first_line_of(const Hook& hook) const;
 
   const std::string& file() const { return file_; }
-  const std::string& source() const { return source_; }
   Budget& budget() { return budget_; }
   /// Charges the budget for every instruction as it is done, or for many at a time, which is
   /// faster.

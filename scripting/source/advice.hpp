@@ -1,6 +1,5 @@
-// What to do about an error of Lua. Of a text that it cannot read it says what it expected and
-// where it stopped; of a value in the way, which one: the author wants to know what to write
-// instead.
+// What an author can do about an error of Lua's. Lua says what it expected and where it stopped, or
+// which value is wrong; the advice says what to write instead.
 #pragma once
 
 #include <cstddef>

@@ -170,7 +170,7 @@ void remove_leftovers(const fs::path& target) {
   }
 }
 
-/// Makes the renaming last. Some file systems cannot be asked to; they see to it themselves.
+/// Makes the renaming survive a crash. Some file systems refuse to sync a folder, and need not.
 void sync_folder(const std::string& path, const fs::path& folder) {
   const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.is_open() && ::fsync(opened.number()) != 0 && errno != EINVAL) fail(path, errno);

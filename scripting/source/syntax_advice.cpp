@@ -40,7 +40,7 @@ class SyntaxAdviser {
   bool expected(std::string_view what) const {
     return problem_.starts_with('\'' + std::string(what) + "' expected");
   }
-  /// Lua expected the end of something else than a table.
+  /// Lua expected something, and not the end of a table.
   bool expected_no_brace() const {
     return problem_.find(" expected") < problem_.size() && !expected("}");
   }
@@ -60,7 +60,8 @@ class SyntaxAdviser {
     if (token.kind != Token::Kind::String) return token.text == word;
     return word.size() >= 2 && word.substr(1, word.size() - 2) == token.text;
   }
-  /// A = behind a name at the beginning of a field or statement, or behind a key in brackets.
+  /// An = that is right where it stands: behind a name that begins a field or statement, or behind
+  /// a key in brackets.
   bool is_in_order(std::size_t i) const {
     if (!tokens_[i].is("=") || i < 2) return false;
     const Token& before = tokens_[i - 2];
@@ -68,7 +69,7 @@ class SyntaxAdviser {
                                       (before.is("{") || before.is(",") || before.is(";") ||
                                        before.is("local") || before.line != line_));
   }
-  /// What no Lua has stands where it stands first.
+  /// A sign that Lua does not have: it stops at the first one.
   bool is_foreign() const { return near() == "!" || near() == "&" || near() == "|"; }
 
   bool is_before(std::string_view word) const {

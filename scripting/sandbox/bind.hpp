@@ -4,7 +4,7 @@
 // Lua calls owns nothing with a destructor while it may raise. binding<&function> keeps to that by
 // itself when `function` is plain C++: it reads the arguments (may raise, owns nothing), calls
 // `function` (cannot raise), leaves the `try`, and pushes the answer or raises the error (owns
-// nothing again).
+// nothing again: an answer with a destructor waits in the sandbox).
 //
 //   Cards captured(View& view, Card card);           // may throw std::exception
 //   lua_pushcfunction(state, binding<&captured>);    // the message reaches the script's user

@@ -68,8 +68,8 @@ class ScriptError : public Error {
   std::optional<SourceLine> source_;
 };
 
-/// Thrown by the host while it reads what a hook answered: "must answer true or false, not a
-/// string". Sandbox turns it into a ScriptError that names the hook and its line.
+/// Thrown by the host while it reads a value of a script: "must answer true or false, not a
+/// string". Of a hook's answer, Sandbox makes it a ScriptError that names the hook and its line.
 class AnswerError : public Error {
  public:
   using Error::Error;

@@ -28,8 +28,8 @@ class TurnContext {
       : state_(state),
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
-        table_(sorted(state.table())),
-        hand_(source_ ? sorted(state.cards(*source_)) : Cards()) {}
+        table_(sorted(Place::table())),
+        hand_(source_ ? sorted(*source_) : Cards()) {}
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
 
@@ -139,6 +139,15 @@ class TurnContext {
   }
 
  private:
+  /// Of one pack, the set of faces has the cards in order already.
+  Cards sorted(Place place) const {
+    if (!state_.is_of_one_pack() || place.zone() == Zone::Own)
+      return kasino::sorted(state_.cards(place));
+    Cards cards;
+    cards.reserve(state_.cards(place).size());
+    state_.faces(place).each([&](Face face) { cards.push_back(Card::of_face(face, 1)); });
+    return cards;
+  }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
     auto known = remembered_->find(card);

@@ -41,8 +41,8 @@ void find_small(benchmark::State& state) {
   for (auto _ : state) {
     const CapturePosition& position = positions[next++ % positions.size()];
     SmallCaptures captures(1, position.table.size());
-    search().find_small(FaceList({&position.played, 1}).faces(),
-                        FaceList(position.table).faces(), Leave::Anything, captures);
+    search().find_small(FaceList({&position.played, 1}).faces(), FaceList(position.table).faces(),
+                        Leave::Anything, captures);
     benchmark::DoNotOptimize(captures);
   }
 }

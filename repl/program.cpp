@@ -25,6 +25,7 @@
 #include "repl/text/words.hpp"
 #include "repl/tools/simulate.hpp"
 #include "repl/tools/tools.hpp"
+#include "scripting/check/check.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"

@@ -10,7 +10,7 @@ namespace kasino {
 
 namespace {
 
-/// So much memory is for the diagrams that are kept, and for each of them so much at least.
+/// The memory for the diagrams that are kept, and what each of them counts for at least.
 constexpr std::size_t most_bytes = std::size_t{16} << 20;
 constexpr std::size_t least_bytes = most_bytes / 64;
 

@@ -22,7 +22,7 @@ using SmallSet = std::uint16_t;
 
 inline constexpr int max_small = 16;
 
-/// So many cards, all of them.
+/// The set of all of so many cards.
 constexpr SmallSet all_cards(std::size_t cards) { return static_cast<SmallSet>((1u << cards) - 1); }
 
 /// How many words the bitmap of a family of sets of `cards` cards has.

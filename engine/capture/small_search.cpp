@@ -7,7 +7,7 @@ namespace kasino {
 
 namespace {
 
-/// As many cards have a family of one word, which is fast.
+/// Up to so many cards, a family of sets fits in one word.
 constexpr std::size_t few_cards = 6;
 
 /// For each set of six cards, the sets that share no card with it, as a bitmap.

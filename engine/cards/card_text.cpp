@@ -17,6 +17,8 @@ constexpr std::string_view suit_letters = "shdc";
 constexpr std::array<std::string_view, max_rank> rank_names = {"A", "2", "3",  "4", "5", "6", "7",
                                                                "8", "9", "10", "J", "Q", "K"};
 
+constexpr std::string_view rank_letters = "A23456789.JQK";  // 10 is longer
+
 constexpr std::string_view separators = " \t\r\n,";
 
 constexpr std::string_view blanks = " \t\r\n";
@@ -37,9 +39,10 @@ std::optional<Suit> suit_of(std::string_view text) {
 }
 
 std::optional<int> rank_of(std::string_view text) {
-  for (std::size_t i = 0; i < rank_names.size(); ++i)
-    if (rank_names[i] == text) return static_cast<int>(i) + 1;
-  return std::nullopt;
+  if (text == rank_names[9]) return 10;
+  const std::size_t at =
+      text.size() == 1 && text != "." ? rank_letters.find(text[0]) : std::string_view::npos;
+  return at == std::string_view::npos ? std::nullopt : std::optional(static_cast<int>(at) + 1);
 }
 
 std::string to_text(Card card) {

@@ -10,10 +10,11 @@
 #include "engine/cards/random.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 
 namespace kasino {
+
+class State;
 
 enum class Bot : std::uint8_t {
   Random,  ///< any outcome, each as likely

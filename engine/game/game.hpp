@@ -10,11 +10,9 @@
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
-
-/// A move played against the rules is irregular: it stands, and is marked.
-enum class Regularity : std::uint8_t { Regular, Irregular };
 
 /// How a game begins: with a deck that is dealt, or in a position of one's own.
 struct GameStart {

@@ -8,10 +8,11 @@
 
 #include "engine/capture/capture.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+class State;
 
 /// Work that was told to stop.
 class Interrupted : public Error {

@@ -7,13 +7,14 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
 
 namespace {
 
-/// Of this many values, or combinations of values, an action is listed; more are only judged.
+/// An action is listed with at most so many values, or combinations of values; all are judged.
 constexpr std::size_t most_combinations = 4096;
 
 using Kind = ArgumentRule::Kind;

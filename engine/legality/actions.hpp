@@ -10,10 +10,11 @@
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+class State;
 
 /// An action that this seat cannot take now, whatever the clauses say: the deal is over, the seat
 /// is out, or it is for other seats.
@@ -29,7 +30,7 @@ std::vector<std::string> refusals_of(const Action& action, const State& state, c
 /// What the variant says of the first of them, in this case; may be empty.
 Text why_refused(const Action& action, const State& state, const Rules& rules);
 
-/// How many are listed at most.
+/// How many actions are listed at most.
 inline constexpr std::size_t most_open_actions = 10'000;
 
 /// Every action open now, the seat to act first and then clockwise, each by name and argument.

@@ -16,9 +16,10 @@
 #include "engine/cards/card.hpp"
 #include "engine/cards/item_set.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A set of table cards that is taken whole. `way` is the index into CaptureRules::ways.
 struct WholeCapture {

@@ -15,11 +15,11 @@
 #include "engine/cards/random.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
 
+class State;
 class TurnContext;
 
 /// What forbids a move, in kind. The first five are duties; the last six say that the set cannot

@@ -50,8 +50,8 @@ class MoveGenerator {
   [[noreturn]] void throw_no_legal_move() const;
 
  private:
-  void settle();
-  void settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
+  void apply_duties();
+  void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   /// Whether a function that is asked about `on` refuses what it is asked.
   bool is_refused_on(RefusalRule::On on, const Move& asked) const;
   /// By those that see each outcome; by any of them.
@@ -89,8 +89,8 @@ class MoveGenerator {
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
-  bool asks_cards_;     ///< there are refusals to be asked as the choices are settled
-  bool asks_outcomes_;  ///< a refusal must see each outcome by itself
+  bool asks_cards_;                      ///< there are refusals to be asked of each card
+  bool asks_outcomes_;                   ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
   mutable bool is_cut_short_ = false;    ///< in each(): not every move was found and asked about
 };
@@ -104,7 +104,7 @@ MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking aski
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
     choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
-  settle();
+  apply_duties();
 }
 
 // "(look at A, B)", for messages.
@@ -122,20 +122,21 @@ void MoveGenerator::throw_no_legal_move() const {
                     " and has no legal move; refusals may not forbid every move" + looked_at());
 }
 
-void MoveGenerator::settle() {
+void MoveGenerator::apply_duties() {
   const Duties& duties = turn_.duties();
   if (duties.sweep.empty() && duties.capture.empty() && duties.any_capture.empty() && !asks_cards_)
     return;
   const bool must_sweep = turn_.must_sweep();
   const bool must_play_capture = turn_.must_play_capture();
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
-    settle(choices_[i], must_sweep, must_play_capture);
+    apply_duties(choices_[i], must_sweep, must_play_capture);
   in_bitmaps_ = in_bitmaps_ && std::ranges::all_of(choices(), [](const CardChoice& choice) {
                   return choice.captures == CardChoice::Captures::Wanted;
                 });
 }
 
-void MoveGenerator::settle(CardChoice& choice, bool must_sweep, bool must_play_capture) const {
+void MoveGenerator::apply_duties(CardChoice& choice, bool must_sweep,
+                                 bool must_play_capture) const {
   if (asks_cards_ && is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
@@ -169,8 +170,14 @@ bool MoveGenerator::is_outcome_refused(const Move& move) const {
 // First by the refusals that are not about every move: of such moves they refuse more.
 bool MoveGenerator::is_refused(const Move& move) const {
   using On = RefusalRule::On;
-  return is_refused_on(move.trails() ? On::Trail : On::Capture, move) ||
-         is_refused_on(On::Card, turn_.trail(move.card)) || is_refused_on(On::Move, move);
+  const On of_kind = move.trails() ? On::Trail : On::Capture;
+  for (std::size_t i = 0; i < refusals().size(); ++i) {
+    const On on = refusals()[i].on;
+    if (on == of_kind && turn_.rules().refuses_on_turn(i, move, turn_)) return true;
+    if (on == On::Card && turn_.rules().refuses_on_turn(i, turn_.trail(move.card), turn_))
+      return true;
+  }
+  return is_refused_on(On::Move, move);
 }
 
 bool MoveGenerator::may_ask() const {

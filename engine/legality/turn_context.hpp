@@ -28,8 +28,11 @@ class TurnContext {
       : state_(state),
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
-        table_(sorted(Place::table())),
-        hand_(source_ ? sorted(*source_) : Cards()) {}
+        table_size_(state.table().size()) {
+    cards_.reserve(table_size_ + (source_ ? state.cards(*source_).size() : 0));
+    append_sorted(Place::table());
+    if (source_) append_sorted(*source_);
+  }
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
 
@@ -40,11 +43,11 @@ class TurnContext {
   bool are_captures_plain() const { return rules_.are_captures_plain(); }
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted: an ItemSet of this turn holds positions in it.
-  std::span<const Card> table() const { return table_; }
+  std::span<const Card> table() const { return std::span(cards_).first(table_size_); }
   /// Where cards are played from; nothing where none is to be played.
   const std::optional<Place>& source() const { return source_; }
   /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
-  std::span<const Card> hand() const { return hand_; }
+  std::span<const Card> hand() const { return std::span(cards_).subspan(table_size_); }
 
   /// The captures of each card of the hand that the duties ask for, found for all cards at once
   /// when first needed. Null on tables too large for that, and where duties differ from card to
@@ -139,14 +142,10 @@ class TurnContext {
   }
 
  private:
-  /// Of one pack, the set of faces has the cards in order already.
-  Cards sorted(Place place) const {
-    if (!state_.is_of_one_pack() || place.zone() == Zone::Own)
-      return kasino::sorted(state_.cards(place));
-    Cards cards;
-    cards.reserve(state_.cards(place).size());
-    state_.faces(place).each([&](Face face) { cards.push_back(Card::of_face(face, 1)); });
-    return cards;
+  void append_sorted(Place place) {
+    if (state_.is_of_one_pack() && place.zone() != Zone::Own)  // then the faces are in order
+      return state_.faces(place).each([&](Face face) { cards_.push_back(Card::of_face(face, 1)); });
+    for (const Card card : sorted(state_.cards(place))) cards_.push_back(card);
   }
   CardCaptures remembered(Card card) const {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
@@ -164,8 +163,8 @@ class TurnContext {
   const State& state_;
   const Rules& rules_;
   std::optional<Place> source_;
-  Cards table_;
-  Cards hand_;
+  std::size_t table_size_;
+  Cards cards_;  // of the table, then of the hand
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<std::map<Card, CardCaptures>>
       remembered_;  // null while captures are plain

@@ -18,8 +18,9 @@ struct Field {
   bool operator==(const Field&) const = default;
 };
 
-/// One happening. Types of the engine: trail, capture, sweep, deal, round, last-round, stock-out,
-/// leftovers, award, deal-over, match-over; a variant adds its own. Seats are numbers from 1.
+/// One thing that happened. Types of the engine: trail, capture, sweep, deal, round, last-round,
+/// stock-out, leftovers, award, deal-over, match-over; a variant adds its own. Seats are numbers
+/// from 1.
 struct Event {
   std::string type;
   std::vector<Field> fields;

@@ -28,6 +28,9 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
+/// A move played against the rules is irregular: it stands, and is marked.
+enum class Regularity : std::uint8_t { Regular, Irregular };
+
 /// What an action is done with: cards (sorted), or a number (a seat is one, a word its index).
 struct ArgumentValue {
   Cards cards{};

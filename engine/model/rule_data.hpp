@@ -245,7 +245,7 @@ enum class Trigger : std::uint8_t {
   DealEnd,
   Scored
 };
-inline constexpr int happening_count = 11;
+inline constexpr int trigger_count = 11;
 constexpr std::uint32_t bit_of(Trigger trigger) {
   return std::uint32_t{1} << static_cast<int>(trigger);
 }

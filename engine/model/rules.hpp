@@ -15,11 +15,11 @@
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
-#include "engine/model/state.hpp"
 
 namespace kasino {
 
 class Effects;
+class State;
 class TurnContext;
 struct MadeSweep;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 

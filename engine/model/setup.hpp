@@ -8,9 +8,13 @@
 #include <variant>
 #include <vector>
 
-#include "engine/model/state.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
 /// be short; what is missing is empty or 0.

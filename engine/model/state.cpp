@@ -67,6 +67,14 @@ bool State::holds(Place place, Card card) const {
   return std::ranges::find(there, card) != there.end();
 }
 
+inline void State::note_moved(Card card, std::size_t source, std::size_t target) {
+  for (std::size_t i = source; i < target; ++i) --ends_[i];
+  for (std::size_t i = target; i < source; ++i) ++ends_[i];
+  if (!is_of_one_pack_) return;
+  if (source < faces_.size()) faces_[source].remove(card.face());
+  if (target < faces_.size()) faces_[target].add(card.face());
+}
+
 void State::move_card(Card card, Place from, Place to) {
   const std::size_t source = index(from);
   const std::size_t target = index(to);
@@ -78,11 +86,7 @@ void State::move_card(Card card, Place from, Place to) {
     *std::move(found + 1, goal, found) = card;
   else
     *(std::move_backward(goal, found, found + 1) - 1) = card;
-  for (std::size_t i = source; i < target; ++i) --ends_[i];
-  for (std::size_t i = target; i < source; ++i) ++ends_[i];
-  if (!is_of_one_pack_) return;
-  if (source < faces_.size()) faces_[source].remove(card.face());
-  if (target < faces_.size()) faces_[target].add(card.face());
+  note_moved(card, source, target);
 }
 
 void State::move_cards(std::span<const Card> cards, Place from, Place to) {
@@ -90,7 +94,12 @@ void State::move_cards(std::span<const Card> cards, Place from, Place to) {
 }
 
 void State::deal_cards(Place to, std::size_t count) {
-  for (; count > 0 && !stock().empty(); --count) move_card(stock().front(), Place::stock(), to);
+  const std::size_t target = index(to);
+  for (; count > 0 && ends_[0] > 0; --count) {
+    const Card card = cards_.front();
+    *std::move(cards_.begin() + 1, cards_.begin() + ends_[target], cards_.begin()) = card;
+    note_moved(card, 0, target);
+  }
 }
 
 void State::exchange(Card one, Card other) {

@@ -157,6 +157,9 @@ class State {
     return 0;
   }
 
+  /// `card` has gone from `source` to `target`.
+  void note_moved(Card card, std::size_t source, std::size_t target);
+
   int players_;
   bool is_of_one_pack_;
   std::vector<Card> cards_;

@@ -18,11 +18,12 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class State;
 
 /// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "s7". A capture that cannot be explained (an
 /// irregular one), or whose groups are not found in time, is its cards, sorted, with commas.

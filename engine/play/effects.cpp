@@ -4,12 +4,15 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/random.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
 void Effects::count_act() {
   if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
+
+bool Effects::is_counted() const { return state_.phase != Phase::Play; }
 
 void Effects::check_seat(Seat seat) const {
   if (seat < 1 || seat > state_.players())

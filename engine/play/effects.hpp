@@ -12,11 +12,13 @@
 #include <vector>
 
 #include "engine/model/event.hpp"
+#include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+class State;
 
 /// An act that cannot be: a card that is not there, a seat that is none, one act too many.
 class ActError : public Error {
@@ -114,7 +116,7 @@ class Effects {
 
  private:
   void count_act();
-  bool is_counted() const { return state_.phase != Phase::Play; }
+  bool is_counted() const;
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;

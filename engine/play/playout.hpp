@@ -11,9 +11,10 @@
 
 #include "engine/cards/random.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 
 namespace kasino {
+
+class State;
 
 /// What a step of a playout was.
 struct PlayedStep {

@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "engine/model/state.hpp"
+
 namespace kasino {
 
 namespace {

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 
 namespace kasino {
+
+class State;
 
 /// Points by seat - 1.
 using Points = std::array<int, max_seats>;

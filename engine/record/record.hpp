@@ -28,10 +28,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+class Game;
+class Rules;
 
 /// A record that is cut, corrupted, or breaks a rule. `line` counts from 1, and is not named in the
 /// message again; `clause` is empty unless a rule is broken.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "engine/text/spelling.hpp"
 #include "repl/command_line/command_app.hpp"
 #include "repl/command_line/surroundings.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -11,7 +11,7 @@
 
 #include "engine/game/bot.hpp"
 #include "engine/text/text.hpp"
-#include "repl/session/session.hpp"
+#include "repl/session/settings.hpp"
 
 namespace kasino {
 

@@ -7,7 +7,6 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
@@ -15,6 +14,7 @@
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/hooks/hook_observer.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {

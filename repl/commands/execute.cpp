@@ -10,13 +10,13 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -4,13 +4,13 @@
 
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -1,13 +1,13 @@
 // Commands that look at the functions of a variant at work.
 #include <algorithm>
 
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/hooks/evaluate.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -11,12 +11,13 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class State;
 
 /// One line on `move`, of which the rules say `verdict`, closed by the clause that decides.
 ///

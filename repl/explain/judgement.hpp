@@ -9,11 +9,12 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A move or action that the rules forbid, with the clause; empty where no clause says so.
 class IllegalMove : public Error {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "engine/model/state.hpp"
+
 namespace kasino {
 
 Takes::Takes(Card card, const State& state, const Rules& rules)

@@ -5,12 +5,12 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/capture/capture.hpp"
-#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/play/scoring.hpp"

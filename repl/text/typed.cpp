@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/text/spelling.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

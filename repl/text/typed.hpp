@@ -12,10 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/model/setup.hpp"
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+struct Setup;
 
 /// An argument that is missing, unknown, or not what is wanted there.
 class BadArgument : public Error {

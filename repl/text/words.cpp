@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 

@@ -14,11 +14,12 @@
 #include <fmt/format.h>
 
 #include "engine/cards/card.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+enum class Phase : std::uint8_t;
 
 struct Style {
   bool colour = false;

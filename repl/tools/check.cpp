@@ -1,3 +1,5 @@
+#include "scripting/check/check.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -8,6 +10,7 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"

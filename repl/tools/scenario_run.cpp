@@ -14,10 +14,10 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -10,14 +10,16 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "repl/command_line/options.hpp"
 #include "repl/command_line/surroundings.hpp"
-#include "scripting/check/check.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
+
+struct CheckRequest;
+class Game;
+class Session;
 
 using Folders = std::vector<std::filesystem::path>;
 using SetOptions = std::map<std::string, std::string>;

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <map>
 
-#include "engine/text/spelling.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

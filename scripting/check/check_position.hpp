@@ -11,13 +11,14 @@
 #include <vector>
 
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
+
+class State;
 
 /// What every game must hold, and this one does not.
 enum class ViolationKind : std::uint8_t {

@@ -6,9 +6,9 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/pattern.hpp"
-#include "engine/text/spelling.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/sandbox/bind.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

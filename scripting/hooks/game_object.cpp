@@ -2,10 +2,10 @@
 #include <array>
 #include <span>
 
-#include "engine/text/spelling.hpp"
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

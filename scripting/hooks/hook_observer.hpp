@@ -11,10 +11,11 @@
 #include "engine/legality/actions.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/play/effects.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A function of a script.
 struct HookPlace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/text/spelling.hpp"
 #include "scripting/sandbox/bind.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -47,7 +47,7 @@ struct ScriptFunctions {
   std::vector<ScriptFunction> refuses;                      ///< by index of RuleData::refusals
   std::vector<ScriptFunction> voids;                        ///< by index of RuleData::void_sweeps
   std::vector<std::optional<ScriptFunction>> counts;        ///< by index of RuleData::scoring
-  std::array<std::vector<ScriptFunction>, happening_count> effects;  ///< by Trigger, base first
+  std::array<std::vector<ScriptFunction>, trigger_count> effects;  ///< by Trigger, base first
   std::vector<ActionFunctions> actions;               ///< by index of RuleData::actions
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
   std::optional<ScriptFunction> leftovers;

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/text/spelling.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -9,9 +9,9 @@
 #include "engine/legality/card_captures.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/play/scoring.hpp"
-#include "engine/text/spelling.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -11,11 +11,12 @@
 
 #include "engine/capture/capture.hpp"
 #include "engine/model/move.hpp"
-#include "engine/model/state.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
+
+class State;
 
 /// Takes the next task; nothing if there are no more.
 using TakeTask = std::function<std::optional<std::uint64_t>()>;

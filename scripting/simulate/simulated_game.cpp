@@ -99,8 +99,9 @@ void SimulatedGame::play_deal(State& state, int deal) {
     if (!state.is_out(seat)) playing_.push_back(seat);
     if (seat == state.dealer) break;
   }
+  const bool has_actions = !rules_.data().actions.empty();
   for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps)
-    if (!breaks_in(state, deal)) play_step(state, deal);
+    if (!has_actions || !breaks_in(state, deal)) play_step(state, deal);
   add_deal(state);
 }
 
@@ -133,7 +134,6 @@ void SimulatedGame::play_step(State& state, int deal) {
 }
 
 bool SimulatedGame::breaks_in(State& state, int deal) {
-  if (rules_.data().actions.empty()) return false;
   for (Seat seat : playing_) {
     if (seat == state.turn || state.is_out(seat) || player_at(seat) == Bot::Random) continue;
     Random& random = random_for(deal, seat);

@@ -2,9 +2,9 @@
 #include <array>
 #include <utility>
 
-#include "engine/text/spelling.hpp"
 #include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

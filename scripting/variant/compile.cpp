@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/text/spelling.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {

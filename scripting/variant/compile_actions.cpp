@@ -1,4 +1,4 @@
-#include "engine/text/spelling.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {

@@ -60,7 +60,7 @@ void Compiler::cites() {
 }
 
 void Compiler::hooks() {
-  static constexpr std::array<const char*, happening_count> names = {
+  static constexpr std::array<const char*, trigger_count> names = {
       "on_claim",   "on_deal",  "on_round_end", "on_round",    "on_turn",  "on_trail",
       "on_capture", "on_sweep", "on_play",      "on_deal_end", "on_scored"};
   for (std::size_t i = 0; i < names.size(); ++i) {

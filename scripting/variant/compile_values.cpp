@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include "engine/cards/pattern.hpp"
-#include "engine/text/spelling.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {

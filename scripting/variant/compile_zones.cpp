@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/text/spelling.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/text/spelling.hpp"
 #include "engine/text/utf8.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/options.hpp"
 #include "scripting/variant/schema.hpp"

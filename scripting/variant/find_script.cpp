@@ -6,9 +6,9 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/text/spelling.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <optional>
 
-#include "engine/text/spelling.hpp"
 #include "engine/text/text.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {

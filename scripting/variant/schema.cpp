@@ -6,9 +6,9 @@
 #include "engine/capture/values.hpp"
 #include "engine/cards/pattern.hpp"
 #include "engine/model/move.hpp"
-#include "engine/text/spelling.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

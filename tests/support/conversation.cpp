@@ -5,6 +5,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/json/json.hpp"
+#include "repl/session/session.hpp"
 #include "tests/support/nordic_rules.hpp"
 
 namespace kasino::test {
@@ -28,10 +29,11 @@ SessionSettings plain_settings() {
 }
 
 Conversation::Conversation(SessionSettings settings, RulesLoader loader)
-    : session_(std::move(settings), std::move(loader), budget_) {}
+    : session_(std::make_unique<Session>(std::move(settings), std::move(loader), budget_)) {}
+Conversation::~Conversation() = default;
 
 nlohmann::json Conversation::ask(const std::string& line) {
-  return nlohmann::json::parse(to_json(execute(session_, line), session_));
+  return nlohmann::json::parse(to_json(execute(*session_, line), *session_));
 }
 
 std::vector<nlohmann::json> json_lines(const std::string& printed) {

@@ -7,7 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "repl/session/session.hpp"
+#include "repl/session/settings.hpp"
+#include "scripting/sandbox/budget.hpp"
+
+namespace kasino {
+class Session;
+}
 
 namespace kasino::test {
 
@@ -22,6 +27,7 @@ class Conversation {
  public:
   explicit Conversation(SessionSettings settings = plain_settings(),
                         RulesLoader loader = native_rules);
+  ~Conversation();
 
   /// The answer to one line.
   nlohmann::json ask(const std::string& line);
@@ -30,13 +36,13 @@ class Conversation {
   std::string error_kind(const std::string& line) { return ask(line).at("error").at("kind"); }
   std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
 
-  Session& session() { return session_; }
+  Session& session() { return *session_; }
   /// What its scripts may spend: good for a loader even while the session is begun.
   Budget& budget() { return budget_; }
 
  private:
   Budget budget_;
-  Session session_;
+  std::unique_ptr<Session> session_;
 };
 
 /// What the program printed, an object a line.

@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -1,5 +1,7 @@
 #include <string>
 
+#include "engine/game/game.hpp"
+#include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

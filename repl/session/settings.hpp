@@ -1,0 +1,70 @@
+// What a session and its games are begun with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/cards/card.hpp"
+#include "engine/game/bot.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+/// A variant as it is asked for: its name, the options that are not as by default, and for how many
+/// players, which matters to some.
+struct RulesName {
+  std::string variant;
+  std::map<std::string, std::string> options;
+  std::optional<int> players{};
+
+  bool operator==(const RulesName&) const = default;
+};
+
+/// How these rules would be asked for.
+RulesName rules_name(const RuleData& rules);
+
+/// Finds and loads a variant; throws Error.
+using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
+
+/// Who deals first: a seat, or whoever draws the highest card. Nothing: the last seat.
+struct Cut {};
+using FirstDealer = std::optional<std::variant<Seat, Cut>>;
+
+/// "2" or "cut"; nothing for any other text.
+FirstDealer dealer_named(const std::string& text);
+
+/// What the first game is like, and by default every later one.
+struct SessionSettings {
+  RulesName rules;
+  std::uint64_t seed = 0;      ///< of the first game; later ones get theirs from it
+  std::optional<int> players;  ///< nothing: two, or as few as the variant wants
+  FirstDealer dealer;
+  Cards deck;  ///< of the first deal; empty: shuffled
+  Language language = Language::English;
+  std::size_t moves_shown = 1000;           ///< by `moves` without a limit
+  std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
+  bool hotseat = false;                     ///< people share a screen: hands are hidden
+  bool by_program = false;                  ///< no person looks: nothing is hidden
+  std::vector<std::string> variants{};      ///< names to complete
+  std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
+  std::string autosaves{};                  ///< where games that were cut off lie; may be empty
+};
+
+/// A fresh match, where it differs from the one before or the settings.
+struct NewGame {
+  std::optional<int> players;
+  FirstDealer dealer;
+  Cards deck;
+  std::optional<std::uint64_t> seed;
+  std::vector<int> scores;
+};
+
+}  // namespace kasino

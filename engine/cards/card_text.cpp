@@ -18,9 +18,7 @@ constexpr std::array<std::string_view, max_rank> rank_names = {"A", "2", "3",  "
                                                                "8", "9", "10", "J", "Q", "K"};
 
 constexpr std::string_view rank_letters = "A23456789.JQK";  // 10 is longer
-
 constexpr std::string_view separators = " \t\r\n,";
-
 constexpr std::string_view blanks = " \t\r\n";
 
 /// A card of the first pack as to_text() writes it: nearly all that scripts name. Nothing for other

@@ -42,16 +42,4 @@ Count perft(const State& state, const Rules& rules, int depth,
   return sum;
 }
 
-std::vector<std::pair<Move, Count>> perft_divide(const State& state, const Rules& rules, int depth,
-                                                 const std::function<bool()>& keep_going) {
-  std::vector<std::pair<Move, Count>> parts;
-  each_legal_move(state, rules, [&](const Move& move) {
-    State next = state;
-    apply(next, move, rules, nullptr);
-    parts.emplace_back(move, perft(next, rules, depth - 1, keep_going));
-    return true;
-  });
-  return parts;
-}
-
 }  // namespace kasino

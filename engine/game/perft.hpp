@@ -3,8 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <utility>
-#include <vector>
 
 #include "engine/capture/capture.hpp"
 #include "engine/model/rules.hpp"
@@ -26,9 +24,5 @@ class Interrupted : public Error {
 /// now and then, and throws Interrupted if it is false.
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going = {});
-
-/// The same, split by the first move, in the order of the legal moves.
-std::vector<std::pair<Move, Count>> perft_divide(const State& state, const Rules& rules, int depth,
-                                                 const std::function<bool()>& keep_going = {});
 
 }  // namespace kasino

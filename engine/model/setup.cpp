@@ -128,18 +128,15 @@ Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Ca
   return &zones[at];
 }
 
-std::string numbers_text(const std::vector<int>& numbers) {
-  std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
-  return text;
-}
-
 /// Writes a field; nothing where it says nothing.
 struct FieldWriter {
   std::string operator()(const Cards* cards) const { return to_text(*cards); }
   std::string operator()(const std::vector<int>* numbers) const {
     const bool says_nothing = std::ranges::all_of(*numbers, [](int number) { return number == 0; });
-    return says_nothing ? std::string() : numbers_text(*numbers);
+    if (says_nothing) return {};
+    std::string text;
+    for (const int number : *numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+    return text;
   }
   std::string operator()(const Seat* seat) const {
     return *seat == 1 ? std::string() : std::to_string(*seat);

@@ -12,8 +12,6 @@ void Effects::count_act() {
   if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
 
-bool Effects::is_counted() const { return state_.phase != Phase::Play; }
-
 void Effects::check_seat(Seat seat) const {
   if (seat < 1 || seat > state_.players())
     throw ActError("seats are 1 to " + std::to_string(state_.players()) + ", not " +
@@ -109,7 +107,7 @@ void Effects::award(Seat seat, int points, const std::string& clause) {
   count_act();
   check_seat(seat);
   state_.awards.push_back({seat, points, clause});
-  if (is_counted()) state_.scores[static_cast<std::size_t>(seat - 1)] += points;
+  if (state_.phase != Phase::Play) state_.scores[static_cast<std::size_t>(seat - 1)] += points;
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
@@ -123,7 +121,8 @@ std::optional<std::string> Effects::voiding_clause(const MadeSweep& sweep) const
 void Effects::sweep(Seat seat, int count, const std::string& clause) {
   count_act();
   check_seat(seat);
-  if (is_counted()) throw ActError("the deal is counted, sweeps too: award points instead");
+  if (state_.phase != Phase::Play)
+    throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
     MadeSweep made{seat, {}};
     for (const auto& [taker, card] : from_table_)
@@ -149,12 +148,6 @@ void Effects::set(std::size_t variable, Seat seat, int slot, std::vector<int> va
   values.erase(std::unique(values.begin(), values.end()), values.end());
   state_.sets[variable_slot(rules(), variable, seat, slot)] = std::move(values);
 }
-
-void Effects::tell(Event event) {
-  if (log_ != nullptr) log_->push_back(std::move(event));
-}
-
-void Effects::end_deal() { deal_ends_ = true; }
 
 void Effects::end_match(std::vector<Seat> winners) {
   for (Seat seat : winners) check_seat(seat);

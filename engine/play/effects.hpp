@@ -100,10 +100,12 @@ class Effects {
   void set(std::size_t variable, Seat seat, int slot, std::vector<int> values);
 
   /// Tells what happened.
-  void tell(Event event);
+  void tell(Event event) {
+    if (log_ != nullptr) log_->push_back(std::move(event));
+  }
 
   /// Ends the deal when the move is done: the cards still in hands and stock count for nobody.
-  void end_deal();
+  void end_deal() { deal_ends_ = true; }
   bool deal_ends() const { return deal_ends_; }
 
   /// Ends the match when the move is done: a deal not yet counted is not counted. `winners` are
@@ -116,7 +118,6 @@ class Effects {
 
  private:
   void count_act();
-  bool is_counted() const;
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;

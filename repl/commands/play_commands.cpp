@@ -8,6 +8,7 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
@@ -211,11 +212,14 @@ Perft divided(Session& session, int depth) {
                       (first_moves.saturated ? " and more" : ""));
   Perft perft{depth, {}};
   perft.parts.emplace();
-  for (const auto& [move, nodes] :
-       perft_divide(session.state(), session.rules(), depth, keep_going)) {
+  each_legal_move(session.state(), session.rules(), [&](const Move& move) {
+    State next = session.state();
+    apply(next, move, session.rules(), nullptr);
+    const Count nodes = kasino::perft(next, session.rules(), depth - 1, keep_going);
     perft.parts->emplace_back(to_text(move, session.state(), session.rules()), nodes);
     perft.nodes += nodes;
-  }
+    return true;
+  });
   return perft;
 }
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "repl/session/session.hpp"
-
 namespace kasino {
+
+class Session;
 
 /// What the end of a line can be completed to.
 struct Completion {

@@ -5,11 +5,12 @@
 #include <string>
 
 #include "repl/command_line/surroundings.hpp"
-#include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
+
+class Session;
 
 /// Reads commands until the end of input or `quit`, and answers each with exactly one line of JSON,
 /// flushed. The first line answers an implied `state`.

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "engine/model/event.hpp"
-#include "repl/session/session.hpp"
+#include "repl/session/settings.hpp"
 
 namespace kasino {
+
+class Session;
 
 /// Plays on for the seats that the computer plays for, until a person is to act or the deal is
 /// over. Each step can be taken back. Adds to `events` what happens, with a "computer" event ahead

@@ -118,20 +118,6 @@ TEST_CASE("A sequence that reaches the end of the deal before its depth is not c
   CHECK(perft(state, rules, 3) == Count{0, false});
 }
 
-TEST_CASE("A divided perft has a part for each legal move, and they add up", "[perft]") {
-  const Rules rules(nordic_rules());
-  const State start = dealt(rules, tables().front().deck);
-  const auto parts = perft_divide(start, rules, 3);
-  std::vector<Move> moves;
-  Count sum;
-  for (const auto& [move, count] : parts) {
-    moves.push_back(move);
-    sum += count;
-  }
-  CHECK(moves == legal_moves(start, rules));
-  CHECK(sum == perft(start, rules, 3));
-}
-
 TEST_CASE("Perft stops when it is told to", "[perft]") {
   const Rules rules(nordic_rules());
   const State start = dealt(rules, tables().front().deck);

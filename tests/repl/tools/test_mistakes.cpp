@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "repl/input/loop.hpp"
+#include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"

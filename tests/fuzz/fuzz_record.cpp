@@ -5,6 +5,7 @@
 #include <memory>
 #include <sstream>
 
+#include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"

@@ -95,7 +95,7 @@ void State::move_cards(std::span<const Card> cards, Place from, Place to) {
 
 void State::deal_cards(Place to, std::size_t count) {
   const std::size_t target = index(to);
-  for (; count > 0 && ends_[0] > 0; --count) {
+  for (; target > 0 && count > 0 && ends_[0] > 0; --count) {
     const Card card = cards_.front();
     *std::move(cards_.begin() + 1, cards_.begin() + ends_[target], cards_.begin()) = card;
     note_moved(card, 0, target);

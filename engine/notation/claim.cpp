@@ -283,10 +283,10 @@ struct Largest {
 /// The legal captures of `wanted.size` cards. Duties look at no more of a capture than what is
 /// wanted, and whether it is the whole table: where no function sees each capture by itself, all
 /// are legal or none.
-Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn) {
+Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn,
+                      std::size_t& asked) {
   const CardCaptures captures = turn.captures(card);
   const bool asks_each = turn.rules().refuses_outcomes();
-  std::size_t asked = 0;
   Largest found;
   const bool are_all = captures.each(wanted, [&](const ItemSet& taken) {
     if (asks_each && ++asked > most_asked) fail_in_time(turn);
@@ -364,8 +364,9 @@ Move largest_capture(Card card, std::optional<Value> value, const TurnContext& t
   const std::optional<int> size = captures.largest(wanted);
   if (!size) fail_in_time(turn);
   Largest largest;
+  std::size_t asked = 0;  // of all sizes together
   for (wanted.size = *size; wanted.size > 0 && largest.moves.empty(); --wanted.size) {
-    largest = legal_of_size(card, wanted, turn);
+    largest = legal_of_size(card, wanted, turn, asked);
     if (!turn.rules().refuses_outcomes()) break;
   }
   if (largest.moves.size() > 1) fail_ambiguous(turn, std::move(largest));

@@ -9,29 +9,6 @@ namespace kasino {
 
 namespace {
 
-/// Whether a refusal asked about `on` has a say on `move`.
-bool concerns(RefusalRule::On on, const Move& move) {
-  switch (on) {
-    case RefusalRule::On::Trail: return move.trails();
-    case RefusalRule::On::Capture: return !move.trails();
-    case RefusalRule::On::Card:
-    case RefusalRule::On::Move: return true;
-  }
-  return true;
-}
-
-/// Refusals asked once a card see the trail of it, whatever the move.
-bool asks_per_card(RefusalRule::On on) {
-  return on == RefusalRule::On::Card || on == RefusalRule::On::Trail;
-}
-
-bool is_refused(std::size_t refusal, const Move& move, const TurnContext& turn) {
-  const RefusalRule& rule = turn.rules().data().refusals[refusal];
-  if (asks_per_card(rule.on))
-    return turn.rules().refuses_on_turn(refusal, turn.trail(move.card), turn);
-  return turn.rules().refuses_on_turn(refusal, move, turn);
-}
-
 /// The clause of the way to capture that a failed sum is blamed on, where the variant cites none.
 std::string clause_of_ways(const RuleData& rules) {
   for (const CaptureRule& way : rules.capture.ways)
@@ -66,11 +43,19 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   return nullptr;
 }
 
-/// The way by which a function of the variant takes some of the cards in another set; null if none.
-const CaptureRule* way_with_other_set(const Move& move, const TurnContext& turn) {
+/// The way that takes some of the cards, whole, in another set; null if none.
+const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
+                                      const TurnContext& turn) {
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    if (ways[i].by != CaptureBy::Own || !ways[i].played.has(move.card)) continue;
+    if (!ways[i].played.has(move.card)) continue;
+    if (ways[i].by == CaptureBy::All) {
+      const ItemSet all = all_taken(ways[i], turn.table());
+      bool is_part = turn.captures(move.card).is_whole(all);
+      taken.each([&](int item) { is_part = is_part && all.has(item); });
+      if (is_part) return &ways[i];
+    }
+    if (ways[i].by != CaptureBy::Own) continue;
     for (const Cards& set : turn.rules().own_captures(i, move.card, turn.state(), move.seat))
       if (std::find_first_of(set.begin(), set.end(), move.captured.begin(), move.captured.end()) !=
           set.end())
@@ -94,60 +79,59 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
   const CaptureSearch* other = turn.rules().other_search();
   if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())
     return {or_ways(cites.other_values), Reason::OtherValues};
-  if (const CaptureRule* way = way_with_other_set(move, turn))
+  if (const CaptureRule* way = way_with_other_set(move, taken, turn))
     return {or_ways(way->clause), Reason::OtherSet};
   if (why == Misfit::Overlap) return {or_ways(cites.overlap), Reason::Overlap};
   return {or_ways(cites.otherwise), Reason::NoGroup};
 }
 
-/// Calls `visit` with each duty that a set which can be taken does not do, until it answers false;
-/// answers whether it never did. What does either duty, but not both at one value, fails the
-/// second.
-bool each_refusal_of_groups(const ItemSet& taken, const CardCaptures& captures,
-                            const TurnContext& turn,
-                            const std::function<bool(const Refusal&)>& visit) {
+using VisitRefusal = std::function<bool(const Refusal&)>;
+
+/// Calls `visit` with each duty that a set which can be taken does not do, until it answers false.
+/// What does either duty, but not both at one value, fails the second.
+void each_refusal_of_groups(Card card, const ItemSet& taken, const TurnContext& turn,
+                            const VisitRefusal& visit) {
+  if (!turn.dutiful_values(card, taken).empty()) return;
   const Duties& duties = turn.duties();
-  const Wanted wanted = turn.wanted(captures);
-  if (wanted == Wanted{} || !captures.values_taking(taken, wanted).empty()) return true;
-  const bool takes_all = !captures.values_taking(taken, wanted.leave).empty();
-  if (!takes_all && !visit({duties.take_all, Reason::MustTakeAll})) return false;
-  if (wanted.with == With::AnyGroups) return true;
-  const bool takes_one = !captures.values_taking(taken, {Leave::Anything, wanted.with}).empty();
-  return (takes_one && !takes_all) || visit({duties.single_first, Reason::MustTakeOneCard});
+  const bool takes_all = !turn.values_taking_all(card, taken).empty();
+  if (!takes_all && !visit({duties.take_all, Reason::MustTakeAll})) return;
+  if (!turn.must_take_one_card(card)) return;
+  const bool takes_one =
+      !turn.captures(card).values_taking(taken, {Leave::Anything, With::OneCard}).empty();
+  if (!takes_one || takes_all) visit({duties.single_first, Reason::MustTakeOneCard});
 }
 
-/// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
-/// first, until it answers false.
-void each_refusal(const Move& move, const TurnContext& turn,
-                  const std::function<bool(const Refusal&)>& visit) {
+/// Calls `visit` with each duty that the move does not do, until it answers false. They ask for
+/// what functions allow.
+void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
   const Duties& duties = turn.duties();
-  const CardCaptures captures = turn.captures(move.card);
-  const ItemSet taken = turn.taken(move);
-  if (!move.trails() && captures.values_taking(taken).empty()) {
-    visit(misfit(move, taken, turn));
-    return;
-  }
   if (!turn.sweeps(move) && turn.must_sweep()) {
     const Cites& cites = turn.rules().data().cites;
-    const std::string& closer = turn.can_sweep(move.card) ? cites.sweep_way : cites.sweep_card;
+    const std::string& closer = turn.may_sweep(move.card) ? cites.sweep_way : cites.sweep_card;
     if (!closer.empty() && !visit({closer, Reason::MustSweep})) return;
     if (!visit({duties.sweep, Reason::MustSweep})) return;
   }
-  if (move.trails()) {
-    const bool can_capture = captures.can_capture();
-    if (!duties.capture.empty() && can_capture && !visit({duties.capture, Reason::MustCapture}))
-      return;
-    if (!can_capture && turn.must_play_capture() &&
-        !visit({duties.any_capture, Reason::MustPlayCapture}))
-      return;
-  } else if (!each_refusal_of_groups(taken, captures, turn, visit)) {
+  if (!move.trails()) return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
+  if (duties.capture.empty() && duties.any_capture.empty()) return;
+  const bool may_capture = turn.may_capture(move.card);
+  if (!duties.capture.empty() && may_capture && !visit({duties.capture, Reason::MustCapture}))
+    return;
+  if (!may_capture && turn.must_play_capture())
+    visit({duties.any_capture, Reason::MustPlayCapture});
+}
+
+/// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
+/// first, until it answers false: first what functions say, then duties.
+void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
+  if (const ItemSet taken = turn.taken(move);
+      !move.trails() && turn.captures(move.card).values_taking(taken).empty()) {
+    visit(misfit(move, taken, turn));
     return;
   }
   const std::vector<RefusalRule>& refusals = turn.rules().data().refusals;
   for (std::size_t i = 0; i < refusals.size(); ++i)
-    if (concerns(refusals[i].on, move) && is_refused(i, move, turn) &&
-        !visit({refusals[i].clause, Reason::Refused}))
-      return;
+    if (turn.is_refused_by(i, move) && !visit({refusals[i].clause, Reason::Refused})) return;
+  each_broken_duty(move, turn, visit);
 }
 
 /// The first of RuleData::void_sweeps by which the sweep is none.
@@ -166,7 +150,7 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
   const Cites& cites = turn.rules().data().cites;
   std::vector<std::string> clauses;
   if (move.trails()) {
-    add_once(clauses, turn.can_capture(move.card) ? cites.decline : cites.trail);
+    add_once(clauses, turn.may_capture(move.card) ? cites.decline : cites.trail);
     return clauses;
   }
   const CardCaptures captures = turn.captures(move.card);
@@ -278,6 +262,13 @@ bool is_legal(const Move& move, const State& state, const Rules& rules) {
   bool legal = true;
   each_refusal(move, TurnContext(state, rules), [&](const Refusal&) { return legal = false; });
   return legal;
+}
+
+bool does_duties(const Move& move, const TurnContext& turn) {
+  bool does = true;
+  if (turn.duties() != Duties())
+    each_broken_duty(move, turn, [&](const Refusal&) { return does = false; });
+  return does;
 }
 
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules) {

@@ -1,7 +1,8 @@
 // Which moves are legal, and which clause says so.
 //
-// In two steps: the capture search proposes every outcome, then the variant's duties and refusals
-// strike some out, each naming its clause. The same refusals feed the list and the explanation.
+// In three steps: the capture search proposes every outcome, functions of the variant refuse some,
+// and of what is left the duties ask for the best; so they always leave a move. Each names its
+// clause. The same refusals feed the list and the explanation.
 #pragma once
 
 #include <functional>
@@ -22,14 +23,14 @@ namespace kasino {
 class State;
 class TurnContext;
 
-/// What forbids a move, in kind. The first five are duties; the last six say that the set cannot
+/// What forbids a move, in kind. The first five are duties; the last seven say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
-  MustSweep,        ///< a card in hand can sweep, and this move does not
-  MustCapture,      ///< the card can capture, and is trailed
-  MustPlayCapture,  ///< another card in hand can capture, and this one is trailed
-  MustTakeAll,      ///< a group for its value is left
-  MustTakeOneCard,  ///< the card can take one card by itself, and this capture does not
+  MustSweep,        ///< a card in hand may sweep, and this move does not
+  MustCapture,      ///< the card may capture, and is trailed
+  MustPlayCapture,  ///< another card in hand may capture, and this one is trailed
+  MustTakeAll,      ///< a group for its value is left that it may take as well
+  MustTakeOneCard,  ///< the card may take one card by itself, and this capture does not
   Refused,          ///< a function of the variant says no
   TwoValues,        ///< it would take two values of the played card at once
   OtherValues,      ///< it would be right if cards counted otherwise
@@ -37,7 +38,7 @@ enum class Reason : std::uint8_t {
   NoGroup,          ///< no groups make it
   Together,         ///< groups make it that may not be taken together
   NotNow,           ///< a way takes it that is not there for this card and position
-  OtherSet          ///< a function of the variant takes some of it in another set
+  OtherSet          ///< a way takes it whole, with other cards, or some of it
 };
 
 /// A clause (perhaps unnamed: empty) that forbids a move.
@@ -76,8 +77,8 @@ class NoLegalMove : public Error {
   using Error::Error;
 };
 
-/// Throws NoLegalMove, naming the clauses, if a card is to be played and no move is legal. Costs
-/// nothing for a variant without refusals of its own: duties always leave a move.
+/// Throws NoLegalMove, naming the clauses, if a card is to be played and every move is refused.
+/// Costs nothing for a variant without refusals: duties always leave a move.
 void check_someone_can_move(const State& state, const Rules& rules);
 
 /// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
@@ -96,6 +97,9 @@ std::vector<std::string> broken_clauses(const Move& move, const State& state, co
 
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);
+
+/// Whether a move that no function refuses does every duty.
+bool does_duties(const Move& move, const TurnContext& turn);
 
 /// The lowest value of the played card at which the capture does its duties, or else at which it
 /// can be taken; 0 if it counts no value. Nothing for a trail, or a set that cannot be taken.

@@ -29,7 +29,8 @@ struct CardChoice {
 /// counted and visited by the search, card by card.
 class MoveGenerator {
  public:
-  /// Whether the variant's functions are asked what they refuse; else duties alone decide.
+  /// Whether the variant's functions are asked what they refuse, and duties what is left; else
+  /// every move that can be made is there.
   enum class Asking : std::uint8_t { Functions, Nobody };
   MoveGenerator(const State& state, const Rules& rules, Asking asking = Asking::Functions);
 
@@ -43,8 +44,8 @@ class MoveGenerator {
   /// A move, each as likely. Throws NoLegalMove if there is none, CaptureUnknown if none is found
   /// in time.
   RandomStep random(Random& random) const;
-  /// Where nobody was asked, a move that no function refuses, each as likely, by rejection
-  /// sampling; nothing after 8 rejections.
+  /// Where nobody was asked, a legal move, each as likely, by rejection sampling; nothing after 8
+  /// rejections.
   std::optional<Move> random_unrefused(Random& random) const;
 
   [[noreturn]] void throw_no_legal_move() const;
@@ -52,11 +53,6 @@ class MoveGenerator {
  private:
   void apply_duties();
   void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
-  /// Whether a function that is asked about `on` refuses what it is asked.
-  bool is_refused_on(RefusalRule::On on, const Move& asked) const;
-  /// By those that see each outcome; by any of them.
-  bool is_outcome_refused(const Move& move) const;
-  bool is_refused(const Move& move) const;
   /// In each(): whether one more outcome may be asked about.
   bool may_ask() const;
 
@@ -99,12 +95,12 @@ MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking aski
     : turn_(state, rules),
       small_(turn_.small()),
       in_bitmaps_(small_ != nullptr),
-      asks_cards_(asking == Asking::Functions && !refusals().empty()),
+      asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && rules.refuses_outcomes()) {
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
     choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
-  apply_duties();
+  if (asking == Asking::Functions) apply_duties();
 }
 
 // "(look at A, B)", for messages.
@@ -137,47 +133,23 @@ void MoveGenerator::apply_duties() {
 
 void MoveGenerator::apply_duties(CardChoice& choice, bool must_sweep,
                                  bool must_play_capture) const {
-  if (asks_cards_ && is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
+  if (asks_cards_ && turn_.is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
     choice.trail = false;
     choice.captures = CardChoice::Captures::None;
     return;
   }
   if (must_sweep) {
     choice.trail = false;
-    choice.captures = turn_.can_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
+    choice.captures = turn_.may_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
                                                          : CardChoice::Captures::None;
     return;
   }
   const bool must_capture = !turn_.duties().capture.empty();
   if (must_capture || must_play_capture)
-    choice.trail = turn_.can_capture_at(choice.in_hand) ? !must_capture : !must_play_capture;
+    choice.trail = turn_.may_capture_at(choice.in_hand) ? !must_capture : !must_play_capture;
   if (choice.trail && asks_cards_ &&
-      is_refused_on(RefusalRule::On::Trail, turn_.trail(card(choice))))
+      turn_.is_refused_on(RefusalRule::On::Trail, turn_.trail(card(choice))))
     choice.trail = false;
-}
-
-bool MoveGenerator::is_refused_on(RefusalRule::On on, const Move& asked) const {
-  for (std::size_t i = 0; i < refusals().size(); ++i)
-    if (refusals()[i].on == on && turn_.rules().refuses_on_turn(i, asked, turn_)) return true;
-  return false;
-}
-
-bool MoveGenerator::is_outcome_refused(const Move& move) const {
-  return (!move.trails() && is_refused_on(RefusalRule::On::Capture, move)) ||
-         is_refused_on(RefusalRule::On::Move, move);
-}
-
-// First by the refusals that are not about every move: of such moves they refuse more.
-bool MoveGenerator::is_refused(const Move& move) const {
-  using On = RefusalRule::On;
-  const On of_kind = move.trails() ? On::Trail : On::Capture;
-  for (std::size_t i = 0; i < refusals().size(); ++i) {
-    const On on = refusals()[i].on;
-    if (on == of_kind && turn_.rules().refuses_on_turn(i, move, turn_)) return true;
-    if (on == On::Card && turn_.rules().refuses_on_turn(i, turn_.trail(move.card), turn_))
-      return true;
-  }
-  return is_refused_on(On::Move, move);
 }
 
 bool MoveGenerator::may_ask() const {
@@ -194,7 +166,11 @@ bool MoveGenerator::each_capture(const CardChoice& choice,
   const auto offer = [&](const ItemSet& taken) {
     if (!may_ask()) return go_on = false;
     const Move capture = turn_.capture(card(choice), taken);
-    if (!asks_outcomes_ || !is_outcome_refused(capture)) go_on = visit(capture);
+    const bool is_refused =
+        asks_outcomes_ &&
+        (turn_.is_outcome_refused(capture) ||
+         (turn_.has_duties_of_groups() && turn_.dutiful_values(capture.card, taken).empty()));
+    if (!is_refused) go_on = visit(capture);
     return go_on;
   };
   if (choice.captures == CardChoice::Captures::WholeTable)
@@ -231,7 +207,7 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
     if (choice.trail) {
       if (!may_ask()) break;
       const Move trail = turn_.trail(card(choice));
-      const bool is_refused = asks_outcomes_ && is_outcome_refused(trail);
+      const bool is_refused = asks_outcomes_ && turn_.is_outcome_refused(trail);
       if (!is_refused && !visit(trail)) break;
     }
     if (!each_capture(choice, visit)) break;
@@ -333,7 +309,7 @@ std::optional<Move> MoveGenerator::random_unrefused(Random& random) const {
     const auto known = refused.begin() + static_cast<std::ptrdiff_t>(count);
     if (std::find(refused.begin(), known, place) != known) continue;
     std::optional<Move> move = drawn(place);
-    if (!move || !is_refused(*move)) return move;
+    if (!move || (!turn_.is_refused(*move) && does_duties(*move, turn_))) return move;
     refused[count++] = place;
   }
   return std::nullopt;

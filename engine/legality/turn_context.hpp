@@ -1,6 +1,9 @@
 // The turn of one seat, prepared once: its hand and the table, sorted, and what each card captures.
 // Shared by the list of moves, the judgement of one move and its text; functions of the variant
 // that are asked about a move look at it too.
+//
+// What a card *can* do is what the ways to capture say; what it *may* do is what functions of the
+// variant leave of that. Duties ask for what may be done.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/capture/capture.hpp"
@@ -55,7 +59,8 @@ class TurnContext {
   const SmallCaptures* small() const {
     if (!small_ && rules_.wants_alike() && search().is_small(table().size())) {
       small_.emplace(hand().size(), table().size());
-      search().find_small(FaceList(hand()).faces(), FaceList(table()).faces(), leave(), *small_);
+      search().find_small(FaceList(hand()).faces(), FaceList(table()).faces(),
+                          rules_.refuses_outcomes() ? Leave::Anything : leave(), *small_);
     }
     return small_ ? &*small_ : nullptr;
   }
@@ -99,17 +104,46 @@ class TurnContext {
     return false;
   }
 
-  /// Whether there is a duty to sweep, and some card of the hand can.
-  bool must_sweep() const { return !duties().sweep.empty() && can_hand_sweep(); }
-  /// Whether there is a duty to play a card that captures, and some card of the hand can.
-  bool must_play_capture() const { return !duties().any_capture.empty() && can_hand_capture(); }
-  /// What the duties ask of a capture: to leave no group; to take a single card, if it can.
-  Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
-  With with(const CardCaptures& captures) const {
-    return !duties().single_first.empty() && captures.can_take_one_card() ? With::OneCard
-                                                                          : With::AnyGroups;
+  /// Whether a function of the variant forbids the move, duties aside.
+  bool is_refused(const Move& move) const;
+  /// The same of one of its refusals.
+  bool is_refused_by(std::size_t refusal, const Move& move) const;
+  /// By those that are asked so, about what such are asked about.
+  bool is_refused_on(RefusalRule::On on, const Move& asked) const;
+  /// By those that see each outcome.
+  bool is_outcome_refused(const Move& move) const;
+
+  /// Whether some capture, or a sweep, of the card is not refused. Throws CaptureUnknown where so
+  /// many are that nobody can tell.
+  bool may_capture(Card card) const;
+  bool may_sweep(Card card) const;
+  bool may_capture_at(std::size_t in_hand) const {
+    return rules_.refuses_captures() ? may_capture(hand()[in_hand]) : can_capture_at(in_hand);
   }
-  Wanted wanted(const CardCaptures& captures) const { return {leave(), with(captures)}; }
+  bool may_sweep_at(std::size_t in_hand) const {
+    return rules_.refuses_captures() ? may_sweep(hand()[in_hand]) : can_sweep_at(in_hand);
+  }
+
+  /// Whether there is a duty to sweep, and some card of the hand may.
+  bool must_sweep() const;
+  /// Whether there is a duty to play a card that captures, and some card of the hand may.
+  bool must_play_capture() const;
+  /// Whether there is a duty to take a single card first, and the card may take one.
+  bool must_take_one_card(Card card) const;
+  bool has_duties_of_groups() const {
+    return !duties().take_all.empty() || !duties().single_first.empty();
+  }
+  /// The values of the card at which a capture that is not refused, with groups as `with` says,
+  /// leaves none that it may take as well, if there is a duty to; at which it does all duties.
+  Values values_taking_all(Card card, const ItemSet& taken, With with = With::AnyGroups) const;
+  Values dutiful_values(Card card, const ItemSet& taken) const;
+
+  /// What the duties ask to be left by a capture.
+  Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
+  /// What the duties ask of every capture, as far as it can be asked before functions are.
+  Wanted wanted(const CardCaptures& captures) const {
+    return rules_.refuses_outcomes() ? Wanted() : Wanted(leave(), with(captures));
+  }
 
   Move trail(Card card) const { return {state_.turn, card, {}}; }
   Move capture(Card card, const ItemSet& taken) const {
@@ -159,6 +193,12 @@ class TurnContext {
     return captures.can_sweep() &&
            !captures.values_taking(whole_table(), {Leave::Anything, with(captures)}).empty();
   }
+  With with(const CardCaptures& captures) const {
+    return !duties().single_first.empty() && captures.can_take_one_card() ? With::OneCard
+                                                                          : With::AnyGroups;
+  }
+  bool may_take(Card card, With with) const;
+  bool may_take_more(Card card, const ItemSet& taken, Value value) const;
 
   const State& state_;
   const Rules& rules_;
@@ -167,7 +207,8 @@ class TurnContext {
   Cards cards_;  // of the table, then of the hand
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<std::map<Card, CardCaptures>>
-      remembered_;  // null while captures are plain
+      remembered_;                                          // null while captures are plain
+  mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
 };
 
 }  // namespace kasino

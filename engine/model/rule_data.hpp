@@ -90,6 +90,7 @@ struct Duties {
   std::string any_capture;   ///< nor may any other card be played
   std::string take_all;      ///< a capture leaves no group for its value
   std::string single_first;  ///< a card that can take a single card takes one, and perhaps more
+  bool operator==(const Duties&) const = default;
 };
 
 /// A refusal that the variant decides itself.

@@ -31,6 +31,9 @@ Rules::Rules(RuleData data)
       plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
       refuses_outcomes_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
         return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
+      })),
+      refuses_captures_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
+        return refusal.on != RefusalRule::On::Trail;
       })) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;

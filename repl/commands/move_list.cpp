@@ -16,9 +16,8 @@ namespace {
 constexpr std::size_t moves_between_polls = 256;
 
 /// Where a variant refuses captures one by one, at most this many are asked about to count them,
-/// in some 20 to 40 milliseconds; fewer where each is judged.
+/// in some 20 to 40 milliseconds.
 constexpr std::uint64_t most_asked = 6'000;
-constexpr std::size_t most_judged = 500;
 
 /// Asks the session whether to go on, every now and then.
 class Poll {
@@ -35,38 +34,6 @@ class Poll {
   const Session& session_;
   std::size_t calls_ = 0;
 };
-
-bool refuses_captures(const RuleData& rules) {
-  return std::any_of(rules.refusals.begin(), rules.refusals.end(), [](const RefusalRule& refusal) {
-    return refusal.on != RefusalRule::On::Trail;
-  });
-}
-
-/// Whether a function of the variant says no to `move`, whatever its duties say.
-bool is_refused(const Move& move, const State& state, const Rules& rules) {
-  const std::vector<Refusal> refusals = judge(move, state, rules).refusals;
-  return std::any_of(refusals.begin(), refusals.end(),
-                     [](const Refusal& refusal) { return refusal.reason == Reason::Refused; });
-}
-
-/// The first `limit` captures of `takes` that no function of the variant refuses. `move` is the
-/// trail of the card.
-MoveList unrefused(const Takes& takes, Move move, const Session& session, std::size_t limit) {
-  MoveList list;
-  Poll poll(session);
-  std::size_t asked = 0;
-  takes.each([&](const Cards& taken) {
-    list.total.saturated = asked++ == most_judged;
-    if (list.total.saturated) return false;
-    poll();
-    move.captured = taken;
-    if (is_refused(move, session.state(), session.rules())) return true;
-    if (list.moves.size() < limit) list.moves.push_back(move);
-    ++list.total.number;
-    return true;
-  });
-  return list;
-}
 
 }  // namespace
 
@@ -103,7 +70,7 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
 
 NthMove nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
-  if (!refuses_captures(rules.data())) return nth_legal_move(session.state(), rules, place);
+  if (!rules.refuses_captures()) return nth_legal_move(session.state(), rules, place);
   const std::uint64_t ask_at_most =  // as many as for a list that shows it
       most_asked + std::min<std::uint64_t>(place, most_moves_listed);
   NthMove nth;
@@ -116,13 +83,13 @@ NthMove nth_move(const Session& session, std::uint64_t place) {
 }
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {
-  const State& state = session.state();
-  const Seat seat = state.turn;
-  const Takes takes(card, state, session.rules());
-  if (refuses_captures(session.rules().data()))
-    return unrefused(takes, {seat, card, {}}, session, limit);
+  const Takes takes(card, session.state(), session.rules());
   MoveList list;
-  for (const Cards& taken : takes.first(limit)) list.moves.push_back({seat, card, taken});
+  Poll poll(session);
+  for (const Cards& taken : takes.first(limit)) {
+    poll();
+    list.moves.push_back({session.state().turn, card, taken});
+  }
   list.total = takes.count();
   list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
   return list;

@@ -128,7 +128,7 @@ std::string Explanation::must_sweep() const {
   std::vector<std::string> sweeps;
   const TurnContext turn(state_, rules_);
   for (Card card : turn.hand())
-    if (turn.can_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
+    if (turn.may_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
   return tell(
       {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
       written(move_), list_of(sweeps, language_, or_word));

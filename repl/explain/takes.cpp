@@ -7,12 +7,35 @@
 
 namespace kasino {
 
+namespace {
+
+/// Where captures are refused one by one, so many are asked about.
+constexpr std::size_t most_asked = 500;
+
+}  // namespace
+
 Takes::Takes(Card card, const State& state, const Rules& rules)
     : table_(sorted(state.table())),
-      captures_(captures_of(card, table_, state, state.turn, rules)) {}
+      captures_(captures_of(card, table_, state, state.turn, rules)),
+      card_(card),
+      turn_(rules.refuses_captures() ? std::make_unique<TurnContext>(state, rules) : nullptr) {}
 
 Takes::Takes(const CaptureSearch& search, Card card, std::span<const Card> table)
-    : table_(sorted(table)), captures_(search, card, table_) {}
+    : table_(sorted(table)), captures_(search, card, table_), card_(card) {}
+
+Count Takes::count() const {
+  if (!turn_) return captures_.count();
+  Count count;
+  count.saturated = !each([&](const Cards&) { return ++count.number > 0; });
+  return count;
+}
+
+bool Takes::any() const {
+  if (!turn_) return captures_.can_capture();
+  bool is_any = false;
+  const bool are_all = each([&](const Cards&) { return !(is_any = true); });
+  return is_any || !are_all;
+}
 
 Cards Takes::cards(const ItemSet& items) const {
   Cards cards;
@@ -20,8 +43,16 @@ Cards Takes::cards(const ItemSet& items) const {
   return cards;
 }
 
-void Takes::each(const std::function<bool(const Cards&)>& visit, Wanted wanted) const {
-  captures_.each(wanted, [&](const ItemSet& items) { return visit(cards(items)); });
+bool Takes::each(const std::function<bool(const Cards&)>& visit, Wanted wanted) const {
+  std::size_t asked = 0;
+  bool is_cut_short = false;
+  const bool are_all = captures_.each(wanted, [&](const ItemSet& items) {
+    is_cut_short = turn_ && asked++ == most_asked;
+    if (is_cut_short) return false;
+    const Cards taken = cards(items);
+    return (turn_ && turn_->is_refused({turn_->state().turn, card_, taken})) || visit(taken);
+  });
+  return are_all && !is_cut_short;
 }
 
 std::vector<Cards> Takes::first(std::size_t limit) const {

@@ -1,17 +1,19 @@
-// What one card can take from a table, asked in cards instead of positions.
+// What one card may take from a table, asked in cards instead of positions.
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "engine/legality/card_captures.hpp"
+#include "engine/legality/turn_context.hpp"
 
 namespace kasino {
 
-/// What one card can take from a table, asked in cards instead of positions; borrows the search.
+/// What one card may take from a table, duties aside; borrows the search.
 class Takes {
  public:
-  /// From the table of a position.
+  /// From the table of a position, which it borrows: what no function refuses.
   Takes(Card card, const State& state, const Rules& rules);
   /// In groups, from any cards.
   Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
@@ -20,11 +22,13 @@ class Takes {
 
   const CaptureSearch& search() const { return captures_.search(); }
   const Cards& table() const { return table_; }  ///< sorted
-  Count count() const { return captures_.count(); }
-  bool any() const { return captures_.can_capture(); }
+  /// Where functions refuse captures, of the first 500; saturated if there are others.
+  Count count() const;
+  bool any() const;
 
-  /// Visits the sets that can be taken, in order, until `visit` answers false.
-  void each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
+  /// Visits the sets that may be taken, in order, until `visit` answers false. Where functions
+  /// refuse captures, of the first 500; answers false if there are others.
+  bool each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
   /// The first `limit` of them.
   std::vector<Cards> first(std::size_t limit) const;
 
@@ -41,6 +45,8 @@ class Takes {
 
   Cards table_;
   CardCaptures captures_;
+  Card card_;
+  std::unique_ptr<TurnContext> turn_;  ///< null where no function refuses captures
 };
 
 }  // namespace kasino

@@ -63,6 +63,21 @@ TEST_CASE("A set that cannot be taken is refused for one reason, with its clause
   CHECK(misfit(standard, "h8 d5", "c3xh8 d5") == Refusal{"STD-CAP-2", Reason::NoGroup});
 }
 
+TEST_CASE("Part of what is taken whole is refused by the clause of that way", "[legality]") {
+  RuleData data = nordic_rules();
+  CaptureRule& all = data.capture.ways.emplace_back();
+  all.by = CaptureBy::All;
+  all.takes = FaceSet();
+  for (Card low : cards("h2 s3 d4")) all.takes.add(low.face());
+  all.clause = "X-1";
+  const Rules rules(data);
+  const State state = position(rules, "h2 s3 d4 c10", {"sJ", "h9"});
+  CHECK(is_legal(move(1, "sJxh2 s3 d4"), state, rules));
+  CHECK(judge(move(1, "sJxh2 s3"), state, rules).refusals ==
+        std::vector<Refusal>{{"X-1", Reason::OtherSet}});
+  CHECK(judge(move(1, "sJxh2 c10"), state, rules).refusals.front().clause == "STD-CAP-2");
+}
+
 TEST_CASE("Where no clause is named for a misfit, that of the sums is cited", "[legality]") {
   RuleData bare = nordic_rules();
   bare.cites = {};

@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
+#include <map>
 #include <set>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/card_captures.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/notation/move_text.hpp"
@@ -103,6 +106,81 @@ bool agree(const State& state, const Rules& rules) {
          count_legal_moves(state, rules) == Count{by_judgement.size(), false};
 }
 
+/// What is legal by the words of the rules: of what can be made, what is not refused; of that, what
+/// the duties ask for, which know of nothing else.
+class Plainly {
+ public:
+  Plainly(const State& state, const RuleData& data, const std::function<bool(const Move&)>& refused)
+      : data_(data), plain_(without_duties(data)), table_(sorted(state.table())) {
+    for (const Move& move : every_move(state))
+      if (is_legal(move, state, plain_) && !refused(move)) allowed_.push_back(move);
+    for (Card card : sorted(state.hand(1)))
+      captures_.emplace(card, captures_of(card, table_, state, 1, plain_));
+  }
+
+  const std::vector<Move>& allowed() const { return allowed_; }
+  std::vector<Move> legal() const {
+    std::vector<Move> legal;
+    std::ranges::copy_if(allowed_, std::back_inserter(legal), [&](const Move& move) {
+      const Duties& duties = data_.duties;
+      if (!duties.sweep.empty() && !sweeps(move) && any([&](const Move& a) { return sweeps(a); }))
+        return false;
+      if (!move.trails()) return does_duties_of_groups(move);
+      const auto captures = [](const Move& a) { return !a.trails(); };
+      const bool own = any([&](const Move& a) { return a.card == move.card && captures(a); });
+      if (own) return duties.capture.empty();
+      return duties.any_capture.empty() || !any(captures);
+    });
+    return legal;
+  }
+
+ private:
+  static RuleData without_duties(RuleData data) {
+    data.duties = {};
+    data.refusals.clear();
+    return data;
+  }
+  template <typename Test>
+  bool any(Test test) const {
+    return std::ranges::any_of(allowed_, test);
+  }
+  Values values(const Move& move, Wanted wanted = {}) const {
+    return captures_.at(move.card).values_taking(positions_of(move.captured, table_), wanted);
+  }
+  bool takes_one(const Move& move) const {
+    return !values(move, {Leave::Anything, With::OneCard}).empty();
+  }
+  bool sweeps(const Move& move) const {
+    return !move.trails() && move.captured.size() == table_.size() && does_duties_of_groups(move);
+  }
+  /// Whether `more` takes at `value` what `move` takes, and groups for the value besides.
+  bool adds_groups(const Move& more, const Move& move, Value value) const {
+    if (more.card != move.card || more.captured.size() <= move.captured.size()) return false;
+    Move rest = more;
+    rest.captured.clear();
+    std::ranges::set_difference(more.captured, move.captured, std::back_inserter(rest.captured));
+    return rest.captured.size() + move.captured.size() == more.captured.size() &&
+           values(rest).has(value) && values(more).has(value);
+  }
+  bool does_duties_of_groups(const Move& move) const {
+    const auto of_card = [&](const Move& a) { return a.card == move.card && !a.trails(); };
+    const bool must_take_one = !data_.duties.single_first.empty() &&
+                               any([&](const Move& a) { return of_card(a) && takes_one(a); });
+    const With with = must_take_one ? With::OneCard : With::AnyGroups;
+    const Leave leave = data_.duties.take_all.empty() ? Leave::Anything : Leave::NoGroup;
+    const Values some = values(move, {Leave::Anything, with});
+    return !values(move, {leave, with}).empty() || std::ranges::any_of(some, [&](Value value) {
+      return !any([&](const Move& a) { return adds_groups(a, move, value); });
+    });
+  }
+
+  const RuleData& data_;
+  Rules plain_;
+  Cards table_;
+  std::vector<Move> allowed_;
+  std::map<Card, CardCaptures> captures_;
+};
+
 }  // namespace
 
 TEST_CASE("legal_moves_are_those_judged_legal_in_order", "[legality]") {
@@ -131,6 +209,46 @@ TEST_CASE("refusals_strike_the_same_moves_from_list_and_judgement", "[legality]"
     CAPTURE(to_text(state.table()), to_text(state.hand(1)));
     REQUIRE(agree(state, rules));
   }
+}
+
+TEST_CASE("duties_ask_for_what_is_not_refused", "[legality]") {
+  using On = RefusalRule::On;
+  const On on = GENERATE(On::Card, On::Trail, On::Capture, On::Move);
+  Dice dice(3);
+  for (int i = 0; i < tries(300); ++i) {
+    const int salt = dice.roll(1000);
+    const auto is_odd = [salt](const Move& move) {
+      std::size_t hash = static_cast<std::size_t>(salt + move.card.number());
+      for (Card card : move.captured) hash = hash * 31 + static_cast<std::size_t>(card.number());
+      return hash % 7 % 2 != 0;
+    };
+    const auto refused = [&](const Move& move) {
+      if (on == On::Card) return is_odd({1, move.card, {}});
+      return (on == On::Move || (on == On::Trail) == move.trails()) && is_odd(move);
+    };
+    const Refusing rules(with_other_ways(with_duties(dice.roll(32), ValueMode::Choice), dice), on,
+                         is_odd);
+    const State state = random_state(rules, dice);
+    CAPTURE(to_text(state.table()), to_text(state.hand(1)));
+    const Plainly plainly(state, rules.data(), refused);
+    const std::vector<Move> legal = legal_moves(state, rules);
+    REQUIRE(legal == plainly.legal());
+    REQUIRE(legal.empty() == plainly.allowed().empty());
+    REQUIRE(agree(state, rules));
+  }
+}
+
+TEST_CASE("Where the whole capture is refused, who must capture takes a part of it", "[legality]") {
+  RuleData strict = must_capture_rules();
+  REQUIRE_FALSE(strict.duties.take_all.empty());
+  const Refusing rules(strict, RefusalRule::On::Capture,
+                       [](const Move& move) { return move.captured.size() == 2; });
+  const State state = position(rules, "cK dK", {"sK", "h9"});
+  CHECK(legal_moves(state, rules) == std::vector{move(1, "sKxdK"), move(1, "sKxcK")});
+  CHECK(judge(move(1, "sKxcK dK"), state, rules).refusals ==
+        std::vector<Refusal>{{"X-1", Reason::Refused}});
+  const Refusing none(strict, RefusalRule::On::Capture, [](const Move&) { return true; });
+  CHECK(legal_moves(state, none) == std::vector{move(1, "sK")});
 }
 
 TEST_CASE("The first moves of a list are the list's first", "[legality]") {

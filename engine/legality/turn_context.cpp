@@ -1,0 +1,136 @@
+#include "engine/legality/turn_context.hpp"
+
+#include "engine/cards/card_text.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// To find out whether a card may capture, functions are asked about so many captures.
+constexpr std::size_t most_asked = 10'000;
+
+/// Calls `each` with a visitor that asks `is_refused` about one capture after another, and answers
+/// whether one is not refused.
+template <typename Each, typename IsRefused>
+bool is_any_allowed(Card card, Each each, IsRefused is_refused) {
+  std::size_t asked = 0;
+  bool is_allowed = false;
+  each([&](const ItemSet& taken) {
+    if (asked++ == most_asked)
+      throw CaptureUnknown("of the first " + std::to_string(most_asked) + " captures of " +
+                           to_text(card) + " all are refused, and there are others");
+    return !(is_allowed = !is_refused(taken));
+  });
+  return is_allowed;
+}
+
+}  // namespace
+
+bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
+  using On = RefusalRule::On;
+  const On on = rules_.data().refusals[refusal].on;
+  if (on == (move.trails() ? On::Capture : On::Trail)) return false;
+  // What is asked once a card sees the trail of it, whatever the move.
+  return rules_.refuses_on_turn(refusal, on == On::Card ? trail(move.card) : move, *this);
+}
+
+bool TurnContext::is_refused_on(RefusalRule::On on, const Move& asked) const {
+  const std::vector<RefusalRule>& refusals = rules_.data().refusals;
+  for (std::size_t i = 0; i < refusals.size(); ++i)
+    if (refusals[i].on == on && rules_.refuses_on_turn(i, asked, *this)) return true;
+  return false;
+}
+
+bool TurnContext::is_outcome_refused(const Move& move) const {
+  return (!move.trails() && is_refused_on(RefusalRule::On::Capture, move)) ||
+         is_refused_on(RefusalRule::On::Move, move);
+}
+
+// First by the refusals that are not about every move: of such moves they refuse more.
+bool TurnContext::is_refused(const Move& move) const {
+  const std::vector<RefusalRule>& refusals = rules_.data().refusals;
+  for (std::size_t i = 0; i < refusals.size(); ++i)
+    if (refusals[i].on != RefusalRule::On::Move && is_refused_by(i, move)) return true;
+  return is_refused_on(RefusalRule::On::Move, move);
+}
+
+bool TurnContext::may_take(Card card, With with) const {
+  const auto known = may_take_.find({card, with});
+  if (known != may_take_.end()) return known->second;
+  const CardCaptures captures = this->captures(card);
+  const auto each = [&](const auto& visit) { captures.each({Leave::Anything, with}, visit); };
+  const auto is_refused = [&](const ItemSet& taken) {
+    return is_outcome_refused(capture(card, taken));
+  };
+  const bool may =
+      !is_refused_on(RefusalRule::On::Card, trail(card)) && is_any_allowed(card, each, is_refused);
+  return may_take_[{card, with}] = may;
+}
+
+bool TurnContext::may_capture(Card card) const {
+  return rules_.refuses_captures() ? may_take(card, With::AnyGroups) : can_capture(card);
+}
+
+bool TurnContext::may_sweep(Card card) const {
+  if (!rules_.refuses_captures()) return can_sweep(card);
+  return captures(card).can_sweep() && !is_refused(capture(card, whole_table())) &&
+         !dutiful_values(card, whole_table()).empty();
+}
+
+bool TurnContext::must_sweep() const {
+  if (duties().sweep.empty() || !rules_.refuses_captures())
+    return !duties().sweep.empty() && can_hand_sweep();
+  return std::ranges::any_of(hand(), [&](Card card) { return may_sweep(card); });
+}
+
+bool TurnContext::must_play_capture() const {
+  if (duties().any_capture.empty() || !rules_.refuses_captures())
+    return !duties().any_capture.empty() && can_hand_capture();
+  return std::ranges::any_of(hand(), [&](Card card) { return may_capture(card); });
+}
+
+bool TurnContext::must_take_one_card(Card card) const {
+  if (duties().single_first.empty()) return false;
+  return rules_.refuses_captures() ? may_take(card, With::OneCard)
+                                   : captures(card).can_take_one_card();
+}
+
+/// Whether some groups of what is left may be taken along at `value`.
+bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) const {
+  const CardCaptures captures = this->captures(card);
+  std::vector<int> left;
+  Cards cards;
+  for (int item = 0; item < static_cast<int>(table().size()); ++item) {
+    if (taken.has(item)) continue;
+    left.push_back(item);
+    cards.push_back(table()[static_cast<std::size_t>(item)]);
+  }
+  Wanted wanted;
+  wanted.value = value;
+  const auto each = [&](const auto& visit) {
+    captures.search().each(card, cards, wanted, [&](const ItemSet& more) {
+      ItemSet all = taken;
+      more.each([&](int item) { all.add(left[static_cast<std::size_t>(item)]); });
+      return visit(all);
+    });
+  };
+  const auto is_refused = [&](const ItemSet& all) {
+    return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
+  };
+  return is_any_allowed(card, each, is_refused);
+}
+
+Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {
+  const CardCaptures captures = this->captures(card);
+  Values values = captures.values_taking(taken, {leave(), with});
+  if (leave() == Leave::Anything || !rules_.refuses_outcomes()) return values;
+  for (const Value value : captures.values_taking(taken, {Leave::Anything, with}))
+    if (!values.has(value) && !may_take_more(card, taken, value)) values.add(value);
+  return values;
+}
+
+Values TurnContext::dutiful_values(Card card, const ItemSet& taken) const {
+  return values_taking_all(card, taken, must_take_one_card(card) ? With::OneCard : With::AnyGroups);
+}
+
+}  // namespace kasino

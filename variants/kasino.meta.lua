@@ -328,12 +328,20 @@
 --- `done = function(game) game:end_deal() end`
 ---@field done? kasino.Act|false
 
+--- A refusal of an action that is about one of its arguments.
+---@class kasino.ActionRefusal
+--- The argument: asked as soon as it is chosen, and cited where it cannot be chosen at all.
+--- Default: the whole action. `on = "card"`
+---@field on? string|false
+--- True forbids it; required. `test = function(move, view) return move.args.card == "s2" end`
+---@field test? kasino.Test|false
+
 --- Something to do beside playing a card. Its event, if it has a text, is told when it is done.
 ---@class kasino.ActionRule
 --- Who may, seen from the seat to play; default "turn". `who = "any"`
 ---@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
---- What becomes of the turn; default "stays". "ends": it is over; "plays": it is over as after a
---- card, and a card is drawn. `turn = "ends"`
+--- What becomes of the turn; default "stays". "ends": it is over; "plays": the action is a move,
+--- whose card is its first argument that is one of the hand. `turn = "ends"`
 ---@field turn? "ends"|"stays"|"plays"|kasino.Option|false
 --- Where the seat to act must be: a stage, a list of them, or "any"; default "play" for who =
 --- "turn", else "any". `stages = "double"`
@@ -344,7 +352,7 @@
 ---@field clause? kasino.Clause|false
 --- When it is forbidden, each by a clause; the move holds the arguments. Default: never.
 --- `refuses = { ["X-1"] = function(move, view) return view:var("called", move.seat) end }`
----@field refuses? table<kasino.Clause, kasino.Test|false>|false
+---@field refuses? table<kasino.Clause, kasino.Test|kasino.ActionRefusal|false>|false
 --- What it does; needed unless it ends the turn. `does = function(move, game) game:end_deal() end`
 ---@field does? kasino.MoveAct|false
 

@@ -8,7 +8,7 @@ namespace kasino {
 
 namespace {
 
-/// What a seat that was asked to choose can answer: each answer is a ply.
+/// What the seat to act can do instead of a move: each is a ply.
 Count perft_of_answers(const State& state, const Rules& rules, int depth,
                        const std::function<bool()>& keep_going) {
   Count sum;
@@ -26,8 +26,7 @@ Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going) {
   if (depth == 0) return {1, false};
   if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
-  Count sum;
-  if (state.stage() != play_stage) sum = perft_of_answers(state, rules, depth, keep_going);
+  Count sum = perft_of_answers(state, rules, depth, keep_going);
   if (depth == 1) {
     // The last ply is counted without being played.
     sum += count_legal_moves(state, rules);

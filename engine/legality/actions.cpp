@@ -174,13 +174,34 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
                       " is to " + data.stages[static_cast<std::size_t>(state.stage())].name);
 }
 
-std::vector<std::string> asked_refusals(const Action& action, const ActionRule& rule,
-                                        const State& state, const Rules& rules) {
+/// Why the variant refuses the action by its refusal `refusal`, if it does; one about an argument
+/// sees those up to it.
+std::optional<Text> asked_refusal(std::size_t refusal, const Action& action, const ActionRule& rule,
+                                  const State& state, const Rules& rules) {
   const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
-  std::vector<std::string> refusals;
+  Action seen = action;
+  if (const auto argument = rule.refusals[refusal].argument) seen.arguments.resize(*argument + 1);
+  return rules.refuses_action(index, refusal, seen, state);
+}
+
+/// What refuses an action: clauses, and why in this case, which may be empty.
+using Refusals = std::vector<std::pair<std::string, Text>>;
+
+/// See refusals_of().
+Refusals refusals_with_reasons(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule& rule = rule_of(action, rules);
+  check_open(rule, action, state, rules.data());
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    const std::string misfit = misfit_of(action, i, state, rules);
+    if (misfit.empty()) continue;
+    const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
+    if (about_it == rule.refusals.end()) throw ActionError(action.name + ": " + misfit);
+    return {{about_it->clause, Text{misfit, misfit}}};
+  }
+  Refusals refusals;
   for (std::size_t i = 0; i < rule.refusals.size(); ++i)
-    if (rules.refuses_action(index, i, action, state).has_value())
-      refusals.push_back(rule.refusals[i]);
+    if (std::optional<Text> why = asked_refusal(i, action, rule, state, rules))
+      refusals.emplace_back(rule.refusals[i].clause, *std::move(why));
   return refusals;
 }
 
@@ -208,7 +229,7 @@ class Listing {
     if (at == rule.arguments.size()) return append(action, rule);
     for (const ArgumentValue& value : domain_of(action, at, state_, rules_)) {
       action.arguments.push_back(value);
-      const bool goes_on = fill_in(action, rule);
+      const bool goes_on = is_refused(action, rule, at) || fill_in(action, rule);
       action.arguments.pop_back();
       if (!goes_on) return false;
     }
@@ -217,8 +238,17 @@ class Listing {
 
   bool append(const Action& action, const ActionRule& rule) {
     if (actions_.size() == most_) return false;
-    if (asked_refusals(action, rule, state_, rules_).empty()) actions_.push_back(action);
+    if (!is_refused(action, rule, std::nullopt)) actions_.push_back(action);
     return true;
+  }
+
+  /// By what is about that argument, or about no single one.
+  bool is_refused(const Action& action, const ActionRule& rule,
+                  std::optional<std::size_t> argument) const {
+    for (std::size_t i = 0; i < rule.refusals.size(); ++i)
+      if (rule.refusals[i].argument == argument && asked_refusal(i, action, rule, state_, rules_))
+        return true;
+    return false;
   }
 
   const State& state_;
@@ -230,22 +260,24 @@ class Listing {
 
 }  // namespace
 
+bool is_possible(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule& rule = rule_of(action, rules);
+  if (state.phase != Phase::Play || !is_for(rule, action.seat, state, rules.data())) return false;
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
+    if (!misfit_of(action, i, state, rules).empty()) return false;
+  return true;
+}
+
 std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules) {
-  const ActionRule* rule = rules.data().find_action(action.name);
-  assert(rule != nullptr && action.arguments.size() == rule->arguments.size());
-  check_open(*rule, action, state, rules.data());
-  for (std::size_t i = 0; i < rule->arguments.size(); ++i)
-    if (const std::string why = misfit_of(action, i, state, rules); !why.empty())
-      throw ActionError(action.name + ": " + why);
-  return asked_refusals(action, *rule, state, rules);
+  assert(action.arguments.size() == rule_of(action, rules).arguments.size());
+  std::vector<std::string> clauses;
+  for (auto& [clause, why] : refusals_with_reasons(action, state, rules)) clauses.push_back(clause);
+  return clauses;
 }
 
 Text why_refused(const Action& action, const State& state, const Rules& rules) {
-  const ActionRule& rule = *rules.data().find_action(action.name);
-  const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
-  for (std::size_t i = 0; i < rule.refusals.size(); ++i)
-    if (std::optional<Text> why = rules.refuses_action(index, i, action, state)) return *why;
-  return {};
+  const Refusals refusals = refusals_with_reasons(action, state, rules);
+  return refusals.empty() ? Text() : refusals.front().second;
 }
 
 std::vector<Action> open_actions(const State& state, const Rules& rules) {

@@ -23,8 +23,12 @@ class ActionError : public Error {
   using Error::Error;
 };
 
+/// Whether the seat can take `action` now, whatever the clauses say: its arguments are there.
+bool is_possible(const Action& action, const State& state, const Rules& rules);
+
 /// The clauses that refuse `action`, which has all its arguments; the first decides; none: it is
-/// open. Throws ActionError.
+/// open. An argument that cannot be is refused by the first clause about it; else throws
+/// ActionError.
 std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules);
 
 /// What the variant says of the first of them, in this case; may be empty.
@@ -36,7 +40,7 @@ inline constexpr std::size_t most_open_actions = 10'000;
 /// Every action open now, the seat to act first and then clockwise, each by name and argument.
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 
-/// Of these, what the seat to act can do instead of playing a card: what answers, or ends its turn.
+/// Of these, what the seat to act can do instead of a move: what answers, plays, or ends its turn.
 std::vector<Action> open_answers(const State& state, const Rules& rules);
 
 /// The action that these words mean: its name, its arguments, and perhaps seat=N. Without a seat it

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/turn_context.hpp"
 
 namespace kasino {
@@ -232,18 +233,19 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
 }
 
 bool Verdict::stands(const RuleData& rules) const {
-  return std::ranges::all_of(refusals, [&](const Refusal& refusal) {
-    return !refusal.clause.empty() && rules.is_honest(refusal.clause);
-  });
+  return std::ranges::all_of(
+      refusals, [&](const Refusal& refusal) { return rules.is_honest(refusal.clause); });
 }
 
-std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules) {
+std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules) {
   std::vector<std::string> clauses;
   if (rules.data().honest.empty()) return clauses;
-  const Verdict verdict = judge(move, state, rules);
-  if (!verdict.stands(rules.data())) return clauses;
-  for (const Refusal& refusal : verdict.refusals) clauses.push_back(refusal.clause);
-  return clauses;
+  if (const auto* action = std::get_if<Action>(&play))
+    clauses = refusals_of(*action, state, rules);
+  else
+    for (const Refusal& refusal : judge(std::get<Move>(play), state, rules).refusals)
+      clauses.push_back(refusal.clause);
+  return rules.data().are_honest(clauses) ? clauses : std::vector<std::string>();
 }
 
 Verdict judge(const Move& move, const State& state, const Rules& rules) {

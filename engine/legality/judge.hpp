@@ -92,8 +92,8 @@ Verdict judge(const Move& move, const State& state, const Rules& rules);
 /// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 
-/// The clauses that `move` breaks and yet stands; none for a lawful move.
-std::vector<std::string> broken_clauses(const Move& move, const State& state, const Rules& rules);
+/// The clauses that a move or an action breaks and yet stands; none for a lawful one.
+std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);
 
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);

@@ -1,25 +1,21 @@
 #include "engine/legality/turn_context.hpp"
 
-#include "engine/cards/card_text.hpp"
-
 namespace kasino {
 
 namespace {
 
 /// To find out whether a card may capture, functions are asked about so many captures.
-constexpr std::size_t most_asked = 10'000;
+constexpr std::size_t most_asked = 2'000;
 
 /// Calls `each` with a visitor that asks `is_refused` about one capture after another, and answers
-/// whether one is not refused.
+/// whether one is not refused. Where the first 2,000 are, that is taken for an answer.
 template <typename Each, typename IsRefused>
-bool is_any_allowed(Card card, Each each, IsRefused is_refused) {
-  std::size_t asked = 0;
+bool is_any_allowed(Each each, IsRefused is_refused) {
+  std::size_t left = most_asked;
   bool is_allowed = false;
   each([&](const ItemSet& taken) {
-    if (asked++ == most_asked)
-      throw CaptureUnknown("of the first " + std::to_string(most_asked) + " captures of " +
-                           to_text(card) + " all are refused, and there are others");
-    return !(is_allowed = !is_refused(taken));
+    is_allowed = !is_refused(taken);
+    return !is_allowed && --left > 0;
   });
   return is_allowed;
 }
@@ -63,7 +59,7 @@ bool TurnContext::may_take(Card card, With with) const {
     return is_outcome_refused(capture(card, taken));
   };
   const bool may =
-      !is_refused_on(RefusalRule::On::Card, trail(card)) && is_any_allowed(card, each, is_refused);
+      !is_refused_on(RefusalRule::On::Card, trail(card)) && is_any_allowed(each, is_refused);
   return may_take_[{card, with}] = may;
 }
 
@@ -117,7 +113,7 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
   const auto is_refused = [&](const ItemSet& all) {
     return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
   };
-  return is_any_allowed(card, each, is_refused);
+  return is_any_allowed(each, is_refused);
 }
 
 Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {

@@ -52,4 +52,10 @@ struct Action {
 /// What leads on from a position: a move, an action, or the deck of the next deal in dealing order.
 using Step = std::variant<Move, Action, Cards>;
 
+/// Whose a move or an action is; that of no deal.
+inline Seat seat_of(const Step& step) {
+  const auto* move = std::get_if<Move>(&step);
+  return move != nullptr ? move->seat : std::get<Action>(step).seat;
+}
+
 }  // namespace kasino

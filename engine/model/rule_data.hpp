@@ -211,6 +211,13 @@ struct ArgumentRule {
   std::vector<std::string> words{};
 };
 
+/// A refusal of an action, which the variant decides.
+struct ActionRefusal {
+  std::string clause;
+  /// Of the argument of this index alone, as soon as it is chosen; nothing: of the whole action.
+  std::optional<std::size_t> argument{};
+};
+
 /// Something that a seat may do beside playing a card.
 struct ActionRule {
   /// Who may, as seen from the seat to play.
@@ -222,10 +229,11 @@ struct ActionRule {
   Who who = Who::Turn;
   Turn turn = Turn::Stays;
   std::string clause;
-  std::vector<std::string> refusals;  ///< clauses under which the variant may refuse it
-  std::vector<int> stages{};          ///< of the seat to play, at which it is open; empty: at any
+  std::vector<ActionRefusal> refusals{};
+  std::vector<int> stages{};  ///< of the seat to play, at which it is open; empty: at any
   std::vector<ArgumentRule> arguments{};
-  bool does_something = true;  ///< else it only answers, or ends the turn
+  std::optional<std::size_t> played{};  ///< the argument that is the card played; Turn::Plays only
+  bool does_something = true;           ///< else it only answers, or ends the turn
 
   bool is_open_at(int stage) const {
     return stages.empty() || std::ranges::find(stages, stage) != stages.end();
@@ -313,6 +321,8 @@ struct RuleData {
   /// Null when there is no action of that name.
   const ActionRule* find_action(std::string_view action) const;
   bool is_honest(const std::string& clause_id) const;
+  /// Whether all are: so for none.
+  bool are_honest(const std::vector<std::string>& clause_ids) const;
   /// The first seat of the side of `seat`, which stands for all of it; `seat` itself without teams.
   Seat first_of_side(Seat seat) const {
     return teams.sides == 0 ? seat : (seat - 1) % teams.sides + 1;

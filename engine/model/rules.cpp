@@ -29,9 +29,11 @@ Rules::Rules(RuleData data)
           [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
       wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
       plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
-      refuses_outcomes_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
-        return refusal.on == RefusalRule::On::Capture || refusal.on == RefusalRule::On::Move;
-      })),
+      refuses_outcomes_(std::ranges::any_of(data_.refusals,
+                                            [](const RefusalRule& refusal) {
+                                              return refusal.on == RefusalRule::On::Capture ||
+                                                     refusal.on == RefusalRule::On::Move;
+                                            })),
       refuses_captures_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
         return refusal.on != RefusalRule::On::Trail;
       })) {

@@ -23,6 +23,13 @@ class State;
 class TurnContext;
 struct MadeSweep;
 
+/// What was played: a card, or an action that plays one (ActionRule::Turn::Plays).
+struct Play {
+  const Move* move;      ///< what it comes to; null where the action plays no card
+  const Action* action;  ///< null for a move
+  const State* before;   ///< the position that it was made in
+};
+
 /// The rules of one variant with its options settled. Answers are functions of their arguments;
 /// a Rules remembers nothing.
 class Rules {
@@ -103,10 +110,8 @@ class Rules {
     return std::nullopt;
   }
 
-  /// Acts on a trigger. `move` is the move that led to it and `before` the position that it was
-  /// made in; both null for Deal, Round and the like.
-  virtual void act(Trigger /*trigger*/, const Move* /*move*/, const State* /*before*/,
-                   Effects& /*effects*/) const {}
+  /// Acts on a trigger. `play` is what led to it; null for Deal, Round and the like.
+  virtual void act(Trigger /*trigger*/, const Play* /*play*/, Effects& /*effects*/) const {}
   /// Acts on a sweep that an act has made: Trigger::Sweep.
   virtual void act_on(const MadeSweep& /*sweep*/, Effects& /*effects*/) const {}
 
@@ -114,7 +119,7 @@ class Rules {
   virtual void deal_step(std::size_t /*function*/, Effects& /*effects*/) const {}
 
   /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
-  /// in this case, which may be empty.
+  /// in this case, which may be empty. Of one argument: those behind it may be missing.
   virtual std::optional<Text> refuses_action(std::size_t /*action*/, std::size_t /*refusal*/,
                                              const Action& /*wanted*/,
                                              const State& /*state*/) const {
@@ -135,10 +140,9 @@ class Rules {
     return {};
   }
 
-  /// The fields of the event `data().remarks[remark]`, if it is to be told after `move`, which led
-  /// from `before` to `after`. What it says is public.
-  virtual std::optional<std::vector<Field>> remark(std::size_t /*remark*/, const Move& /*move*/,
-                                                   const State& /*before*/,
+  /// The fields of the event `data().remarks[remark]`, if it is to be told after `play`, which led
+  /// to `after`. What it says is public.
+  virtual std::optional<std::vector<Field>> remark(std::size_t /*remark*/, const Play& /*play*/,
                                                    const State& /*after*/) const {
     return std::nullopt;
   }

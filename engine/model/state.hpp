@@ -130,7 +130,7 @@ class State {
   bool last_round = false;  ///< no further round will be dealt
   std::optional<Seat> last_capturer;
   std::optional<Seat> last_player;
-  std::optional<Move> pending;   ///< a move that waits until the seats asked about it have answered
+  std::optional<Step> pending;   ///< a play that waits until the seats asked about it have answered
   std::size_t asked_before = 0;  ///< how many at the end of `asked` were asked before it was made
   int cancelled = 0;             ///< moves taken back since the last that was carried out
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1

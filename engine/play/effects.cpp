@@ -8,6 +8,18 @@
 
 namespace kasino {
 
+Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
+  if (const auto* move = std::get_if<Move>(&play))
+    return {type,
+            {{"seat", move->seat}, {"card", Cards{move->card}}, {"captured", move->captured}}};
+  const Action& action = std::get<Action>(play);
+  Event event{type, {{"seat", action.seat}}};
+  if (const auto played = rules.find_action(action.name)->played)
+    event.fields.push_back({"card", action.arguments[*played].cards});
+  event.fields.push_back({"action", action.name});
+  return event;
+}
+
 void Effects::count_act() {
   if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
@@ -82,7 +94,7 @@ void Effects::cancel() {
   if (++state_.cancelled > cancel_limit)
     throw ActError("more than " + std::to_string(cancel_limit) +
                    " moves were cancelled in a row; let one of them stand");
-  tell({"cancelled", {{"seat", state_.pending->seat}, {"card", Cards{state_.pending->card}}}});
+  tell(event_of_play("cancelled", *state_.pending, rules()));
   state_.pending.reset();
   // Whoever else was asked about it has nothing to answer any more.
   if (state_.asked.size() > state_.asked_before)

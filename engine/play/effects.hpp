@@ -32,6 +32,10 @@ struct MadeSweep {
   Cards captured;  ///< what acts on the same trigger have taken from the table for it, sorted
 };
 
+/// An event about what was, or is to be, played: whose it is, the card if there is one, and what it
+/// captures, or the action's name.
+Event event_of_play(const char* type, const Step& play, const RuleData& rules);
+
 class Effects {
  public:
   /// Acts on `state`; writes what happens to `log` unless that is null.

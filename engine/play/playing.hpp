@@ -47,7 +47,10 @@ class Playing {
     go_on();
   }
   void perform(const Action& action) {
-    carry_out(action);
+    if (plays_card(action))
+      start(action);
+    else
+      carry_out(action);
     go_on();
   }
   /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.
@@ -68,8 +71,8 @@ class Playing {
   void act(Trigger trigger) {
     if (data().has_hook(trigger)) happen(trigger, nullptr);
   }
-  void act_on(Trigger trigger, const Move& move) {
-    if (data().has_hook(trigger)) happen(trigger, &move);
+  void act_on(Trigger trigger, const Play& play) {
+    if (data().has_hook(trigger)) happen(trigger, &play);
   }
   /// Tells the event that `make` makes. Without a log, as in playouts, none is made.
   template <typename MakeEvent>
@@ -113,20 +116,28 @@ class Playing {
   void finish_if_last(int stage);
 
   // playing_move.cpp
-  void happen(Trigger trigger, const Move* move);
+  void happen(Trigger trigger, const Play* play);
   void follow_sweeps();
-  void start(const Move& move);
+  bool plays_card(const Action& action) const;
+  void start(const Step& play);
   bool is_claim_settled() const;
+  bool is_possible(const Step& play) const;
   void settle_claim();
+  void carry_out(const Step& play);
   void carry_out(const Move& move);
   void carry_out(const Action& action);
+  void carry_out_play(const Action& action);
+  void perform(const Action& action, const ActionRule& rule);
+  Move move_made_by(const Action& action, Card card) const;
+  void begin_play(Seat seat);
+  void follow(const Play& play, Seat seat, int stage, bool sweeps);
   Place take_source(const Move& move);
   void lay_out(const Move& move, Place from);
   void take_in(const Move& move, Place from);
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
-  void remark_on(const Move& move);
-  bool looks_back(const Move& move, bool sweeps) const;
+  void remark_on(const Play& play);
+  bool looks_back(bool trails, bool sweeps) const;
   void stop();
   void end_deal();
   void give_leftovers();

@@ -8,16 +8,16 @@
 
 namespace kasino {
 
-/// Whether a function of the variant is shown the position before `move`.
-bool Playing::looks_back(const Move& move, bool sweeps) const {
-  return data().has_hook(move.trails() ? Trigger::Trail : Trigger::Capture) ||
+/// Whether a function of the variant is shown the position before a play.
+bool Playing::looks_back(bool trails, bool sweeps) const {
+  return data().has_hook(trails ? Trigger::Trail : Trigger::Capture) ||
          (sweeps && data().has_hook(Trigger::Sweep)) || data().has_hook(Trigger::Play) ||
          (effects_.logs() && !data().remarks.empty());
 }
 
-void Playing::happen(Trigger trigger, const Move* move) {
+void Playing::happen(Trigger trigger, const Play* play) {
   happen([&] {
-    rules_.act(trigger, move, move != nullptr ? &*before_ : nullptr, effects_);
+    rules_.act(trigger, play, effects_);
     if (trigger == Trigger::Sweep) effects_.take_sweeps();
   });
 }
@@ -43,38 +43,57 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-/// A move is made. Where the variant asks seats about it first, the move waits for their answers.
-void Playing::start(const Move& move) {
-  if (!data().has_hook(Trigger::Claim)) return carry_out(move);
-  before_ = state_;
-  state_.pending = move;
-  state_.asked_before = state_.asked.size();
-  act_on(Trigger::Claim, move);
-  if (is_claim_settled()) return settle_claim();
-  if (state_.pending)
-    tell([&] {
-      return Event{"claim",
-                   {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
-    });
+bool Playing::plays_card(const Action& action) const {
+  return action.seat == state_.turn &&
+         data().find_action(action.name)->turn == ActionRule::Turn::Plays;
 }
 
-/// Whether a move waits, and every seat asked about it has answered.
+/// A card is played. Where the variant asks seats about it first, the play waits for their answers.
+void Playing::start(const Step& play) {
+  if (!data().has_hook(Trigger::Claim)) return carry_out(play);
+  before_ = state_;
+  state_.pending = play;
+  state_.asked_before = state_.asked.size();
+  if (const auto* action = std::get_if<Action>(&play)) {
+    std::optional<Move> move;
+    if (const auto played = data().find_action(action->name)->played)
+      move = {action->seat, action->arguments[*played].cards.front(), {}};
+    act_on(Trigger::Claim, {move ? &*move : nullptr, action, &*before_});
+  } else {
+    act_on(Trigger::Claim, {&std::get<Move>(play), nullptr, &*before_});
+  }
+  if (is_claim_settled()) return settle_claim();
+  if (state_.pending) tell([&] { return event_of_play("claim", play, data()); });
+}
+
+/// Whether a play waits, and every seat asked about it has answered.
 bool Playing::is_claim_settled() const {
   return state_.pending && state_.asked.size() <= state_.asked_before;
 }
 
-/// The waiting move is carried out, unless its cards have been moved meanwhile.
-void Playing::settle_claim() {
-  const Move move = *std::exchange(state_.pending, std::nullopt);
-  state_.turn = move.seat;
+/// Whether the cards still lie where they did.
+bool Playing::is_possible(const Step& play) const {
+  if (const auto* action = std::get_if<Action>(&play))
+    return kasino::is_possible(*action, state_, rules_);
+  const Move& move = std::get<Move>(play);
   const std::optional<Place> source = source_of_plays(state_, data());
-  const bool is_possible = source && state_.holds(*source, move.card) &&
-                           std::ranges::all_of(move.captured, [&](Card card) {
-                             return state_.holds(Place::table(), card);
-                           });
-  if (is_possible) return carry_out(move);
-  state_.pending = move;
-  effects_.cancel();
+  return source && state_.holds(*source, move.card) &&
+         std::ranges::all_of(move.captured,
+                             [&](Card card) { return state_.holds(Place::table(), card); });
+}
+
+/// The waiting play is carried out, unless its cards have been moved meanwhile.
+void Playing::settle_claim() {
+  state_.turn = seat_of(*state_.pending);
+  if (!is_possible(*state_.pending)) return effects_.cancel();
+  carry_out(*std::exchange(state_.pending, std::nullopt));
+}
+
+void Playing::carry_out(const Step& play) {
+  if (const auto* move = std::get_if<Move>(&play))
+    carry_out(*move);
+  else
+    carry_out_play(std::get<Action>(play));
 }
 
 /// Where the card is played from. A seat that was asked to play has answered.
@@ -84,14 +103,33 @@ Place Playing::take_source(const Move& move) {
   return source;
 }
 
+void Playing::begin_play(Seat seat) {
+  reset_variables(state_, data(), VariableRule::Resets::Play);
+  state_.last_player = seat;
+  state_.cancelled = 0;
+}
+
+/// What follows once the cards of a play lie where it puts them.
+void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
+  if (play.move != nullptr && !play.move->trails()) act_on(Trigger::Capture, play);
+  // An action may lay its card elsewhere.
+  if (play.move != nullptr && play.move->trails() && data().has_hook(Trigger::Trail) &&
+      state_.holds(Place::table(), play.move->card))
+    act_on(Trigger::Trail, play);
+  if (sweeps) act_on(Trigger::Sweep, play);
+  act_on(Trigger::Play, play);
+  if (!is_stopped()) draw_after(seat);
+  remark_on(play);
+  finish_if_last(stage);
+  resume_at(state_.next_seat(seat));
+}
+
 void Playing::carry_out(const Move& move) {
   const bool sweeps = counts_as_sweep(move, state_, rules_);
-  if (looks_back(move, sweeps)) before_ = state_;
+  if (looks_back(move.trails(), sweeps)) before_ = state_;
   const int stage = state_.stage();
   const Place from = take_source(move);
-  reset_variables(state_, data(), VariableRule::Resets::Play);
-  state_.last_player = move.seat;
-  state_.cancelled = 0;
+  begin_play(move.seat);
   if (move.trails())
     lay_out(move, from);
   else
@@ -100,13 +138,7 @@ void Playing::carry_out(const Move& move) {
     ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
     tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
   }
-  act_on(move.trails() ? Trigger::Trail : Trigger::Capture, move);
-  if (sweeps) act_on(Trigger::Sweep, move);
-  act_on(Trigger::Play, move);
-  if (!is_stopped()) draw_after(move.seat);
-  remark_on(move);
-  finish_if_last(stage);
-  resume_at(state_.next_seat(move.seat));
+  follow({&move, nullptr, before_ ? &*before_ : nullptr}, move.seat, stage, sweeps);
 }
 
 void Playing::draw_after(Seat seat) {
@@ -120,10 +152,10 @@ void Playing::draw_after(Seat seat) {
 }
 
 /// Remarks are no part of the game: without a listener nobody makes them.
-void Playing::remark_on(const Move& move) {
+void Playing::remark_on(const Play& play) {
   if (!effects_.logs()) return;
   for (std::size_t i = 0; i < data().remarks.size(); ++i)
-    if (auto fields = rules_.remark(i, move, *before_, state_))
+    if (auto fields = rules_.remark(i, play, state_))
       effects_.tell({data().remarks[i], std::move(*fields)});
 }
 
@@ -135,25 +167,46 @@ Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   return event;
 }
 
+void Playing::perform(const Action& action, const ActionRule& rule) {
+  if (!rule.does_something) return;
+  const auto index = static_cast<std::size_t>(&rule - data().actions.data());
+  happen([&] { rules_.perform(index, action, effects_); });
+}
+
+/// What an action that played `card` has come to: a capture of what it took from the table, or a
+/// trail.
+Move Playing::move_made_by(const Action& action, Card card) const {
+  Move move{action.seat, card, {}};
+  for (Card taken : before_->table())
+    if (state_.holds(Place::pile(action.seat), taken)) move.captured.push_back(taken);
+  std::ranges::sort(move.captured);
+  return move;
+}
+
+void Playing::carry_out_play(const Action& action) {
+  const ActionRule& rule = *data().find_action(action.name);
+  before_ = state_;
+  const int stage = state_.stage();
+  tell([&] { return event_of(action, rule); });
+  if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
+  begin_play(action.seat);
+  perform(action, rule);
+  if (!rule.played) return follow({nullptr, &action, &*before_}, action.seat, stage, false);
+  const Move move = move_made_by(action, action.arguments[*rule.played].cards.front());
+  follow({&move, &action, &*before_}, action.seat, stage, false);
+}
+
+/// An action that plays no card.
 void Playing::carry_out(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;
-  const bool plays = in_turn && rule.turn == ActionRule::Turn::Plays;
   const bool answers = in_turn && !state_.asked.empty();
   const int stage = state_.stage();
   tell([&] { return event_of(action, rule); });
   if (answers) state_.asked.erase(state_.asked.begin());
-  if (plays) {
-    reset_variables(state_, data(), VariableRule::Resets::Play);
-    state_.last_player = action.seat;
-  }
-  if (rule.does_something)
-    happen([&] {
-      rules_.perform(static_cast<std::size_t>(&rule - data().actions.data()), action, effects_);
-    });
-  if (plays && !is_stopped()) draw_after(action.seat);
+  perform(action, rule);
   if (answers) finish_if_last(stage);
-  if (plays || (in_turn && !answers)) resume_at(state_.next_seat(action.seat));
+  if (in_turn && !answers) resume_at(state_.next_seat(action.seat));
 }
 
 void Playing::stop() {

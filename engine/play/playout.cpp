@@ -107,13 +107,18 @@ bool is_played_out_fast(const State& state, const Rules& rules) {
          !state.faces(Place::hand(state.turn)).empty();
 }
 
+PlayedStep::Kind kind_of(const Step& step, const RuleData& rules) {
+  if (const auto* move = std::get_if<Move>(&step))
+    return move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture;
+  const ActionRule& action = *rules.find_action(std::get<Action>(step).name);
+  return action.turn == ActionRule::Turn::Plays ? PlayedStep::Kind::Play : PlayedStep::Kind::Action;
+}
+
 PlayedStep play_random_step(State& state, const Rules& rules, Random& random) {
   if (is_played_out_fast(state, rules)) return FastTurn(state, rules).play(random);
   const RandomStep step = random_step(state, rules, random);
   apply(state, step.what, rules, nullptr);
-  const Move* move = std::get_if<Move>(&step.what);
-  if (move == nullptr) return {PlayedStep::Kind::Action, step.among};
-  return {move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture, step.among};
+  return {kind_of(step.what, rules.data()), step.among};
 }
 
 }  // namespace kasino

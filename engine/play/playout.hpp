@@ -18,11 +18,13 @@ class State;
 
 /// What a step of a playout was.
 struct PlayedStep {
-  enum class Kind : std::uint8_t { Trail, Capture, Action };
+  enum class Kind : std::uint8_t { Trail, Capture, Play, Action };  ///< Play: an action that plays
   Kind kind;
   /// The moves and answers that it was drawn from; see RandomStep.
   std::optional<Count> among{};
 };
+
+PlayedStep::Kind kind_of(const Step& step, const RuleData& rules);
 
 /// Draws a legal move or answer of the seat to act, and carries it out. Throws what random_step()
 /// and apply() throw; then `state` is left half done.

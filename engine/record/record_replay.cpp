@@ -206,7 +206,7 @@ void Replay::perform() {
   try {
     const Action action = parse_action(line_.words, state(), rules_);
     const auto refusals = refusals_of(action, state(), rules_);
-    if (refusals.empty()) return game_->perform(action);
+    if (rules_.data().are_honest(refusals)) return game_->perform(action);
     refuse(line_,
            action.name + " is refused: " + clause_text(refusals.front(), rules_.data()) +
                in_brackets(why_refused(action, state(), rules_).en),

@@ -35,6 +35,12 @@ class Poll {
   std::size_t calls_ = 0;
 };
 
+/// Whether the action plays a card for the seat to act.
+bool is_play(const Action& action, const Session& session) {
+  return action.seat == session.state().turn &&
+         session.rules().data().find_action(action.name)->turn == ActionRule::Turn::Plays;
+}
+
 }  // namespace
 
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
@@ -64,9 +70,18 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
     list.total.saturated = list.total.saturated || !are_all;
   }
-  list.actions = open_actions(session.state(), session.rules());
+  for (Action& action : open_actions(session.state(), session.rules())) {
+    const bool plays = is_play(action, session);
+    if (plays) list.total += Count{1, false};
+    if (!plays)
+      list.actions.push_back(std::move(action));
+    else if (list.listed() < limit)
+      list.plays.push_back(std::move(action));
+  }
   return list;
 }
+
+namespace {
 
 NthMove nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
@@ -80,6 +95,19 @@ NthMove nth_move(const Session& session, std::uint64_t place) {
   };
   nth.there.saturated = !each_move(session, look_at, ask_at_most);
   return nth;
+}
+
+}  // namespace
+
+NthPlay nth_play(const Session& session, std::uint64_t place) {
+  NthMove nth = nth_move(session, place);
+  if (nth.move) return {Step(*std::move(nth.move))};
+  std::vector<Action> plays = open_actions(session.state(), session.rules());
+  std::erase_if(plays, [&](const Action& action) { return !is_play(action, session); });
+  const std::uint64_t behind = place - nth.there.number;
+  if (!nth.there.saturated && behind < plays.size()) return {Step(std::move(plays[behind]))};
+  nth.there += Count{plays.size(), false};
+  return {{}, nth.there};
 }
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {

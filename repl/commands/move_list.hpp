@@ -22,11 +22,18 @@ inline constexpr std::size_t most_moves_listed = 100'000;
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 
-/// The first `limit` legal moves, and how many there are. Throws Interrupted as each_move() does.
+/// The first `limit` legal moves, behind them actions that play a card, and how many there are.
+/// Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
-/// The move at `place`, from 0, of the legal ones. Throws Interrupted as each_move() does.
-NthMove nth_move(const Session& session, std::uint64_t place);
+/// What stands at a place of that list, or how many there are.
+struct NthPlay {
+  std::optional<Step> what{};
+  Count there{};  ///< where there is none; saturated: others were not found in time
+};
+
+/// What stands at `place`, from 0. Throws Interrupted as each_move() does.
+NthPlay nth_play(const Session& session, std::uint64_t place);
 
 /// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
 /// how many there are. What a function of the variant refuses is none; where such functions must be

@@ -32,13 +32,13 @@ void expect_play(const Session& session) {
   }
 }
 
-Move move_by_number(const Session& session, const std::string& text) {
+Step play_by_number(const Session& session, const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool is_read = error == std::errc() && number > 0;
-  const auto [move, total] =
-      is_read ? nth_move(session, number - 1) : NthMove{{}, legal_move_list(session, 0).total};
-  if (move) return *move;
+  const auto [play, total] =
+      is_read ? nth_play(session, number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
+  if (play) return *play;
   if (total.saturated && is_read)
     throw BadArgument("no legal move was found in time that could have number " + text +
                       "; write the move out, such as s7 or s7xh7");
@@ -61,7 +61,7 @@ Opinion opinion_on(const Session& session, const std::string& text) {
   const State& state = session.state();
   const Rules& rules = session.rules();
   if (is_digits(text))
-    return opinion_of(Step(move_by_number(session, text)), state, rules, session.language());
+    return opinion_of(play_by_number(session, text), state, rules, session.language());
   return opinion_of(text, state, rules, session.language());
 }
 

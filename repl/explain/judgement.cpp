@@ -25,8 +25,9 @@ Opinion opinion_of_action(const Action& action, const State& state, const Rules&
                           Language language) {
   Opinion opinion{action, false, false, refusals_of(action, state, rules), {}};
   std::string why;
+  opinion.stands = rules.data().are_honest(opinion.clauses);
   if (opinion.clauses.empty()) {
-    opinion.legal = opinion.stands = true;
+    opinion.legal = true;
     opinion.clauses = {rules.data().find_action(action.name)->clause};
   } else if (why = words_of(why_refused(action, state, rules), language); !why.empty()) {
     why += ": ";
@@ -112,11 +113,6 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
 
 bool names_action(const std::string& text, const Rules& rules) {
   return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
-}
-
-Seat seat_of(const Step& step) {
-  const auto* action = std::get_if<Action>(&step);
-  return action != nullptr ? action->seat : std::get<Move>(step).seat;
 }
 
 std::string step_text(const Ply& step, const State& before, const Rules& rules) {

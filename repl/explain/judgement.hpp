@@ -56,9 +56,6 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
 /// Whether the first word of `text` is an action of the variant (in force).
 bool names_action(const std::string& text, const Rules& rules);
 
-/// Whose move or action it is.
-Seat seat_of(const Step& step);
-
 /// The move or action in written form, irregular ones with `!`; empty for the deck of a deal.
 /// `before` is the position it was made in.
 std::string step_text(const Ply& step, const State& before, const Rules& rules);

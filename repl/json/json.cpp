@@ -65,6 +65,20 @@ Json arguments_of(const Action& action, const RuleData& rules) {
   return arguments;
 }
 
+/// An action that plays a card, with what every move has: it takes nothing by a value.
+Json json_of_play(const Action& action, const Session& session) {
+  const RuleData& rules = session.rules().data();
+  const auto played = rules.find_action(action.name)->played;
+  return {{"move", to_text(action, session.state(), session.rules())},
+          {"card", played ? Json(to_text(action.arguments[*played].cards)) : Json(nullptr)},
+          {"value", nullptr},
+          {"captured", Json::array()},
+          {"groups", Json::array()},
+          {"sweep", false},
+          {"action", action.name},
+          {"arguments", arguments_of(action, rules)}};
+}
+
 Json json_of(const std::vector<Action>& actions, const RuleData& rules) {
   Json list = Json::array();
   for (const Action& action : actions)
@@ -226,7 +240,8 @@ std::string with_moves(const Json& head, const MoveList& list, const Session& se
   text.back() = ',';
   text += "\"moves\":[";
   for (const Move& move : list.moves) text += written(json_of(move, session)) + ',';
-  if (!list.moves.empty()) text.pop_back();
+  for (const Action& play : list.plays) text += written(json_of_play(play, session)) + ',';
+  if (list.listed() > 0) text.pop_back();
   return text + "]," + written(rest).substr(1);
 }
 

@@ -23,24 +23,26 @@ constexpr int columns_after_number = 2;
 constexpr int usual_width = 79;
 
 /// How wide the numbers of so many moves are.
-int number_columns(const std::vector<Move>& moves) {
-  return std::max(2, columns_of(std::to_string(moves.size())));
-}
+int number_columns(std::size_t listed) { return std::max(2, columns_of(std::to_string(listed))); }
 
 /// "12  s7xh7 (sweep)", each move with its number from 1. Throws Interrupted once the session is
 /// not to keep going.
-std::vector<std::string> numbered_entries(const std::vector<Move>& moves, const Session& session,
+std::vector<std::string> numbered_entries(const MoveList& list, const Session& session,
                                           Language language) {
-  const std::string gap(columns_after_number, ' ');
-  const std::size_t table = session.state().table().size();
   std::vector<std::string> entries;
-  for (const Move& move : moves) {
+  const auto add = [&](const std::string& text) {
+    const std::string number = std::to_string(entries.size() + 1);
+    entries.push_back(right_aligned(number, number_columns(list.listed())) +
+                      std::string(columns_after_number, ' ') + text);
+  };
+  const std::size_t table = session.state().table().size();
+  for (const Move& move : list.moves) {
     if (!session.keep_going()) throw Interrupted("the list of moves was interrupted");
     const bool sweeps = !move.trails() && move.captured.size() == table;
-    entries.push_back(right_aligned(std::to_string(entries.size() + 1), number_columns(moves)) +
-                      gap + to_text(move, session.state(), session.rules()) +
-                      (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
+    add(to_text(move, session.state(), session.rules()) +
+        (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
+  for (const Action& play : list.plays) add(to_text(play, session.state(), session.rules()));
   return entries;
 }
 
@@ -158,7 +160,7 @@ std::string Screen::actions_text(const MoveList& list) const {
   const auto actions = texts_of(std::span(list.actions).first(shown), written);
   const std::string text =
       say(style_.language,
-          list.moves.empty() ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
+          list.listed() == 0 ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
           list_of(actions, style_.language, or_word));
   if (shown == list.actions.size()) return text;
   return text +
@@ -166,11 +168,12 @@ std::string Screen::actions_text(const MoveList& list) const {
 }
 
 std::string Screen::operator()(const MoveList& list) const {
-  const bool is_empty = list.moves.empty() && list.total.number == 0;
+  const bool is_empty = list.listed() == 0 && list.total.number == 0;
   if (is_empty && !list.total.saturated && list.actions.empty())
     return say(style_.language, {"There are no moves.\n", "Det finns inga drag.\n"});
-  std::string text = in_columns(numbered_entries(list.moves, session_, style_.language),
-                                number_columns(list.moves) + columns_after_number, style_);
+  const int columns = number_columns(list.listed());
+  std::string text = in_columns(numbered_entries(list, session_, style_.language),
+                                columns + columns_after_number, style_);
   if (!list.actions.empty()) text += wrapped(actions_text(list), style_.width) + '\n';
   if (is_empty && list.total.saturated)
     return text +
@@ -178,16 +181,16 @@ std::string Screen::operator()(const MoveList& list) const {
                {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
                 "Inget tillåtet drag hittades i tid; det kan finnas några: `why DRAG` frågar "
                 "om ett\n"});
-  if (list.total.saturated && list.total.number == list.moves.size())
+  if (list.total.saturated && list.total.number == list.listed())
     return text + say(style_.language,
                       {"{0} of {1}; others were not found in time: `why MOVE` asks of one\n",
                        "{0} av {1}; andra hittades inte i tid: `why DRAG` frågar om ett\n"},
-                      list.moves.size(), text_of(list.total));
+                      list.listed(), text_of(list.total));
   if (list.is_truncated())
     text += say(
         style_.language,
         {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `moves limit=N` visar fler\n"},
-        list.moves.size(), text_of(list.total));
+        list.listed(), text_of(list.total));
   return text;
 }
 

@@ -175,7 +175,7 @@ class Transferring {
     if (rules().data().find_action(action.name) == nullptr)
       throw ActionError("there is no action " + action.name + " any more");
     const std::vector<std::string> clauses = refusals_of(action, state(), rules());
-    if (!clauses.empty())
+    if (!rules().data().are_honest(clauses))
       throw ActionError(
           "it is refused" +
           (clauses.front().empty()

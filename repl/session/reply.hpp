@@ -68,10 +68,12 @@ struct Tried {
 /// many: what is shown of one is made while it is written.
 struct MoveList {
   std::vector<Move> moves;
-  Count total;
-  std::vector<Action> actions{};  ///< of the variant's own, open to some seat
+  Count total;                    ///< of moves, and of actions that play a card
+  std::vector<Action> plays{};    ///< these, of the seat to act: they follow the moves
+  std::vector<Action> actions{};  ///< all others of the variant's own, open to some seat
 
-  bool is_truncated() const { return total.saturated || total.number > moves.size(); }
+  std::size_t listed() const { return moves.size() + plays.size(); }
+  bool is_truncated() const { return total.saturated || total.number > listed(); }
 };
 
 /// What the rules say of a move.

@@ -43,7 +43,7 @@ bool stands(const Step& step, const Game& game) {
   try {
     return guarded([&] {
       if (const auto* action = std::get_if<Action>(&step))
-        return refusals_of(*action, state, rules).empty();
+        return rules.data().are_honest(refusals_of(*action, state, rules));
       const auto* move = std::get_if<Move>(&step);
       if (move == nullptr) return state.phase == Phase::DealOver;
       check_cards(*move, state, rules.data());
@@ -126,7 +126,9 @@ void CheckedGame::check_repeatable(const State& before) const {
     throw memory_violation("done twice in one position, the same step has two results");
   const Move* move = std::get_if<Move>(&game_->steps().back().what);
   for (std::size_t i = 0; move != nullptr && i < rules_.data().remarks.size(); ++i) {
-    const auto remark = [&] { return rules_.remark(i, *move, before, game_->state()); };
+    const auto remark = [&] {
+      return rules_.remark(i, Play{move, nullptr, &before}, game_->state());
+    };
     if (remark() != remark())
       throw Broken({ViolationKind::Memory,
                     "asked twice, it answers differently; it can remember nothing",

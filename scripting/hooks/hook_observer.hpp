@@ -31,10 +31,11 @@ struct HookCall {
   const Rules* rules = nullptr;
   const State* state = nullptr;      ///< what it sees
   std::optional<Seat> viewer{};      ///< with whose eyes; nothing: everybody's, or nobody's
-  const Move* move = nullptr;        ///< null in the call of an action, and of no move
-  const Action* action = nullptr;    ///< null for a move of a card
+  const Move* move = nullptr;        ///< null where no card is, or was, played
+  const Action* action = nullptr;    ///< null for a move; one that was played may have a move, too
   const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
-  const State* before = nullptr;     ///< the position in which `move` was made
+  const State* before = nullptr;     ///< the position in which `move` was made, or is to be; of an
+                                     ///< action only once it was played
   std::optional<Card> card{};        ///< that it is about, where it is given a card
   std::optional<Seat> seat{};        ///< likewise a seat
 };

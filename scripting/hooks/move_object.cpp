@@ -13,9 +13,11 @@ const CallContext& with_move(const CallContext& call) {
   return call;
 }
 
-/// The move of a card; null for a sweep that no card made. Throws Error for an action.
+/// The move of a card; null for a sweep that no card made, and for what was played without a card.
+/// Throws Error for any other action.
 const Move* find_move(const CallContext& call) {
-  if (with_move(call).action != nullptr) throw Error("an action plays no card");
+  if (with_move(call).action != nullptr && call.before == nullptr)
+    throw Error("an action plays no card");
   return call.move;
 }
 
@@ -78,8 +80,9 @@ std::optional<std::string_view> from(const CallContext& call) {
 }
 
 std::span<const Card> captured(const CallContext& call) {
-  const Move* move = find_move(call);
-  return move != nullptr ? move->captured : call.sweep->captured;
+  if (const Move* move = find_move(call)) return move->captured;
+  return call.sweep != nullptr ? std::span<const Card>(call.sweep->captured)
+                               : std::span<const Card>();
 }
 
 bool trails(const CallContext& call) {
@@ -87,27 +90,28 @@ bool trails(const CallContext& call) {
   return move != nullptr && move->trails();
 }
 
-bool captures(const CallContext& call) { return !trails(call); }
+bool captures(const CallContext& call) { return !captured(call).empty() || call.sweep != nullptr; }
 
 bool sweeps(const CallContext& call) {
   const Move* move = find_move(call);
-  return move == nullptr ||
-         (!move->trails() && move->captured.size() == call.before->table().size());
+  return call.sweep != nullptr || (move != nullptr && !move->trails() &&
+                                   move->captured.size() == call.before->table().size());
 }
 
 /// The lowest legal value of the played card; nothing for a trail, for a card without values, and
-/// for what is taken whole or without a card.
+/// for what is taken whole, without a card, or by an action.
 std::optional<int> value(const CallContext& call) {
   const Move* move = find_move(call);
-  const int played =
-      move != nullptr ? played_value(*move, *call.before, *call.rules).value_or(0) : 0;
+  const int played = move != nullptr && call.action == nullptr
+                         ? played_value(*move, *call.before, *call.rules).value_or(0)
+                         : 0;
   return played != 0 ? std::optional(played) : std::nullopt;
 }
 
-/// The groups of the capture in its written form; none where no card was played.
+/// The groups of the capture in its written form; none where no card was played, or by an action.
 std::vector<Cards> groups(const CallContext& call) {
   const Move* move = find_move(call);
-  if (move == nullptr) return {};
+  if (move == nullptr || call.action != nullptr) return {};
   const TurnContext turn(*call.before, *call.rules);
   const auto played = played_value(*move, turn);
   if (!played) return {};
@@ -132,6 +136,7 @@ int has_clause(lua_State* state) {
 
 std::vector<std::string> broken(const CallContext& call) {
   const Move* move = find_move(call);
+  if (call.action != nullptr) return broken_clauses(*call.action, *call.before, *call.rules);
   if (move == nullptr) return {};
   return broken_clauses(*move, *call.before, *call.rules);
 }

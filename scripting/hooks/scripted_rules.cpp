@@ -103,6 +103,13 @@ CallContext call_of(const Rules& rules, const Action& action, const State& state
   return {HookCall{.rules = &rules, .state = &state, .viewer = action.seat, .action = &action}};
 }
 
+/// Lets the call know what was played.
+void set_play(CallContext& call, const Play& play) {
+  call.move = play.move;
+  call.action = play.action;
+  call.before = play.before;
+}
+
 /// The call of an act.
 CallContext call_of(const Rules& rules, Effects& effects) {
   CallContext call{HookCall{.rules = &rules, .state = &effects.state()}};
@@ -239,11 +246,10 @@ class ScriptedRules final : public Rules {
     return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,
                [&](lua_State* lua) { return read_seat(lua, state.players()); });
   }
-  std::optional<std::vector<Field>> remark(std::size_t remark, const Move& move,
-                                           const State& before, const State& after) const override {
-    CallContext call = call_of(*this, move, before);
-    call.state = &after;
-    call.viewer.reset();
+  std::optional<std::vector<Field>> remark(std::size_t remark, const Play& play,
+                                           const State& after) const override {
+    CallContext call{HookCall{.rules = this, .state = &after}};
+    set_play(call, play);
     call.is_public = true;
     return ask(functions_.remarks[remark], call, push_move_and_view, read_remark);
   }
@@ -260,11 +266,9 @@ class ScriptedRules final : public Rules {
                [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
   }
 
-  void act(Trigger trigger, const Move* move, const State* before,
-           Effects& effects) const override {
+  void act(Trigger trigger, const Play* play, Effects& effects) const override {
     CallContext call = call_of(*this, effects);
-    call.move = move;
-    call.before = before;
+    if (play != nullptr) set_play(call, *play);
     do_acts(trigger, call);
   }
   void act_on(const MadeSweep& sweep, Effects& effects) const override {

@@ -87,12 +87,17 @@ int match(lua_State* state) {
   return 1;
 }
 
-/// The move that waits, as a table; false if none does.
+/// The play that waits, as a table; false if none does. Of an action that is its name.
 int pending(lua_State* state) {
-  const std::optional<Move>& move = current_call(state).state->pending;
-  if (!move) return Answer<bool>::push(state, false);
+  const std::optional<Step>& play = current_call(state).state->pending;
+  if (!play) return Answer<bool>::push(state, false);
   lua_createtable(state, 0, 5);
-  set_field(state, "seat", move->seat);
+  set_field(state, "seat", seat_of(*play));
+  if (const auto* action = std::get_if<Action>(&*play)) {
+    set_field(state, "action", std::string_view(action->name));
+    return 1;
+  }
+  const auto* move = &std::get<Move>(*play);
   set_field(state, "card", move->card);
   set_field(state, "captured", move->captured);
   set_field(state, "trails", move->trails());

@@ -149,9 +149,7 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
 // In place: if a script fails the whole simulation ends, so no copy is kept to go back to.
 PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
   apply(state, decision.what, rules_, nullptr);
-  const Move* move = std::get_if<Move>(&decision.what);
-  if (move == nullptr) return {PlayedStep::Kind::Action};
-  return {move->trails() ? PlayedStep::Kind::Trail : PlayedStep::Kind::Capture};
+  return {kind_of(decision.what, rules_.data())};
 }
 
 void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
@@ -29,7 +31,7 @@ void Compiler::stages() {
     if (pass == nullptr) return;
     const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
     check_word(*pass, word);
-    ActionRule rule{word, ActionRule::Who::Turn, ActionRule::Turn::Ends, {}, {}};
+    ActionRule rule{word, ActionRule::Who::Turn, ActionRule::Turn::Ends, {}};
     rule.stages = {static_cast<int>(data().stages.size()) - 1};
     rule.does_something = false;
     data().actions.push_back(std::move(rule));
@@ -82,8 +84,7 @@ void Compiler::action(const std::string& name, const Data& entry) {
               {"partners", Who::Partners},
               {"any", Who::Any}}),
       choice(entry, "turn", After::Stays, {{"ends", After::Ends}, {"plays", After::Plays}}),
-      clause(entry, "clause"),
-      {}};
+      clause(entry, "clause")};
   if (const Data* named = get(entry, "stages")) {
     if (const auto* one = named->as<std::string>()) {
       if (*one != "any") rule.stages = {stage(*named, *one)};
@@ -100,14 +101,42 @@ void Compiler::action(const std::string& name, const Data& entry) {
   rule.does_something = functions.does.has_value();
   if (!rule.does_something && rule.turn == After::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
+  if (rule.turn == After::Plays) rule.played = played_argument(rule);
   if (const Data* refuses = get(entry, "refuses"))
-    for (const auto& [id, test] : *refuses->as<Fields>()) {
-      if (test.is_false()) continue;
-      rule.refusals.push_back(cited(test, to_text(id)));
-      functions.refuses.push_back(function(test));
+    for (const auto& [id, refusal] : *refuses->as<Fields>()) {
+      if (refusal.is_false()) continue;
+      const bool bare = refusal.as<ScriptFunction>() != nullptr;
+      const Data* test = bare ? &refusal : get(refusal, "test");
+      if (test == nullptr) fail_at(refusal, "a refusal needs test = function(move, view)");
+      const Data* on = bare ? nullptr : get(refusal, "on");
+      rule.refusals.push_back(
+          {cited(refusal, to_text(id)),
+           on == nullptr ? std::nullopt : std::optional(argument_named(*on, rule))});
+      functions.refuses.push_back(function(*test));
     }
   data().actions.push_back(std::move(rule));
   result_.functions.actions.push_back(std::move(functions));
+}
+
+/// The argument that is the card played: the first that is one card of where cards are played from.
+std::optional<std::size_t> Compiler::played_argument(const ActionRule& rule) const {
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    const ArgumentRule& argument = rule.arguments[i];
+    if (argument.kind != ArgumentRule::Kind::OneCard) continue;
+    for (std::size_t stage = 0; stage < data().stages.size(); ++stage)
+      if (rule.is_open_at(static_cast<int>(stage)) && data().stages[stage].from == argument.place)
+        return i;
+  }
+  return std::nullopt;
+}
+
+std::size_t Compiler::argument_named(const Data& at, const ActionRule& rule) const {
+  std::vector<std::string> known;
+  for (const ArgumentRule& argument : rule.arguments) known.push_back(argument.name);
+  const std::string& name = *at.as<std::string>();
+  const auto found = std::ranges::find(known, name);
+  if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+  fail_at(at, rule.name + " has no argument " + printable(name, 60) + did_you_mean(name, known));
 }
 
 void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& functions) {

@@ -21,8 +21,8 @@ namespace {
 class Failing : public Rules {
  public:
   Failing() : Rules(with_hook()) {}
-  void act(Trigger, const Move* move, const State*, Effects& effects) const override {
-    effects.award(move->seat, 1, "STD-SCO-1");
+  void act(Trigger, const Play* play, Effects& effects) const override {
+    effects.award(play->move->seat, 1, "STD-SCO-1");
     if (fails) throw ActError("as the test wants");
   }
   mutable bool fails = false;

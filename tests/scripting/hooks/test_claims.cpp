@@ -34,7 +34,7 @@ TEST_CASE("A move waits for those whom it makes asked, and then stands", "[claim
   const Variant variant = extended(veto);
   Game game(variant, start_at("h7 h2", {"s7 s9", "s8"}));
   game.play(move(1, "s7xh7"));
-  CHECK(game.state().pending == move(1, "s7xh7"));
+  CHECK(game.state().pending == Step(move(1, "s7xh7")));
   CHECK(game.state().turn == 2);
   CHECK(to_text(game.state().table()) == "h7 h2");
   CHECK(types_of(game.events()) == "claim");
@@ -45,7 +45,7 @@ TEST_CASE("A move waits for those whom it makes asked, and then stands", "[claim
   CHECK(types_of(game.events()) == "allow capture");
   CHECK(replay_record(write_record(game), variant).state() == game.state());
   game.undo();
-  CHECK(game.state().pending == move(1, "s7xh7"));
+  CHECK(game.state().pending == Step(move(1, "s7xh7")));
 }
 
 TEST_CASE("A move that is cancelled was not made, and its seat is to act again", "[claims]") {

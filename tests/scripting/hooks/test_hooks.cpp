@@ -83,15 +83,16 @@ TEST_CASE("A bare function under refuses is asked about each outcome", "[hooks]"
         std::vector<Refusal>{{"X-1", Reason::Refused}});
 }
 
-TEST_CASE("Several refusals are told by clause id, after the duties", "[hooks]") {
+TEST_CASE("Several refusals are told by clause id, before the duties that ask for what is left",
+          "[hooks]") {
   const Variant variant = with_clause(
-      "refuses = { [\"X-2\"] = function() return true end, [\"X-1\"] = function() return true end "
-      "},"
+      "refuses = { [\"X-2\"] = function(move) return move.trails end, [\"X-1\"] = function(move) "
+      "return move.trails end },"
       "duties = { sweep = \"STD-TAB-1\" }");
   const State state = position(variant, "h7", {"s7", "h9"});
   CHECK(judge(move(1, "s7"), state, variant).refusals ==
         std::vector<Refusal>{
-            {"STD-TAB-1", Reason::MustSweep}, {"X-1", Reason::Refused}, {"X-2", Reason::Refused}});
+            {"X-1", Reason::Refused}, {"X-2", Reason::Refused}, {"STD-TAB-1", Reason::MustSweep}});
 }
 
 TEST_CASE("`false` lifts a refusal of a base", "[hooks]") {

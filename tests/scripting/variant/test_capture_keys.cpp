@@ -99,7 +99,7 @@ TEST_CASE("by = \"all\": every card of takes in one group, alone", "[capture-key
   CHECK(judge(read("sJxh7,cJ,s3", state, all), state, all).allowing ==
         std::vector<std::string>{"X-1"});
   CHECK(played_value(read("sJxh7,cJ,s3", state, all), state, all) == Value{0});
-  CHECK(refusal("sJxh7,s3", state, all)->reason == Reason::NoGroup);
+  CHECK(refusal("sJxh7,s3", state, all) == Refusal{"X-1", Reason::OtherSet});
   CHECK(read("sJx*", state, all).captured.size() == 3);
   CHECK_THROWS_WITH(read("sJ=11xcJ+h7+s3", state, all),
                     "cJ+h7+s3 is 21, and sJ is 11; write sJxcJ+h7+s3");

@@ -52,9 +52,11 @@ expect_tools() {
 configure_and_build() {
   local folder=$1 target=$2
   shift 2
-  # CMake refuses a folder that was configured for a project which has been moved since.
+  # CMake refuses a folder that was configured for a project which has been moved since, or for
+  # another build tool.
   if [[ -e $folder/CMakeCache.txt ]] &&
-    ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+    ! { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt" &&
+      grep -q "^CMAKE_GENERATOR:INTERNAL=${CMAKE_GENERATOR:-}" "$folder/CMakeCache.txt"; }; then
     rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
   fi
   quietly cmake -S "$root" -B "$folder" \

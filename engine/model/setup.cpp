@@ -1,6 +1,7 @@
 #include "engine/model/setup.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
@@ -56,6 +57,10 @@ class SetupCheck {
     check_length(setup_.scores.size(), "scores");
     for (int sweeps : setup_.sweeps)
       if (sweeps < 0) fail("sweeps", "there cannot be " + std::to_string(sweeps));
+    for (int score : setup_.scores)
+      if (std::abs(score) > most_points)
+        fail("scores", "points are " + std::to_string(-most_points) + " to " +
+                           std::to_string(most_points) + ", not " + std::to_string(score));
   }
   void check_seat(Seat seat, const char* field) const {
     if (seat < 1 || seat > setup_.players)

@@ -16,6 +16,10 @@ namespace kasino {
 
 class State;
 
+/// How many points a seat may have, of an item, of a deal and in the match, and how many below 0:
+/// what is written is refused beyond it, and what is counted stays at it.
+inline constexpr int most_points = 1'000'000;
+
 /// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
 /// be short; what is missing is empty or 0.
 struct Setup {

@@ -4,7 +4,9 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/random.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
+#include "engine/play/scoring.hpp"
 
 namespace kasino {
 
@@ -118,8 +120,15 @@ Cards Effects::draw(int count, Place to) {
 void Effects::award(Seat seat, int points, const std::string& clause) {
   count_act();
   check_seat(seat);
+  std::int64_t sum = points;
+  for (const Award& award : state_.awards)
+    if (award.seat == seat) sum += award.points;
+  if (sum != bounded_points(sum))
+    throw ActError("the awards of a seat in a deal are " + std::to_string(-most_points) + " to " +
+                   std::to_string(most_points) + " together, not " + std::to_string(sum));
   state_.awards.push_back({seat, points, clause});
-  if (state_.phase != Phase::Play) state_.scores[static_cast<std::size_t>(seat - 1)] += points;
+  int& score = state_.scores[static_cast<std::size_t>(seat - 1)];
+  if (state_.phase != Phase::Play) score = bounded_points(std::int64_t{score} + points);
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 

@@ -241,7 +241,8 @@ void Playing::give_leftovers() {
 void Playing::add_up() {
   const auto players = static_cast<std::size_t>(state_.players());
   const Points points = deal_points(state_, rules_);
-  for (std::size_t i = 0; i < players; ++i) state_.scores[i] += points[i];
+  for (std::size_t i = 0; i < players; ++i)
+    state_.scores[i] = bounded_points(std::int64_t{state_.scores[i]} + points[i]);
   state_.phase = Phase::DealOver;
   act(Trigger::Scored);
 }

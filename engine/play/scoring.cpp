@@ -4,11 +4,19 @@
 #include <array>
 #include <set>
 
+#include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 
 namespace kasino {
 
+int bounded_points(std::int64_t points) {
+  return static_cast<int>(std::clamp<std::int64_t>(points, -most_points, most_points));
+}
+
 namespace {
+
+/// Of an item that gives so many points each, by so many.
+int times(std::int64_t points, std::int64_t count) { return bounded_points(points * count); }
 
 /// Calls `visit` with each place of the seat that counts as its pile.
 template <typename Visit>
@@ -107,7 +115,7 @@ int majority_points(const State& state, const RuleData& rules, const PileCounts&
   if (!leaders.has(seat)) return 0;
   if (item.ties == ScoringItem::Ties::Shared) return item.points / leaders.count;
   if (leaders.count > 1) return 0;
-  return item.points * (1 + (state.carried.empty() ? 0 : state.carried[index]));
+  return times(item.points, std::int64_t{1} + (state.carried.empty() ? 0 : state.carried[index]));
 }
 
 /// The cards that earn `seat` the item, sorted.
@@ -130,12 +138,12 @@ int points_of(const State& state, const Rules& rules, const PileCounts& piles, s
               Seat seat) {
   const ScoringItem& item = rules.data().scoring[index];
   switch (item.by) {
-    case ScoringItem::By::Each: return item.points * piles.of(seat, item.faces);
+    case ScoringItem::By::Each: return times(item.points, piles.of(seat, item.faces));
     case ScoringItem::By::Most: return majority_points(state, rules.data(), piles, index, seat);
     case ScoringItem::By::Sweep:
-      return item.points * state.sweeps[static_cast<std::size_t>(seat - 1)];
+      return times(item.points, state.sweeps[static_cast<std::size_t>(seat - 1)]);
     case ScoringItem::By::LastCapture: return state.last_capturer == seat ? item.points : 0;
-    case ScoringItem::By::Count: return item.points * rules.count(index, seat, state);
+    case ScoringItem::By::Count: return times(item.points, rules.count(index, seat, state));
   }
   return 0;
 }
@@ -167,12 +175,14 @@ std::vector<int> carried_on(const State& state, const RuleData& rules) {
 }
 
 Points deal_points(const State& state, const Rules& rules) {
-  Points points{};
+  std::array<std::int64_t, max_seats> sums{};
   each_item_points(state, rules, [&](std::size_t, Seat seat, int number) {
-    points[static_cast<std::size_t>(seat - 1)] += number;
+    sums[static_cast<std::size_t>(seat - 1)] += number;
   });
   for (const Award& award : state.awards)
-    points[static_cast<std::size_t>(award.seat - 1)] += award.points;
+    sums[static_cast<std::size_t>(award.seat - 1)] += award.points;
+  Points points{};
+  std::ranges::transform(sums, points.begin(), bounded_points);
   return points;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -14,6 +15,9 @@ class State;
 
 /// Points by seat - 1.
 using Points = std::array<int, max_seats>;
+
+/// `points`, or the bound `most_points` that they pass.
+int bounded_points(std::int64_t points);
 
 /// One line of a seat's score sheet.
 struct ScoreLine {

@@ -8,6 +8,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/move.hpp"
+#include "engine/model/setup.hpp"
 
 namespace kasino {
 
@@ -279,10 +280,9 @@ Cards deck_of(const RecordLine& line) {
 }
 
 std::vector<int> numbers_of(const RecordLine& line) {
-  constexpr int most = 1'000'000;
   std::vector<int> numbers;
   for (std::size_t i = 1; i < line.words.size(); ++i)
-    numbers.push_back(record_number(line, i, -most, most));
+    numbers.push_back(record_number(line, i, -most_points, most_points));
   return numbers;
 }
 

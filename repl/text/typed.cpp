@@ -42,13 +42,12 @@ std::optional<long long> whole_number(std::string_view text, long long least, lo
 }
 
 std::vector<int> number_list(const std::string& key, std::string_view text) {
-  constexpr int bound = 1'000'000;
   std::vector<int> numbers;
   std::size_t at = 0;
   while ((at = text.find_first_not_of(" ,\t", at)) != std::string_view::npos) {
     const std::size_t end = std::min(text.find_first_of(" ,\t", at), text.size());
     const std::string_view part = text.substr(at, end - at);
-    const auto number = whole_number(part, -bound, bound);
+    const auto number = whole_number(part, -most_points, most_points);
     if (!number)
       throw BadArgument(key + ": expected whole numbers with commas between, not " + quoted(part));
     numbers.push_back(static_cast<int>(*number));
@@ -153,6 +152,19 @@ std::string without_byte_order_mark(std::string text) {
   return text;
 }
 
+namespace {
+
+/// Throws Error where the input is nothing that can be read, such as a folder.
+int next_byte(std::streambuf& buffer) {
+  try {
+    return buffer.sbumpc();
+  } catch (const std::ios_base::failure&) {
+    throw Error("standard input: it cannot be read");
+  }
+}
+
+}  // namespace
+
 std::optional<Line> read_line(std::istream& in) {
   Line line;
   std::streambuf& buffer = *in.rdbuf();
@@ -160,7 +172,7 @@ std::optional<Line> read_line(std::istream& in) {
   bool anything = false;
   bool too_long = false;
   while (!ended) {
-    const int c = buffer.sbumpc();
+    const int c = next_byte(buffer);
     if (c == std::char_traits<char>::eof()) break;
     anything = true;
     ended = c == '\n';

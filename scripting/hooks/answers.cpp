@@ -1,6 +1,7 @@
 #include "scripting/hooks/answers.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/setup.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -192,12 +194,17 @@ std::optional<Seat> read_seat(lua_State* state, int players) {
       state, "must answer a seat from 1 to " + std::to_string(players) + ", or false for nobody");
 }
 
-int read_count(lua_State* state) {
-  constexpr lua_Integer most = 10'000;
+int read_count(lua_State* state, int points) {
+  const lua_Integer most = std::min(10'000, most_points / std::max(1, std::abs(points)));
   const bool whole = lua_isinteger(state, -1) != 0;
   const lua_Integer count = whole ? lua_tointeger(state, -1) : 0;
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  throw wrong_answer(state, "must answer a whole number from -10000 to 10000");
+  throw wrong_answer(
+      state,
+      "must answer a whole number from -" + std::to_string(most) + " to " + std::to_string(most) +
+          (most < 10'000 ? ", as each is " + std::to_string(points) + " points, and a seat has " +
+                               std::to_string(most_points) + " at most"
+                         : ""));
 }
 
 std::optional<std::vector<Field>> read_remark(lua_State* state) {

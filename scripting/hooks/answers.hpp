@@ -29,8 +29,8 @@ std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
 std::optional<Text> read_refusal(lua_State* state);
 /// A seat; nothing for false.
 std::optional<Seat> read_seat(lua_State* state, int players);
-/// A whole number from -10000 to 10000.
-int read_count(lua_State* state);
+/// A whole number from -10000 to 10000, and no more than are worth `most_points` at so many each.
+int read_count(lua_State* state, int points);
 /// The fields of a remark; nothing for false.
 std::optional<std::vector<Field>> read_remark(lua_State* state);
 

@@ -240,7 +240,9 @@ class ScriptedRules final : public Rules {
       lua_pushinteger(lua, seat);
       push_view(lua);
     };
-    return ask(*functions_.counts[item], call, push, read_count);
+    const int points = data().scoring[item].points;
+    return ask(*functions_.counts[item], call, push,
+               [&](lua_State* lua) { return read_count(lua, points); });
   }
   std::optional<Seat> owner_of_leftovers(const State& state) const override {
     return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,

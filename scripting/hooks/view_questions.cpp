@@ -48,7 +48,7 @@ bool is_item(const ScoringItem& item, std::string_view what) {
 int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
   if (!what) return deal_points(*self->state, *self->rules)[static_cast<std::size_t>(of.seat - 1)];
   const auto& items = self->rules->data().scoring;
-  int sum = 0;
+  std::int64_t sum = 0;
   std::vector<std::string> names;
   for (const auto& [by, kind] : item_kinds) names.emplace_back(kind);
   bool known = std::find(names.begin(), names.end(), *what) != names.end();
@@ -57,7 +57,7 @@ int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
     known = true;
     sum += item_points(*self->state, *self->rules, i, of.seat);
   }
-  if (known) return sum;
+  if (known) return bounded_points(sum);
   for (const ScoringItem& item : items) names.push_back(item.name);
   throw std::invalid_argument("no item of the score sheet is called " + printable(*what, 60) +
                               did_you_mean(std::string(*what), names));
@@ -65,12 +65,12 @@ int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
 
 /// What cards count by themselves, by the `each` items of the score sheet.
 int worth(Self self, std::span<const Card> cards) {
-  int sum = 0;
+  std::int64_t sum = 0;
   for (const ScoringItem& item : self->rules->data().scoring)
     if (item.by == ScoringItem::By::Each)
       for (Card card : cards)
         if (item.faces.has(card)) sum += item.points;
-  return sum;
+  return bounded_points(sum);
 }
 
 // Seats.
@@ -184,6 +184,16 @@ Cards sweepers(Self self) {
   return unseen;
 }
 
+/// A question to the capture search about one card or a hand, or about every card of the deck,
+/// charged for by the size of the table.
+template <auto question, bool of_the_deck = false>
+int searching(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const std::size_t cards = of_the_deck ? full_deck(self->rules->data().deck).size() : 1;
+  charge(state, cards * self->state->table().size());
+  return binding<question>(state);
+}
+
 constexpr std::size_t most_sets = 4096;
 
 /// The position if just `cards` lay on the table: others have gone back to the hand of `seat`.
@@ -292,9 +302,9 @@ const luaL_Reg view_questions[] = {{"score", binding<&score>},
                                    {"side", binding<&seats_of<Who::Side>>},
                                    {"partners", binding<&seats_of<Who::Partners>>},
                                    {"opponents", binding<&seats_of<Who::Opponents>>},
-                                   {"sweepers", binding<&sweepers>},
-                                   {"can_capture", binding<&can_capture>},
-                                   {"can_sweep", binding<&can_sweep>},
+                                   {"sweepers", &searching<&sweepers, true>},
+                                   {"can_capture", &searching<&can_capture>},
+                                   {"can_sweep", &searching<&can_sweep>},
                                    {"captures", &captures_on_table},
                                    {"groups", &groups_on_table},
                                    {nullptr, nullptr}};

@@ -161,10 +161,10 @@ void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
 }
 
 Points SimulatedGame::points_by_seat(const State& state) {
-  Points points{};
+  std::array<std::int64_t, max_seats> sums{};
   const auto add = [&](std::size_t source, Seat seat, int number) {
     if (number == 0) return;
-    points[static_cast<std::size_t>(seat - 1)] += number;
+    sums[static_cast<std::size_t>(seat - 1)] += number;
     facts_->at(layout_.source_index(source, seat)).sum += number;
   };
   each_item_points(state, rules_, [&](std::size_t item, Seat seat, int number) {
@@ -172,6 +172,8 @@ Points SimulatedGame::points_by_seat(const State& state) {
   });
   for (const Award& award : state.awards)
     add(layout_.add(source_of_award(award.clause, rules_.data())), award.seat, award.points);
+  Points points{};
+  std::ranges::transform(sums, points.begin(), bounded_points);
   return points;
 }
 
@@ -220,8 +222,9 @@ void SimulatedGame::add_lead(const Points& points) {
       if (rules.are_one_side(first, seat)) sum += points[static_cast<std::size_t>(seat - 1)];
   }
   const auto others = static_cast<int>(sides.size()) - 1;
-  int lead = whole_win * sides.front();
-  for (std::size_t i = 1; i < sides.size(); ++i) lead -= whole_win / others * sides[i];
+  std::int64_t lead = std::int64_t{whole_win} * sides.front();
+  for (std::size_t i = 1; i < sides.size(); ++i)
+    lead -= std::int64_t{whole_win / others} * sides[i];
   if (others > 0) add(Measure::Lead, 0, lead);
   std::sort(sides.begin(), sides.end());
   if (rules.match.highest_wins) std::reverse(sides.begin(), sides.end());

@@ -1,11 +1,16 @@
 // The process around the program: options in, exit status out.
+#include <algorithm>
 #include <clocale>
+#include <csignal>
 #include <iostream>
 #include <string_view>
 
+#include <fcntl.h>
 #include <langinfo.h>
+#include <sys/resource.h>
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <pthread.h>
 #endif
 
 #include "repl/command_line/command_line.hpp"
@@ -48,10 +53,38 @@ void keep_freed_memory() {
 #endif
 }
 
+/// What is opened later never takes the place of a standard stream that was closed: reading from it
+/// finds nothing, and writing fails.
+void keep_standard_streams() {
+  for (int stream = 0; stream <= 2; ++stream)
+    if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
+}
+
+/// Gives every thread enough of a stack for scripts that call each other, where the user's limit
+/// is smaller and may be raised.
+void make_room_on_stacks() {
+  constexpr rlim_t enough = 8U << 20U;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= enough) return;
+  limit.rlim_cur = std::min(enough, limit.rlim_max);
+  ::setrlimit(RLIMIT_STACK, &limit);
+#ifdef __GLIBC__
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return;
+  pthread_attr_setstacksize(&attributes, enough);
+  pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+#endif
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace kasino;
+  keep_standard_streams();
+  make_room_on_stacks();
+  std::signal(SIGXFSZ,
+              SIG_IGN);  // a file that grows too large is an error of the one who writes it
   keep_freed_memory();
   // So that lines can be edited in any letters, in a plain locale too: all that we read is UTF-8.
   std::setlocale(LC_CTYPE, "");
@@ -61,7 +94,7 @@ int main(int argc, char** argv) {
     const ExitStatus status = run(argc, argv);
     if (std::cout.flush()) return static_cast<int>(status);
     throw Error("standard output: it cannot be written to the end");
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     std::cerr << error_report(error) << '\n';
     return static_cast<int>(exit_status(error));
   }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <istream>
+#include <new>
 #include <ostream>
 #include <random>
 #include <sstream>
@@ -21,6 +22,7 @@
 #include "repl/session/autosave.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/sheet.hpp"
+#include "repl/text/outlet.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/simulate.hpp"
@@ -173,7 +175,7 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
   try {
     Session session = this->session(options);
     run_machine(session, around_.in, around_.out);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument)) << std::endl;
     throw;
   }
@@ -290,12 +292,26 @@ ExitStatus Program::run(const CompleteOptions& options) {
 }  // namespace
 
 ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings) {
-  Program program(line.shared, surroundings);
+  const bool styled =
+      surroundings.on_screen || surroundings.shows_progress || line.shared.colour == Colour::Always;
+  Outlet out(surroundings.out, styled);
+  Outlet err(surroundings.err, styled);
+  err.tie(&out);
+  err << std::unitbuf;
+  const Surroundings guarded{surroundings.in,
+                             out,
+                             err,
+                             surroundings.program,
+                             surroundings.input,
+                             surroundings.on_screen,
+                             surroundings.shows_progress};
+  Program program(line.shared, guarded);
   return std::visit([&](const auto& options) { return program.run(options); }, line.command);
 }
 
-ExitStatus exit_status(const Error& error) {
-  if (dynamic_cast<const ScriptError*>(&error) != nullptr ||
+ExitStatus exit_status(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
+      dynamic_cast<const ScriptError*>(&error) != nullptr ||
       dynamic_cast<const NoLegalMove*>(&error) != nullptr ||
       dynamic_cast<const Interrupted*>(&error) != nullptr)
     return ExitStatus::Script;

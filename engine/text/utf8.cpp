@@ -1,5 +1,8 @@
 #include "engine/text/utf8.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace kasino {
 
 namespace {
@@ -39,9 +42,14 @@ std::size_t shown_length(std::string_view text) {
     return code >= least && code <= most;
   };
   const bool control = code < 0x20 || between(0x7f, 0x9f);
-  // Of no width, or turning the direction of writing.
-  const bool unseen = between(0x200b, 0x200f) || between(0x2028, 0x202e) ||
-                      between(0x2060, 0x206f) || code == 0xfeff;
+  // Of no width, turning the direction of writing, or standing for a space. Variation selectors of
+  // the first block go with suit symbols.
+  constexpr std::array<char32_t, 6> alone = {0xad, 0x34f, 0x61c, 0x3164, 0xfeff, 0xffa0};
+  const bool unseen =
+      between(0x115f, 0x1160) || between(0x17b4, 0x17b5) || between(0x180b, 0x180f) ||
+      between(0x200b, 0x200f) || between(0x2028, 0x202e) || between(0x2060, 0x206f) ||
+      between(0xfff0, 0xfffb) || between(0x1d173, 0x1d17a) || between(0xe0000, 0xe0fff) ||
+      std::find(alone.begin(), alone.end(), code) != alone.end();
   return control || unseen ? 0 : bytes;
 }
 

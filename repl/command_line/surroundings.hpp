@@ -35,9 +35,6 @@ struct Console {
   bool shows_progress = false;  ///< on one line of `err`, written again and again
 };
 
-/// Erases a line that shows progress.
-inline constexpr const char* clear_line = "\r\033[K";
-
 enum class ExitStatus : int { Done = 0, Failed = 1, Usage = 2, Script = 3, BadInput = 4 };
 
 /// A command line that is wrong.

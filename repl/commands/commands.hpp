@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,7 +59,7 @@ Reply execute(Session& session, std::string_view line);
 bool needs_more_lua(std::string_view line, Session& session);
 
 /// `error` as an answer; `otherwise` is its kind if it has none of its own.
-Failure failure_of(const Error& error, ErrorKind otherwise);
+Failure failure_of(const std::exception& error, ErrorKind otherwise);
 
 // The handlers, by subject.
 

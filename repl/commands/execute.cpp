@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <new>
 #include <set>
 #include <utility>
 
@@ -60,7 +61,7 @@ Failure unknown_command(std::string_view word, const RuleData& rules) {
 }
 
 template <typename Kind>
-bool is(const Error& error) {
+bool is(const std::exception& error) {
   return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
@@ -104,7 +105,7 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     Failure failure = failure_of(error, command.otherwise);
     failure.message = printable_lines(error.message().in(session.language()));
     return failure;
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     return failure_of(error, command.otherwise);
   }
 }
@@ -127,8 +128,8 @@ std::string to_text(ErrorKind kind) {
   return {};
 }
 
-Failure failure_of(const Error& error, ErrorKind otherwise) {
-  const std::string message = printable_lines(error.what());
+Failure failure_of(const std::exception& error, ErrorKind otherwise) {
+  const std::string message = reason_of(error);
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};
@@ -137,7 +138,7 @@ Failure failure_of(const Error& error, ErrorKind otherwise) {
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
     return {kind_of(*script), error.what(), {}, {}, lines_under(error)};
   if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
-  if (is<Interrupted>(error)) return failure(ErrorKind::Limit);
+  if (is<Interrupted>(error) || is<std::bad_alloc>(error)) return failure(ErrorKind::Limit);
   if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
   if (is<CardError>(error)) return failure(ErrorKind::BadCard);
   if (is<ParseError>(error) || is<MoveError>(error) || is<ActionError>(error))
@@ -201,7 +202,9 @@ std::set<std::string> clauses_of(const Reply& reply) {
 
 }  // namespace
 
-Reply execute(Session& session, std::string_view line) {
+namespace {
+
+Reply obeyed(Session& session, std::string_view line) {
   session.begin_command();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
@@ -221,6 +224,17 @@ Reply execute(Session& session, std::string_view line) {
   reply.trace = session.hooks().traced();
   reply.traced_in_all = session.hooks().traced_in_all();
   return reply;
+}
+
+}  // namespace
+
+Reply execute(Session& session, std::string_view line) {
+  try {
+    return obeyed(session, line);
+  } catch (
+      const std::exception& error) {  // not of the command itself: what it throws is told there
+    return {printable(first_word(trimmed(line)), 60), failure_of(error, ErrorKind::Io)};
+  }
 }
 
 }  // namespace kasino

@@ -28,7 +28,7 @@ Reply reply_to(const Line& line, Session& session) {
 std::string written_reply(const Reply& reply, const Session& session) {
   try {
     return to_json(reply, session);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     return to_json(reply.command, failure_of(error, ErrorKind::BadArgument));
   }
 }
@@ -48,7 +48,7 @@ Answer answer_of(const Reply& reply, const Session& session, const Style& style)
   if (const Failure* failure = reply.failure()) return {{}, *failure};
   try {
     return {to_screen(reply, session, style), std::nullopt};
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     return {{}, failure_of(error, ErrorKind::BadArgument)};
   }
 }

@@ -48,8 +48,6 @@ bool wants_colour(Colour colour, bool on_screen) {
   return false;
 }
 
-/// Erases the screen and the lines scrolled off it.
-constexpr const char* clear_screen = "\033[H\033[2J\033[3J";
 /// In lines, of screens that cannot be emptied.
 constexpr int tallest_screen = 100;
 
@@ -67,7 +65,9 @@ Style style_for(const SharedOptions& options, bool on_screen) {
   Style style;
   style.colour = wants_colour(options.colour, on_screen);
   style.symbols = on_screen && !is_dumb() && speaks_utf8();
-  if (on_screen) style.clearing = is_dumb() ? std::string(tallest_screen, '\n') : clear_screen;
+  if (on_screen)
+    style.clearing =
+        is_dumb() ? std::string(tallest_screen, '\n') : std::string(terminal::clear_screen);
   style.language = options.language.value_or(Language::English);
   if (on_screen) style.width = width_of_screen();
   return style;

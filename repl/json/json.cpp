@@ -226,11 +226,6 @@ void add_preface(Json& object, const Reply& reply) {
   object["traced"] = reply.traced_in_all;
 }
 
-/// On one line; what is no UTF-8 (a script's text, a file's name) is replaced.
-std::string written(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 /// `head`, the moves, then what else there is to say of them. Made move by move: all values of a
 /// long list together would take many times the room of their text.
 std::string with_moves(const Json& head, const MoveList& list, const Session& session) {

@@ -2,10 +2,14 @@
 
 #include <limits>
 #include <map>
+#include <string_view>
+
+#include <fmt/format.h>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
@@ -189,6 +193,25 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
            state.pending ? Json(to_text(*state.pending, state, session.rules())) : Json(nullptr)},
           {"zones", zones_of(state, rules, eyes)},
           {"vars", variables_of(state, rules, view)}};
+}
+
+std::string written(const Json& value) {
+  const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string safe;
+  safe.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const auto [code, bytes] = first_character(std::string_view(text).substr(at));
+    if (shown_length(std::string_view(text).substr(at)) > 0)
+      safe.append(text, at, bytes);
+    else if (code < 0x10000)
+      safe += fmt::format("\\u{:04x}", static_cast<unsigned>(code));
+    else
+      safe += fmt::format("\\u{:04x}\\u{:04x}",
+                          0xd800U + ((static_cast<unsigned>(code) - 0x10000U) >> 10U),
+                          0xdc00U + (static_cast<unsigned>(code) & 0x3ffU));
+    at += bytes;
+  }
+  return safe;
 }
 
 }  // namespace kasino

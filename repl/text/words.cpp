@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <new>
+#include <stdexcept>
+#include <system_error>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
@@ -14,8 +17,11 @@ namespace kasino {
 namespace {
 
 constexpr std::array<const char*, 4> symbols = {"♠", "♥", "♦", "♣"};
-constexpr const char* red = "\33[31m";
-constexpr const char* plain = "\33[0m";
+
+/// Between a sequence that sets a colour and one that ends it.
+std::string styled(std::string_view sequence, std::string_view text) {
+  return std::string(sequence).append(text).append(terminal::plain);
+}
 
 bool is_red(Card card) {
   return !card.is_joker() && (card.suit() == Suit::Hearts || card.suit() == Suit::Diamonds);
@@ -63,7 +69,7 @@ std::string draw(Card card, const Style& style) {
   std::string text = to_text(card);
   if (style.symbols && !card.is_joker())
     text.replace(0, 1, symbols[static_cast<std::size_t>(card.suit())]);
-  return style.colour && is_red(card) ? red + text + plain : text;
+  return style.colour && is_red(card) ? styled(terminal::red, text) : text;
 }
 
 std::string draw(std::span<const Card> cards, const Style& style) {
@@ -73,11 +79,11 @@ std::string draw(std::span<const Card> cards, const Style& style) {
 }
 
 std::string bold(std::string_view text, const Style& style) {
-  return style.colour ? "\33[1m" + std::string(text) + plain : std::string(text);
+  return style.colour ? styled(terminal::bold, text) : std::string(text);
 }
 
 std::string dim(std::string_view text, const Style& style) {
-  return style.colour ? "\33[2m" + std::string(text) + plain : std::string(text);
+  return style.colour ? styled(terminal::dim, text) : std::string(text);
 }
 
 int columns_of(std::string_view text) {
@@ -215,7 +221,7 @@ std::string caret_line(const SourceLine& source) {
 
 }  // namespace
 
-std::vector<std::string> lines_under(const Error& error) {
+std::vector<std::string> lines_under(const std::exception& error) {
   std::vector<std::string> lines;
   const auto* script = dynamic_cast<const ScriptError*>(&error);
   if (script == nullptr) return lines;
@@ -227,8 +233,19 @@ std::vector<std::string> lines_under(const Error& error) {
   return lines;
 }
 
-std::string error_report(const Error& error) {
-  std::string text = "kasino: " + printable_lines(error.what());
+std::string reason_of(const std::exception& error) {
+  if (dynamic_cast<const Error*>(&error) != nullptr) return printable_lines(error.what());
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
+      dynamic_cast<const std::length_error*>(&error) != nullptr)
+    return "there is not enough memory for this";
+  const std::string why = printable(error.what(), 300);
+  return dynamic_cast<const std::system_error*>(&error) != nullptr
+             ? "the system refuses: " + why
+             : "a mistake of the program's own, please report it: " + why;
+}
+
+std::string error_report(const std::exception& error) {
+  std::string text = "kasino: " + reason_of(error);
   for (const std::string& line : lines_under(error)) text += '\n' + line;
   return text;
 }

@@ -4,6 +4,7 @@
 // Only words that hold for any variant stand in phrases; a game's own words come from its script.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <map>
 #include <span>
@@ -20,6 +21,21 @@
 namespace kasino {
 
 enum class Phase : std::uint8_t;
+
+// What steers a terminal: all that the program ever sends to one.
+namespace terminal {
+inline constexpr std::string_view red = "\33[31m";
+inline constexpr std::string_view bold = "\33[1m";
+inline constexpr std::string_view dim = "\33[2m";
+inline constexpr std::string_view plain = "\33[0m";
+/// Erases the screen and the lines scrolled off it.
+inline constexpr std::string_view clear_screen = "\33[H\33[2J\33[3J";
+/// Erases a line that shows progress.
+inline constexpr std::string_view clear_line = "\r\33[K";
+}  // namespace terminal
+inline constexpr std::string_view own_sequences[] = {terminal::red,          terminal::bold,
+                                                     terminal::dim,          terminal::plain,
+                                                     terminal::clear_screen, terminal::clear_line};
 
 struct Style {
   bool colour = false;
@@ -108,10 +124,14 @@ inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
 
 /// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
 /// led there. Of other errors nothing.
-std::vector<std::string> lines_under(const Error& error);
+std::vector<std::string> lines_under(const std::exception& error);
+
+/// What went wrong, in words that can be shown: the message of an Error; of what the system or a
+/// library throws what it means here.
+std::string reason_of(const std::exception& error);
 
 /// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
 /// the line at fault and the way that led there.
-std::string error_report(const Error& error);
+std::string error_report(const std::exception& error);
 
 }  // namespace kasino

@@ -181,11 +181,11 @@ class DiffRun {
     const KeepPlaying keep_playing = [&, last = -1](int deals) mutable {
       const int percent = static_cast<int>(100.0 * (deals - 1) / deals_);
       if (console_.shows_progress && percent != std::exchange(last, percent))
-        console_.err << clear_line << percent << " %" << std::flush;
+        console_.err << terminal::clear_line << percent << " %" << std::flush;
       return !interrupt_flag();
     };
     const auto finish = [&] {
-      if (console_.shows_progress) console_.err << clear_line << std::flush;
+      if (console_.shows_progress) console_.err << terminal::clear_line << std::flush;
       interrupt_flag() = false;  // what it was to end has ended
       print_play(report);
     };

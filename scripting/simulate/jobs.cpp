@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <system_error>
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
@@ -38,8 +39,13 @@ void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
     }
   };
   std::vector<std::future<void>> running;
-  for (std::size_t i = 0; i < threads; ++i)
-    running.push_back(std::async(std::launch::async, run_thread));
+  try {
+    for (std::size_t i = 0; i < threads; ++i)
+      running.push_back(std::async(std::launch::async, run_thread));
+  } catch (const std::system_error&) {
+    // The system has no more threads: those that there are do all the work, or this one.
+    if (running.empty()) run_thread();
+  }
   for (const std::future<void>& thread : running)
     while (thread.wait_for(std::chrono::milliseconds(200)) != std::future_status::ready)
       if (progress) progress();

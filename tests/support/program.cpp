@@ -26,7 +26,7 @@ Result run(std::vector<std::string> words, const std::string& input) {
     if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
     result.status =
         static_cast<int>(run_program(std::get<CommandLine>(parsed), {in, out, err, KASINO_BINARY}));
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
     err << error_report(error) << '\n';
     result.status = static_cast<int>(exit_status(error));
   }

@@ -1,0 +1,41 @@
+// Where text leaves the program for a terminal. Whatever it was put together from, names of files,
+// scripts, records, what was typed: only what can be shown gets through, and the program's own
+// colours. What is meant to be read elsewhere (JSON, CSV) holds nothing else anyway.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+namespace kasino {
+
+/// A stream onto another one, which it keeps free of control characters, of what has no width or
+/// turns the direction of writing, and of bytes that are no UTF-8: they are written out, as `\27`.
+class Outlet : public std::ostream {
+ public:
+  /// `styled`: colours, and what clears the screen or a line, are let through.
+  Outlet(std::ostream& target, bool styled) : std::ostream(&buffer_), buffer_(target, styled) {}
+  ~Outlet() override { flush(); }
+  Outlet(const Outlet&) = delete;
+  Outlet& operator=(const Outlet&) = delete;
+
+ private:
+  class Buffer : public std::streambuf {
+   public:
+    Buffer(std::ostream& target, bool styled) : target_(target), styled_(styled) {}
+
+   protected:
+    int_type overflow(int_type c) override;
+    std::streamsize xsputn(const char* text, std::streamsize size) override;
+    int sync() override;
+
+   private:
+    std::ostream& target_;
+    bool styled_;
+    std::string text_;  ///< kept until it is flushed or long, as characters may come in parts
+  };
+
+  Buffer buffer_;
+};
+
+}  // namespace kasino

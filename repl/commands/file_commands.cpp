@@ -54,7 +54,8 @@ ReplyBody do_record(Session& session, const Arguments& arguments) {
 
 ReplyBody do_save(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
-  if (std::filesystem::exists(file) && !is_record(read_file(file)))
+  if (std::error_code ignored;
+      std::filesystem::exists(file, ignored) && !is_record(read_file(file)))
     throw Error(file + ": there is such a file, and it is no game record; name another");
   const Game& game = session.game();
   save_atomically(file, write_record(game));

@@ -11,6 +11,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
+#include "engine/record/record.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
@@ -24,13 +25,13 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_typed = 12;  ///< moves that somebody may want to type again
 
-/// "t-check.txt" for ./t.lua; from the second failure on "t-check-2.txt".
-std::string file_for(const std::string& variant, std::size_t failure) {
+/// "t-check.txt" for ./t.lua; from the second file on "t-check-2.txt".
+std::string file_name(const std::string& variant, std::size_t number) {
   std::string name;
   std::istringstream parts(variant);
   for (std::string part; std::getline(parts, part, '+');)
     name += (name.empty() ? "" : "+") + fs::path(part).stem().string();
-  return name + "-check" + (failure == 0 ? "" : '-' + std::to_string(failure + 1)) + ".txt";
+  return name + "-check" + (number == 1 ? "" : '-' + std::to_string(number)) + ".txt";
 }
 
 /// A setting as options of the command line: " --set target=0 --players 3".
@@ -118,13 +119,13 @@ class CheckPrinter {
 
   void print(const CheckReport& report) {
     print_played(report);
-    for (std::size_t i = 0; i < report.failures.size(); ++i) print_failure(report.failures[i], i);
+    for (const CheckFailure& failure : report.failures) print_failure(failure);
     print_notes(report);
     print_closing_line(report);
   }
 
-  /// Prints a failure and writes its record to a file, which is named after its number, from 0.
-  void print_failure(const CheckFailure& failure, std::size_t number) {
+  /// Prints a failure and writes its record to a file.
+  void print_failure(const CheckFailure& failure) {
     out_ << '\n'
          << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
     out_ << message_of(failure, style_) << '\n';
@@ -138,7 +139,7 @@ class CheckPrinter {
                   failure.steps_first, failure.game.steps.size())
          << '\n'
          << shown(failure.record) << '\n';
-    print_replay(failure, file_for(request_.variant.spec, number));
+    print_replay(failure);
   }
 
  private:
@@ -164,9 +165,19 @@ class CheckPrinter {
     }
   }
 
-  void print_replay(const CheckFailure& failure, const std::string& file) {
+  /// The name of the next file, past those that are no records of games.
+  std::string next_file() {
+    constexpr std::size_t most = 100;
+    while (true) {
+      const std::string file = file_name(request_.variant.spec, ++files_);
+      if (files_ == most || may_save_beside(file, is_record)) return file;
+    }
+  }
+
+  void print_replay(const CheckFailure& failure) {
+    const std::string file = next_file();
     try {
-      save_atomically(file, failure.record);
+      save_beside(file, failure.record, is_record);
     } catch (const Error& error) {
       out_ << "  " << error.what() << '\n';
       return;
@@ -224,6 +235,7 @@ class CheckPrinter {
   const CheckRequest& request_;
   const Style& style_;
   std::ostream& out_;
+  std::size_t files_ = 0;  ///< named so far
 };
 
 }  // namespace
@@ -234,10 +246,10 @@ ExitStatus run_check(const CheckRequest& request, Budget& budget, const Console&
     progress = [&err = console.err, last = -1](const CheckSetting& setting, double done) mutable {
       const int percent = static_cast<int>(done * 100);
       if (percent == std::exchange(last, percent)) return;
-      err << clear_line << percent << " %  " << to_text(setting) << std::flush;
+      err << terminal::clear_line << percent << " %  " << to_text(setting) << std::flush;
     };
   const CheckReport report = check_variant(request, budget, progress);
-  if (console.shows_progress) console.err << clear_line << std::flush;
+  if (console.shows_progress) console.err << terminal::clear_line << std::flush;
   CheckPrinter(request, console).print(report);
   return report.passed() ? ExitStatus::Done : ExitStatus::Failed;
 }
@@ -245,7 +257,7 @@ ExitStatus run_check(const CheckRequest& request, Budget& budget, const Console&
 ExitStatus run_check_of(const Game& game, const CheckRequest& request, Budget& budget,
                         const Console& console) {
   const auto failure = check_played(game, request, budget);
-  if (failure) CheckPrinter(request, console).print_failure(*failure, 0);
+  if (failure) CheckPrinter(request, console).print_failure(*failure);
   console.out << game.rules().data().name << ": "
               << say(console.style.language,
                      failure ? Phrase{"failed", "underkänd"} : Phrase{"passed", "godkänd"})

@@ -26,10 +26,10 @@ void check_name(const std::string& name, const Folders& directories) {
     throw UsageError(printable(name, 60) +
                      ": a name is small letters, digits and -, a letter first, 40 at most");
   for (const fs::path& directory : directories)
-    if (fs::exists(directory / (name + ".lua")))
+    if (std::error_code ignored; fs::exists(directory / (name + ".lua"), ignored))
       throw UsageError(name + ": there is a variant of that name already; choose another name");
   for (const char* ending : {".lua", ".test.lua"})
-    if (fs::exists(name + ending))
+    if (!may_save_beside(name + ending))
       throw UsageError(name + ending +
                        ": it is there already, and stays as it is; choose another name");
 }
@@ -37,7 +37,8 @@ void check_name(const std::string& name, const Folders& directories) {
 /// The template of that name, with its blanks filled.
 std::string filled(const Folders& directories, const std::string& name, const Blanks& blanks) {
   const auto folder = std::find_if(directories.begin(), directories.end(), [&](const fs::path& at) {
-    return fs::exists(at / "templates" / name);
+    std::error_code ignored;
+    return fs::exists(at / "templates" / name, ignored);
   });
   if (folder == directories.end())
     throw Error("templates/" + name + " is missing from the folders of variants");
@@ -67,8 +68,8 @@ void write_new_script(const NewOptions& options, const Folders& directories, Bud
                          {"NEW_WORD", word + "_prize"},
                          {"NEW_SPEC", base + name},
                          {"NEW_ID", id}};
-  save_atomically(name + ".lua", filled(directories, "script.template.lua", blanks));
-  save_atomically(name + ".test.lua", filled(directories, "scenarios.template.lua", blanks));
+  save_beside(name + ".lua", filled(directories, "script.template.lua", blanks));
+  save_beside(name + ".test.lua", filled(directories, "scenarios.template.lua", blanks));
   const std::string spec = base + "./" + name + ".lua";
   console.out << say(console.style.language,
                      {"{0}.lua and {0}.test.lua are written. Now try\n",

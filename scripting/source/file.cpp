@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -199,6 +200,27 @@ void save_atomically(const std::string& path, std::string_view text) {
   NewFile file(path, target);
   file.write(text);
   if (old) file.resemble(*old);
+  file.replace_target();
+  sync_folder(path, folder_of(target));
+}
+
+bool may_save_beside(const std::string& path,
+                     const std::function<bool(std::string_view)>& is_ours) {
+  check_path(path);
+  struct stat status {};
+  if (::lstat(path.c_str(), &status) != 0) return errno == ENOENT;
+  return is_ours && S_ISREG(status.st_mode) &&
+         static_cast<std::uintmax_t>(status.st_size) <= max_file_size &&
+         ::access(path.c_str(), R_OK) == 0 && is_ours(read_file(path));
+}
+
+void save_beside(const std::string& path, std::string_view text,
+                 const std::function<bool(std::string_view)>& is_ours) {
+  if (!may_save_beside(path, is_ours))
+    throw Error(path + ": something is there already, and stays as it is");
+  const fs::path target = path;
+  NewFile file(path, target);
+  file.write(text);
   file.replace_target();
   sync_folder(path, folder_of(target));
 }

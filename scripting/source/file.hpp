@@ -1,6 +1,7 @@
 // Files: read whole, and written so that nothing is lost.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,16 @@ namespace kasino {
 /// the old file or the new one, whole. Keeps the permissions of the old one, and writes through
 /// symbolic links. Throws Error naming the path and the system's reason.
 void save_atomically(const std::string& path, std::string_view text);
+
+/// The same for a file whose name the program itself has chosen: it follows no symbolic link, and
+/// replaces nothing but a regular file whose text `is_ours`, if that is given. Throws Error also
+/// where something else lies there.
+void save_beside(const std::string& path, std::string_view text,
+                 const std::function<bool(std::string_view)>& is_ours = {});
+
+/// Whether save_beside() would find the name free, or taken by what it may replace.
+bool may_save_beside(const std::string& path,
+                     const std::function<bool(std::string_view)>& is_ours = {});
 
 /// Throws what save_atomically() would throw now; writes nothing. For what takes long to make.
 void check_savable(const std::string& path);

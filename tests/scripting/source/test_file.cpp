@@ -262,3 +262,24 @@ TEST_CASE("Whether a file can be saved is known before, and nothing is written",
                     ContainsSubstring("no/folder: no such file or directory"));
   CHECK_THROWS_WITH(check_savable(folder / "."), ContainsSubstring("is a directory"));
 }
+
+TEST_CASE("A file beside others follows no link, and replaces nothing but what is ours", "[save]") {
+  const Folder folder;
+  const auto is_ours = [](std::string_view text) { return text.starts_with("ours"); };
+  save_beside(folder / "new", "ours 1", is_ours);
+  save_beside(folder / "new", "ours 2", is_ours);
+  CHECK(read_file(folder / "new") == "ours 2");
+  CHECK_THROWS_WITH(save_beside(folder / "new", "x"),
+                    ContainsSubstring("something is there already, and stays as it is"));
+  save_atomically(folder / "theirs", "theirs");
+  fs::create_symlink("new", folder / "link");
+  fs::create_symlink("nowhere", folder / "dangling");
+  fs::create_directory(folder / "folder");
+  for (const char* name : {"theirs", "link", "dangling", "folder"}) {
+    CAPTURE(name);
+    CHECK_FALSE(may_save_beside(folder / name, is_ours));
+    CHECK_THROWS_AS(save_beside(folder / name, "ours", is_ours), Error);
+  }
+  CHECK(read_file(folder / "new") == "ours 2");
+  CHECK(folder.files() == 5);
+}

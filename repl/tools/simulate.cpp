@@ -11,6 +11,7 @@
 
 #include "repl/command_line/command_line.hpp"
 #include "repl/input/terminal.hpp"
+#include "repl/json/json_state.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
@@ -27,20 +28,18 @@ SimulationReport played(const Simulation& simulation, const Console& console) {
     progress = [&, games = simulation.range().size(), begun = Clock::now()](std::uint64_t over) {
       const std::chrono::duration<double> passed = Clock::now() - begun;
       const double each = over == 0 ? 0 : passed.count() / static_cast<double>(over);
-      console.err << clear_line
+      console.err << terminal::clear_line
                   << say(console.style.language,
                          {"{0} of {1} games, {2} s left", "{0} av {1} partier, {2} s kvar"}, over,
                          games, std::llround(each * static_cast<double>(games - over)))
                   << std::flush;
     };
   SimulationReport report = simulation.run(interrupt_flag(), progress);
-  if (console.shows_progress) console.err << clear_line << std::flush;
+  if (console.shows_progress) console.err << terminal::clear_line << std::flush;
   return report;
 }
 
 // Output for programs.
-
-using Json = nlohmann::ordered_json;
 
 /// Few enough digits to be the same on every machine.
 std::string digits(double number) { return fmt::format("{:.9g}", number == 0 ? 0 : number); }
@@ -106,8 +105,10 @@ std::string row_name(const Row& row, const Layout& layout) {
   return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
 }
 
-/// A field of CSV, quoted if need be.
-std::string field(const std::string& text) {
+/// A field of CSV, quoted if need be. What a spreadsheet would take for a formula begins with an
+/// apostrophe, by which it is text.
+std::string field(std::string text) {
+  if (text.find_first_of("=+-@\t\r") == 0) text.insert(0, 1, '\'');
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
@@ -137,7 +138,7 @@ std::string simulation_json(const SimulationHead& head, const SimulationReport& 
     object["deals"] = report.deals();
     object.update(json_of(report, 0));
   }
-  return object.dump() + '\n';
+  return written(object) + '\n';
 }
 
 /// One line for each number, after RFC 4180: statistic, seat (or place), mean, low, high, count; to
@@ -224,7 +225,9 @@ ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& va
 }
 
 ExitStatus run_merge(const MergeOptions& options, const Console& console) {
-  const SimulationPart all = merge_parts(options.files);
+  std::vector<std::string> warnings;
+  const SimulationPart all = merge_parts(options.files, warnings);
+  for (const std::string& warning : warnings) console.err << "kasino: " << warning << '\n';
   print_report(options.report, all.head, all.report, console);
   return ExitStatus::Done;
 }

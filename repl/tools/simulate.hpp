@@ -86,14 +86,16 @@ struct SimulationPart {
   SimulationHead head;
   Shard shard;
   SimulationReport report;
+  bool has_checksum = true;  ///< those of earlier versions have none
 };
 
 /// The text of a part: one JSON object and a newline. The same part is the same text.
 std::string text_of(const SimulationPart& part);
 
 /// Adds up all parts of a simulation. Throws Error for a file that cannot be read, and PartError
-/// for one that is no part, belongs to another simulation, or is there twice, and for missing
-/// parts.
-SimulationPart merge_parts(const std::vector<std::string>& files);
+/// for one that is no part or was changed, belongs to another simulation, or is there twice, and
+/// for missing parts. What is doubtful all the same is told in `warnings`.
+SimulationPart merge_parts(const std::vector<std::string>& files,
+                           std::vector<std::string>& warnings);
 
 }  // namespace kasino

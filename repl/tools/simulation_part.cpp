@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/text/text.hpp"
@@ -47,30 +48,47 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Shard, number, of)
 namespace {
 
 constexpr const char* format_key = "kasino_part";
+constexpr const char* checksum_key = "checksum";
 constexpr int part_format = 3;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);
 }
 
+/// On one line; bytes of a file's name that are no UTF-8 are replaced.
+std::string dumped(const PartJson& json) {
+  return json.dump(-1, ' ', false, PartJson::error_handler_t::replace);
+}
+
+/// Of everything else that the part holds. It tells a slip from what was counted, and is no seal:
+/// whoever changes a part on purpose can write another.
+std::string checksum_of(PartJson json) {
+  json.erase(checksum_key);
+  std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
+  for (const char c : dumped(json)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return fmt::format("{:016x}", hash);
+}
+
 SimulationPart part_of(const PartJson& json) {
+  constexpr std::uint64_t most_games = 1'000'000'000;
   constexpr const char* misfit = "its numbers do not fit each other";
   expect(json.at(format_key) == part_format,
          "it is a part of another format: merge it with the version that wrote it");
+  const bool has_checksum = json.contains(checksum_key);
+  expect(!has_checksum || json.at(checksum_key) == checksum_of(json),
+         "it was changed after it was written, as its checksum tells");
   const auto head = json.get<SimulationHead>();
   const auto shard = json.at("shard").get<Shard>();
   const std::size_t variants = head.variants.size();
   expect(variants >= 1 && variants <= 2 && head.players >= 1 && head.players <= max_seats &&
-             shard.number >= 1 && shard.number <= shard.of,
+             head.games <= most_games && shard.number >= 1 && shard.number <= shard.of,
          misfit);
   Layout layout(head.players);
   for (const PartJson& source : json.at("sources")) layout.add(source.get<PointSource>());
   std::vector<SimulatedSide> sides(variants, SimulatedSide(head.players));
   for (std::size_t i = 0; i < variants; ++i) {
     json.at("results").at(i).get_to(sides[i]);
-    expect(sides[i].sums.size() == layout.size() &&
-               sides[i].points.size() == static_cast<std::size_t>(head.players),
-           misfit);
+    expect(sides[i].is_consistent(layout), misfit);
   }
   const auto crosses = json.at("products").get<std::vector<CrossSums>>();
   const std::uint64_t played = share_of(head.games, shard.number, shard.of).size();
@@ -79,7 +97,7 @@ SimulationPart part_of(const PartJson& json) {
   SimulationReport report(head.players, static_cast<int>(variants));
   report.add(played, layout, sides, crosses);
   expect(report.count({Measure::Length}) == played, misfit);
-  return {json.at("version").get<std::string>(), head, shard, report};
+  return {json.at("version").get<std::string>(), head, shard, report, has_checksum};
 }
 
 SimulationPart part_in(const std::string& file) {
@@ -119,7 +137,7 @@ void check_belongs(const SimulationPart& part, const std::string& file, const Si
   if (difference.empty()) return;
   const PartJson::json_pointer at(difference.front().at("path").get<std::string>());
   const auto value = [&](const PartJson& json) {
-    return json.contains(at) ? json.at(at).dump() : "nothing";
+    return json.contains(at) ? dumped(json.at(at)) : "nothing";
   };
   throw PartError(file + ": it is a part of another simulation than " + first_file + ": " +
                   at.back().substr(1) + ' ' + value(found) + ", there " + value(wanted));
@@ -149,14 +167,24 @@ std::string text_of(const SimulationPart& part) {
   json["sources"] = part.report.layout().sources();
   json["results"] = part.report.sides();
   json["products"] = part.report.crosses();
-  return json.dump() + '\n';
+  json[checksum_key] = checksum_of(json);
+  return dumped(json) + '\n';
 }
 
-SimulationPart merge_parts(const std::vector<std::string>& files) {
-  SimulationPart all = part_in(files.front());
+SimulationPart merge_parts(const std::vector<std::string>& files,
+                           std::vector<std::string>& warnings) {
+  const auto read = [&](const std::string& file) {
+    SimulationPart part = part_in(file);
+    if (!part.has_checksum)
+      warnings.push_back(file +
+                         ": warning: it has no checksum, so a number changed in it would go "
+                         "unseen; this version writes one");
+    return part;
+  };
+  SimulationPart all = read(files.front());
   std::map<std::uint64_t, std::string> by_number = {{all.shard.number, files.front()}};
   for (std::size_t i = 1; i < files.size(); ++i) {
-    const SimulationPart part = part_in(files[i]);
+    const SimulationPart part = read(files[i]);
     check_belongs(part, files[i], all, files.front());
     const auto [known, is_new] = by_number.emplace(part.shard.number, files[i]);
     if (!is_new)

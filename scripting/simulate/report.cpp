@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
+
+#include "engine/model/setup.hpp"
 
 namespace kasino {
 
@@ -63,6 +66,21 @@ std::vector<Row> Layout::rows() const {
   for (std::size_t source = 0; source < sources_.size(); ++source)
     for (int seat = 1; seat <= players_; ++seat) rows.push_back({Measure::Source, seat, source});
   return rows;
+}
+
+bool SimulatedSide::is_consistent(const Layout& layout) const {
+  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();  // of what has no bound
+  if (sums.size() != layout.size() || points.size() != static_cast<std::size_t>(layout.players()))
+    return false;
+  for (int seat = 1; seat <= layout.players(); ++seat)
+    if (!points[static_cast<std::size_t>(seat - 1)].agrees_with(
+            sums[layout.index(Measure::SeatPoints, seat)], -most_points, most_points))
+      return false;
+  const auto agrees = [&](const Histogram& histogram, Measure measure) {
+    return histogram.agrees_with(sums[layout.index(measure, 0)], 0, most);
+  };
+  return agrees(table, Measure::Table) && agrees(choices, Measure::Choices) &&
+         agrees(length, Measure::Length);
 }
 
 void GameFacts::clear() {

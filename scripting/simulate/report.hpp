@@ -130,6 +130,9 @@ struct SimulatedSide {
   Histogram length;               ///< deals of a game
 
   explicit SimulatedSide(int players) : points(static_cast<std::size_t>(players)) {}
+  /// Whether every histogram agrees with the sums of its row, in the order of `layout`, and holds
+  /// nothing that cannot be.
+  bool is_consistent(const Layout& layout) const;
   bool operator==(const SimulatedSide&) const = default;
 };
 

@@ -66,10 +66,10 @@ double variance_of(const RatioSums& sums, std::uint64_t games) {
 }  // namespace
 
 void CrossSums::add(const Ratio& a, const Ratio& b) {
-  sum_sum.add(a.sum * b.sum);
-  sum_count.add(a.sum * b.count);
-  count_sum.add(a.count * b.sum);
-  count_count.add(a.count * b.count);
+  sum_sum.add_product(a.sum, b.sum);
+  sum_count.add_product(a.sum, b.count);
+  count_sum.add_product(a.count, b.sum);
+  count_count.add_product(a.count, b.count);
 }
 
 void CrossSums::add(const CrossSums& other) {
@@ -156,6 +156,17 @@ std::int64_t Histogram::quantile(double part) const {
     if (below >= wanted) break;
   }
   return last;
+}
+
+bool Histogram::agrees_with(const RatioSums& sums, std::int64_t least, std::int64_t most) const {
+  constexpr std::uint64_t most_times = std::uint64_t{1} << 60U;
+  WideSum sum, count;
+  for (const auto& [number, times] : counts_) {
+    if (number < least || number > most || times > most_times) return false;
+    sum.add_product(number, static_cast<std::int64_t>(times));
+    count.add(static_cast<std::int64_t>(times));
+  }
+  return sum == sums.sum && count == sums.count;
 }
 
 }  // namespace kasino

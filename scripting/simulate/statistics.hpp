@@ -12,15 +12,16 @@
 
 namespace kasino {
 
-/// A sum of whole numbers, in 128 bits.
+/// A sum of whole numbers, in 128 bits, which nothing that is played fills.
 class WideSum {
  public:
   WideSum() = default;
   /// `high` times 2^64, plus `low`.
   WideSum(std::int64_t high, std::uint64_t low) : sum_((Wide{high} << 64) + low) {}
 
-  void add(std::int64_t number) { sum_ += number; }
-  void add(const WideSum& other) { sum_ += other.sum_; }
+  void add(std::int64_t number) { grow(number); }
+  void add(const WideSum& other) { grow(other.sum_); }
+  void add_product(std::int64_t a, std::int64_t b) { grow(Wide{a} * b); }
   std::int64_t high() const { return static_cast<std::int64_t>(sum_ >> 64); }
   std::uint64_t low() const { return static_cast<std::uint64_t>(sum_); }
   /// The nearest double.
@@ -30,10 +31,17 @@ class WideSum {
 
  private:
   __extension__ using Wide = __int128;  // which is no part of the standard
+  __extension__ using Unsigned = unsigned __int128;
+
+  /// Numbers that somebody has written into a file may pass the end, and begin again below.
+  void grow(Wide number) {
+    sum_ = static_cast<Wide>(static_cast<Unsigned>(sum_) + static_cast<Unsigned>(number));
+  }
+
   Wide sum_ = 0;
 };
 
-/// Of one game: a sum over so many. Each is within 2^31, so that products of two fit in 64 bits.
+/// Of one game: a sum over so many. Each is within 2^48, so that products of many games fit.
 struct Ratio {
   std::int64_t sum = 0;
   std::int64_t count = 0;
@@ -97,6 +105,10 @@ class Histogram {
   std::uint64_t total() const;
   /// The least number that at least `part` of all, 0 to 1, do not exceed; 0 if there are none.
   std::int64_t quantile(double part) const;
+
+  /// Whether all of them lie within `least` and `most`, and are as many and add up to as much as
+  /// `sums` has it.
+  bool agrees_with(const RatioSums& sums, std::int64_t least, std::int64_t most) const;
 
   bool operator==(const Histogram&) const = default;
 

@@ -2,6 +2,7 @@
 // refused.
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 
 #include <nlohmann/json.hpp>
 
@@ -154,4 +155,48 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
   json["shard"] = {{"number", 2}, {"of", 1}};
   CHECK(refused(json.dump()));
   CHECK(merged({"nowhere.json"}).status == 2);
+}
+
+TEST_CASE("A number that was changed in a part shows", "[simulate]") {
+  const WorkingFolder folder;
+  const std::vector<std::string> files = parts_of({"standard"}, 1);
+  const auto changed = [&](const std::function<void(Json&)>& change, bool with_checksum) {
+    Json json = Json::parse(read_file(files[0]));
+    change(json);
+    if (!with_checksum) json.erase("checksum");
+    folder.write("changed.json", json.dump());
+    return merged({"changed.json"});
+  };
+  const auto points = [](Json& json) -> Json& { return json["results"][0]["points"][0]; };
+  const Result by_checksum =
+      changed([](Json& json) { json["results"][0]["sums"][2]["sum"][1] = 694; }, true);
+  CHECK(by_checksum.status == 1);
+  CHECK_THAT(by_checksum.err, Catch::Contains("it was changed after it was written"));
+  // Of earlier versions: merged, but not in silence; and no number may be out of all bounds.
+  const Result earlier = changed([](Json&) {}, false);
+  CHECK(earlier.status == 0);
+  CHECK_THAT(earlier.err, Catch::Contains("changed.json: warning: it has no checksum"));
+  CHECK(earlier.out == merged(files).out);
+  const std::vector<std::function<void(Json&)>> changes = {
+      [&](Json& json) { points(json)[0][0] = 9223372036854775807; },
+      [&](Json& json) { points(json)[0][1] = 18446744073709551615U; },
+      [&](Json& json) { points(json)[0][1] = points(json)[0][1].get<int>() + 1; },
+      [](Json& json) { json["results"][0]["sums"][0]["sum"][0] = -9223372036854775807; },
+      [](Json& json) { json["results"][0]["table"][0][0] = -1; },
+      [](Json& json) { json["results"][0]["length"][0][0] = 2; },
+      [](Json& json) { json["games"] = 18446744073709551615U; }};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    CAPTURE(i);
+    CHECK(changed(changes[i], false).status <= 1);
+    if (i != 3) CHECK(changed(changes[i], false).status == 1);
+  }
+}
+
+TEST_CASE("A name in CSV is no formula", "[simulate]") {
+  const WorkingFolder folder;
+  folder.write("mine.lua", R"(return kasino.extend("standard", { id = "mine", title = "M",
+    scoring = { ["=1+2"] = { each = "s", clause = "STD-SCO-2" } } }))");
+  const Result result = simulated({"./mine.lua", "--csv"});
+  CHECK(result.out.find("\n=") == std::string::npos);
+  CHECK(result.out.find("points.=1+2") != std::string::npos);
 }

@@ -1,0 +1,66 @@
+// The first byte of the input chooses a tool, the rest is what it is given: a script to check (c),
+// scenarios to run (t), a composition (v), options that are set (o), a part to merge (m).
+#include <algorithm>
+#include <sstream>
+
+#include "repl/program.hpp"
+#include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
+#include "tests/fuzz/expect.hpp"
+#include "tests/support/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::fuzz;
+using namespace kasino::test;
+
+namespace {
+
+/// NAME=VALUE, one a line.
+std::map<std::string, std::string> pairs_in(const std::string& text) {
+  std::map<std::string, std::string> pairs;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t equals = line.find('=');
+    if (equals != std::string::npos) pairs[line.substr(0, equals)] = line.substr(equals + 1);
+  }
+  return pairs;
+}
+
+CommandLine command_for(char tool, const std::string& text, const ScriptFolder& folder) {
+  CommandLine line;
+  line.shared.variants_dirs = {folder.path(), KASINO_SOURCE_VARIANTS};
+  line.shared.script_steps = 200'000;
+  switch (tool) {
+    case 'c': line.command = CheckOptions{folder.write("fuzz.lua", text).string(), 1, {}}; break;
+    case 't':
+      line.command = TestOptions{{folder.write("fuzz.test.lua", text).string()}, false};
+      break;
+    case 'm': line.command = MergeOptions{{folder.write("fuzz.json", text).string()}, {}}; break;
+    case 'o':
+      line.shared.set = pairs_in(text);
+      line.command = RulesOptions{"standard"};
+      break;
+    default: line.command = RulesOptions{text}; break;
+  }
+  return line;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const ScriptFolder folder;
+  if (size == 0) return 0;
+  std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  std::erase(text, '\0');  // no name of the command line holds one
+  std::istringstream in;
+  std::ostringstream out, err;
+  try {
+    run_program(command_for(static_cast<char>(data[0]), text, folder), {in, out, err, "kasino"});
+  } catch (const Error& error) {
+    expect(is_text(error_report(error)), "an error is text");
+  }
+  const std::string shown = out.str() + err.str();
+  expect(is_text(shown), "what is printed is text");
+  expect(shown.find('\x1b') == std::string::npos, "nothing steers the screen");
+  return 0;
+}

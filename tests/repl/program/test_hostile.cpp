@@ -1,0 +1,155 @@
+// What a hostile file, name or environment can do to the program: the process as a whole, run by a
+// shell. Each must end in an answer or in one line that says what was wrong.
+#include <cstdlib>
+#include <filesystem>
+
+#include <sys/wait.h>
+
+#include "scripting/source/file.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/working_folder.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+constexpr const char* fair = "return kasino.extend('standard', { id = 'fair', title = 'Fair' })\n";
+constexpr const char* failing = R"(return kasino.extend("standard", { id = "t", title = "T",
+  on_play = function(move, game) error("oh") end })
+)";
+
+/// What a line of shell printed, in which `K` stands for the program. Where a signal ended it the
+/// status is above 128.
+Result shell(std::string line) {
+  for (std::size_t at = line.find("K "); at != std::string::npos; at = line.find("K ", at + 1))
+    line.replace(at, 1, "'" KASINO_BINARY "'");
+  const int status = std::system(("(" + line + ") > out.txt 2> err.txt").c_str());
+  return {WEXITSTATUS(status), read_file("out.txt"), read_file("err.txt")};
+}
+
+bool is_one_line(const std::string& text) {
+  return text.starts_with("kasino: ") && text.find('\n') == text.size() - 1;
+}
+
+}  // namespace
+
+TEST_CASE("What the system or a library refuses ends in one line", "[hostile]") {
+  const WorkingFolder folder;
+  folder.write("x\xff.lua", fair);
+  // Names too long for a file, in the environment and as a variant.
+  CHECK(shell("KASINO_VARIANTS=$(printf 'x%.0s' $(seq 5000)) K new abcq").status == 0);
+  const Result folder_read = shell("K play standard < /");
+  CHECK(folder_read.status == 2);
+  CHECK(folder_read.err == "kasino: standard input: it cannot be read\n");
+  CHECK(shell("K play standard --json < /").status == 2);
+  CHECK(shell("K play standard <&-").status == 0);
+  CHECK_THAT(shell("K rules standard >&-").err, ContainsSubstring("standard output: it cannot be"));
+  const Result json = shell("K simulate './x\xff.lua' --deals 5 --json");
+  CHECK(json.status == 0);
+  CHECK_THAT(json.out, StartsWith("{\"variant\":\"./x\xef\xbf\xbd.lua\""));
+  CHECK(shell("K simulate './x\xff.lua' --deals 5 --out part.json").status == 0);
+  CHECK(shell("K merge part.json").status == 0);
+}
+
+TEST_CASE("A file that may not grow loses what is written, not the game", "[hostile]") {
+  const WorkingFolder folder;
+  const Result saved = shell(
+      "(ulimit -f 1; printf 'moves\\nauto 1 random\\nauto 2 random\\nsave game.txt\\nscore\\n' | "
+      "K play standard --seed 1 | cat) 2>&1 | cat");
+  CHECK(saved.status == 0);
+  CHECK_THAT(saved.out, ContainsSubstring("save: game.txt: file too large"));
+  CHECK_FALSE(folder.has("game.txt"));
+}
+
+#if !KASINO_SANITIZED  // which needs more of everything
+TEST_CASE("Little memory, small stacks and no more threads are told or lived with", "[hostile]") {
+  const WorkingFolder folder;
+  const Result few = shell("ulimit -v 400000; K simulate standard --deals 40 --jobs 1024");
+  CHECK((few.status == 0 || is_one_line(few.err)));
+  CHECK(few.status < 128);
+  CHECK(shell("ulimit -S -s 256; K simulate standard+snatch --deals 40 --jobs 4").status == 0);
+  for (const char* kilobytes : {"20000", "24000", "30000", "40000", "60000"}) {
+    CAPTURE(kilobytes);
+    const Result small =
+        shell(std::string("ulimit -v ") + kilobytes + "; K perft standard --depth 3 --seed 1");
+    CHECK(small.status != 134);
+    CHECK(small.status != 139);
+  }
+}
+#endif
+
+TEST_CASE("Names do not steer the terminal, whatever is in them", "[hostile]") {
+  const WorkingFolder folder;
+  const std::string evil = "x\x1b[31m\xc2\x9b\xe2\x80\xae.lua";
+  folder.write("some/" + evil, fair);
+  const auto is_tame = [](const std::string& text) {
+    return text.find('\x1b') == std::string::npos && text.find("\xc2\x9b") == std::string::npos &&
+           text.find("\xe2\x80\xae") == std::string::npos;
+  };
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"variants", "--variants-dir", "some"},
+        {"rules", "./some/" + evil},
+        {"check", "./some/" + evil, "--deals", "1"},
+        {"simulate", "./some/" + evil, "--deals", "2"},
+        {"simulate", "./some/" + evil, "--deals", "2", "--json"},
+        {"test", "some/" + evil},
+        {"replay", evil},
+        {"merge", evil},
+        {"diff", "standard", "./some/" + evil, "--deals", "1"},
+        {"play", "./some/" + evil, "--json"},
+        {"play", "./some/" + evil}}) {
+    CAPTURE(words.front());
+    const Result result = run(words, "save " + evil + "\nload " + evil + "\nload \x1b[2J\n");
+    CHECK(is_tame(result.out));
+    CHECK(is_tame(result.err));
+  }
+}
+
+TEST_CASE("A check writes through no link, and over nothing but its own records", "[hostile]") {
+  const WorkingFolder folder;
+  folder.write("t.lua", failing);
+  folder.write("precious.txt", "precious");
+  std::filesystem::create_symlink("precious.txt", "t-check.txt");
+  std::filesystem::create_symlink("nowhere.txt", "t-check-2.txt");
+  folder.write("t-check-3.txt", "my notes");
+  for (int times = 0; times < 2; ++times) {
+    const Result checked = run({"check", "./t.lua", "--deals", "1", "--players", "2"});
+    CHECK(checked.status == 1);
+    CHECK_THAT(checked.out, ContainsSubstring("It is written to t-check-4.txt."));
+  }
+  CHECK(read_file("precious.txt") == "precious");
+  CHECK_FALSE(folder.has("nowhere.txt"));
+  CHECK(read_file("t-check-3.txt") == "my notes");
+  CHECK_THAT(read_file("t-check-4.txt"), StartsWith("kasino record 1"));
+}
+
+TEST_CASE("A new script is written through no link", "[hostile]") {
+  const WorkingFolder folder;
+  std::filesystem::create_symlink("nowhere.txt", "mine.test.lua");
+  const Result result = run({"new", "mine"});
+  CHECK(result.status == 2);
+  CHECK_THAT(result.err, ContainsSubstring("mine.test.lua: it is there already"));
+  CHECK_FALSE(folder.has("nowhere.txt"));
+  CHECK_FALSE(folder.has("mine.lua"));
+}
+
+TEST_CASE("Points have one bound, and what is saved within it is read back", "[hostile]") {
+  const WorkingFolder folder;
+  // The error names the bound; what lies within is played, saved and replayed.
+  const std::string script = KASINO_TEST_DATA "/hostile/points-overflow.lua";
+  const Result refused = run({"simulate", script, "--deals", "1"});
+  CHECK(refused.status == 3);
+  CHECK_THAT(refused.err, ContainsSubstring("must answer a whole number from -1 to 1, as each is "
+                                            "1000000 points, and a seat has 1000000 at most"));
+  folder.write("rich.lua", R"(return kasino.extend("standard", { id = "rich", title = "Rich",
+    scoring = { black = { each = "s", points = 1000000, clause = "R-1" } },
+    clauses = { ["R-1"] = "x" }, options = { target = 0 } }))");
+  const Result played = run({"play", "./rich.lua", "--seed", "1", "--json"},
+                            "auto 1 random\nauto 2 random\nsave game.txt\nquit\n");
+  CHECK_THAT(read_file("game.txt"), ContainsSubstring("score 1000000"));
+  CHECK(run({"replay", "game.txt"}).status == 0);
+  CHECK(run({"simulate", "./rich.lua", "--matches", "3"}).status == 0);
+}

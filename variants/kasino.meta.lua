@@ -515,12 +515,49 @@
 ---@field sweeps? integer[]
 --- Of the match, by seat; default: 0 each. `scores = { 15, 3 }`
 ---@field scores? integer[]
---- The seat to play; default 1. `turn = 2`
+--- The seat to act; default: the first that is asked, else 1. `turn = 2`
 ---@field turn? kasino.Seat
---- Who deals; default: the seat before the one to play. `dealer = 1`
+--- Who deals; default: the seat before the one whose turn it is. `dealer = 1`
 ---@field dealer? kasino.Seat
 --- Who captured last; default: nobody. `last_capturer = 2`
 ---@field last_capturer? kasino.Seat
+--- Who played last; default: nobody. `last_player = 2`
+---@field last_player? kasino.Seat
+--- The deal of the match; default: 1. `deal = 2`
+---@field deal? integer
+--- The round of the deal; default: 1. `round = 3`
+---@field round? integer
+--- Whether it is the last of the deal; default: whether the stock is empty. `last_round = true`
+---@field last_round? boolean
+--- How many steps of the round are dealt, while it is being dealt; default: it is dealt.
+--- `dealing = 1`
+---@field dealing? integer
+--- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
+--- default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
+---@field vars? table<string, boolean|integer|string|(boolean|integer|string|table)[]>
+--- Who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the round
+--- is dealt; `before`: was asked before the pending move. Default: nobody.
+--- `asked = { "2 colour", "3 colour" }`
+---@field asked? string|string[]
+--- Whose turn comes after those who are asked; default: that of `turn`. `resume = 1`
+---@field resume? kasino.Seat
+--- Whether that turn has begun, so that on_turn is not called; default: false. `begun = true`
+---@field begun? boolean
+--- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7+d4"`
+---@field pending? string
+--- Moves cancelled since one was carried out; default: 0. `cancelled = 1`
+---@field cancelled? integer
+--- Points that the variant has awarded in this deal, each with its clause; default: none.
+--- `awards = { "1 2 X-1", "2 -1 X-2" }`
+---@field awards? string|string[]
+--- How often the points of scoring items were carried over; default: 0. `carried = { cards = 1 }`
+---@field carried? table<string, integer>
+--- By seat, whether it is out of the match; default: by the scores. `out = { false, true, false }`
+---@field out? boolean[]
+--- Of the match; default: "play". `phase = "deal-over"`
+---@field phase? "play"|"deal-over"|"match-over"
+--- The seats that have won, where the phase is "match-over"; default: none. `winners = { 1 }`
+---@field winners? kasino.Seat[]
 
 --- What is played, and what must be so after it; at least one of these. Moves and actions are
 --- written as they are typed.

@@ -20,6 +20,11 @@ Cards full_deck(const DeckSpec& spec) {
   return cards;
 }
 
+bool is_in_deck(Card card, const DeckSpec& spec) {
+  if (card.is_joker()) return card.pack() <= spec.jokers;
+  return card.pack() <= spec.packs && !spec.without.has(card.face());
+}
+
 FaceSet faces_in(const DeckSpec& spec) {
   FaceSet faces = FaceSet::all() - spec.without;
   if (spec.jokers == 0)

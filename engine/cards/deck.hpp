@@ -19,6 +19,8 @@ inline constexpr int most_cards_in_deck = 52 * max_packs + max_jokers;
 
 /// Every card of the deck, sorted.
 Cards full_deck(const DeckSpec& spec);
+/// Whether it is one of them.
+bool is_in_deck(Card card, const DeckSpec& spec);
 /// Their faces.
 FaceSet faces_in(const DeckSpec& spec);
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/cards/deck.hpp"
 #include "engine/model/state.hpp"
 
 namespace kasino {
@@ -48,7 +49,7 @@ class SetupCheck {
       fail("players", "these are the rules of " + rules_.name + " for " +
                           std::to_string(*rules_.only_for) + " players, not for " +
                           std::to_string(setup_.players));
-    check_seat(setup_.turn, "turn");
+    if (setup_.turn) check_seat(*setup_.turn, "turn");
     if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
     if (setup_.last_capturer) check_seat(*setup_.last_capturer, "last_capturer");
     check_length(setup_.hands.size(), "hand");
@@ -91,7 +92,7 @@ class SetupCheck {
 
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
-      if (!is_in_deck(card))
+      if (!is_in_deck(card, rules_.deck))
         fail(to_text(place, rules_), to_text(card) + " is no card of the deck of " + rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
@@ -101,18 +102,29 @@ class SetupCheck {
       in_play_.push_back(card);
     }
   }
-  bool is_in_deck(Card card) const {
-    const DeckSpec& deck = rules_.deck;
-    if (card.is_joker()) return card.pack() <= deck.jokers;
-    return card.pack() <= deck.packs && !deck.without.has(card.face());
-  }
 
   void fill_in(State& state) const {
-    state.turn = setup_.turn;
-    state.dealer = setup_.dealer.value_or((setup_.turn + setup_.players - 2) % setup_.players + 1);
+    state.turn = setup_.turn.value_or(1);
+    state.last_round = state.stock().empty();
+    read_words(setup_.words, state, rules_);
+    if (!state.asked.empty()) take_turn_of_asked(state);
+    if (!says("resume")) state.resume = state.turn;
+    state.dealer = setup_.dealer.value_or((state.resume + setup_.players - 2) % setup_.players + 1);
     state.last_capturer = setup_.last_capturer;
     std::ranges::copy(setup_.sweeps, state.sweeps.begin());
     std::ranges::copy(setup_.scores, state.scores.begin());
+  }
+
+  bool says(const std::string& word) const {
+    const auto found = setup_.words.find(word);
+    return found != setup_.words.end() && !found->second.empty();
+  }
+  void take_turn_of_asked(State& state) const {
+    const std::string first = std::to_string(state.asked.front().seat);
+    if (setup_.turn && *setup_.turn != state.asked.front().seat)
+      fail("turn", "seat " + first + " is asked, and acts first; say turn=" + first +
+                       " resume=" + std::to_string(*setup_.turn));
+    state.turn = state.asked.front().seat;
   }
 
   const Setup& setup_;
@@ -143,12 +155,10 @@ struct FieldWriter {
     for (const int number : *numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
     return text;
   }
-  std::string operator()(const Seat* seat) const {
-    return *seat == 1 ? std::string() : std::to_string(*seat);
-  }
   std::string operator()(const std::optional<Seat>* seat) const {
     return *seat ? std::to_string(**seat) : std::string();
   }
+  std::string operator()(const std::string* words) const { return *words; }
 };
 
 }  // namespace
@@ -167,6 +177,7 @@ std::optional<SetupField> field_named(std::string_view name, Setup& setup) {
   if (name == "last_capturer") return &setup.last_capturer;
   if (Cards* hand = zone_of_seat(name, "hand", setup.hands)) return hand;
   if (Cards* pile = zone_of_seat(name, "pile", setup.piles)) return pile;
+  if (std::ranges::count(setup_word_names(), name) > 0) return &setup.words[std::string(name)];
   return std::nullopt;
 }
 
@@ -175,6 +186,7 @@ std::vector<std::string> setup_field_names(int seats) {
   for (const char* zone : {"hand", "pile"})
     for (Seat seat = 1; seat <= seats; ++seat) names.push_back(zone + std::to_string(seat));
   names.insert(names.end(), {"stock", "sweeps", "scores", "turn", "dealer", "last_capturer"});
+  names.insert(names.end(), setup_word_names().begin(), setup_word_names().end());
   return names;
 }
 
@@ -216,9 +228,10 @@ Setup setup_of(const State& state, const RuleData& rules) {
   for (const Place place : own_places(rules, state.players()))
     if (!state.cards(place).empty())
       setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
-  setup.turn = state.turn;
+  if (state.turn != 1 && state.asked.empty()) setup.turn = state.turn;
   setup.dealer = state.dealer;
   setup.last_capturer = state.last_capturer;
+  setup.words = words_of(state, rules);
   return setup;
 }
 

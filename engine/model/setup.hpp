@@ -11,6 +11,7 @@
 #include "engine/cards/card.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
+#include "engine/model/setup_words.hpp"
 
 namespace kasino {
 
@@ -31,19 +32,20 @@ struct Setup {
   std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
   std::vector<int> sweeps;
   std::vector<int> scores;
-  Seat turn = 1;
-  std::optional<Seat> dealer;  ///< nothing: the seat before `turn`
+  std::optional<Seat> turn;    ///< nothing: the seat asked first, else 1
+  std::optional<Seat> dealer;  ///< nothing: the seat before the one whose turn it is
   std::optional<Seat> last_capturer;
+  SetupWords words;  ///< all else that a position holds, by field
 
   bool operator==(const Setup&) const = default;
 };
 
 /// What a field of a setup holds.
-using SetupField = std::variant<Cards*, std::vector<int>*, Seat*, std::optional<Seat>*>;
+using SetupField = std::variant<Cards*, std::vector<int>*, std::optional<Seat>*, std::string*>;
 
-/// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer or
-/// last_capturer. A seat's hand or pile is made where it is missing. Nothing for another name;
-/// zones of the variant are in Setup::zones.
+/// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer,
+/// last_capturer or one of setup_word_names(). What is missing of a seat's hand or pile, or of
+/// the words, is made. Nothing for another name; zones of the variant are in Setup::zones.
 std::optional<SetupField> field_named(std::string_view name, Setup& setup);
 
 /// The names of all fields, of hands and piles those of `seats` seats.
@@ -61,7 +63,7 @@ struct WrittenField {
 /// The fields that say something: what is empty, nothing but 0, or the turn of seat 1 is left out.
 std::vector<WrittenField> written_fields(const Setup& setup);
 
-/// The position without what a setup cannot say: variables, awards, who is asked.
+/// The whole position: State::from() makes the same of it, as far as the rules can tell.
 Setup setup_of(const State& state, const RuleData& rules);
 
 }  // namespace kasino

@@ -25,8 +25,8 @@ State start_match(const Rules& rules, int players, Seat dealer, const Cards& dec
 /// The next deal, once one is over: scores stay, the deal passes clockwise.
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log);
 
-/// Makes a position just set up ready: passes over seats without cards, deals if nobody has any,
-/// ends the deal if there is nothing to deal.
+/// Makes a position just set up ready: passes over seats without cards, goes on dealing, deals if
+/// nobody has any, ends the deal if there is nothing to deal. A deal that is over stays as it is.
 void enter_setup(State& state, const Rules& rules, EventLog* log);
 
 /// Takes a step: plays a move, which need not be legal but whose cards must be where it says;
@@ -58,6 +58,7 @@ class Playing {
     resume_at(seat);
     go_on();
   }
+  void go_on();
 
  private:
   const RuleData& data() const { return rules_.data(); }
@@ -101,7 +102,6 @@ class Playing {
     state_.resume = seat;
     state_.turn_has_begun = false;
   }
-  void go_on();
   bool begin_turn();
   void begin_next_round();
   /// Whether a seat is asked that need not wait for the round being dealt.

@@ -49,9 +49,9 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 }
 
 void enter_setup(State& state, const Rules& rules, EventLog* log) {
-  put_out_at_start(state, rules.data());
-  state.last_round = state.stock().empty();
-  Playing(state, rules, log).pass_turn_to(state.turn);
+  if (state.phase != Phase::Play) return;
+  if (state.players_in() == state.players()) put_out_at_start(state, rules.data());
+  Playing(state, rules, log).go_on();
 }
 
 void apply(State& state, const Step& step, const Rules& rules, EventLog* log) {

@@ -198,13 +198,16 @@ namespace {
 /// A zone of the variant, "zone.shop2", which its rules know.
 constexpr std::string_view own_zone = "zone.";
 
+/// The line that opens the deal says which it is, and behind `setup` a `round` opens the moves.
 bool is_setup_field(const std::string& word) {
   Setup setup;
-  return word.starts_with(own_zone) || field_named(word, setup).has_value();
+  return word.starts_with(own_zone) ||
+         (word != "deal" && word != "round" && field_named(word, setup).has_value());
 }
 
-bool is_deal_field(const std::string& word) {
-  return word == "deck" || word == "setup" || is_setup_field(word);
+bool is_deal_field(const std::string& word, const RecordFields& before) {
+  return word == "deck" || word == "setup" || is_setup_field(word) ||
+         (word == "round" && !before.contains("deck") && !before.contains("setup"));
 }
 
 Cards cards_of(const RecordLine& line) {
@@ -225,12 +228,19 @@ struct FieldReader {
 
   void operator()(Cards* cards) const { *cards = cards_of(line); }
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(line); }
-  void operator()(auto* seat) const { *seat = number_of(line); }
+  void operator()(std::optional<Seat>* seat) const { *seat = number_of(line); }
+  void operator()(std::string* text) const {
+    text->clear();
+    for (std::size_t i = 1; i < line.words.size(); ++i)
+      *text += (i == 1 ? "" : " ") + line.words[i];
+  }
 };
 
 Setup read_setup(const DealHead& deal, int players) {
   Setup setup;
   setup.players = players;
+  if (const int number = number_of(deal.line); number != 1)
+    setup.words["deal"] = std::to_string(number);
   const auto seats = static_cast<std::size_t>(players);
   for (const auto& [keyword, line] : deal.fields) {
     if (keyword.starts_with(own_zone))
@@ -247,7 +257,9 @@ Setup read_setup(const DealHead& deal, int players) {
 
 DealHead read_deal_head(RecordLines& lines, const RecordLine& deal) {
   DealHead head{deal, {}, {}};
-  head.behind = read_fields(lines, head.fields, is_deal_field);
+  head.behind = read_fields(lines, head.fields, [&](const std::string& word) {
+    return is_deal_field(word, head.fields);
+  });
   return head;
 }
 
@@ -265,7 +277,7 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
   if (deck == nullptr)
     refuse(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
   for (const auto& [keyword, line] : deal.fields)
-    if (is_setup_field(keyword) && keyword != "dealer" && keyword != "scores")
+    if (keyword != "deck" && keyword != "dealer" && keyword != "scores")
       refuse(line, keyword + ": expected a line `setup` before it");
   start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
   if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);

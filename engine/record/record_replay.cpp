@@ -90,10 +90,12 @@ Game Replay::run() {
 
 DealHead Replay::expect_deal() {
   const int wanted = game_ ? state().deal + 1 : 1;
-  if (number_of(line_) != wanted)
-    refuse(line_,
-           "expected `deal " + std::to_string(wanted) + "`, found " + quoted(line_.words[1]));
+  const int number = number_of(line_);
   DealHead deal = read_deal_head(lines_, line_);
+  const bool is_in_progress = !game_ && deal.find("setup") != nullptr;
+  if (number != wanted && !is_in_progress)
+    refuse(deal.line,
+           "expected `deal " + std::to_string(wanted) + "`, found " + quoted(deal.line.words[1]));
   line_ = deal.behind;
   round_.reset();
   given_.clear();

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <sstream>
 #include <string>
 
 #include "engine/cards/card_text.hpp"
@@ -12,6 +13,14 @@
 namespace kasino {
 
 namespace {
+
+/// The words of `text`, each behind a blank.
+std::string record_words(const std::string& text) {
+  std::istringstream in(text);
+  std::string words;
+  for (std::string word; in >> word;) words += ' ' + record_word(word);
+  return words;
+}
 
 class RecordWriter {
  public:
@@ -68,30 +77,36 @@ void RecordWriter::write_head() {
 
 void RecordWriter::write_start() {
   const GameStart& start = game_.start();
+  if (start.setup) return write_setup(*start.setup);
   line("\ndeal 1\ndealer " + std::to_string(start.dealer));
-  if (start.setup) {
-    write_setup(*start.setup);
-    return;
-  }
   if (std::ranges::any_of(start.scores, [](int score) { return score != 0; }))
     seats_line("scores", start.scores);
   line("deck " + to_text(start.deck));
 }
 
 void RecordWriter::write_setup(const Setup& setup) {
-  const std::vector<WrittenField> fields = written_fields(setup);
-  const auto write = [&](bool wanted(const std::string&)) {
-    for (const auto& [name, value, is_own_zone] : fields)
-      if (wanted(name)) line((is_own_zone ? "zone." : "") + name + ' ' + value);
+  std::vector<WrittenField> fields = written_fields(setup);
+  const auto write = [&](const WrittenField& field) {
+    line((field.is_own_zone ? "zone." : "") + field.name + record_words(field.value));
   };
-  write([](const std::string& name) { return name == "scores"; });
-  line("setup\nturn " + std::to_string(setup.turn));
-  write([](const std::string& name) { return name == "last_capturer"; });
-  write([](const std::string& name) { return name == "sweeps"; });
-  write([](const std::string& name) {
-    return name != "scores" && name != "turn" && name != "last_capturer" && name != "sweeps" &&
-           name != "dealer";  // which stands above
-  });
+  const auto write_named = [&](const char* name) {
+    const auto found = std::ranges::find(fields, name, &WrittenField::name);
+    if (found == fields.end()) return false;
+    write(*found);
+    fields.erase(found);
+    return true;
+  };
+  text_ += '\n';
+  if (!write_named("deal")) line("deal 1");
+  write_named("round");
+  line("dealer " + std::to_string(game_.start().dealer));
+  std::erase_if(fields, [](const WrittenField& field) { return field.name == "dealer"; });
+  write_named("scores");
+  line("setup");
+  if (!write_named("turn") && !setup.words.contains("asked")) line("turn 1");
+  write_named("last_capturer");
+  write_named("sweeps");
+  std::ranges::for_each(fields, write);
 }
 
 void RecordWriter::write_deal(const State& state, const Cards& deck) {

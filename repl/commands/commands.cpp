@@ -69,16 +69,20 @@ const std::vector<Command>& commands() {
       {"setup", Subject::SetUp,
        "table=\"CARDS\" hand1=\"CARDS\" hand2=\"CARDS\" [stock=\"CARDS\"] [pile1=\"CARDS\"] "
        "[sweeps=\"A,B\"] [turn=SEAT] [dealer=SEAT] [last_capturer=SEAT] [scores=\"A,B\"] "
-       "[players=N]",
+       "[players=N] [vars=\"NAME=VALUE ...\"] [asked=\"SEAT STAGE, ...\"] [deal=N] [round=N]",
        "set up a position of your own",
        "What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
-       "turn says otherwise, and the dealer is the seat before it. setup @FILE reads all that "
-       "from a file, in any number of lines, with comments after `;`.",
+       "turn says otherwise, and the dealer is the seat before it. vars has values by seat with "
+       "commas, those of a set with +; who is asked acts first, and resume names the seat whose "
+       "turn "
+       "comes then. What else there is: awards=\"SEAT POINTS CLAUSE, ...\", pending=\"SEAT MOVE\", "
+       "cancelled, dealing (steps of the round that are dealt), begun (whether the turn has), "
+       "last_round, last_player, carried=\"ITEM=TIMES\", out=\"false,true\", phase and winners. "
+       "setup @FILE reads all that from a file, in any number of lines, with comments after `;`.",
        "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", bad_argument, do_setup, goes_on},
       {"swap", Subject::SetUp, "CARD CARD", "let two cards change places, wherever they lie",
-       "The position begins a new game, in which nothing is awarded or noted by the rules yet; "
-       "`undo` leads back to the old one.",
-       "swap s7 h4", bad_argument, do_swap, shows_hand},
+       "The position begins a new game; `undo` leads back to the old one.", "swap s7 h4",
+       bad_argument, do_swap, shows_hand},
       {"perft", Subject::SetUp, "D [--divide]", "count the move sequences of D plays",
        "--divide splits them by first move. Ctrl-C ends a long count.", "perft 3 --divide",
        bad_argument, do_perft, shows_hand},

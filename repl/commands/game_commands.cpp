@@ -61,7 +61,8 @@ struct FieldReader {
 
   void operator()(Cards* cards) const { *cards = cards_argument(arguments, key); }
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_argument(arguments, key); }
-  void operator()(auto* seat) const {
+  void operator()(std::string* words) const { *words = *arguments.find(key); }
+  void operator()(std::optional<Seat>* seat) const {
     *seat = static_cast<Seat>(*arguments.number(key, 1, max_seats));
   }
 };
@@ -156,12 +157,6 @@ void swap_in(Setup& setup, Card one, Card other) {
       if (card == one || card == other) card = card == one ? other : one;
 }
 
-/// Whether something of its deal that one position knows is not in the other.
-bool has_forgotten(const State& now, const State& before) {
-  return now.awards != before.awards || now.variables != before.variables ||
-         now.sets != before.sets || now.carried != before.carried;
-}
-
 }  // namespace
 
 ReplyBody do_state(Session& session, const Arguments& arguments) {
@@ -212,21 +207,12 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
   if (arguments.words().size() != 2) throw BadArgument("which two cards? As in swap s7 h4");
   if (session.state().phase != Phase::Play)
     throw GameOver("the deal is over; go back to a position in which cards are played");
-  if (!session.state().asked.empty() || session.state().pending)
-    throw BadArgument("somebody is still to choose; swap cards before or after that");
   const Card one = parse_card(arguments.words()[0]);
   const Card other = parse_card(arguments.words()[1]);
   if (one == other) throw BadArgument("these are the same card");
   Setup setup = setup_of(session.state(), session.rules().data());
   swap_in(setup, one, other);
-  const State before = session.state();
   session.start(std::move(setup));
-  if (has_forgotten(session.state(), before))
-    session.notice(say(session.language(),
-                       {"this begins a deal anew: what was awarded or noted in it is forgotten; "
-                        "undo leads back",
-                        "det här börjar en giv på nytt: vad som delats ut eller noterats i den är "
-                        "glömt; undo leder tillbaka"}));
   return Shown{{}, session.game().events()};
 }
 

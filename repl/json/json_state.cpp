@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/setup_words.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/text/utf8.hpp"

@@ -177,15 +177,6 @@ std::string labelled(std::string_view label, std::string_view text, const Style&
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
-std::string name_of(Phase phase) {
-  switch (phase) {
-    case Phase::Play: return "play";
-    case Phase::DealOver: return "deal-over";
-    case Phase::MatchOver: return "match-over";
-  }
-  return {};
-}
-
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {
   return joined(texts_of(settings, [](const auto& one) { return one.first + '=' + one.second; }),
                 between);

@@ -112,9 +112,6 @@ std::vector<std::string> texts_of(const Numbers& numbers) {
 /// "target=16, values=fixed": options and what they are set to.
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);
 
-/// "play", "deal-over", "match-over": for programs and scenarios.
-std::string name_of(Phase phase);
-
 /// "a", "a or b", "a, b or c"; of items that are lists themselves "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
 

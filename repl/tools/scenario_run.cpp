@@ -65,19 +65,6 @@ constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
     {"deal", [](const State& state) { return std::to_string(state.deal); }},
 }};
 
-std::string value_text(const VariableRule& rule, int value) {
-  switch (rule.type) {
-    case VariableRule::Type::Flag: return flag_text(value != 0);
-    case VariableRule::Type::Number: return std::to_string(value);
-    case VariableRule::Type::SeatNumber:
-      return value == 0 ? flag_text(false) : std::to_string(value);
-    case VariableRule::Type::OneCard:
-      return value == 0 ? flag_text(false) : to_text(Card::of_number(value - 1));
-    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
-  }
-  return {};
-}
-
 std::optional<std::string> variable_text(std::string_view name, const State& state,
                                          const RuleData& rules) {
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {

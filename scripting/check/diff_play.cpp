@@ -33,11 +33,12 @@ Setup layout_of(const Game& game) {
   Setup setup = setup_of(game.state(), game.rules().data());
   for (Cards* zone : zones_in(setup))
     if (zone != &setup.stock) std::ranges::sort(*zone);
-  if (game.state().phase != Phase::Play) setup.turn = 1;
+  setup.turn = game.state().phase == Phase::Play ? game.state().turn : 1;
   setup.sweeps.clear();
   setup.scores.clear();
   setup.dealer.reset();
   setup.last_capturer.reset();
+  setup.words.clear();
   return setup;
 }
 

@@ -1,6 +1,7 @@
 #include "scripting/check/shrink.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -18,10 +19,6 @@ constexpr std::size_t most_work = 400;     ///< games tried; a long one counts f
 constexpr std::size_t most_slow_work = 8;  ///< of what takes until a limit
 constexpr std::size_t steps_of_one = 20;
 constexpr std::size_t most_kept = 60;  ///< steps after a position set up
-
-bool can_be_set_up(const State& state) {
-  return state.phase == Phase::Play && state.asked.empty() && !state.pending && !state.is_dealing;
-}
 
 class Shrinker {
  public:
@@ -73,7 +70,7 @@ class Shrinker {
   }
 
   bool sets_up(const State& state, std::size_t first_step) {
-    if (!can_be_set_up(state)) return false;
+    if (state.phase != Phase::Play) return false;
     Playthrough game{best_.start, steps_from(first_step)};
     game.start.deck.clear();
     game.start.scores.clear();
@@ -105,7 +102,19 @@ class Shrinker {
     change([](Setup& setup) { std::fill(setup.scores.begin(), setup.scores.end(), 0); });
     change([](Setup& setup) { std::fill(setup.sweeps.begin(), setup.sweeps.end(), 0); });
     change([](Setup& setup) { setup.last_capturer.reset(); });
+    for (const std::string& name : setup_word_names())
+      change([&](Setup& setup) { setup.words.erase(name); });
+    if (best_.start.setup->words.contains("vars")) drop_variables();
     for (std::size_t i = zones_in(*best_.start.setup).size(); i-- > 0;) drop_cards(i);
+  }
+
+  void drop_variables() {
+    std::istringstream names(best_.start.setup->words["vars"]);
+    for (std::string one; names >> one;)
+      change([&](Setup& setup) {
+        std::string& all = setup.words["vars"];
+        all.erase(all.find(one), one.size());
+      });
   }
 
   template <typename Change>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "scripting/variant/script.hpp"
@@ -78,13 +79,28 @@ std::map<std::string, std::string> options_of(const Data& data) {
   return options;
 }
 
+/// A value of the words of a setup as it is typed: a map as `name=value name=value`, a list with
+/// commas, and a list in it with `+`.
+std::string words_text(const Data& data, const char* between = ",") {
+  if (data.as<Fields>() == nullptr) return plain_text_of(data);
+  const bool is_list = data.is_list();
+  std::string text;
+  bool is_first = true;
+  for (const auto& [key, value] : *data.as<Fields>()) {
+    if (!std::exchange(is_first, false)) text += is_list ? between : " ";
+    text += is_list ? words_text(value, "+") : to_text(key) + '=' + words_text(value);
+  }
+  return text;
+}
+
 /// Reads a value into a field of a setup.
 struct FieldReader {
   const Data& value;
 
   void operator()(Cards* cards) const { *cards = cards_of(value); }
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(value); }
-  void operator()(auto* seat) const { *seat = number_of(value); }
+  void operator()(std::optional<Seat>* seat) const { *seat = number_of(value); }
+  void operator()(std::string* words) const { *words = words_text(value); }
 };
 
 Setup read_setup(const Data& data) {

@@ -212,6 +212,47 @@ TEST_CASE("A position of one's own round-trips, and the deals after it", "[recor
   }
 }
 
+TEST_CASE("A position in a later deal and round says which, and the match goes on", "[record]") {
+  const Rules rules(nordic_rules());
+  GameStart start;
+  start.seed = 9;
+  start.setup = setup_in_progress();
+  start.setup->words = {{"deal", "4"}, {"round", "2"}, {"last_player", "2"}};
+  Game game(rules, start);
+  CHECK(game.state().deal == 4);
+  CHECK(game.state().round == 2);
+  CHECK_THAT(write_record(game), ContainsSubstring("\n\ndeal 4\n"
+                                                   "round 2\n"
+                                                   "dealer 2\n"
+                                                   "scores 3 5 0\n"
+                                                   "setup\n"
+                                                   "turn 3\n"));
+  CHECK_THAT(write_record(game), ContainsSubstring("\nlast_player 2\n\nend\n"));
+  check_round_trip(game);
+  Random random(9);
+  for (int i = 0; i < 30; ++i) {
+    play_random_step(game, random, 7);
+    check_round_trip(game);
+  }
+}
+
+TEST_CASE("A record with a deck begins with its first deal and round", "[record]") {
+  const Rules rules(nordic_rules());
+  const std::string record = write_record(match_of(rules, 3));
+  const auto complaint = [&](const std::string& from, const std::string& to) {
+    std::string changed = record;
+    changed.replace(changed.find(from), from.size(), to);
+    try {
+      replay_record(changed, rules);
+    } catch (const RecordError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(complaint("deal 1", "deal 2") == "expected `deal 1`, found \"2\"");
+  CHECK(complaint("deal 1", "deal 1\nround 2") == "round: expected a line `setup` before it");
+}
+
 TEST_CASE("A position without any cards is a deal that is over, and is recorded so", "[record]") {
   const Rules rules(nordic_rules());
   Game game(rules, start_at("", {}));

@@ -25,6 +25,22 @@ return kasino.extend("standard", {
 })
 )";
 
+const std::string asks = R"(
+return kasino.extend("standard", {
+  id = "mine",
+  title = "Mine",
+  vars = {
+    streak = { type = "int", per = "seat" },
+    colour = { type = { "neither", "red", "black" } },
+  },
+  stages = { colour = { pass = true } },
+  actions = { name = { stages = "colour", turn = "ends",
+    args = { { name = "colour", words = { "red", "black" } } },
+    does = function(move, game) game:set("colour", move.args.colour) end } },
+  on_turn = function(game) game:set("streak", game.turn, game:var("streak", game.turn) + 1) end,
+})
+)";
+
 const std::string all_goes = R"(
 return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" } })
 )";
@@ -235,4 +251,43 @@ TEST_CASE("A game is loaded step by step, however long its steps take together",
   const std::string file = folder.path() + "/slow.txt";
   REQUIRE(author.ask("save " + file).at("ok") == true);
   CHECK(author.ask("load " + file).at("ok") == true);
+}
+
+TEST_CASE("setup takes variables, who is asked, and how far the match has come", "[author]") {
+  Workshop author(asks);
+  const json state =
+      author
+          .ask(R"(setup table="h7" hand1="s7 c2" hand2="s9" stock="d2" deal=2 round=3 )"
+               R"(vars="streak=4,2 colour=red" asked="2 colour" resume=1 begun=true)")
+          .at("state");
+  CHECK(state.at("turn") == 2);
+  CHECK(state.at("stage") == "colour");
+  CHECK(state.at("deal") == 2);
+  CHECK(state.at("round") == 3);
+  CHECK(state.at("vars") == json{{"streak", {4, 2}}, {"colour", "red"}});
+  const json after = author.ask("name colour=black").at("state");
+  CHECK(after.at("turn") == 1);
+  CHECK(after.at("vars") == json{{"streak", {4, 2}}, {"colour", "black"}});
+}
+
+TEST_CASE("Two cards change places, and all that was noted stays", "[author]") {
+  Workshop author(asks);
+  author.ask(R"(setup table="h7" hand1="s7 c2" hand2="s9" vars="streak=4,2 colour=red" )"
+             R"(asked="2 colour" resume=1 begun=true)");
+  const json before = author.ask("state").at("state");
+  const json answer = author.ask("swap h7 c2");
+  CHECK(!answer.contains("notices"));
+  const json& after = answer.at("state");
+  CHECK(after.at("table") == json{"c2"});
+  for (const char* field : {"vars", "asked", "turn", "stage"}) CHECK(after[field] == before[field]);
+}
+
+TEST_CASE("What is wrong with the words of a setup is told with what to write", "[author]") {
+  Workshop author(asks);
+  CHECK(author.error(R"(setup hand1="s7" vars="color=red")") ==
+        "vars: mine has no variable \"color\"; there are colour, streak");
+  CHECK(author.error(R"(setup hand1="s7" turn=1 asked="2 colour")") ==
+        "turn: seat 2 is asked, and acts first; say turn=2 resume=1");
+  CHECK(author.error(R"(setup hand1="s7" askd="2 colour")")
+            .starts_with("\"askd\": unknown argument (did you mean asked?)"));
 }

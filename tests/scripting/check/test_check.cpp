@@ -106,6 +106,25 @@ TEST_CASE("Zones of a variant are set up in the small position", "[check]") {
   CHECK_THAT(failure.record, ContainsSubstring("\nzone.shop "));
 }
 
+TEST_CASE("What was noted and who is asked stands in the small position", "[check]") {
+  const CheckFailure failure = only_failure(check_small(clauses("") + R"(
+    vars = { plays = { type = "int" } },
+    stages = { colour = {} },
+    actions = { name = { stages = "colour", turn = "ends", does = function(move, game)
+      if game:var("plays") > 5 then error("oh") end
+    end } },
+    on_play = function(move, game)
+      game:set("plays", game:var("plays") + 1)
+      game:ask(move.seat, "colour")
+    end)"));
+  REQUIRE(failure.game.start.setup);
+  CHECK(failure.game.steps.size() == 1);
+  CHECK(cards_of(*failure.game.start.setup) <= 1);
+  CHECK_THAT(failure.record, ContainsSubstring("\nvars plays=6\n"));
+  CHECK_THAT(failure.record,
+             ContainsSubstring("\nasked 2 colour\n") || ContainsSubstring("\nasked 1 colour\n"));
+}
+
 TEST_CASE("Refusing every move is found, and the refusal named", "[check]") {
   const CheckFailure failure = only_failure(check_small(clauses("[\"T-2\"] = \"No kings.\"") + R"(
     refuses = { ["T-2"] = function(move) return kasino.number(move.card) == 13 end })"));

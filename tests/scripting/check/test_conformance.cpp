@@ -237,6 +237,32 @@ void check_totals(const Game& game) {
   }
 }
 
+/// Without what no rule can tell: what is left over from dealing and from claims that are settled.
+State as_rules_tell(State state, const RuleData& rules) {
+  if (!state.is_dealing) state.dealt_steps = 0;
+  if (!state.pending) state.asked_before = 0;
+  if (!rules.has_hook(Trigger::Turn) || state.phase != Phase::Play) state.turn_has_begun = false;
+  return state;
+}
+
+/// The position before step `ply`, written down and set up again, is the same, and so is every one
+/// that its steps lead to.
+void setup_goes_on_alike(const Game& game, std::size_t ply) {
+  const Rules& rules = game.rules();
+  GameStart start;
+  start.setup = setup_of(game.state_at(ply), rules.data());
+  Game other(rules, start);
+  for (;; ++ply) {
+    const State& state = game.state_at(ply);
+    hold(as_rules_tell(other.state(), rules.data()) == as_rules_tell(state, rules.data()),
+         "a setup holds the whole position");
+    if (ply == game.ply()) break;
+    other.take(game.steps()[ply].what, game.steps()[ply].regularity);
+  }
+  const std::string record = write_record(other);
+  hold(write_record(replay_record(record, rules)) == record, "a record holds a setup");
+}
+
 /// One deal of random moves; only now and then is a position judged in every way.
 void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& random) {
   GameStart start;
@@ -259,7 +285,9 @@ void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& rand
   // A match that ends at once leaves its deal uncounted.
   const bool counted = game.steps().back().action() == nullptr;
   if (counted) check_totals(game);
+  setup_goes_on_alike(game, seed % game.ply());
   if (seed % 10 == 0) {
+    setup_goes_on_alike(game, game.ply());
     const std::string record = write_record(game);
     const Game replayed = replay_record(record, rules);
     hold(replayed.state() == game.state(), "the record replays");

@@ -176,6 +176,23 @@ TEST_CASE("A setup is read as the command of that name reads it", "[scenario]") 
   CHECK(scenario.start.setup == setup);
 }
 
+TEST_CASE("The words of a setup are read from tables as they are typed", "[scenario]") {
+  const Scenario scenario =
+      read(with_keys(
+               "play = {}, setup = { hand2 = \"h9\", deal = 2, begun = true, "
+               "vars = { colour = \"red\", streak = { 1, 0 }, seen = { {}, { \"h7\", \"d2\" } } "
+               "}, asked = { \"2 colour\", \"1 play\" }, awards = \"1 2 T-1\", "
+               "carried = { cards = 1 }, out = { false, true } }"))
+          .at(0);
+  CHECK(scenario.start.setup->words == SetupWords{{"deal", "2"},
+                                                  {"begun", "true"},
+                                                  {"vars", "colour=red seen=,h7+d2 streak=1,0"},
+                                                  {"asked", "2 colour,1 play"},
+                                                  {"awards", "1 2 T-1"},
+                                                  {"carried", "cards=1"},
+                                                  {"out", "false,true"}});
+}
+
 TEST_CASE("What must be so is kept in the order of the file, cards and winners sorted",
           "[scenario]") {
   const Scenario scenario =

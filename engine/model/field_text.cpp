@@ -1,0 +1,93 @@
+#include "engine/model/field_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/text/error.hpp"
+#include "engine/text/utf8.hpp"
+
+namespace kasino {
+
+std::vector<std::string> parts_of(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    std::string_view part = text.substr(0, end);
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    parts.emplace_back(part);
+    if (end == text.size()) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::vector<std::string> words_in(std::string_view text, std::string_view separators) {
+  std::vector<std::string> words(1);
+  for (const char letter : text) {
+    const bool parts = letter == ' ' || separators.find(letter) != separators.npos;
+    if (!parts)
+      words.back() += letter;
+    else if (!words.back().empty())
+      words.emplace_back();
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+std::optional<int> number_in(std::string_view text, int least, int most) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number < least || number > most ? std::nullopt : std::optional(number);
+}
+
+std::string flag_text(bool flag) { return flag ? "true" : "false"; }
+
+void FieldText::fail(const std::string& what) const {
+  throw SetupError(name_ + ": " + (part_.empty() ? "" : part_ + ": ") + what, name_);
+}
+
+void FieldText::expected(const std::string& what, std::string_view found) const {
+  fail("expected " + what + ", not " + quoted(found));
+}
+
+int FieldText::number(std::string_view text, int least, int most) const {
+  if (const auto number = number_in(text, least, most)) return *number;
+  expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most), text);
+}
+
+Seat FieldText::seat(std::string_view text) const {
+  if (const auto seat = number_in(text, 1, players_)) return *seat;
+  expected("a seat from 1 to " + std::to_string(players_), text);
+}
+
+bool FieldText::flag(std::string_view text) const {
+  if (text != flag_text(true) && text != flag_text(false)) expected("true or false", text);
+  return text == flag_text(true);
+}
+
+Card FieldText::card(std::string_view text, const DeckSpec& deck) const {
+  try {
+    const Card card = parse_card(text);
+    if (!is_in_deck(card, deck)) fail(to_text(card) + " is no card of the deck");
+    return card;
+  } catch (const CardError& error) {
+    fail(error.what());
+  }
+}
+
+std::vector<std::pair<std::string, std::string>> FieldText::pairs(const char* example) const {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const std::string& word : words_in(text_)) {
+    const std::size_t equals = word.find('=');
+    if (equals == word.npos) expected(std::string("a name and a value, as in ") + example, word);
+    const std::string name = word.substr(0, equals);
+    for (const auto& [other, value] : pairs)
+      if (other == name) fail(name + " is given twice");
+    pairs.emplace_back(name, word.substr(equals + 1));
+  }
+  return pairs;
+}
+
+}  // namespace kasino

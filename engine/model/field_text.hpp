@@ -1,0 +1,61 @@
+// The text of one field of a setup, taken apart. Private to setup_words.cpp.
+//
+// Whatever is wrong with it throws a SetupError that names the field.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/card.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/model/move.hpp"
+
+namespace kasino {
+
+/// The parts between `separator`, without blanks around them; of an empty text one that is empty.
+std::vector<std::string> parts_of(std::string_view text, char separator);
+
+/// The words between blanks and any of `separators`; none of an empty text.
+std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
+
+/// A whole number from `least` to `most`; nothing for any other text.
+std::optional<int> number_in(std::string_view text, int least, int most);
+
+/// "true" or "false".
+std::string flag_text(bool flag);
+
+/// A field of a setup for so many players.
+class FieldText {
+ public:
+  FieldText(const std::string& name, const std::string& text, int players, std::string part = {})
+      : name_(name), text_(text), players_(players), part_(std::move(part)) {}
+
+  /// Of a part of it, which errors name behind the field: "streak".
+  FieldText part(const std::string& part, const std::string& text) const {
+    return {name_, text, players_, part};
+  }
+
+  const std::string& text() const { return text_; }
+
+  [[noreturn]] void fail(const std::string& what) const;
+  [[noreturn]] void expected(const std::string& what, std::string_view found) const;
+
+  int number(std::string_view text, int least, int most) const;
+  Seat seat(std::string_view text) const;
+  bool flag(std::string_view text) const;
+  Card card(std::string_view text, const DeckSpec& deck) const;
+
+  /// `name=value name=value`. Throws if a name is there twice; an error shows `example`.
+  std::vector<std::pair<std::string, std::string>> pairs(const char* example) const;
+
+ private:
+  const std::string& name_;
+  const std::string& text_;
+  int players_;
+  std::string part_;
+};
+
+}  // namespace kasino

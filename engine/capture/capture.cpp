@@ -131,15 +131,24 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   return values;
 }
 
+bool CaptureSearch::takes_some(Card card, std::span<const Card> table, Wanted wanted) const {
+  bool takes = false;
+  each(card, table, wanted, [&](const ItemSet&) { return takes = true, false; });
+  return takes;
+}
+
 bool CaptureSearch::can_capture(Card card, std::span<const Card> table) const {
   return std::ranges::any_of(impl_->takings(card), [&](const Taking& taking) {
-    return holds_group(taking.kinds, rules().table_values, table);
+    return holds_group(taking.kinds, rules().table_values, table) &&
+           (taking.groups.has(1) || takes_some(card, table, {}));
   });
 }
 
 bool CaptureSearch::can_take_one_card(Card card, std::span<const Card> table) const {
   return std::ranges::any_of(impl_->takings(card), [&](const Taking& taking) {
-    return std::ranges::any_of(table, [&](Card lying) { return taking.kinds.singles.has(lying); });
+    return std::ranges::any_of(table,
+                               [&](Card lying) { return taking.kinds.singles.has(lying); }) &&
+           (taking.groups.has(1) || takes_some(card, table, {Leave::Anything, With::OneCard}));
   });
 }
 
@@ -261,16 +270,16 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
     grouping.groups.push_back(as_group(card, value, counted, groups).value_or(Group{counted, 0}));
   };
   const Takings& takings = impl_->takings(card);
-  for (std::size_t i = 0; i < takings.size(); ++i) {
+  for (std::size_t i = 0; i < takings.size() && grouping.groups.empty(); ++i) {
     if (takings[i].value != value || takings[i].groups == GroupCount::One) continue;
     const auto groups = impl_->is_small(all.size())
                             ? std::optional(impl_->small->written_groups(card.face(), i, all))
                             : impl_->large(card).written_groups(takings[i], table, all);
     grouping.is_found = groups.has_value();
     if (groups)
-      for (const Cards& group : *groups) add(group, GroupCount::Many);
+      for (const Cards& group : *groups) add(group, takings[i].groups);
     else
-      for (const Card one : all) add({one}, GroupCount::Many);
+      for (const Card one : all) add({one}, takings[i].groups);
   }
   if (grouping.groups.empty()) add(all, GroupCount::One);
   return grouping;
@@ -282,11 +291,11 @@ Misfit CaptureSearch::misfit(Card card, std::span<const Card> table, const ItemS
   const Cards cards = pick(table, taken);
   if (!large.are_useful(cards)) return Misfit::NoGroup;
   GroupKinds all;
+  GroupKinds of_value;
   for (std::size_t i = 0; i < takings.size(); ++i) {
-    GroupKinds of_value = takings[i].kinds;
-    if (i > 0 && takings[i - 1].value == takings[i].value)
-      of_value = joined(std::move(of_value), takings[i - 1].kinds);
-    if (takings[i].groups == GroupCount::One && large.splits_into(of_value, cards))
+    const bool is_new = i == 0 || takings[i - 1].value != takings[i].value;
+    of_value = joined(is_new ? GroupKinds() : std::move(of_value), takings[i].kinds);
+    if (takings[i].groups != GroupCount::Many && large.splits_into(of_value, cards))
       return Misfit::Together;
     all = joined(std::move(all), takings[i].kinds);
   }

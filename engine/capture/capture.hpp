@@ -149,6 +149,8 @@ class CaptureSearch {
 
  private:
   class Impl;
+  bool takes_some(Card card, std::span<const Card> table, Wanted wanted) const;
+
   std::unique_ptr<const Impl> impl_;
 };
 

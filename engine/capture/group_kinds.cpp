@@ -42,12 +42,17 @@ GroupKinds kinds_of(const CaptureRules& rules, Face played, Value value, GroupCo
 }
 
 void add_takings(Takings& takings, const CaptureRules& rules, Face played, Value value) {
-  GroupKinds many = kinds_of(rules, played, value, GroupCount::Many);
-  GroupKinds one = kinds_of(rules, played, value, GroupCount::One);
-  const bool has_one = one != GroupKinds{};
-  if (!has_one || many != GroupKinds{})
-    takings.push_back({value, std::move(many), GroupCount::Many});
-  if (has_one) takings.push_back({value, std::move(one), GroupCount::One});
+  std::vector<GroupCount> counts{GroupCount::Many};
+  for (const CaptureRule& way : rules.ways)
+    if (way.groups.is_list() && std::ranges::find(counts, way.groups) == counts.end())
+      counts.push_back(way.groups);
+  counts.push_back(GroupCount::One);
+  const std::size_t before = takings.size();
+  for (const GroupCount groups : counts) {
+    GroupKinds kinds = kinds_of(rules, played, value, groups);
+    if (kinds != GroupKinds{}) takings.push_back({value, std::move(kinds), groups});
+  }
+  if (takings.size() == before) takings.push_back({value, {}, GroupCount::Many});
 }
 
 }  // namespace

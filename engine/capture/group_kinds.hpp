@@ -49,8 +49,8 @@ struct Taking {
   bool operator==(const Taking&) const = default;
 };
 
-/// What a played face can take: never empty, by ascending value. Where a value has groups of both
-/// counts it has two entries, GroupCount::Many first.
+/// What a played face can take: never empty, by ascending value. Where a value has groups of
+/// several counts it has an entry for each, GroupCount::Many first and GroupCount::One last.
 using Takings = std::vector<Taking>;
 
 Takings takings_of(const CaptureRules& rules, Face played);

@@ -56,6 +56,11 @@ Diagram LargeSearch::make(Of of, const Wanted& wanted, const Counts& caps) const
   for (const auto& [value, kinds, groups] : takings_) {
     const bool are_many = groups == GroupCount::Many;
     if (!wanted.serves(value) || (of == Of::ManyGroups && !are_many)) continue;
+    if (groups.is_list()) {
+      // Where diagrams are too large, nothing of it is known.
+      if (of == Of::Wanted) sets = maker.unite(sets, counted_of(kinds, groups, wanted, maker));
+      continue;
+    }
     const NodeId one = groups_of(kinds, maker);
     NodeId taken = are_many && of != Of::SingleGroups ? maker.multiples(one) : one;
     if (wanted.with == With::OneCard)
@@ -66,6 +71,32 @@ Diagram LargeSearch::make(Of of, const Wanted& wanted, const Counts& caps) const
   }
   if (wanted.size != 0) sets = maker.of_size(sets, static_cast<std::size_t>(wanted.size));
   return maker.finished(of == Of::ManyGroups ? sets : maker.without(sets, maker.no_cards()));
+}
+
+// What is wanted of the sets that as many groups make up as one of `numbers`.
+NodeId LargeSearch::counted_of(const GroupKinds& kinds, GroupCount numbers, const Wanted& wanted,
+                               DiagramMaker& maker) const {
+  const std::vector<NodeId> unions = unions_of(kinds, numbers.greatest(), maker);
+  const NodeId singles = singles_of(kinds, maker);
+  NodeId sets = nothing;
+  for (int number = numbers.after(0); number != 0; number = numbers.after(number)) {
+    const auto at = static_cast<std::size_t>(number);
+    NodeId taken = wanted.with == With::OneCard ? maker.sums(unions[at - 1], singles) : unions[at];
+    const auto next = static_cast<std::size_t>(numbers.after(number));
+    if (wanted.leave == Leave::NoGroup && next != 0)
+      taken = maker.without(taken, maker.rests(maker.sums(unions[next - at], maker.all())));
+    sets = maker.unite(sets, taken);
+  }
+  return sets;
+}
+
+// By number, what so many groups make up, from none to `most`.
+std::vector<NodeId> LargeSearch::unions_of(const GroupKinds& kinds, int most,
+                                           DiagramMaker& maker) const {
+  const NodeId one = groups_of(kinds, maker);
+  std::vector<NodeId> unions{maker.no_cards()};
+  while (static_cast<int>(unions.size()) <= most) unions.push_back(maker.sums(unions.back(), one));
+  return unions;
 }
 
 // `making[s]`: the vectors that make the sum s with cards of the classes from there on.
@@ -154,14 +185,27 @@ std::optional<std::vector<Cards>> LargeSearch::written_groups(const Taking& taki
                                                               Cards taken) const try {
   Wanted of_value;
   of_value.value = taking.value;
-  const Shared splitting = find(Of::ManyGroups, of_value, classes_.counts_of(table));
-  if (splitting == nullptr) return std::nullopt;
+  const bool counts = taking.groups.is_list();
+  const Shared splitting =
+      counts ? nullptr : find(Of::ManyGroups, of_value, classes_.counts_of(table));
+  if (splitting == nullptr && !counts) return std::nullopt;
   std::vector<Cards> groups;
-  while (!taken.empty() && are_useful(taken) && splitting->has(classes_.counts_of(taken))) {
+  // What may be left of the cards once one more group is taken.
+  const auto rests_of = [&](DiagramMaker& maker) {
+    if (!counts) return maker.copy(*splitting);
+    const auto before = static_cast<int>(groups.size()) + 1;
+    const std::vector<NodeId> unions = unions_of(taking.kinds, taking.groups.greatest(), maker);
+    NodeId rests = nothing;
+    for (int number = taking.groups.after(before - 1); number != 0;
+         number = taking.groups.after(number))
+      rests = maker.unite(rests, unions[static_cast<std::size_t>(number - before)]);
+    return rests;
+  };
+  while (!taken.empty() && are_useful(taken)) {
     DiagramMaker maker = this->maker(classes_.counts_of(taken));
-    const NodeId leaving = maker.rests(maker.copy(*splitting));
     const NodeId all = groups_of(taking.kinds, maker);
-    const NodeId wanted = maker.without(all, maker.without(all, leaving));
+    const NodeId wanted = maker.without(all, maker.without(all, maker.rests(rests_of(maker))));
+    if (wanted == nothing) break;  // else the first card is in one of them
     ItemSet group;
     for (std::size_t size = 1; !group.has(0); ++size) {
       const Diagram of_size = maker.finished(maker.of_size(wanted, size));

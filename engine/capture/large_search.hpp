@@ -99,6 +99,9 @@ class LargeSearch {
   DiagramMaker maker(const Counts& caps) const { return {classes_.size(), caps, max_children_}; }
   NodeId groups_of(const GroupKinds& kinds, DiagramMaker& maker) const;
   NodeId singles_of(const GroupKinds& kinds, DiagramMaker& maker) const;
+  std::vector<NodeId> unions_of(const GroupKinds& kinds, int most, DiagramMaker& maker) const;
+  NodeId counted_of(const GroupKinds& kinds, GroupCount numbers, const Wanted& wanted,
+                    DiagramMaker& maker) const;
 
   const Takings& takings_;
   const ValueTable& values_;

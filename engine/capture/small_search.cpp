@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace kasino {
 
@@ -53,6 +54,69 @@ void unite(std::span<const std::uint64_t> groups, Family unions) {
   });
 }
 
+/// Adds `others` to `family`.
+void unite_with(Family family, std::span<const std::uint64_t> others) {
+  for (std::size_t i = 0; i < family.size(); ++i) family[i] |= others[i];
+}
+
+/// Adds to `family` each set of `others` joined with a group that shares no card with it.
+void join_each(Family family, std::span<const std::uint64_t> others,
+               std::span<const std::uint64_t> groups) {
+  each_set(groups, [&](SmallSet group) {
+    join(family, others, (family.size() - 1) & ~(group / 64U), group);
+  });
+}
+
+/// Strikes each set that leaves all of some set of `rests`.
+void strike_leaving(Family family, std::span<const std::uint64_t> rests) {
+  each_set(rests, [&](SmallSet rest) {
+    for (std::size_t i = 0; i < family.size(); ++i)
+      if ((i & rest / 64U) == 0) family[i] &= ~disjoint_sets[rest % 64];
+  });
+}
+
+/// The groups that are one card.
+void keep_singles(Family groups) {
+  for (std::size_t i = 0; i < groups.size(); ++i) groups[i] &= singles_in(i);
+}
+
+/// For each number the sets that so many groups make up, from none to `most`.
+class CountedUnions {
+ public:
+  CountedUnions(std::span<const std::uint64_t> groups, int most)
+      : words_(groups.size()), sets_(groups.size() * (static_cast<std::size_t>(most) + 1)) {
+    sets_[0] = 1;
+    for (int number = 1; number <= most; ++number) join_each(of(number), of(number - 1), groups);
+  }
+
+  Family of(int number) {
+    return std::span(sets_).subspan(static_cast<std::size_t>(number) * words_, words_);
+  }
+
+ private:
+  std::size_t words_;
+  std::vector<std::uint64_t> sets_;
+};
+
+/// Adds the wanted sets that groups make up, as many of them as one of `numbers`.
+void add_counted(std::span<const std::uint64_t> groups, GroupCount numbers, const Wanted& wanted,
+                 Family sets) {
+  CountedUnions unions(groups, numbers.greatest());
+  std::vector<std::uint64_t> singles(groups.begin(), groups.end());
+  keep_singles(singles);
+  for (int number = numbers.after(0); number != 0; number = numbers.after(number)) {
+    std::vector<std::uint64_t> taken(groups.size());
+    if (wanted.with == With::OneCard)
+      join_each(taken, unions.of(number - 1), singles);
+    else
+      std::ranges::copy(unions.of(number), taken.begin());
+    const int next = numbers.after(number);
+    if (wanted.leave == Leave::NoGroup && next != 0)
+      strike_leaving(taken, unions.of(next - number));
+    unite_with(sets, taken);
+  }
+}
+
 /// Adds the wanted sets that groups make up, any number of them.
 void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Family sets) {
   Room room;
@@ -68,13 +132,9 @@ void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Fam
     });
     unions = with_one;
   }
-  if (wanted.leave == Leave::NoGroup)
-    each_set(groups, [&](SmallSet group) {
-      for (std::size_t i = 0; i < unions.size(); ++i)
-        if ((i & group / 64U) == 0) unions[i] &= ~disjoint_sets[group % 64];
-    });
+  if (wanted.leave == Leave::NoGroup) strike_leaving(unions, groups);
   unions[0] &= ~std::uint64_t{1};
-  for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= unions[i];
+  unite_with(sets, unions);
 }
 
 /// What groups of few cards make up, and leave none if that is wanted, in single words: most turns
@@ -259,6 +319,10 @@ inline std::uint64_t SmallSearch::sets_of_few(Face played, const SumSets& sums,
     if (!wanted.serves(taking.value)) continue;
     std::uint64_t groups = sums.word_making(taking.targets, 0);
     if (!taking.is_plain) find_groups(taking, sums, table, {&groups, 1});
+    if (taking.groups.is_list()) {
+      add_counted({&groups, 1}, taking.groups, wanted, {&sets, 1});
+      continue;
+    }
     // A group by itself is all there is to take.
     const bool is_all = taking.groups == GroupCount::One || !has_several(groups);
     sets |= is_all ? groups : unions_of_few(groups, wanted.leave);
@@ -296,10 +360,11 @@ void SmallSearch::add_sets(const Summed& taking, const SumSets& sums, std::span<
   const Family groups = std::span(room).first(sets.size());
   const bool are_several = find_groups(taking, sums, table, groups);
   const bool wants_one = wanted.with == With::OneCard;
+  if (taking.groups.is_list()) return add_counted(groups, taking.groups, wanted, sets);
   if (taking.groups == GroupCount::Many && (are_several || wants_one))
     return add_unions(groups, wanted, sets);
-  for (std::size_t i = 0; i < sets.size(); ++i)
-    sets[i] |= wants_one ? groups[i] & singles_in(i) : groups[i];
+  if (wants_one) keep_singles(groups);
+  unite_with(sets, groups);
 }
 
 std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
@@ -312,9 +377,23 @@ std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
   const Family groups = std::span(room).first(family_words(cards.size()));
   const Family unions = std::span(other_room).first(groups.size());
   find_groups(summed, sums, faces.faces(), groups);
-  unite(groups, unions);
+  std::optional<CountedUnions> counted;
+  if (summed.groups.is_list())
+    counted.emplace(groups, summed.groups.greatest());
+  else
+    unite(groups, unions);
+  // Makes `unions` what can be taken beside so many groups.
+  const auto find_rests = [&](int taken) {
+    if (!counted) return;
+    std::ranges::fill(unions, 0);
+    for (int number = summed.groups.after(taken - 1); number != 0;
+         number = summed.groups.after(number))
+      unite_with(unions, counted->of(number - taken));
+  };
   std::vector<Cards> written;
+  find_rests(0);
   for (SmallSet left = all_cards(cards.size()); left != 0 && is_in(unions, left);) {
+    find_rests(static_cast<int>(written.size()) + 1);
     const unsigned first = left & (~left + 1U);
     SmallSet best = left;
     each_set(groups, [&](SmallSet group) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -67,11 +68,40 @@ enum class CaptureBy : std::uint8_t {
   Own     ///< whatever sets the variant names: each a whole capture by itself
 };
 
-/// How many groups of a way make one capture.
-enum class GroupCount : std::uint8_t {
-  Many,  ///< any number, and groups by other such ways go with them
-  One    ///< exactly one, which no other group goes with
+/// How many groups of a way make one capture: any number, or one of some. Groups by other ways of
+/// which just as many make a capture go with them, and no others.
+class GroupCount {
+ public:
+  static const GroupCount Many;  ///< any number
+  static const GroupCount One;   ///< exactly one
+  static constexpr int most = 8;
+
+  /// Also `number`, 1 to `most`; of Many that alone.
+  constexpr GroupCount with(int number) const {
+    return GroupCount(static_cast<std::uint8_t>(numbers_ | 1U << (number - 1)));
+  }
+  constexpr bool has(int number) const {
+    return numbers_ == 0 || (number <= most && (numbers_ >> (number - 1) & 1) != 0);
+  }
+  /// Whether it is neither Many nor One: then groups must be counted.
+  constexpr bool is_list() const { return numbers_ > 1; }
+  /// The next greater number after `number`, of a list; 0: there is none.
+  constexpr int after(int number) const {
+    while (++number <= most)
+      if (has(number)) return number;
+    return 0;
+  }
+  /// The greatest number of a list.
+  constexpr int greatest() const { return std::bit_width(numbers_); }
+  bool operator==(const GroupCount&) const = default;
+
+ private:
+  explicit constexpr GroupCount(std::uint8_t numbers) : numbers_(numbers) {}
+
+  std::uint8_t numbers_;  ///< bit n - 1 for n groups; no bit: any number
 };
+inline constexpr GroupCount GroupCount::Many{0};
+inline constexpr GroupCount GroupCount::One{1};
 
 /// One way to capture. A rule applies when the played card is of `played`, and takes only cards
 /// of `takes`.

@@ -17,10 +17,10 @@ std::string clause_of_ways(const RuleData& rules) {
   return rules.capture.ways.empty() ? std::string() : rules.capture.ways.front().clause;
 }
 
-/// The clause of the way to capture that takes one group at a time.
-std::string clause_of_one(const RuleData& rules, Card played) {
+/// The clause of the way to capture that takes only so many groups at a time.
+std::string clause_of_few(const RuleData& rules, Card played) {
   for (const CaptureRule& way : rules.capture.ways)
-    if (way.groups == GroupCount::One && way.played.has(played) && !way.clause.empty())
+    if (way.groups != GroupCount::Many && way.played.has(played) && !way.clause.empty())
       return way.clause;
   return {};
 }
@@ -75,7 +75,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
     return {or_ways(missing->clause), Reason::NotNow};
   const Misfit why = turn.captures(move.card).misfit(taken);
   if (why == Misfit::Together)
-    return {or_ways(clause_of_one(turn.rules().data(), move.card)), Reason::Together};
+    return {or_ways(clause_of_few(turn.rules().data(), move.card)), Reason::Together};
   if (why == Misfit::TwoValues) return {or_ways(cites.two_values), Reason::TwoValues};
   const CaptureSearch* other = turn.rules().other_search();
   if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())

@@ -137,7 +137,8 @@ class ClaimCheck {
     return turn_.search().as_group(move_.card, value, group, count).has_value();
   }
   bool is_group(const ClaimedGroup& group, Value value) const {
-    return is_group(group, value, GroupCount::Many) || is_group(group, value, GroupCount::One);
+    return std::ranges::any_of(
+        capture().ways, [&](const CaptureRule& way) { return is_group(group, value, way.groups); });
   }
   bool hold_at(Value value) const {
     return std::ranges::all_of(claim_.groups,
@@ -145,10 +146,12 @@ class ClaimCheck {
   }
   /// Whether groups that hold may be taken in one capture.
   bool go_together_at(Value value) const {
-    return claim_.groups.size() == 1 ||
-           std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
-             return is_group(group, value, GroupCount::Many);
-           });
+    return std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
+      return way.groups.has(static_cast<int>(claim_.groups.size())) &&
+             std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
+               return is_group(group, value, way.groups);
+             });
+    });
   }
   /// Whether one group is claimed, and of no card what it counts: so may a set be taken whole.
   bool claims_one_uncounted() const {

@@ -33,13 +33,17 @@ void Compiler::capture() {
 GroupCount Compiler::group_count(const Data& entry) const {
   const Data* groups = get(entry, "groups");
   if (groups == nullptr || groups->as<std::string>() != nullptr) return GroupCount::Many;
-  const Fields& counts = *groups->as<Fields>();
-  const bool is_one = counts.size() == 1 && *counts.begin()->second.as<std::int64_t>() == 1;
-  if (!is_one)
-    fail_at(*groups,
-            "groups is \"many\", or {1} for exactly one group, taken alone; no other counts are "
-            "known (a capture that leaves no group is the duty take_all)");
-  return GroupCount::One;
+  GroupCount count = GroupCount::Many;
+  for (const auto& [key, element] : *groups->as<Fields>()) {
+    const std::int64_t number = *element.as<std::int64_t>();
+    if (number < 1 || number > GroupCount::most)
+      fail_at(element, "a capture has 1 to " + std::to_string(GroupCount::most) +
+                           " groups, or groups = \"many\", any number");
+    count = count.with(static_cast<int>(number));
+  }
+  if (count == GroupCount::Many)
+    fail_at(*groups, "groups is \"many\", or a list of how many make a capture, such as {1}");
+  return count;
 }
 
 void Compiler::way(const std::string& name, const Data& entry) {

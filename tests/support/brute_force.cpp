@@ -24,8 +24,11 @@ BruteForce::BruteForce(const CaptureRules& rules, Card played, const Cards& tabl
     : rules_(rules), played_(played), table_(table) {
   for (Value value : rules.hand_values[played.face()]) values_.push_back(value);
   if (values_.empty()) values_.push_back(0);
-  groups_ = families(GroupCount::Many);
-  ones_ = families(GroupCount::One);
+  groups_.emplace_back(GroupCount::Many, families(GroupCount::Many));
+  for (const CaptureRule& way : rules.ways)
+    if (std::none_of(groups_.begin(), groups_.end(),
+                     [&](const auto& known) { return known.first == way.groups; }))
+      groups_.emplace_back(way.groups, families(way.groups));
 }
 
 BruteForce::Families BruteForce::families(GroupCount count) const {
@@ -86,32 +89,49 @@ std::size_t BruteForce::index_of(Value value) const {
 }
 
 bool BruteForce::is_group(Value value, std::uint64_t set, GroupCount count) const {
-  return (count == GroupCount::Many ? groups_ : ones_)[index_of(value)][set];
+  const auto known = std::find_if(groups_.begin(), groups_.end(),
+                                  [&](const auto& groups) { return groups.first == count; });
+  return known != groups_.end() && known->second[index_of(value)][set];
 }
 
 // Whether `set` splits into groups for the values whose bit is set in `groups_of`, with those that
-// are taken alone if `ones`: the first card is in some group, with any of the others.
-bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of, bool ones) const {
+// do not go with any others if `others`: the first card is in some group, with any of the rest.
+bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of, bool others) const {
   if (set == 0) return true;
   const std::uint64_t first = first_card(set);
-  const std::uint64_t others = set ^ first;
-  for (std::uint64_t with = others;; with = (with - 1) & others) {
+  const std::uint64_t rest = set ^ first;
+  for (std::uint64_t with = rest;; with = (with - 1) & rest) {
     for (std::size_t i = 0; i < values_.size(); ++i)
-      if ((groups_of >> i & 1) != 0 &&
-          (groups_[i][first | with] || (ones && ones_[i][first | with])) &&
-          parts(others ^ with, groups_of, ones))
-        return true;
+      for (const auto& [count, groups] : groups_)
+        if ((groups_of >> i & 1) != 0 && (others || count == GroupCount::Many) &&
+            groups[i][first | with] && parts(rest ^ with, groups_of, others))
+          return true;
     if (with == 0) return false;
   }
 }
 
+std::set<int> BruteForce::numbers_of(Value value, std::uint64_t set, GroupCount count) const {
+  if (set == 0) return {0};
+  std::set<int> numbers;
+  const std::uint64_t first = first_card(set);
+  const std::uint64_t rest = set ^ first;
+  for (std::uint64_t with = rest;; with = (with - 1) & rest) {
+    if (is_group(value, first | with, count))
+      for (const int others : numbers_of(value, rest ^ with, count)) numbers.insert(others + 1);
+    if (with == 0) return numbers;
+  }
+}
+
 bool BruteForce::splits(Value value, std::uint64_t set, GroupCount count) const {
-  if (count == GroupCount::One) return is_group(value, set, count);
-  return parts(set, std::uint64_t{1} << index_of(value), false);
+  if (count == GroupCount::Many) return parts(set, std::uint64_t{1} << index_of(value), false);
+  const std::set<int> numbers = numbers_of(value, set, count);
+  return std::any_of(numbers.begin(), numbers.end(),
+                     [&](int number) { return number > 0 && count.has(number); });
 }
 
 bool BruteForce::splits(Value value, std::uint64_t set) const {
-  return splits(value, set, GroupCount::Many) || splits(value, set, GroupCount::One);
+  return std::any_of(groups_.begin(), groups_.end(),
+                     [&](const auto& groups) { return splits(value, set, groups.first); });
 }
 
 bool BruteForce::splits_together(Value value, std::uint64_t set) const {
@@ -128,16 +148,40 @@ bool BruteForce::holds_group(Value value, std::uint64_t set) const {
   return false;
 }
 
+bool BruteForce::holds(Value value, std::uint64_t set, GroupCount count, int number) const {
+  for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
+    if (numbers_of(value, some, count).count(number) != 0) return true;
+  return false;
+}
+
+// Whether `set` is `number` groups, and as wanted: what is left, with them, would not be another
+// number that makes a capture.
+bool BruteForce::splits_into(Value value, std::uint64_t set, GroupCount count, int number,
+                             Wanted wanted) const {
+  if (wanted.leave == Leave::NoGroup)
+    for (int more = 1; number + more <= GroupCount::most; ++more)
+      if (count.has(number + more) && holds(value, everything() ^ set, count, more)) return false;
+  if (wanted.with == With::AnyGroups) return numbers_of(value, set, count).count(number) != 0;
+  for (std::uint64_t card = 1; card <= set; card <<= 1)
+    if ((set & card) != 0 && is_group(value, card, count) &&
+        numbers_of(value, set ^ card, count).count(number - 1) != 0)
+      return true;
+  return false;
+}
+
 bool BruteForce::splits_as_wanted(Value value, std::uint64_t set, GroupCount count,
                                   Wanted wanted) const {
   if (set == 0 || !splits(value, set, count)) return false;
-  if (wanted.leave == Leave::NoGroup && count == GroupCount::Many &&
-      holds_group(value, everything() ^ set))
+  if (count != GroupCount::Many) {
+    for (int number = 1; number <= GroupCount::most; ++number)
+      if (count.has(number) && splits_into(value, set, count, number, wanted)) return true;
     return false;
+  }
+  if (wanted.leave == Leave::NoGroup && holds_group(value, everything() ^ set)) return false;
   if (wanted.with == With::AnyGroups) return true;
   for (std::uint64_t card = 1; card <= set; card <<= 1)
     if ((set & card) != 0 && is_group(value, card, count) &&
-        (set == card || (count == GroupCount::Many && splits(value, set ^ card, count))))
+        (set == card || splits(value, set ^ card, count)))
       return true;
   return false;
 }
@@ -148,8 +192,9 @@ Values BruteForce::values_taking(std::uint64_t set, Wanted wanted) const {
   for (Value value : values_)
     if (wanted.value && *wanted.value != value)
       continue;
-    else if (splits_as_wanted(value, set, GroupCount::Many, wanted) ||
-             splits_as_wanted(value, set, GroupCount::One, wanted))
+    else if (std::any_of(groups_.begin(), groups_.end(), [&](const auto& groups) {
+               return splits_as_wanted(value, set, groups.first, wanted);
+             }))
       taking.add(value);
   return taking;
 }
@@ -163,10 +208,7 @@ std::vector<std::uint64_t> BruteForce::sets(Wanted wanted) const {
 }
 
 bool BruteForce::can_take_one_card() const {
-  for (std::uint64_t card = 1; card <= everything(); card <<= 1)
-    for (Value value : values_)
-      if (splits(value, card)) return true;
-  return false;
+  return !sets({Leave::Anything, With::OneCard}).empty();
 }
 
 bool BruteForce::is_covered(Value value, std::uint64_t set, GroupCount count) const {
@@ -181,18 +223,25 @@ Misfit BruteForce::misfit(std::uint64_t set) const {
     if (splits_together(value, set)) return Misfit::Together;
   if (splits_mixed(set)) return Misfit::TwoValues;
   for (Value value : values_)
-    if (is_covered(value, set, GroupCount::Many) || is_covered(value, set, GroupCount::One))
-      return Misfit::Overlap;
+    for (const auto& [count, groups] : groups_)
+      if (is_covered(value, set, count)) return Misfit::Overlap;
   return Misfit::NoGroup;
 }
 
-std::vector<std::uint64_t> BruteForce::written_groups(Value value, std::uint64_t set) const {
+std::vector<std::uint64_t> BruteForce::written_groups(Value value, std::uint64_t set,
+                                                      GroupCount count) const {
   std::vector<std::uint64_t> groups;
+  const auto may_be_left = [&](std::uint64_t rest) {
+    if (count == GroupCount::Many) return splits(value, rest, count);
+    const std::set<int> numbers = numbers_of(value, rest, count);
+    return std::any_of(numbers.begin(), numbers.end(), [&](int number) {
+      return count.has(static_cast<int>(groups.size()) + 1 + number);
+    });
+  };
   while (set != 0) {
     std::vector<std::uint64_t> candidates;
     for (std::uint64_t some = set; some != 0; some = (some - 1) & set)
-      if ((some & first_card(set)) != 0 && is_group(value, some, GroupCount::Many) &&
-          splits(value, set ^ some, GroupCount::Many))
+      if ((some & first_card(set)) != 0 && is_group(value, some, count) && may_be_left(set ^ some))
         candidates.push_back(some);
     if (candidates.empty()) return {};
     groups.push_back(*std::min_element(

@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "engine/capture/capture.hpp"
@@ -26,7 +28,7 @@ class BruteForce {
   bool is_group(Value value, std::uint64_t set, GroupCount count) const;
   /// Whether they are as many such groups as make a capture.
   bool splits(Value value, std::uint64_t set, GroupCount count) const;
-  /// The same for either count.
+  /// The same for any count.
   bool splits(Value value, std::uint64_t set) const;
   /// Whether they split into groups for the value, if any may go together.
   bool splits_together(Value value, std::uint64_t set) const;
@@ -34,17 +36,20 @@ class BruteForce {
   bool splits_mixed(std::uint64_t set) const;
   /// Whether some of them are a group for the value that can go with others.
   bool holds_group(Value value, std::uint64_t set) const;
+  /// Into how many such groups they split: every number.
+  std::set<int> numbers_of(Value value, std::uint64_t set, GroupCount count) const;
 
   /// The values at which the set can be taken.
   Values values_taking(std::uint64_t set, Wanted wanted) const;
   /// Every set that can be taken, in dictionary order.
   std::vector<std::uint64_t> sets(Wanted wanted) const;
-  /// Whether some card alone is a group, for any value.
+  /// Whether some set that can be taken has a card that is a group, for any value.
   bool can_take_one_card() const;
   Misfit misfit(std::uint64_t set) const;
 
-  /// The groups of the written form, first card first, for a set that splits into many.
-  std::vector<std::uint64_t> written_groups(Value value, std::uint64_t set) const;
+  /// The groups of the written form, first card first, for a set that splits into so many.
+  std::vector<std::uint64_t> written_groups(Value value, std::uint64_t set,
+                                            GroupCount count = GroupCount::Many) const;
   /// The lowest values, in the order of the cards, at which the set makes `sum`; empty: none do.
   std::vector<Value> lowest_values(std::uint64_t set, int sum) const;
 
@@ -54,9 +59,12 @@ class BruteForce {
   using Families = std::vector<std::vector<bool>>;  // by value, by set
 
   Families families(GroupCount count) const;
+  bool holds(Value value, std::uint64_t set, GroupCount count, int number) const;
+  bool splits_into(Value value, std::uint64_t set, GroupCount count, int number,
+                   Wanted wanted) const;
   bool is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const;
   std::size_t index_of(Value value) const;
-  bool parts(std::uint64_t set, std::uint64_t groups_of, bool ones) const;
+  bool parts(std::uint64_t set, std::uint64_t groups_of, bool others) const;
   bool splits_as_wanted(Value value, std::uint64_t set, GroupCount count, Wanted wanted) const;
   bool is_covered(Value value, std::uint64_t set, GroupCount count) const;
 
@@ -64,8 +72,7 @@ class BruteForce {
   Card played_;
   Cards table_;
   std::vector<Value> values_;
-  Families groups_;
-  Families ones_;  // the groups that are taken alone
+  std::vector<std::pair<GroupCount, Families>> groups_;  // those that go with any others first
 };
 
 /// Dictionary order of the positions, spelt out.

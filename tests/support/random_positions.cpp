@@ -71,6 +71,7 @@ std::vector<CaptureRule> random_ways(Dice& dice, int highest) {
   constexpr CaptureBy kinds[] = {CaptureBy::Equal, CaptureBy::Sum, CaptureBy::Rank, CaptureBy::Twin,
                                  CaptureBy::Total};
   std::vector<CaptureRule> ways;
+  const GroupCount few = GroupCount::Many.with(dice.between(1, 3)).with(dice.between(1, 4));
   for (CaptureBy by : kinds) {
     if (by != CaptureBy::Sum && dice.roll(3) == 0) continue;
     CaptureRule& way = ways.emplace_back();
@@ -78,7 +79,9 @@ std::vector<CaptureRule> random_ways(Dice& dice, int highest) {
     way.total = dice.between(2, 2 * highest);
     way.played = random_faces(dice);
     way.takes = random_faces(dice);
-    if (dice.roll(3) == 0) way.groups = GroupCount::One;
+    const int count = dice.roll(4);
+    if (count == 0) way.groups = GroupCount::One;
+    if (count == 1) way.groups = few;
   }
   return ways;
 }

@@ -111,6 +111,7 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
   const bool sweeps = !brute.values_taking(brute.everything(), Leave::Anything).empty();
   return search.can_capture(position.played, position.table) ==
              !brute.sets(Leave::Anything).empty() &&
+         search.can_take_one_card(position.played, position.table) == brute.can_take_one_card() &&
          search.can_sweep(position.played, position.table) == sweeps;
 }
 
@@ -193,7 +194,7 @@ bool is_sound(const CaptureSearch& search, const CapturePosition& position, cons
   Cards covered;
   for (const Group& group : grouping.groups) {
     const CaptureRule& way = search.rules().ways[static_cast<std::size_t>(group.way)];
-    if (way.groups == GroupCount::One && grouping.groups.size() > 1) return false;
+    if (!way.groups.has(static_cast<int>(grouping.groups.size()))) return false;
     if (search.as_group(position.played, grouping.value, group.cards, way.groups) != group)
       return false;
     for (const Counted& counted : group.cards) covered.push_back(counted.card);
@@ -295,7 +296,7 @@ class Forced {
         is_in_doubt_ = is_in_doubt_ || !groups;
         if (!groups) continue;
         std::vector<Cards> expected;
-        for (const std::uint64_t group : brute.written_groups(taking.value, set))
+        for (const std::uint64_t group : brute.written_groups(taking.value, set, taking.groups))
           expected.push_back(cards_of(table, ItemSet::of_bits(group)));
         if (*groups != expected) return false;
       }

@@ -52,11 +52,12 @@ RuleData with_duties(int bits, ValueMode mode) {
   return rules;
 }
 
-/// Ways to capture of which some take one group at a time, and sometimes one that takes all low
-/// cards, whole.
+/// Ways to capture of which some take one group or three at a time, and sometimes one that takes
+/// all low cards, whole.
 RuleData with_other_ways(RuleData rules, Dice& dice) {
   for (CaptureRule& way : rules.capture.ways)
-    if (dice.roll(3) == 0) way.groups = GroupCount::One;
+    if (dice.roll(3) == 0)
+      way.groups = dice.roll(2) == 0 ? GroupCount::One : GroupCount::One.with(3);
   if (dice.roll(3) == 0) {
     CaptureRule& all = rules.capture.ways.emplace_back();
     all.by = CaptureBy::All;

@@ -76,16 +76,50 @@ TEST_CASE("A claim of groups that may not be taken together is false", "[capture
                     "the groups may not be taken together; write s7xh4+h3");
 }
 
-TEST_CASE("Other counts of groups are refused when a script is loaded", "[capture-keys]") {
+TEST_CASE("groups = {1, 3}: a capture is one group or three, by any of these ways",
+          "[capture-keys]") {
+  const Variant few =
+      capturing("capture = { equal = { groups = { 1, 3 } }, sum = { groups = { 3, 1 } } }");
+  const State state = position(few, "h7 s3 d4 c2 d5", {"s7", "h9"});
+  CHECK(captures(state, few) == "s7xh7 s7xh7,d5+c2,d4+s3 s7xd5+c2 s7xd4+s3");
+  CHECK(refusal("s7xh7,d4+s3", state, few) == Refusal{"STD-CAP-2", Reason::Together});
+  CHECK(count_legal_moves(state, few) == Count{5, false});
+}
+
+TEST_CASE("groups = {2}: a card that can take but one group takes nothing", "[capture-keys]") {
+  const Variant two = capturing(
+      "capture = { equal = { groups = { 2 } }, sum = { groups = { 2 } } }, "
+      "duties = { capture = \"X-1\" }");
+  CHECK(captures(position(two, "h7 s3 d5", {"s7", "h9"}), two).empty());
+  CHECK(count_legal_moves(position(two, "h7 s3 d5", {"s7", "h9"}), two) == Count{1, false});
+  const State state = position(two, "h7 s3 d4", {"s7", "h9"});
+  CHECK(captures(state, two) == "s7xh7,d4+s3");
+  CHECK(refusal("s7", state, two) == Refusal{"X-1", Reason::MustCapture});
+}
+
+TEST_CASE("By groups = {1, 3} the duty to take all asks for three where there are three",
+          "[capture-keys]") {
+  const Variant few = capturing(
+      "capture = { equal = { groups = { 1, 3 } }, sum = { groups = { 1, 3 } } }, "
+      "duties = { take_all = \"X-1\" }");
+  CHECK(captures(position(few, "h7 s3 d4 c2 d5", {"s7", "h9"}), few) == "s7xh7,d5+c2,d4+s3");
+  CHECK(captures(position(few, "h7 s3 d4", {"s7", "h9"}), few) == "s7xh7 s7xd4+s3");
+}
+
+TEST_CASE("Counts of groups that there cannot be are refused when a script is loaded",
+          "[capture-keys]") {
   const auto groups = [](const char* value) {
     return extension_error("capture = { sum = { groups = " + std::string(value) + " } }");
   };
   CHECK(groups("\"many\"").empty());
-  CHECK(groups("{ 1 }").empty());
-  for (const char* counts : {"{ 1, 3 }", "{ 2 }", "{}"})
-    CHECK(groups(counts) ==
-          "t.lua:1: capture.sum.groups: groups is \"many\", or {1} for exactly one group, taken "
-          "alone; no other counts are known (a capture that leaves no group is the duty take_all)");
+  for (const char* counts : {"{ 1 }", "{ 1, 3 }", "{ 2 }", "{ 8, 8 }"})
+    CHECK(groups(counts).empty());
+  CHECK(groups("{}") ==
+        "t.lua:1: capture.sum.groups: groups is \"many\", or a list of how many make a capture, "
+        "such as {1}");
+  for (const auto& [counts, place] : {std::pair{"{ 0 }", 1}, std::pair{"{ 1, 9 }", 2}})
+    CHECK(groups(counts) == "t.lua:1: capture.sum.groups[" + std::to_string(place) +
+                                "]: a capture has 1 to 8 groups, or groups = \"many\", any number");
   CHECK(groups("\"all\"") ==
         "t.lua:1: capture.sum.groups: expected \"many\" or a list, found \"all\"");
 }

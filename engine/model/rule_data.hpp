@@ -122,7 +122,7 @@ struct Cites {
 struct ScoringItem {
   enum class By : std::uint8_t {
     Each,         ///< every card of `faces` in the pile
-    Most,         ///< most cards of `faces` in the pile
+    Most,         ///< most cards of `faces` in the pile, or most by the variant's function
     Sweep,        ///< every sweep
     LastCapture,  ///< the deal's last capture
     Count         ///< whatever the variant's function counts
@@ -139,10 +139,15 @@ struct ScoringItem {
   int points = 1;
   std::string clause;
   Ties ties = Ties::Nobody;
+  bool has_function = false;  ///< Count, and Most where it goes by the variant's function
 };
 
 /// Who gets the cards left on the table: Chosen is whom the variant's function answers.
 enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody, Chosen };
+
+/// Who deals next: the next seat clockwise, who has most points of the deal (the fewest where these
+/// win a match), or whom the variant's function answers.
+enum class NextDealer : std::uint8_t { Left, Winner, Chosen };
 
 /// Compares cards of some faces in the piles of the last deal.
 struct TieBreak {
@@ -292,6 +297,8 @@ struct RuleData {
   std::vector<std::string> void_sweeps;  ///< clauses under which a sweep is none
   std::vector<ScoringItem> scoring;      ///< by name; the sheet sorts by clause
   Leftovers leftovers = Leftovers::LastCapturer;
+  std::string leftovers_clause;  ///< that says so
+  NextDealer next_dealer = NextDealer::Left;
   TeamRule teams;
   MatchRule match;
   Shows shows;

@@ -102,13 +102,17 @@ class Rules {
     return false;
   }
 
-  /// What `seat` counts for `data().scoring[item]`, an item By::Count; its points not multiplied.
+  /// What `seat` counts for `data().scoring[item]`, which has a function; its points not
+  /// multiplied.
   virtual int count(std::size_t /*item*/, Seat /*seat*/, const State& /*state*/) const { return 0; }
 
   /// Who gets the cards left on the table: Leftovers::Chosen. Nothing: nobody.
   virtual std::optional<Seat> owner_of_leftovers(const State& /*state*/) const {
     return std::nullopt;
   }
+
+  /// Who deals next: NextDealer::Chosen, a seat that is in. Nothing: the next seat clockwise.
+  virtual std::optional<Seat> next_dealer(const State& /*state*/) const { return std::nullopt; }
 
   /// Acts on a trigger. `play` is what led to it; null for Deal, Round and the like.
   virtual void act(Trigger /*trigger*/, const Play* /*play*/, Effects& /*effects*/) const {}

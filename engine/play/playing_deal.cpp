@@ -41,10 +41,11 @@ State start_match(const Rules& rules, int players, Seat dealer, const Cards& dec
 }
 
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log) {
-  if (!state.carried.empty()) state.carried = carried_on(state, rules.data());
+  const Seat dealer = next_dealer(state, rules);
+  if (!state.carried.empty()) state.carried = carried_on(state, rules);
   state = state.with_fresh_deck(deck, rules.data());
   ++state.deal;
-  state.dealer = state.next_seat(state.dealer);
+  state.dealer = dealer;
   Playing(state, rules, log).deal_first_round();
 }
 

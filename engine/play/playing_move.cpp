@@ -235,7 +235,12 @@ void Playing::give_leftovers() {
   if (!owner || state_.table().empty()) return;
   const Cards left(state_.table().begin(), state_.table().end());
   state_.move_cards(left, Place::table(), Place::pile(*owner));
-  tell([&] { return Event{"leftovers", {{"seat", *owner}, {"cards", left}}}; });
+  tell([&] {
+    Event event{"leftovers", {{"seat", *owner}, {"cards", left}}};
+    if (!data().leftovers_clause.empty())
+      event.fields.push_back({"clause", data().leftovers_clause});
+    return event;
+  });
 }
 
 void Playing::add_up() {
@@ -262,12 +267,9 @@ void Playing::end_deal() {
                   {"scores", by_seat(state_.scores)}}};
   });
   if (effects_.match_winners()) return stop();
-  const std::vector<Seat> played = state_.seats_in();
+  auto winners = match_winners(state_, data());
   put_out(seats_going_out(state_, data()));
-  // Whoever is left has won; if nobody is, one of those who played.
-  if (is_match_over(state_, data()))
-    end_match(
-        match_winners(state_, data(), state_.seats_in().empty() ? played : state_.seats_in()));
+  if (winners) end_match(*std::move(winners));
 }
 
 void Playing::put_out(const std::vector<Seat>& seats) {

@@ -80,7 +80,7 @@ class PileCounts {
   std::array<FaceCounts, max_seats> by_seat_;
 };
 
-/// The seats whose piles hold most cards of `faces`; none if nobody has any. Where the piles of a
+/// The seats that have most of what an item compares; none if nobody has any. Where the piles of a
 /// side are pooled, its first seat stands for all.
 struct Leaders {
   std::array<Seat, max_seats> seats;
@@ -91,14 +91,19 @@ struct Leaders {
   }
 };
 
-Leaders leaders_in(const State& state, const RuleData& rules, const PileCounts& piles,
-                   FaceSet faces) {
-  const bool pools = rules.teams.pools_majority;
+Leaders leaders_in(const State& state, const Rules& rules, const PileCounts& piles,
+                   std::size_t index) {
+  const RuleData& data = rules.data();
+  const ScoringItem& item = data.scoring[index];
+  const bool pools = data.teams.pools_majority;
+  Points counts{};
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    counts[static_cast<std::size_t>((pools ? data.first_of_side(seat) : seat) - 1)] +=
+        item.has_function ? rules.count(index, seat, state) : piles.of(seat, item.faces);
   Leaders leaders;
   int most = 1;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
-    if (pools && rules.first_of_side(seat) != seat) continue;
-    const int count = pools ? piles.of_side(seat, faces) : piles.of(seat, faces);
+    const int count = counts[static_cast<std::size_t>(seat - 1)];
     if (count < most) continue;
     if (count > most) leaders.count = 0;
     leaders.seats[static_cast<std::size_t>(leaders.count++)] = seat;
@@ -107,11 +112,9 @@ Leaders leaders_in(const State& state, const RuleData& rules, const PileCounts& 
   return leaders;
 }
 
-/// What most cards are worth to `seat`.
-int majority_points(const State& state, const RuleData& rules, const PileCounts& piles,
+/// What most of something is worth to `seat`.
+int majority_points(const State& state, const ScoringItem& item, const Leaders& leaders,
                     std::size_t index, Seat seat) {
-  const ScoringItem& item = rules.scoring[index];
-  const Leaders leaders = leaders_in(state, rules, piles, item.faces);
   if (!leaders.has(seat)) return 0;
   if (item.ties == ScoringItem::Ties::Shared) return item.points / leaders.count;
   if (leaders.count > 1) return 0;
@@ -134,41 +137,61 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   return cards;
 }
 
-int points_of(const State& state, const Rules& rules, const PileCounts& piles, std::size_t index,
-              Seat seat) {
-  const ScoringItem& item = rules.data().scoring[index];
-  switch (item.by) {
-    case ScoringItem::By::Each: return times(item.points, piles.of(seat, item.faces));
-    case ScoringItem::By::Most: return majority_points(state, rules.data(), piles, index, seat);
-    case ScoringItem::By::Sweep:
-      return times(item.points, state.sweeps[static_cast<std::size_t>(seat - 1)]);
-    case ScoringItem::By::LastCapture: return state.last_capturer == seat ? item.points : 0;
-    case ScoringItem::By::Count: return times(item.points, rules.count(index, seat, state));
+/// One item of the score sheet: what seats are compared in is looked at once for all of them.
+class ItemPoints {
+ public:
+  ItemPoints(const State& state, const Rules& rules, const PileCounts& piles, std::size_t index)
+      : state_(state),
+        rules_(rules),
+        piles_(piles),
+        index_(index),
+        item_(rules.data().scoring[index]) {
+    if (item_.by == ScoringItem::By::Most) leaders_ = leaders_in(state, rules, piles, index);
   }
-  return 0;
-}
+
+  int of(Seat seat) const {
+    switch (item_.by) {
+      case ScoringItem::By::Each: return times(item_.points, piles_.of(seat, item_.faces));
+      case ScoringItem::By::Most: return majority_points(state_, item_, leaders_, index_, seat);
+      case ScoringItem::By::Sweep:
+        return times(item_.points, state_.sweeps[static_cast<std::size_t>(seat - 1)]);
+      case ScoringItem::By::LastCapture: return state_.last_capturer == seat ? item_.points : 0;
+      case ScoringItem::By::Count: return times(item_.points, rules_.count(index_, seat, state_));
+    }
+    return 0;
+  }
+
+ private:
+  const State& state_;
+  const Rules& rules_;
+  const PileCounts& piles_;
+  std::size_t index_;
+  const ScoringItem& item_;
+  Leaders leaders_;
+};
 
 }  // namespace
 
 int item_points(const State& state, const Rules& rules, std::size_t index, Seat seat) {
-  return points_of(state, rules, PileCounts(state, rules.data()), index, seat);
+  const PileCounts piles(state, rules.data());
+  return ItemPoints(state, rules, piles, index).of(seat);
 }
 
 void each_item_points(const State& state, const Rules& rules,
                       const std::function<void(std::size_t, Seat, int)>& visit) {
   const PileCounts piles(state, rules.data());
-  for (std::size_t item = 0; item < rules.data().scoring.size(); ++item)
-    for (Seat seat = 1; seat <= state.players(); ++seat)
-      visit(item, seat, points_of(state, rules, piles, item, seat));
+  for (std::size_t item = 0; item < rules.data().scoring.size(); ++item) {
+    const ItemPoints points(state, rules, piles, item);
+    for (Seat seat = 1; seat <= state.players(); ++seat) visit(item, seat, points.of(seat));
+  }
 }
 
-std::vector<int> carried_on(const State& state, const RuleData& rules) {
+std::vector<int> carried_on(const State& state, const Rules& rules) {
   std::vector<int> carried = state.carried;
-  const PileCounts piles(state, rules);
+  const PileCounts piles(state, rules.data());
   for (std::size_t i = 0; i < carried.size(); ++i) {
-    const ScoringItem& item = rules.scoring[i];
-    const bool is_open = item.ties == ScoringItem::Ties::Carried &&
-                         leaders_in(state, rules, piles, item.faces).count != 1;
+    const bool is_open = rules.data().scoring[i].ties == ScoringItem::Ties::Carried &&
+                         leaders_in(state, rules, piles, i).count != 1;
     carried[i] = is_open ? carried[i] + 1 : 0;
   }
   return carried;
@@ -191,7 +214,7 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   const std::vector<ScoringItem>& items = rules.data().scoring;
   const PileCounts piles(state, rules.data());
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const int points = points_of(state, rules, piles, i, seat);
+    const int points = ItemPoints(state, rules, piles, i).of(seat);
     if (points == 0) continue;
     lines.push_back({items[i].name, items[i].clause, points,
                      earning_cards(state, rules.data(), items[i], seat)});
@@ -236,20 +259,25 @@ std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
   return seats;
 }
 
+namespace {
+
+State once_out(State state, const RuleData& rules) {
+  for (Seat seat : seats_going_out(state, rules))
+    state.out[static_cast<std::size_t>(seat - 1)] = true;
+  return state;
+}
+
 bool is_match_over(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
   if (match.to == 0 && match.out_at == 0 && match.deals == 0) return true;
   return (match.deals != 0 && state.deal >= match.deals) || is_match_decided(state, rules);
 }
 
+}  // namespace
+
 bool is_match_decided(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
-  if (match.out_at != 0) {
-    State after = state;
-    for (Seat seat : seats_going_out(state, rules))
-      after.out[static_cast<std::size_t>(seat - 1)] = true;
-    if (sides_in(after, rules) < 2) return true;
-  }
+  if (match.out_at != 0 && sides_in(once_out(state, rules), rules) < 2) return true;
   if (match.to == 0) return false;
   for (Seat seat = 1; seat <= state.players(); ++seat)
     if (!state.is_out(seat) && side_score(state, rules, seat) >= match.to) return true;
@@ -275,14 +303,37 @@ void keep_best(std::vector<Seat>& seats, bool greatest, Measure measure) {
 
 }  // namespace
 
-std::vector<Seat> match_winners(const State& state, const RuleData& rules,
-                                std::vector<Seat> seats) {
+std::optional<std::vector<Seat>> match_winners(const State& state, const RuleData& rules) {
+  const State after = once_out(state, rules);
+  if (!is_match_over(after, rules)) return std::nullopt;
+  return winners_of(state, rules, (after.players_in() == 0 ? state : after).seats_in());
+}
+
+std::vector<Seat> winners_of(const State& state, const RuleData& rules, std::vector<Seat> seats) {
   keep_best(seats, rules.match.highest_wins,
             [&](Seat seat) { return side_score(state, rules, seat); });
   const PileCounts piles(state, rules);
   for (const TieBreak& tie : rules.match.ties)
     keep_best(seats, tie.most, [&](Seat seat) { return piles.of_side(seat, tie.faces); });
   return seats;
+}
+
+Seat next_dealer(const State& state, const Rules& rules) {
+  const Seat left = state.next_seat(state.dealer);
+  switch (rules.data().next_dealer) {
+    case NextDealer::Left: break;
+    case NextDealer::Chosen: return rules.next_dealer(state).value_or(left);
+    case NextDealer::Winner: {
+      const Points points = deal_points(state, rules);
+      std::vector<Seat> seats{left};
+      while (seats.size() < static_cast<std::size_t>(state.players_in()))
+        seats.push_back(state.next_seat(seats.back()));
+      keep_best(seats, rules.data().match.highest_wins,
+                [&](Seat seat) { return points[static_cast<std::size_t>(seat - 1)]; });
+      return seats.front();
+    }
+  }
+  return left;
 }
 
 }  // namespace kasino

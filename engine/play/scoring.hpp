@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,10 @@ void each_item_points(const State& state, const Rules& rules,
 
 /// How often each item has been carried over when the deal after this one begins, by item; empty
 /// where no item is.
-std::vector<int> carried_on(const State& state, const RuleData& rules);
+std::vector<int> carried_on(const State& state, const Rules& rules);
+
+/// Who deals the deal after this one, which is counted.
+Seat next_dealer(const State& state, const Rules& rules);
 
 /// This deal's points of every seat as they stand: a running count until the deal is over.
 Points deal_points(const State& state, const Rules& rules);
@@ -64,14 +68,15 @@ int sides_in(const State& state, const RuleData& rules);
 /// The seats still in whose side has the points that put it out.
 std::vector<Seat> seats_going_out(const State& state, const RuleData& rules);
 
-/// Whether, with the scores as they are and the deal just counted, the match is over.
-bool is_match_over(const State& state, const RuleData& rules);
-
 /// Whether a match cannot go on with these scores, however many deals have been played.
 bool is_match_decided(const State& state, const RuleData& rules);
 
 /// Which of `seats` have won by the scores of their sides, ties broken by the piles of this deal;
 /// several share. Sorted as `seats` are.
-std::vector<Seat> match_winners(const State& state, const RuleData& rules, std::vector<Seat> seats);
+std::vector<Seat> winners_of(const State& state, const RuleData& rules, std::vector<Seat> seats);
+
+/// Who has won, if the match is over with the scores as they are and the deal just counted: of
+/// those who are left once seats have gone out, or, if nobody is, of those who played.
+std::optional<std::vector<Seat>> match_winners(const State& state, const RuleData& rules);
 
 }  // namespace kasino

@@ -185,7 +185,7 @@ Scored score_sheets(const State& state, const Rules& rules) {
         {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
   if (state.phase == Phase::MatchOver) return scored;
   const std::vector<int> carried =
-      state.phase == Phase::Play ? state.carried : carried_on(state, rules.data());
+      state.phase == Phase::Play ? state.carried : carried_on(state, rules);
   for (std::size_t i = 0; i < carried.size(); ++i) {
     const ScoringItem& item = rules.data().scoring[i];
     if (carried[i] > 0)

@@ -164,7 +164,7 @@ namespace {
 
 struct Sentence {
   const char* type;
-  Phrase text;  ///< with the names of fields in braces
+  Phrase text;  ///< with the names of fields in braces; a clause is cited before the full stop
 };
 
 constexpr std::array<Sentence, 17> sentences = {{
@@ -175,26 +175,20 @@ constexpr std::array<Sentence, 17> sentences = {{
     {"capture",
      {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
     {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
-    {"sweeps",
-     {"Sweeps for seat {seat}: {count} ({clause}).",
-      "Tömningar för plats {seat}: {count} ({clause})."}},
-    {"no-sweep",
-     {"For seat {seat} this is no sweep ({clause}).",
-      "För plats {seat} är det ingen tömning ({clause})."}},
+    {"sweeps", {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."}},
+    {"no-sweep", {"For seat {seat} this is no sweep.", "För plats {seat} är det ingen tömning."}},
     {"computer",
      {"Seat {seat} ({player}) plays {move}, {why}.",
       "Plats {seat} ({player}) spelar {move}, {why}."}},
     {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
     {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
-    {"redeal", {"The cards are dealt again ({clause}).", "Korten ges om ({clause})."}},
+    {"redeal", {"The cards are dealt again.", "Korten ges om."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},
     {"leftovers",
      {"Seat {seat} gets what is left on the table: {cards}.",
       "Plats {seat} får det som ligger kvar på bordet: {cards}."}},
-    {"award",
-     {"Seat {seat} gets {points} points ({clause}).",
-      "Plats {seat} får {points} poäng ({clause})."}},
+    {"award", {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."}},
     {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}},
     {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
     {"match-over", {"The match is over.", "Partiet är slut."}},
@@ -213,7 +207,11 @@ std::string template_of(const Event& event, const RuleData& rules, Language lang
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, language);
   for (const Sentence& sentence : sentences)
-    if (sentence.type == event.type) return sentence.text.in(language);
+    if (sentence.type == event.type) {
+      std::string text = sentence.text.in(language);
+      if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
+      return text;
+    }
   return {};
 }
 

@@ -172,6 +172,7 @@ RuleData without_functions(RuleData data) {
   std::erase_if(data.deal.first, has_function);
   if (data.deal.later) std::erase_if(*data.deal.later, has_function);
   if (data.leftovers == Leftovers::Chosen) data.leftovers = Leftovers::Nobody;
+  if (data.next_dealer == NextDealer::Chosen) data.next_dealer = NextDealer::Left;
   data.refusals.clear();
   data.void_sweeps.clear();
   data.scoring.clear();
@@ -201,8 +202,7 @@ std::string text_of(const Step& step, const State& state, const Rules& rules) {
 std::string lines_of(const Step& step, const Game& game, const std::string& record) {
   const State& state = game.state();
   if (const auto* deck = std::get_if<Cards>(&step))
-    return fmt::format("\ndeal {}\ndealer {}\ndeck {}\n", state.deal + 1,
-                       state.next_seat(state.dealer), to_text(*deck));
+    return fmt::format("\ndeal {}\ndeck {}\n", state.deal + 1, to_text(*deck));
   const std::string heading = fmt::format("\nround {}\n", state.round);
   const bool has_heading = record.find(heading, record.rfind("\ndeal ")) != record.npos;
   return (has_heading ? "" : heading.substr(1)) + "  " + text_of(step, state, game.rules()) + '\n';

@@ -186,12 +186,12 @@ std::optional<Text> read_refusal(lua_State* state) {
   throw wrong_answer(state, "must answer false, true, or why it is refused, on every path");
 }
 
-std::optional<Seat> read_seat(lua_State* state, int players) {
+std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise) {
   if (is_false(state, -1)) return std::nullopt;
   const lua_Integer seat = lua_isinteger(state, -1) != 0 ? lua_tointeger(state, -1) : 0;
   if (seat >= 1 && seat <= players) return static_cast<Seat>(seat);
-  throw wrong_answer(
-      state, "must answer a seat from 1 to " + std::to_string(players) + ", or false for nobody");
+  throw wrong_answer(state, "must answer a seat from 1 to " + std::to_string(players) +
+                                ", or false for " + otherwise);
 }
 
 int read_count(lua_State* state, int points) {
@@ -199,12 +199,17 @@ int read_count(lua_State* state, int points) {
   const bool whole = lua_isinteger(state, -1) != 0;
   const lua_Integer count = whole ? lua_tointeger(state, -1) : 0;
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  throw wrong_answer(
-      state,
-      "must answer a whole number from -" + std::to_string(most) + " to " + std::to_string(most) +
-          (most < 10'000 ? ", as each is " + std::to_string(points) + " points, and a seat has " +
-                               std::to_string(most_points) + " at most"
-                         : ""));
+  const bool is_fraction = lua_type(state, -1) == LUA_TNUMBER && !whole;
+  throw AnswerError(
+      wrong_answer(state,
+                   "must answer a whole number from -" + std::to_string(most) + " to " +
+                       std::to_string(most) +
+                       (most < 10'000 ? ", as each is " + std::to_string(points) +
+                                            " points, and a seat has " +
+                                            std::to_string(most_points) + " at most"
+                                      : ""))
+          .what() +
+      std::string(is_fraction ? "; write // for whole division" : ""));
 }
 
 std::optional<std::vector<Field>> read_remark(lua_State* state) {

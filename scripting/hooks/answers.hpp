@@ -27,8 +27,8 @@ bool read_bool(lua_State* state);
 std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
 /// False, true, or why it is refused: a string or {en =, sv =}.
 std::optional<Text> read_refusal(lua_State* state);
-/// A seat; nothing for false.
-std::optional<Seat> read_seat(lua_State* state, int players);
+/// A seat; nothing for false, which stands for `otherwise`.
+std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise);
 /// A whole number from -10000 to 10000, and no more than are worth `most_points` at so many each.
 int read_count(lua_State* state, int points);
 /// The fields of a remark; nothing for false.

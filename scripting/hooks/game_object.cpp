@@ -108,11 +108,27 @@ int check_value(lua_State* state, int index, const VariableRule& rule) {
   return 0;
 }
 
-/// The values of the list at `index`, which is replaced by a block of them. Raises if one does not
-/// fit. [-0, +0, v]
+/// Whether the table at `index` is a list: its keys are 1, 2 and so on. [-0, +0, -]
+bool is_list(lua_State* state, int index) {
+  lua_Unsigned keys = 0;
+  for (lua_pushnil(state); lua_next(state, index) != 0; lua_pop(state, 1)) ++keys;
+  return keys == lua_rawlen(state, index);
+}
+
+/// The values of the list or the cards at `index`, which are replaced by a block of them. Raises if
+/// one does not fit. [-0, +0, v]
 std::span<const int> check_values(lua_State* state, int index, const VariableRule& rule) {
   constexpr std::size_t most_values = 512;
-  if (lua_type(state, index) != LUA_TTABLE)
+  if (lua_type(state, index) == LUA_TUSERDATA) {
+    const auto cards = Argument<std::span<const Card>>::read(state, index);
+    lua_createtable(state, static_cast<int>(cards.size()), 0);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      push_card(state, cards[i]);
+      lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+    }
+    lua_replace(state, index);
+  }
+  if (lua_type(state, index) != LUA_TTABLE || !is_list(state, index))
     raise_format(state, "%s is a set: give it a list of values, or what :with answers, not %s",
                  rule.name.c_str(), kind_at(state, index).words());
   const std::size_t count = lua_rawlen(state, index);

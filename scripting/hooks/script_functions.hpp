@@ -51,6 +51,7 @@ struct ScriptFunctions {
   std::vector<ActionFunctions> actions;               ///< by index of RuleData::actions
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
   std::optional<ScriptFunction> leftovers;
+  std::optional<ScriptFunction> next_dealer;
   std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
   std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
 

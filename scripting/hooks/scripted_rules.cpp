@@ -246,7 +246,14 @@ class ScriptedRules final : public Rules {
   }
   std::optional<Seat> owner_of_leftovers(const State& state) const override {
     return ask(*functions_.leftovers, {HookCall{.rules = this, .state = &state}}, push_view,
-               [&](lua_State* lua) { return read_seat(lua, state.players()); });
+               [&](lua_State* lua) { return read_seat(lua, state.players(), "nobody"); });
+  }
+  std::optional<Seat> next_dealer(const State& state) const override {
+    const auto seat =
+        ask(*functions_.next_dealer, {HookCall{.rules = this, .state = &state}}, push_view,
+            [&](lua_State* lua) { return read_seat(lua, state.players(), "the next one"); });
+    // Who is out cannot deal.
+    return seat && state.is_out(*seat) ? state.next_seat(*seat) : seat;
   }
   std::optional<std::vector<Field>> remark(std::size_t remark, const Play& play,
                                            const State& after) const override {
@@ -367,6 +374,7 @@ std::vector<HookPlace> hooks_of(const Rules& rules) {
   places.add(functions.actions);
   places.add(functions.stages);
   places.add(functions.leftovers);
+  places.add(functions.next_dealer);
   places.add(functions.deal_steps);
   places.add(functions.remarks);
   return places.list();

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/play/scoring.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/source/spelling.hpp"
@@ -85,6 +86,25 @@ int match(lua_State* state) {
   set_field(state, "deals", rule.deals);
   set_field(state, "rank", std::string_view(rule.highest_wins ? "highest" : "lowest"));
   return 1;
+}
+
+/// Who has won, if the match is over: by an act of this call, or by the scores as they stand once
+/// the deal is counted.
+std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
+  if (call.effects != nullptr && call.effects->match_winners())
+    return call.effects->match_winners();
+  switch (call.state->phase) {
+    case Phase::Play: return std::nullopt;
+    case Phase::DealOver: return match_winners(*call.state, call.rules->data());
+    case Phase::MatchOver: return call.state->winners;
+  }
+  return std::nullopt;
+}
+
+bool match_is_over(const CallContext& call) { return winners_if_over(call).has_value(); }
+/// None before the match is over.
+std::vector<Seat> winners(const CallContext& call) {
+  return winners_if_over(call).value_or(std::vector<Seat>());
 }
 
 /// The play that waits, as a table; false if none does. Of an action that is its name.
@@ -213,6 +233,8 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"last_player", field<&last_player>},
                                 {"pending", &pending},
                                 {"match", &match},
+                                {"match_is_over", field<&match_is_over>},
+                                {"winners", field<&winners>},
                                 {nullptr, nullptr}};
 
 const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},

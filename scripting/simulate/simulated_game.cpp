@@ -238,7 +238,7 @@ void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
     State alone = state;
     const Points points = deal_points(state, rules_);
     if (!plan_.matches) std::copy_n(points.begin(), alone.scores.size(), alone.scores.begin());
-    winners = match_winners(alone, rules_.data(), alone.seats_in());
+    winners = winners_of(alone, rules_.data(), alone.seats_in());
   }
   const auto sides = static_cast<int>(one_of_each_side(winners).size());
   add(Measure::Shared, 0, sides > 1 ? 1 : 0);

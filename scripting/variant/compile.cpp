@@ -13,7 +13,7 @@ bool ScriptFunctions::empty() const {
   };
   return refuses.empty() && voids.empty() && has_none(counts) && has_none(conditions) &&
          has_none(own_captures) && has_none(stages) && no_acts && actions.empty() &&
-         deal_steps.empty() && !leftovers && remarks.empty();
+         deal_steps.empty() && !leftovers && !next_dealer && remarks.empty();
 }
 
 Compiled Compiler::compile() {
@@ -32,6 +32,7 @@ Compiled Compiler::compile() {
   remarks();
   each("scoring", [&](const auto& name, const Data& entry) { item(name, entry); });
   leftovers();
+  next_dealer();
   teams();
   match();
   each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });

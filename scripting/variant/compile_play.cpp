@@ -85,12 +85,23 @@ void Compiler::remarks() {
 
 void Compiler::leftovers() {
   using enum Leftovers;
-  data().leftovers =
-      choice(root_, "leftovers", LastCapturer, {{"dealer", Dealer}, {"nobody", Nobody}});
   const Data* written = root_.find("leftovers");
-  if (written != nullptr && written->is_false()) data().leftovers = Nobody;
-  result_.functions.leftovers = function(root_, "leftovers");
+  const bool is_table = written != nullptr && written->as<Fields>() != nullptr;
+  const Data& at = is_table ? *written : root_;
+  const char* key = is_table ? "to" : "leftovers";
+  data().leftovers = choice(at, key, LastCapturer, {{"dealer", Dealer}, {"nobody", Nobody}});
+  const Data* owner = at.find(key);
+  if (owner != nullptr && owner->is_false()) data().leftovers = Nobody;
+  result_.functions.leftovers = function(at, key);
   if (result_.functions.leftovers) data().leftovers = Chosen;
+  if (is_table) data().leftovers_clause = clause(at, "clause");
+}
+
+void Compiler::next_dealer() {
+  data().next_dealer =
+      choice(root_, "next_dealer", NextDealer::Left, {{"winner", NextDealer::Winner}});
+  result_.functions.next_dealer = function(root_, "next_dealer");
+  if (result_.functions.next_dealer) data().next_dealer = NextDealer::Chosen;
 }
 
 void Compiler::item(const std::string& name, const Data& entry) {
@@ -102,7 +113,9 @@ void Compiler::item(const std::string& name, const Data& entry) {
   item.name = name;
   item.points = number(entry, "points", 1);
   item.clause = clause(entry, "clause");
-  if (way == "each" || way == "most") item.faces = faces_of(*get(entry, way));
+  const std::optional<ScriptFunction> counts = function(entry, way.c_str());
+  item.has_function = counts.has_value();
+  if ((way == "each" || way == "most") && !counts) item.faces = faces_of(*get(entry, way));
   if (way == "most") item.by = By::Most;
   if (way == "per") item.by = choice(entry, "per", By::Sweep, {{"last_capture", By::LastCapture}});
   if (way == "count") item.by = By::Count;
@@ -111,7 +124,7 @@ void Compiler::item(const std::string& name, const Data& entry) {
   if (const Data* ties = get(entry, "ties"); ties != nullptr && way != "most")
     fail_at(*ties, "only most can be tied");
   data().scoring.push_back(std::move(item));
-  result_.functions.counts.push_back(function(entry, "count"));
+  result_.functions.counts.push_back(counts);
 }
 
 void Compiler::teams() {

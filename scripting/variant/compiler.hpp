@@ -160,6 +160,7 @@ class Compiler {
   void hooks();
   void remarks();
   void leftovers();
+  void next_dealer();
   void item(const std::string& name, const Data& entry);
   void teams();
   void match();

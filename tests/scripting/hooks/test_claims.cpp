@@ -201,6 +201,8 @@ TEST_CASE("A set takes what its type is, and nothing else", "[claims]") {
   const auto row = GENERATE(values<Row>({
       {"game:set(\"seen\", \"s7\")",
        "seen is a set: give it a list of values, or what :with answers, not \"s7\""},
+      {"game:set(\"seen\", { s7 = true })",
+       "seen is a set: give it a list of values, or what :with answers, not a table"},
       {"game:set(\"seen\", { 7 })", "expected a card such as \"s2\", found the number 7"},
       {"game:set(\"tally\", 4, 1)", "slots of tally are 1 to 3, not 4"},
       {"game:set(\"last\", true)", "expected a card such as \"s2\", found true"},
@@ -214,6 +216,37 @@ TEST_CASE("A set takes what its type is, and nothing else", "[claims]") {
   CHECK_THROWS_WITH(game.play(move(1, "s7")), Catch::EndsWith(row.problem));
 }
 
+TEST_CASE("A set is set to any list of its values: of cards, of seats, or another set",
+          "[claims]") {
+  const Variant variant = extended(R"(
+    vars = {
+      seen = { type = "card", many = true }, before = { type = "card", many = true },
+      who = { type = "seat", many = true }, none = { type = "card", many = true },
+    },
+    on_trail = function(move, game)
+      game:set("before", game:var("seen"))
+      game:set("seen", game.table)
+      game:set("who", game.seats)
+      game:set("none", move.captured)
+    end,
+  )");
+  Game game(variant, start_at("h2 c4", {"s7 h9", "d8 d2"}));
+  game.play(move(1, "s7"));
+  game.play(move(2, "d8"));
+  const auto numbers = [](const Cards& listed) {
+    std::vector<int> stored;
+    for (const Card card : listed) stored.push_back(card.number() + 1);
+    std::ranges::sort(stored);
+    return stored;
+  };
+  const std::vector<std::vector<int>> expected = {
+      numbers(cards("h2 c4 s7")), {}, numbers(cards("h2 c4 s7 d8")), {1, 2}};
+  std::vector<std::vector<int>> found;
+  for (std::size_t i = 0; i < variant.data().variables.size(); ++i)
+    found.push_back(game.state().sets[variable_slot(variant.data(), i, 1)]);
+  CHECK(found == expected);  // by name: before, none, seen, who
+}
+
 TEST_CASE("Most cards that several have are lost, shared, or carried over", "[claims]") {
   const auto points = [](const char* ties) {
     const Variant variant = extended(std::string("scoring = { spades = { most = \"s\", points = 5, "
@@ -224,10 +257,10 @@ TEST_CASE("Most cards that several have are lost, shared, or carried over", "[cl
     setup.piles = {cards("s3 s4"), cards("s5 s6")};
     State state = State::from(setup, variant.data());
     std::vector<int> result = {deal_points(state, variant)[0]};
-    state.carried = carried_on(state, variant.data());
+    state.carried = carried_on(state, variant);
     state.move_card(card("s5"), Place::pile(2), Place::pile(1));
     result.push_back(deal_points(state, variant)[0]);
-    state.carried = carried_on(state, variant.data());
+    state.carried = carried_on(state, variant);
     result.push_back(deal_points(state, variant)[0]);
     return result;
   };

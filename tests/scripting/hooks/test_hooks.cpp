@@ -152,7 +152,7 @@ TEST_CASE("An answer on every path: nil and other types are errors at the functi
        "t.lua:1: void_sweeps[\"X-1\"]: must answer true or false on every path, not \"yes\""},
       {"scoring = { low = { count = function() return 1.5 end } }",
        "t.lua:1: scoring.low.count: must answer a whole number from -10000 to 10000, not the "
-       "number 1.5"},
+       "number 1.5; write // for whole division"},
       {"\nscoring = { low = { count = function() end } }",
        "t.lua:2: scoring.low.count: must answer a whole number from -10000 to 10000, not nil; it "
        "has no return"},

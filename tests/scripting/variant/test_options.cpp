@@ -178,7 +178,8 @@ TEST_CASE("kasino.option stands for a value, which must fit where it stands", "[
       {"values = { A = kasino.option(\"values\") }",
        "t.lua:1: values.A: expected a value from 1 to 99 or a list, found \"choice\""},
       {"leftovers = kasino.option(\"target\")",
-       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\" or a function, "
+       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", a function or a "
+       "table, "
        "found the number "
        "16"},
       {"scoring = { aces = { points = kasino.option(\"must_capture\") } }", ""},  // false removes

@@ -69,7 +69,8 @@ TEST_CASE("A value of a wrong kind is told with what was expected and what came"
       {"packs = {}", "t.lua:1: packs: expected a whole number, 0 or more, found a table"},
       {"deal = { short = 1 }", "t.lua:1: deal.short: expected true or false, found the number 1"},
       {"leftovers = \"last\"",
-       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\" or a function, "
+       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", a function or a "
+       "table, "
        "found \"last\""},
       {"capture = { equal = { by = \"sums\" } }",
        "t.lua:1: capture.equal.by: expected \"value\", \"rank\", \"twin\", \"sum\", \"total\" or "

@@ -8,6 +8,7 @@
 ---@alias kasino.Pattern string "*", "s", "A", "2-10", "d10", "joker"; spaces mean or: "A s J"
 ---@alias kasino.Clause string the id of a clause that has a text under `clauses`: "TB3-1"
 ---@alias kasino.By "value"|"rank"|"twin"|"sum"|"total"|"all"
+---@alias kasino.Heir "last_capturer"|"dealer"|"nobody"
 ---@alias kasino.Values integer|(integer|kasino.Option)[]|kasino.Option
 ---@alias kasino.Text string|{ en: string, sv?: string } a text, in one language or in two
 ---@alias kasino.Seat integer clockwise from 1
@@ -89,15 +90,21 @@
 --- Moves that a clause forbids: the function answers true for one it refuses; default: none.
 --- `refuses = { ["X-1"] = function(move, view) return move.card == "s2" end }`
 ---@field refuses? table<kasino.Clause, kasino.Test|kasino.Refusal|false>|false
---- Sweeps that are none: not counted, no on_sweep; the view is from before the move. Default: none.
+--- Sweeps that are none: not counted, no on_sweep; the view is from before the move. One by
+--- game:sweep comes with a move too, whose card is false. Default: none.
 --- `void_sweeps = { ["X-1"] = function(_, view) return view.last_round end }`
 ---@field void_sweeps? table<kasino.Clause, kasino.Test|false>|false
 --- The items of the score sheet, by names of your own; default: none.
 --- `scoring = { aces = { each = "A", points = 1, clause = "X-1" } }`
 ---@field scoring? table<string, kasino.ScoringItem|false>|false
 --- Who gets the cards left on the table; default "last_capturer". A function answers a seat, or
---- false for nobody; all cards are open to its view. `leftovers = "dealer"`
----@field leftovers? "last_capturer"|"dealer"|"nobody"|kasino.Owner|kasino.Option|false
+--- false for nobody; all cards are open to its view. `leftovers = "dealer"`, or with the clause
+--- that says so `leftovers = { to = "dealer", clause = "X-1" }`
+---@field leftovers? kasino.Heir|kasino.Owner|kasino.Leftovers|kasino.Option|false
+--- Who deals next; default "left", the next seat. "winner": who has most points of the deal, or the
+--- fewest where these win; of several the first after the dealer. A function answers a seat, or
+--- false for the next one; who is out passes it on. `next_dealer = "winner"`
+---@field next_dealer? "left"|"winner"|kasino.Owner|kasino.Option|false
 --- Seats that score together; default: each for itself. `teams = { sides = 2 }`
 ---@field teams? kasino.Teams|false
 --- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
@@ -208,8 +215,8 @@
 ---@field played? kasino.Pattern|kasino.Option|false
 --- The table cards it takes; default "*". `takes = "A-10 J"`
 ---@field takes? kasino.Pattern|kasino.Option|false
---- {1}: exactly one group, taken alone; default "many": any number, mixed with others.
---- `groups = { 1 }`
+--- {1}: exactly one group, taken alone; {1, 3}: one or three, by ways of the same numbers, 1 to 8;
+--- default "many": any number, mixed with others. `groups = { 1 }`
 ---@field groups? "many"|(integer|kasino.Option)[]|kasino.Option|false
 --- Whether the card can capture this way at all; default: always.
 --- `when = function(_, view) return not view.table:has("A") end`
@@ -242,8 +249,10 @@
 ---@class kasino.ScoringItem
 --- Earned by every such card in the pile. `each = "A"`
 ---@field each? kasino.Pattern|kasino.Option|false
---- Earned by most such cards. `most = "s"`
----@field most? kasino.Pattern|kasino.Option|false
+--- Earned by most such cards, or by most of what a function counts, if it is 1 or more: over a side
+--- that compares its piles it is added up. `most = "s"`,
+--- `most = function(seat, view) return view:pile(seat):sum() end`
+---@field most? kasino.Pattern|kasino.Count|kasino.Option|false
 --- For most, if the first place is shared: "none" has the points, they are split and rounded down
 --- ("share"), or added to those of the next deal ("carry"); default "none". `ties = "carry"`
 ---@field ties? "none"|"share"|"carry"|kasino.Option|false
@@ -255,6 +264,13 @@
 --- Points for each time; default 1. `points = -2`
 ---@field points? integer|kasino.Option|false
 --- The clause shown on the sheet, which is sorted by it; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+--- Who gets the cards left on the table, and why.
+---@class kasino.Leftovers
+--- As leftovers itself; default "last_capturer". `to = "dealer"`
+---@field to? kasino.Heir|kasino.Owner|kasino.Option|false
+--- The clause that the event cites; default: none. `clause = "X-1"`
 ---@field clause? kasino.Clause|false
 
 ---@class kasino.Teams
@@ -768,6 +784,11 @@ function Set:without(value) end
 ---@field pending kasino.Pending|false
 --- When the match is over; 0: no such end. `game:score(1) >= game.match.to`
 ---@field match { to: integer, out_at: integer, deals: integer, rank: "highest"|"lowest" }
+--- Whether the match would be over as it stands now; false until the deal is counted, in on_scored.
+--- `if game.match_is_over then ... end`
+---@field match_is_over boolean
+--- Who has won it then; nobody before. `for _, seat in ipairs(game.winners) do ... end`
+---@field winners kasino.Seat[]
 local View = {}
 
 --- The hand of a seat, or your own; of another only how many cards it has. `#view:hand()`
@@ -938,7 +959,8 @@ function Game:award(seat, points, clause) end
 ---@param clause kasino.Clause
 function Game:sweep(seat, count, clause) end
 
---- Sets a variable; of many, to a set or a list. `game:set("offender", false)`
+--- Sets a variable; of many, to a set, cards, or a list. `game:set("offender", false)`,
+--- `game:set("shown", { "s2", "h3" })`
 ---@param name string
 ---@param value any
 ---@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any)

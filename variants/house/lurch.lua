@@ -1,5 +1,5 @@
 --- Lurch: a match that is won against less than half of the target counts double.
---- Source: https://en.wikipedia.org/wiki/Lurch_(cards); clauses LUR-*.
+--- Source: a house rule, after the lurch of whist and cribbage; clauses LUR-*.
 return kasino.modifier {
   id = "lurch",
   title = { en = "the lurch", sv = "jan" },

@@ -9,9 +9,14 @@ return kasino.modifier {
     sum = { groups = { 1, 3 }, clause = "OOT-1" },
   },
   cites = { several = "OOT-1" },
+  amends = {
+    ["FIN-CAP-2"] = {
+      en = "One card can take three such combinations at once.",
+      sv = "Ett kort kan ta tre sådana kombinationer på en gång.",
+    },
+  },
   clauses = {
     ["STD-CAP-3"] = false,
-    ["FIN-CAP-2"] = false,
     ["OOT-1"] = {
       en = "A card takes one table card or sum of its value, or three such at once, never two.",
       sv = "Ett kort tar ett bordskort eller en summa av sitt värde, eller tre på en gång, "

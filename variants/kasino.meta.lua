@@ -305,8 +305,9 @@
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many places it has, told apart by number; default 1. `slots = 3`
 ---@field slots? integer|kasino.Option|false
---- Who may know its cards; default "open". "top": the last one only; "owner": its seat; "seen":
---- face down, but all saw them come, so rules may look and screens only count; "hidden": nobody.
+--- Who may know its cards; default "open". "top": the last one only, of the stock the next; "owner":
+--- its seat; "seen": face down, but all saw them come, so rules may look and screens only count;
+--- "hidden": nobody. A hand is "open" or its "owner"'s.
 --- `show = "owner"`
 ---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`
@@ -328,6 +329,8 @@
 ---@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
 --- Who may see it; default "all". Acts see all. `show = "hidden"`
 ---@field show? "all"|"owner"|"hidden"|kasino.Option|false
+--- Whether it stands on the board, for those who may see it; default false. `on_board = true`
+---@field on_board? boolean|kasino.Option
 
 ---@class kasino.Stage
 --- Where cards are played from: "hand", "pile" or a zone of yours; default: actions only.
@@ -392,6 +395,8 @@
 ---@field step? integer|kasino.Option|false
 --- Words to choose from. `words = { "red", "black" }`
 ---@field words? string[]|false
+--- Who is told what was chosen; default "all". "owner": the seat that acts. `show = "owner"`
+---@field show? "all"|"owner"|kasino.Option|false
 
 --- A situation that the engine recognises -> the clause that `why` cites.
 ---@class kasino.Cites
@@ -802,7 +807,7 @@ function View:hand(seat) end
 function View:pile(seat) end
 
 --- The cards of a zone of yours; of one that shows its top, that card alone.
---- `view:zone("reserve", view.seat)`, `view:zone("row", 3)`
+--- `view:zone("reserve", view.seat)`, `view:zone("row", 3)`, `view:zone("stock")`
 ---@param name string
 ---@param seat? kasino.Seat for a zone that each seat has
 ---@param slot? integer for a zone with slots
@@ -835,7 +840,7 @@ function View:best_score() end
 --- This deal's points so far, awards included; or those of one item or one kind of items.
 --- `game:points(seat, "cards")`, `view:points(seat, "each")`
 ---@param seat kasino.Seat
----@param what? string|"each"|"most"|"sweep"|"count"
+---@param what? string|"each"|"most"|"sweep"|"last_capture"|"count"
 ---@return integer
 function View:points(seat, what) end
 

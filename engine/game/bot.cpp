@@ -23,9 +23,8 @@ Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
   const View view(state, rules, seat);
   Cards unknown;
   const auto look_at = [&](Place place) {
-    const std::span<const Card> there = state.cards(place);
-    const std::size_t known = view.is_readable(place) ? view.cards(place).size() : 0;
-    unknown.insert(unknown.end(), there.begin(), there.end() - static_cast<std::ptrdiff_t>(known));
+    const std::span<const Card> there = view.unknown_cards(place);
+    unknown.insert(unknown.end(), there.begin(), there.end());
   };
   look_at(Place::stock());
   for (Seat other = 1; other <= state.players(); ++other) {
@@ -37,11 +36,11 @@ Cards unknown_cards(Seat seat, const State& state, const RuleData& rules) {
 }
 
 void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
+  const View view(state, rules, seat);
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {
     const VariableRule& rule = rules.variables[i];
-    if (rule.show == Show::Open) continue;
     for (Seat owner = 1; owner <= (rule.per_seat ? state.players() : 1); ++owner) {
-      if (rule.show == Show::Owner && rule.per_seat && owner == seat) continue;
+      if (view.knows(rule, owner)) continue;
       for (int slot = 1; slot <= rule.slots; ++slot) {
         const std::size_t at = variable_slot(rules, i, owner, slot);
         state.variables[at] = rule.initial;

@@ -111,7 +111,8 @@ std::string misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const 
   if (std::ranges::adjacent_find(cards) != cards.end()) return "a card is named twice";
   if (rule.kind == Kind::OneCard && cards.size() != 1) return "one card is wanted";
   if (static_cast<int>(cards.size()) < rule.least)
-    return "at least " + std::to_string(rule.least) + " cards are wanted";
+    return "at least " + std::to_string(rule.least) +
+           (rule.least == 1 ? " card is wanted" : " cards are wanted");
   return {};
 }
 

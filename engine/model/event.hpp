@@ -2,11 +2,13 @@
 // answers, never input: nothing in the game reads them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "engine/cards/card.hpp"
+#include "engine/model/move.hpp"
 
 namespace kasino {
 
@@ -15,7 +17,12 @@ using FieldValue = std::variant<int, std::string, Cards, std::vector<int>>;
 struct Field {
   std::string name;
   FieldValue value;
+  std::optional<Seat> known_to{};  ///< the only seat that may know the value; nothing: all may
   bool operator==(const Field&) const = default;
+
+  bool is_known_to(const std::optional<Seat>& viewer) const {
+    return !known_to || known_to == viewer;
+  }
 };
 
 /// One thing that happened. Types of the engine: trail, capture, sweep, deal, round, last-round,

@@ -182,6 +182,7 @@ struct VariableRule {
   int initial = 0;      ///< a seat or card: 0 for none; a card: its number() + 1
   Resets resets = Resets::Deal;
   Show show = Show::Open;          ///< or Owner, Hidden
+  bool on_board = false;           ///< whether screens show it beside the cards
   std::vector<std::string> words;  ///< for Type::Word: the value is an index
 };
 
@@ -214,6 +215,7 @@ struct ArgumentRule {
   int to = 0;
   int step = 1;
   std::vector<std::string> words{};
+  Show show = Show::Open;  ///< or Owner: others are not told what was chosen
 };
 
 /// A refusal of an action, which the variant decides.

@@ -32,18 +32,49 @@ bool View::knows(Place place) const { return shows(place) || rule_of(place) == S
 
 bool View::is_readable(Place place) const { return knows(place) || rule_of(place) == Show::Top; }
 
-std::span<const Card> View::shown_cards(Place place) const {
+/// The card that came last, or of the stock the one that is dealt next.
+std::span<const Card> View::top_of(Place place) const {
   const std::span<const Card> cards = state_->cards(place);
-  if (shows(place)) return cards;
-  const bool top = rule_of(place) == Show::Top && !cards.empty();
-  return cards.last(top ? 1 : 0);
+  const std::size_t one = cards.empty() ? 0 : 1;
+  return place == Place::stock() ? cards.first(one) : cards.last(one);
+}
+
+std::span<const Card> View::shown_cards(Place place) const {
+  if (shows(place)) return state_->cards(place);
+  return rule_of(place) == Show::Top ? top_of(place) : std::span<const Card>();
 }
 
 std::span<const Card> View::cards(Place place) const {
   if (knows(place)) return state_->cards(place);
-  if (rule_of(place) == Show::Top) return shown_cards(place);
+  if (rule_of(place) == Show::Top) return top_of(place);
   throw HiddenCards("the cards of " + to_text(place, *rules_) + " are hidden" +
                     (seat_ ? " from seat " + std::to_string(*seat_) : ""));
+}
+
+std::span<const Card> View::unknown_cards(Place place) const {
+  if (knows(place)) return {};
+  const std::span<const Card> cards = state_->cards(place);
+  const std::size_t known = shown_cards(place).size();
+  return place == Place::stock() ? cards.subspan(known) : cards.first(cards.size() - known);
+}
+
+bool View::knows(const VariableRule& variable, Seat owner) const {
+  if (eyes_ == Eyes::Open || variable.show == Show::Open) return true;
+  return variable.show == Show::Owner && variable.per_seat && owner == seat_;
+}
+
+bool View::knows_same_variables(const View& other) const {
+  for (std::size_t i = 0; i < rules_->variables.size(); ++i) {
+    const VariableRule& rule = rules_->variables[i];
+    for (Seat owner = 1; owner <= (rule.per_seat ? players() : 1); ++owner)
+      for (int slot = 1; slot <= rule.slots && knows(rule, owner); ++slot) {
+        const std::size_t at = variable_slot(*rules_, i, owner, slot);
+        if (rule.is_set ? state_->sets[at] != other.state_->sets[at]
+                        : state_->variables[at] != other.state_->variables[at])
+          return false;
+      }
+  }
+  return true;
 }
 
 bool View::operator==(const View& other) const {
@@ -59,8 +90,9 @@ bool View::operator==(const View& other) const {
     if (!same(Place::hand(seat)) || !same(Place::pile(seat))) return false;
   const std::vector<Place> own = own_places(*rules_, a.players());
   return std::ranges::all_of(own, same) && same(Place::stock()) && same(Place::table()) &&
-         a.phase == b.phase && a.turn == b.turn && a.dealer == b.dealer && a.deal == b.deal &&
-         a.round == b.round && a.last_round == b.last_round && a.last_capturer == b.last_capturer &&
+         knows_same_variables(other) && a.phase == b.phase && a.turn == b.turn &&
+         a.dealer == b.dealer && a.deal == b.deal && a.round == b.round &&
+         a.last_round == b.last_round && a.last_capturer == b.last_capturer &&
          a.last_player == b.last_player && a.sweeps == b.sweeps && a.scores == b.scores &&
          a.out == b.out && a.awards == b.awards && a.winners == b.winners;
 }

@@ -34,6 +34,10 @@ class View {
     view.eyes_ = Eyes::Public;
     return view;
   }
+  /// What `seat` may know, or everybody where there is none.
+  static View of(const State& state, const RuleData& rules, const std::optional<Seat>& seat) {
+    return seat ? View(state, rules, *seat) : of_public(state, rules);
+  }
 
   /// The seat that looks; nothing for an open or a public view.
   std::optional<Seat> seat() const { return seat_; }
@@ -46,11 +50,17 @@ class View {
   int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
   /// Whether cards() answers: every card of the place is known, or the last one.
   bool is_readable(Place place) const;
-  /// Those cards of a place that may be drawn: all, the last, or none.
+  /// Those cards of a place that may be drawn: all, the top one, or none.
   std::span<const Card> shown_cards(Place place) const;
-  /// The cards of a place that the seat may know: all, or the last where only that is open. Throws
-  /// HiddenCards.
+  /// The cards of a place that the seat may know: all, or the top one where only that is open.
+  /// Throws HiddenCards.
   std::span<const Card> cards(Place place) const;
+  /// Those that it may not know.
+  std::span<const Card> unknown_cards(Place place) const;
+
+  /// Whether the value that `owner` has of a variable may be known; where there is one for the
+  /// game, it is nobody's.
+  bool knows(const VariableRule& variable, Seat owner) const;
 
   // Public facts.
   int players() const { return state_->players(); }
@@ -72,6 +82,8 @@ class View {
   enum class Eyes : std::uint8_t { Open, Public, Bot };
 
   Show rule_of(Place place) const;
+  std::span<const Card> top_of(Place place) const;
+  bool knows_same_variables(const View& other) const;
 
   const State* state_;
   const RuleData* rules_;

@@ -333,14 +333,17 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
   const Move& first = largest.moves.front();
   const std::string begin = to_text(first.card) + "x* ";
   const std::string cards = std::to_string(first.captured.size());
-  const std::string ways = std::to_string(largest.ways.number);
+  const std::uint64_t number = largest.ways.number;
+  const std::string ways = std::to_string(number);
   const bool has_more = largest.moves.size() > 2;
   const auto list = [&](const char* last) {
     return text(0) + (has_more ? ", " : last) + text(1) + (has_more ? ", ..." : "");
   };
   const bool is_least = largest.ways.saturated;
-  Text message{begin + "takes " + cards + " cards in " + (is_least ? "more than " : "") + ways +
-                   " ways: " + list(" or ") + "; name the cards",
+  Text message{begin + "takes " + cards +
+                   (first.captured.size() == 1 ? " card in " : " cards in ") +
+                   (is_least ? "more than " : "") + ways + (number == 1 ? " way: " : " ways: ") +
+                   list(" or ") + "; name the cards",
                begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
                    " sätt: " + list(" eller ") + "; nämn korten"};
   throw AmbiguousMove(std::move(message), std::move(largest.moves));

@@ -162,8 +162,10 @@ void Playing::remark_on(const Play& play) {
 /// The action by its name, with whose it is and what it is done with.
 Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   Event event{action.name, {{"seat", action.seat}}};
-  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
-    event.fields.push_back(field_of(rule.arguments[i], action.arguments[i]));
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    Field& field = event.fields.emplace_back(field_of(rule.arguments[i], action.arguments[i]));
+    if (rule.arguments[i].show == Show::Owner) field.known_to = action.seat;
+  }
   return event;
 }
 

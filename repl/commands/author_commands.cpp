@@ -42,8 +42,10 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
                              "samma poäng"},
                 held)
           : say(language,
-                {"{0} of {1} steps of the game so far were done again",
-                 "{0} av {1} steg i spelet hittills gick att göra om"},
+                steps == 1 ? Phrase{"{0} of {1} step of the game so far was done again",
+                                    "{0} av {1} steg i spelet hittills gick att göra om"}
+                           : Phrase{"{0} of {1} steps of the game so far were done again",
+                                    "{0} av {1} steg i spelet hittills gick att göra om"},
                 held, steps);
   if (transferred.illegal)
     add_line(text, say(language, {"now illegal: {0}", "nu otillåtet: {0}"}, *transferred.illegal));

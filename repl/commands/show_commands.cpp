@@ -36,13 +36,13 @@ std::string judgement(const Move& move, const State& before, const Game& game, c
 }
 
 /// What was done, and the clause that allows it, or that a forced move breaks.
-std::string what_was_done(const Game& game, const Style& style, bool hides_hands) {
+std::string what_was_done(const Game& game, const Style& style, const Session& session) {
   const Ply& step = game.steps()[game.ply() - 1];
   const State& before = game.state_at(game.ply() - 1);
   const RuleData& rules = game.rules().data();
-  const std::string text = last_move_text(game, style);
+  const std::string text = last_move_text(game, style, session.viewer());
   if (const Move* move = step.move())
-    return text + ": " + judgement(*move, before, game, style, hides_hands);
+    return text + ": " + judgement(*move, before, game, style, session.hides_hands());
   const ActionRule* action =
       step.action() != nullptr ? rules.find_action(step.action()->name) : nullptr;
   if (action == nullptr || action->clause.empty()) return text;
@@ -68,17 +68,17 @@ std::string changed_points(const Game& game, Language language) {
   return text;
 }
 
-std::string explanation_of(const Game& game, const Style& style, bool hides_hands) {
+std::string explanation_of(const Game& game, const Style& style, const Session& session) {
   const Ply& step = game.steps()[game.ply() - 1];
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
     std::erase_if(told, [](const Event& event) {  // which the first line tells already
       return event.type == "trail" || event.type == "capture";
     });
-  const std::string events = narrate(told, game.rules().data(), style);
+  const std::string events = narrate(told, game.rules().data(), style, session.viewer());
   if (std::holds_alternative<Cards>(step.what)) return events;
   const std::string points = changed_points(game, style.language);
-  return wrapped(what_was_done(game, style, hides_hands), style.width, 4) + '\n' + events +
+  return wrapped(what_was_done(game, style, session), style.width, 4) + '\n' + events +
          (points.empty()
               ? say(style.language, {"It changes nobody's points for now.\n",
                                      "Det ändrar ingens poäng för tillfället.\n"})
@@ -116,7 +116,7 @@ ReplyBody do_explain(Session& session, const Arguments& arguments) {
   for (std::size_t ply = first_to_explain(session); ply <= game.ply(); ++ply) {
     Game then = game;
     while (then.ply() > ply) then.undo();
-    told += (told.empty() ? "" : "\n") + explanation_of(then, plain, session.hides_hands());
+    told += (told.empty() ? "" : "\n") + explanation_of(then, plain, session);
   }
   return Told{std::move(told)};
 }

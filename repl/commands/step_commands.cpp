@@ -113,7 +113,7 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
 
 ReplyBody do_history(Session& session, const Arguments& arguments) {
   arguments.allow({});
-  return Told{history_of(session.game(), session.language())};
+  return Told{history_of(session.game(), session.language(), session.viewer())};
 }
 
 }  // namespace kasino

@@ -219,11 +219,13 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     return say(language, {"cards in more than {0} ways", "kort på fler än {0} sätt"}, total.number);
   if (total.number <= sets.size()) return list_of(sets, language, {", or ", ", eller "});
   return list_of(sets, language, {", ", ", "}) +
-         say(language,
-             total.saturated
-                 ? Phrase{" (and more than {0} more ways)", " (och på fler än {0} andra sätt)"}
-                 : Phrase{" (and {0} more ways)", " (och på {0} andra sätt)"},
-             total.number - sets.size());
+         (total.saturated
+              ? count_text(total.number - sets.size(), language,
+                           {" (and more than {0} more way)", " (och på fler än {0} annat sätt)"},
+                           {" (and more than {0} more ways)", " (och på fler än {0} andra sätt)"})
+              : count_text(total.number - sets.size(), language,
+                           {" (and {0} more way)", " (och på {0} annat sätt)"},
+                           {" (and {0} more ways)", " (och på {0} andra sätt)"}));
 }
 
 std::string what_it_can_take(const Takes& takes, const Cards& wanted, Language language) {

@@ -5,6 +5,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
@@ -115,8 +116,56 @@ bool names_action(const std::string& text, const Rules& rules) {
   return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
 }
 
-std::string step_text(const Ply& step, const State& before, const Rules& rules) {
+std::string untold_text(const FieldValue& value, Language language) {
+  const auto* cards = std::get_if<Cards>(&value);
+  if (cards == nullptr) return "?";
+  return count_text(cards->size(), language, {"a card", "ett kort"}, {"{0} cards", "{0} kort"});
+}
+
+namespace {
+
+/// As to_text() has it, but for the arguments that `is_untold`.
+template <typename IsUntold>
+std::string text_without(const Action& action, const State& state, const Rules& rules,
+                         Language language, IsUntold is_untold) {
+  const std::vector<ArgumentRule>& arguments = rules.data().find_action(action.name)->arguments;
+  std::string text = action.name;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const ArgumentValue& value = action.arguments[i];
+    text += ' ' + (is_untold(arguments[i], value)
+                       ? untold_text(field_of(arguments[i], value).value, language)
+                       : to_text(value, arguments[i]));
+  }
+  return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
+}
+
+}  // namespace
+
+std::string told_text(const Action& action, const State& before, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language) {
+  return text_without(action, before, rules, language, [&](const ArgumentRule& rule, const auto&) {
+    return rule.show == Show::Owner && viewer != action.seat;
+  });
+}
+
+std::string open_text(const Action& action, const State& state, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language) {
+  const View eyes = View::of(state, rules.data(), viewer);
+  const auto is_untold = [&](const ArgumentRule& rule, const ArgumentValue& value) {
+    const bool is_placed = rule.kind != ArgumentRule::Kind::CardSets;
+    if (viewer == action.seat ||
+        (is_placed && eyes.knows(Place::of(rules.data(), rule.place, action.seat))))
+      return false;
+    return std::any_of(value.cards.begin(), value.cards.end(),
+                       [&](Card card) { return !state.holds(Place::table(), card); });
+  };
+  return text_without(action, state, rules, language, is_untold);
+}
+
+std::string step_text(const Ply& step, const State& before, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language) {
   if (std::holds_alternative<Cards>(step.what)) return {};
+  if (step.action() != nullptr) return told_text(*step.action(), before, rules, viewer, language);
   return to_text(step.what, before, rules) + (step.regularity == Regularity::Irregular ? "!" : "");
 }
 

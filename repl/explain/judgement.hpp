@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
+#include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
@@ -56,8 +57,21 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
 /// Whether the first word of `text` is an action of the variant (in force).
 bool names_action(const std::string& text, const Rules& rules);
 
-/// The move or action in written form, irregular ones with `!`; empty for the deck of a deal.
-/// `before` is the position it was made in.
-std::string step_text(const Ply& step, const State& before, const Rules& rules);
+/// What stands for a value that is not told: "a card", "2 cards", "?".
+std::string untold_text(const FieldValue& value, Language language);
+
+/// The action in written form, as `viewer` is told of it: "hide a card" for "hide h7".
+std::string told_text(const Action& action, const State& before, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language);
+
+/// An action that is open, as `viewer` may know it: "swap a card d4 seat=2", where the first lies
+/// in a hand that it does not see.
+std::string open_text(const Action& action, const State& state, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language);
+
+/// The move or action in written form, as `viewer` is told of it, irregular ones with `!`; empty
+/// for the deck of a deal. `before` is the position it was made in.
+std::string step_text(const Ply& step, const State& before, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language);
 
 }  // namespace kasino

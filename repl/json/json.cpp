@@ -16,8 +16,9 @@ namespace {
 
 // Events.
 
-/// A field called card is one card, every other list of cards a list.
-Json json_of(const Field& field) {
+/// A field called card is one card, every other list of cards a list; "?" what `view` may not know.
+Json json_of(const Field& field, const std::optional<Seat>& view) {
+  if (!field.is_known_to(view)) return "?";
   if (const auto* cards = std::get_if<Cards>(&field.value)) {
     if (field.name == "card" && cards->size() == 1) return to_text(cards->front());
     return json_of(*cards);
@@ -27,11 +28,11 @@ Json json_of(const Field& field) {
   return std::get<std::vector<int>>(field.value);
 }
 
-Json json_of(const EventLog& events) {
+Json json_of(const EventLog& events, const std::optional<Seat>& view) {
   Json list = Json::array();
   for (const Event& event : events) {
     Json object{{"type", event.type}};
-    for (const Field& field : event.fields) object[field.name] = json_of(field);
+    for (const Field& field : event.fields) object[field.name] = json_of(field, view);
     list.push_back(std::move(object));
   }
   return list;
@@ -109,21 +110,21 @@ class Writer {
 
   void operator()(const Failure& failure) const { add_error(object_, failure); }
   void operator()(const Shown& shown) const {
-    if (!shown.events.empty()) object_["events"] = json_of(shown.events);
+    if (!shown.events.empty()) object_["events"] = json_of(shown.events, shown.view);
     object_["state"] = state_of(session_, shown.view);
   }
   void operator()(const Played& played) const {
     object_["move"] = played.move;
     if (played.regularity == Regularity::Irregular) object_["irregular"] = true;
-    object_["events"] = json_of(played.events);
+    object_["events"] = json_of(played.events, {});
     object_["state"] = state_of(session_, {});
   }
   void operator()(const Tried& tried) const {
     object_["move"] = tried.move;
-    object_["events"] = json_of(tried.events);
+    object_["events"] = json_of(tried.events, {});
     Style plain;
     plain.language = session_.language();
-    tell(trial_text(tried, session_.rules().data(), plain), {});
+    tell(trial_text(tried, session_.rules().data(), plain, session_.viewer()), {});
   }
   /// All but the moves themselves: see with_moves().
   void operator()(const MoveList& list) const {

@@ -1,5 +1,6 @@
 #include "repl/json/json_state.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <map>
 #include <string_view>
@@ -17,10 +18,6 @@
 namespace kasino {
 
 namespace {
-
-Json hidden(std::span<const Card> cards) {
-  return Json(std::vector<std::string>(cards.size(), "?"));
-}
 
 Json json_of(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
@@ -56,11 +53,6 @@ Json value_of(const VariableRule& rule, int value) {
   return nullptr;
 }
 
-bool may_see(const VariableRule& rule, Seat owner, const std::optional<Seat>& view) {
-  if (!view || rule.show == Show::Open) return true;
-  return rule.show == Show::Owner && rule.per_seat && owner == *view;
-}
-
 /// A value; a list of those in the set; of slots, a list of either.
 Json variable_of(const State& state, const RuleData& rules, std::size_t variable, Seat seat) {
   const VariableRule& rule = rules.variables[variable];
@@ -77,12 +69,12 @@ Json variable_of(const State& state, const RuleData& rules, std::size_t variable
   return slots;
 }
 
-Json variables_of(const State& state, const RuleData& rules, const std::optional<Seat>& view) {
+Json variables_of(const State& state, const RuleData& rules, const View& eyes) {
   Json variables = Json::object();
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {
     const VariableRule& rule = rules.variables[i];
     const auto of_seat = [&](Seat seat) {
-      return may_see(rule, seat, view) ? variable_of(state, rules, i, seat) : Json("?");
+      return eyes.knows(rule, seat) ? variable_of(state, rules, i, seat) : Json("?");
     };
     if (!rule.per_seat) {
       variables[rule.name] = of_seat(1);
@@ -121,8 +113,9 @@ Json asked_of(const State& state, const RuleData& rules) {
 /// A place's cards, each that the eyes do not see as "?".
 Json cards_of(const State& state, const View& eyes, Place place) {
   const std::span<const Card> shown = eyes.shown_cards(place);
-  Json cards = hidden(state.cards(place).first(state.cards(place).size() - shown.size()));
-  for (Card card : shown) cards.push_back(to_text(card));
+  const auto is_shown = [&](Card card) { return std::ranges::find(shown, card) != shown.end(); };
+  Json cards = Json::array();
+  for (Card card : state.cards(place)) cards.push_back(is_shown(card) ? to_text(card) : "?");
   return cards;
 }
 
@@ -169,31 +162,33 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
     piles.push_back(cards_in(Place::pile(seat)));
   }
   const bool plays = state.phase == Phase::Play;
-  return {{"variant", rules.name},
-          {"options", options_of(rules)},
-          {"players", state.players()},
-          {"seed", session.seed()},
-          {"deal", state.deal},
-          {"round", state.round},
-          {"dealer", state.dealer},
-          {"turn", plays ? Json(state.turn) : Json(nullptr)},
-          {"phase", name_of(state.phase)},
-          {"table", json_of(state.table())},
-          {"hands", std::move(hands)},
-          {"piles", std::move(piles)},
-          {"stock", state.stock().size()},
-          {"sweeps", by_seat(state, state.sweeps)},
-          {"last_capturer", json_of(state.last_capturer)},
-          {"scores", by_seat(state, state.scores)},
-          {"out", std::vector<bool>(state.out.begin(), state.out.begin() + state.players())},
-          {"teams", teams_of(state, rules)},
-          {"winners", state.winners},
-          {"stage", stage_name(state.stage(), rules)},
-          {"asked", asked_of(state, rules)},
-          {"pending",
-           state.pending ? Json(to_text(*state.pending, state, session.rules())) : Json(nullptr)},
-          {"zones", zones_of(state, rules, eyes)},
-          {"vars", variables_of(state, rules, view)}};
+  Json object = {{"variant", rules.name},
+                 {"options", options_of(rules)},
+                 {"players", state.players()},
+                 {"seed", session.seed()},
+                 {"deal", state.deal},
+                 {"round", state.round},
+                 {"dealer", state.dealer},
+                 {"turn", plays ? Json(state.turn) : Json(nullptr)},
+                 {"phase", name_of(state.phase)},
+                 {"table", json_of(state.table())},
+                 {"hands", std::move(hands)},
+                 {"piles", std::move(piles)},
+                 {"stock", state.stock().size()},
+                 {"sweeps", by_seat(state, state.sweeps)},
+                 {"last_capturer", json_of(state.last_capturer)},
+                 {"scores", by_seat(state, state.scores)},
+                 {"out", std::vector<bool>(state.out.begin(), state.out.begin() + state.players())},
+                 {"teams", teams_of(state, rules)},
+                 {"winners", state.winners},
+                 {"stage", stage_name(state.stage(), rules)},
+                 {"asked", asked_of(state, rules)},
+                 {"pending", state.pending ? Json(to_text(*state.pending, state, session.rules()))
+                                           : Json(nullptr)},
+                 {"zones", zones_of(state, rules, eyes)},
+                 {"vars", variables_of(state, rules, eyes)}};
+  if (rules.shows.stock != Show::Hidden) object["stock_cards"] = cards_in(Place::stock());
+  return object;
 }
 
 std::string written(const Json& value) {

@@ -11,7 +11,47 @@ namespace kasino {
 
 namespace {
 
-std::string seat_line(const State& state, Seat seat, const Style& style) {
+std::string value_text(const VariableRule& rule, int value, const Style& style) {
+  switch (rule.type) {
+    case VariableRule::Type::Flag:
+      return say(style.language, value != 0 ? Phrase{"yes", "ja"} : Phrase{"no", "nej"});
+    case VariableRule::Type::Number: return std::to_string(value);
+    case VariableRule::Type::SeatNumber:
+      return value == 0 ? "-" : say(style.language, seat_word, value);
+    case VariableRule::Type::OneCard:
+      return value == 0 ? "-" : draw(Card::of_number(value - 1), style);
+    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
+  }
+  return {};
+}
+
+/// What a variable holds, slot by slot.
+std::string values_text(const State& state, const RuleData& rules, std::size_t variable, Seat seat,
+                        const Style& style) {
+  const VariableRule& rule = rules.variables[variable];
+  std::vector<std::string> slots;
+  for (int slot = 1; slot <= rule.slots; ++slot) {
+    const std::size_t at = variable_slot(rules, variable, seat, slot);
+    const std::vector<int> values = rule.is_set ? state.sets[at] : std::vector{state.variables[at]};
+    const auto text = [&](int value) { return value_text(rule, value, style); };
+    slots.push_back(values.empty() ? "-" : joined(texts_of(values, text), " "));
+  }
+  return joined(slots);
+}
+
+/// Tells `tell(name, value)` each variable that stands on the board, of `seat` or of the game.
+template <typename Tell>
+void each_on_board(const State& state, const RuleData& rules, const View& eyes,
+                   std::optional<Seat> seat, const Style& style, Tell tell) {
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    const VariableRule& rule = rules.variables[i];
+    if (rule.on_board && rule.per_seat == seat.has_value() && eyes.knows(rule, seat.value_or(1)))
+      tell(rule.name, values_text(state, rules, i, seat.value_or(1), style));
+  }
+}
+
+std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
+                      const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
   std::string line =
@@ -19,12 +59,14 @@ std::string seat_line(const State& state, Seat seat, const Style& style) {
           {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
            "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
           state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at], state.scores[at]);
+  each_on_board(state, rules, eyes, seat, style,
+                [&](const auto& name, const auto& value) { line += "   " + name + ' ' + value; });
   if (state.phase == Phase::Play && seat == state.dealer)
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
   if (state.is_out(seat)) line += say(style.language, {"   out", "   ute"});
   const std::string label = say(style.language, seat_word, seat);
-  return padded(plays ? bold(label, style) : label, label_columns) + line + '\n';
+  return labelled(plays ? bold(label, style) : label, line, style);
 }
 
 std::string table_line(const State& state, const Style& style) {
@@ -34,28 +76,44 @@ std::string table_line(const State& state, const Style& style) {
       style);
 }
 
-std::string hand_line(const State& state, Seat seat, const Style& style) {
-  return labelled(say(style.language, {"hand", "hand"}), draw(sorted(state.hand(seat)), style),
-                  style);
-}
+constexpr std::size_t most_drawn = 12;
 
-/// What is seen of a zone of the variant: its cards, and how many more there are.
+/// What is seen of a place: its cards (of a long row the last, of the stock the next) and how many
+/// more there are.
 std::string seen_of(Place place, const View& eyes, const Style& style) {
   const std::span<const Card> shown = eyes.shown_cards(place);
+  const std::size_t drawn = std::min(shown.size(), most_drawn);
+  const bool is_stock = place == Place::stock();
+  std::string text =
+      shown.empty() ? "" : draw(is_stock ? shown.first(drawn) : shown.last(drawn), style);
+  if (drawn < shown.size())
+    text = (is_stock ? text + " ..." : "... " + text) +
+           say(style.language, {"   {0} in all", "   {0} i allt"}, shown.size());
   const int hidden = eyes.count(place) - static_cast<int>(shown.size());
-  std::string text = shown.empty() ? "" : draw(shown, style);
   if (hidden > 0)
     text += (text.empty() ? "" : "   ") +
             say(style.language, {"{0} face down", "{0} med baksidan upp"}, hidden);
   return text;
 }
 
-std::string zone_lines(const State& state, const RuleData& rules, const View& eyes,
-                       const Style& style) {
+/// What is seen of the stock, of other hands than that of `viewer`, of piles, and of the variant's
+/// own places.
+std::string place_lines(const State& state, const RuleData& rules, const View& eyes, Seat viewer,
+                        const Style& style) {
   std::string lines;
+  const auto add = [&](Place place) {
+    lines += labelled(to_text(place, rules), seen_of(place, eyes, style), style);
+  };
+  const auto add_if_seen = [&](Place place) {
+    if (!eyes.shown_cards(place).empty()) add(place);
+  };
+  add_if_seen(Place::stock());
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    if (seat != viewer) add_if_seen(Place::hand(seat));
+    add_if_seen(Place::pile(seat));
+  }
   for (Place place : own_places(rules, state.players()))
-    if (eyes.count(place) > 0)
-      lines += labelled(to_text(place, rules), seen_of(place, eyes, style), style);
+    if (eyes.count(place) > 0) add(place);
   return lines;
 }
 
@@ -69,20 +127,22 @@ std::string heading(const Session& session, const Style& style) {
          '\n';
 }
 
-/// What lies on the table, in the variant's own places and in the hand that is shown.
-std::string cards_in_play(const Session& session, const std::optional<Seat>& view,
+/// What lies on the table, in the other places that are shown and in the hand of `viewer`, and what
+/// the variant remembers.
+std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                           const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   std::string text = table_line(state, style);
+  each_on_board(state, rules, eyes, {}, style,
+                [&](const auto& name, const auto& value) { text += labelled(name, value, style); });
   if (state.pending)
     text += labelled(say(style.language, {"waits", "väntar"}),
                      to_text(*state.pending, state, session.rules()), style);
-  const bool hides_hand = session.hides_hand() && !view;
-  const Seat viewer = view.value_or(state.turn);
-  text += zone_lines(
-      state, rules, hides_hand ? View::of_public(state, rules) : View(state, rules, viewer), style);
-  return hides_hand ? text : text + hand_line(state, viewer, style);
+  text += place_lines(state, rules, eyes, viewer, style);
+  if (!eyes.shows(Place::hand(viewer))) return text;
+  return text + labelled(say(style.language, {"hand", "hand"}),
+                         draw(sorted(state.hand(viewer)), style), style);
 }
 
 }  // namespace
@@ -90,13 +150,18 @@ std::string cards_in_play(const Session& session, const std::optional<Seat>& vie
 std::string draw_board(const Session& session, const std::optional<Seat>& view,
                        const Style& style) {
   const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  const std::optional<Seat> viewer = view ? view : session.viewer();
+  const View eyes = View::of(state, rules, viewer);
   std::string text = dim(heading(session, style), style);
-  for (Seat seat = 1; seat <= state.players(); ++seat) text += seat_line(state, seat, style);
-  const std::string sides = side_line(state, session.rules().data(), style.language);
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    text += seat_line(state, rules, eyes, seat, style);
+  const std::string sides = side_line(state, rules, style.language);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
-  const std::string last = last_move_text(session.game(), style);
+  const std::string last = last_move_text(session.game(), style, viewer);
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
-  if (state.phase == Phase::Play) text += cards_in_play(session, view, style);
+  if (state.phase == Phase::Play)
+    text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);
   return text + draw_hint(session, view, style);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/text/words.hpp"
@@ -60,20 +61,80 @@ Examples example_moves(const Session& session) {
   }
 }
 
-/// The actions that are open to somebody, each once. Where a function that says so fails, those
-/// that could be.
-std::vector<std::string> names_of_open_actions(const Session& session) {
-  std::vector<std::string> names;
-  const auto add = [&](const std::string& name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+/// What can be typed after one word: "pay" and "h7", "d4"; after some words nothing.
+struct Choice {
+  std::string word;
+  std::vector<std::string> ways{};
+};
+
+/// Of actions in written form: each word once.
+std::vector<Choice> choices_of(const std::vector<std::string>& answers) {
+  std::vector<Choice> choices;
+  for (const std::string& answer : answers) {
+    const std::size_t space = std::min(answer.find(' '), answer.size());
+    const std::string word = answer.substr(0, space);
+    if (choices.empty() || choices.back().word != word) choices.push_back({word});
+    if (space < answer.size()) choices.back().ways.push_back(answer.substr(space + 1));
+  }
+  return choices;
+}
+
+/// "pay h7/d4/...", with so many ways at most.
+std::string text_of(const Choice& choice, std::size_t most) {
+  const std::size_t named = std::min(choice.ways.size(), most);
+  std::string text = choice.word;
+  for (std::size_t i = 0; i < named; ++i) text += (i == 0 ? ' ' : '/') + choice.ways[i];
+  if (named < choice.ways.size()) text += named == 0 ? " ..." : "/...";
+  return text;
+}
+
+/// Whether it is done with one card of a pile or a zone: which they are the board need not show.
+bool names_a_card(const ActionRule& rule) {
+  if (rule.arguments.size() != 1) return false;
+  const ArgumentRule& argument = rule.arguments.front();
+  return argument.kind == ArgumentRule::Kind::OneCard &&
+         (argument.place.zone == Zone::Pile || argument.place.zone == Zone::Own);
+}
+
+/// The actions that are open to somebody, each once, and with which cards where it is the seat to
+/// play that chooses them. Where a function that says so fails, those that could be.
+std::vector<Choice> open_choices(const Session& session) {
+  const State& state = session.state();
+  const Rules& rules = session.rules();
+  std::vector<Choice> choices;
+  const auto named = [&](const std::string& name) -> Choice& {
+    const auto known = std::ranges::find(choices, name, &Choice::word);
+    return known != choices.end() ? *known : choices.emplace_back(Choice{name});
   };
   try {
-    for (const Action& action : open_actions(session.state(), session.rules())) add(action.name);
+    for (const Action& action : open_actions(state, rules)) {
+      Choice& choice = named(action.name);
+      if (action.seat == state.turn && names_a_card(*rules.data().find_action(action.name)))
+        choice.ways.push_back(to_text(action.arguments.front().cards));
+    }
   } catch (const Error&) {
-    for (const ActionRule& action : session.rules().data().actions)
-      if (action.is_open_at(session.state().stage())) add(action.name);
+    for (const ActionRule& action : rules.data().actions)
+      if (action.is_open_at(state.stage())) named(action.name);
   }
-  return names;
+  return choices;
+}
+
+/// The cards that can be played.
+Choice playable_cards(const Session& session) {
+  constexpr int most = 2000;
+  Choice cards{"play"};
+  try {
+    int looked_at = 0;
+    const auto look_at = [&](const Move& move) {
+      const std::string card = to_text(move.card);
+      if (cards.ways.empty() || cards.ways.back() != card) cards.ways.push_back(card);
+      return ++looked_at < most;
+    };
+    each_legal_move(session.state(), session.rules(), look_at, most_asked);
+  } catch (const ScriptError&) {
+    // The board is shown even where a script fails; the next move will say why it does.
+  }
+  return cards;
 }
 
 /// The first that fits on a line, else the last.
@@ -83,12 +144,12 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
   return *(texts.end() - 1);
 }
 
-/// "announce, call, "
-std::string action_words(const Session& session) {
-  const std::vector<std::string> actions = names_of_open_actions(session);
+/// "announce, pluck h7/d4, ", with so many ways of each at most.
+std::string action_words(const std::vector<Choice>& actions, std::size_t ways) {
   const std::size_t named = std::min(actions.size(), most_actions);
   std::string text;
-  for (std::size_t i = 0; i < named; ++i) text += actions[i] + ", ";
+  for (std::size_t i = 0; i < named; ++i)
+    text += (ways == 0 ? actions[i].word : text_of(actions[i], ways)) + ", ";
   return named < actions.size() ? text + "..., " : text;
 }
 
@@ -102,16 +163,36 @@ std::string play_hint(const Session& session, const Style& style) {
       examples.capture.empty()
           ? ""
           : say(style.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  const std::string actions = action_words(session);
+  const std::vector<Choice> open = open_choices(session);
+  const std::string actions = action_words(open, 0);
   const std::string others = say(style.language, {"moves lists all; why MOVE, undo, score, help",
                                                   "moves visar alla; why DRAG, undo, score, help"});
   const std::string few = "moves, why, undo, help";
-  return fitting({lays_out + takes + actions + others, lays_out + takes + actions + few,
-                  lays_out + actions + few, actions + few, few},
-                 style);
+  return fitting(
+      {lays_out + takes + action_words(open, 8) + others,
+       lays_out + takes + action_words(open, 8) + few,
+       lays_out + takes + action_words(open, 3) + few, lays_out + takes + actions + others,
+       lays_out + takes + actions + few, lays_out + actions + few, actions + few, few},
+      style);
 }
 
-/// For a seat that was asked to choose: what it is about, and the answers.
+/// As many ways of each choice as fit on a line; nothing if not even the words do.
+std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, const Style& style) {
+  std::size_t most = 0;
+  for (const Choice& choice : choices) most = std::max(most, choice.ways.size());
+  constexpr std::size_t most_on_a_line = 40;
+  for (std::size_t ways = std::min(most, most_on_a_line) + 1; ways-- > 0;) {
+    const auto text = [&](const Choice& choice) { return text_of(choice, ways); };
+    const std::string line = list_of(texts_of(choices, text), style.language, or_word) +
+                             (ways < most ? say(style.language, {"; moves lists all, undo, help",
+                                                                 "; moves visar alla, undo, help"})
+                                          : "; undo, help");
+    if (columns_of(line) <= style.width) return line;
+  }
+  return std::nullopt;
+}
+
+/// For a seat that was asked to choose, or to play: what it is about, and what it can do.
 std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
@@ -120,13 +201,18 @@ std::string choice_hint(const Session& session, const Style& style) {
                                  text.empty() ? stage.name : text);
   const auto written = [&](const Action& one) { return to_text(one, state, session.rules()); };
   const auto answers = texts_of(open_answers(state, session.rules()), written);
-  const std::string list = list_of(answers, style.language, or_word) + "; undo, help";
+  std::vector<Choice> choices = choices_of(answers);
+  if (stage.from) choices.insert(choices.begin(), playable_cards(session));
+  const std::string list =
+      (stage.from ? fitting_choices(choices, style).value_or("")
+                  : list_of(answers, style.language, or_word) + "; undo, help");
   const std::string whole = choice + ": " + list;
-  if (columns_of(whole) <= style.width) return whole;
+  if (!list.empty() && columns_of(whole) <= style.width) return whole;
+  if (!list.empty() && columns_of(list) <= style.width) return choice + '\n' + list;
   return choice + '\n' +
-         fitting({list, say(style.language, {"moves lists the answers; undo, help",
-                                             "moves visar svaren; undo, help"})},
-                 style);
+         fitting_choices(choices, style)
+             .value_or(say(style.language, {"moves lists the answers; undo, help",
+                                            "moves visar svaren; undo, help"}));
 }
 
 /// For a seat that the computer plays for, after steps were taken back.
@@ -152,6 +238,15 @@ std::string view_hint(const Session& session, Seat view, const Style& style) {
              view, session.state().turn);
 }
 
+/// Whether a card is to be played that the board shows.
+bool plays_in_sight(const Session& session) {
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  if (state.stage() != play_stage) return false;
+  const Place source = Place::of(rules, *rules.stages.front().from, state.turn);
+  return View(state, rules, state.turn).shows(source);
+}
+
 std::string hint(const Session& session, const std::optional<Seat>& view, const Style& style) {
   switch (session.state().phase) {
     case Phase::Play:
@@ -159,8 +254,7 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
       if (const auto player = session.player_at(session.state().turn))
         return computer_hint(session, *player, style);
       if (session.awaits_player()) return ready_hint(session, style);
-      return session.state().stage() == play_stage ? play_hint(session, style)
-                                                   : choice_hint(session, style);
+      return plays_in_sight(session) ? play_hint(session, style) : choice_hint(session, style);
     case Phase::DealOver:
       return say(style.language, {"type next for the next deal, score, undo or help",
                                   "skriv next för nästa giv, score, undo eller help"});

@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "engine/game/perft.hpp"
-#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
@@ -35,10 +36,9 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
     entries.push_back(right_aligned(number, number_columns(list.listed())) +
                       std::string(columns_after_number, ' ') + text);
   };
-  const std::size_t table = session.state().table().size();
   for (const Move& move : list.moves) {
     if (!session.keep_going()) throw Interrupted("the list of moves was interrupted");
-    const bool sweeps = !move.trails() && move.captured.size() == table;
+    const bool sweeps = counts_as_sweep(move, session.state(), session.rules());
     add(to_text(move, session.state(), session.rules()) +
         (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
@@ -75,7 +75,7 @@ class Screen {
     return irregular_line(played) + what_happened(played.events, {});
   }
   std::string operator()(const Tried& tried) const {
-    return trial_text(tried, session_.rules().data(), style_);
+    return trial_text(tried, session_.rules().data(), style_, session_.viewer());
   }
   std::string operator()(const MoveList& list) const;
   std::string operator()(const Explained& explained) const;
@@ -118,7 +118,8 @@ class Screen {
 };
 
 std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view) const {
-  const std::string text = narrate(events, session_.rules().data(), style_);
+  const std::string text =
+      narrate(events, session_.rules().data(), style_, view ? view : session_.viewer());
   const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
     return event.type == "deal-over" || event.type == "match-over";
   });
@@ -153,18 +154,24 @@ std::string Screen::winners() const {
 
 std::string Screen::actions_text(const MoveList& list) const {
   constexpr std::size_t most_shown = 60;
-  const std::size_t shown = std::min(list.actions.size(), most_shown);
-  const auto written = [&](const Action& action) {
-    return to_text(action, session_.state(), session_.rules());
-  };
-  const auto actions = texts_of(std::span(list.actions).first(shown), written);
+  const State& state = session_.state();
+  const Rules& rules = session_.rules();
+  std::vector<std::string> actions;
+  for (const Action& action : list.actions) {
+    const std::string one =
+        session_.hides_hands() ? open_text(action, state, rules, session_.viewer(), style_.language)
+                               : to_text(action, state, rules);
+    // What cannot be told apart is named once.
+    if (actions.empty() || actions.back() != one) actions.push_back(one);
+  }
+  const std::size_t left = actions.size() - std::min(actions.size(), most_shown);
+  actions.resize(actions.size() - left);
   const std::string text =
       say(style_.language,
           list.listed() == 0 ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
           list_of(actions, style_.language, or_word));
-  if (shown == list.actions.size()) return text;
-  return text +
-         say(style_.language, {", and {0} more", ", och {0} till"}, list.actions.size() - shown);
+  if (left == 0) return text;
+  return text + say(style_.language, {", and {0} more", ", och {0} till"}, left);
 }
 
 std::string Screen::operator()(const MoveList& list) const {
@@ -235,7 +242,8 @@ std::string preface(const Reply& reply, const Session& session) {
   const std::int64_t limit = session.step_limit();
   for (const TracedCall& call : reply.trace) text += to_line(call, limit) + '\n';
   if (reply.traced_in_all > reply.trace.size())
-    text += "  ... " + std::to_string(reply.traced_in_all - reply.trace.size()) + " more calls\n";
+    text += count_text(reply.traced_in_all - reply.trace.size(), Language::English,
+                       {"  ... {0} more call\n", ""}, {"  ... {0} more calls\n", ""});
   return text;
 }
 

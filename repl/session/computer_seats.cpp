@@ -45,7 +45,10 @@ std::string reason_of(const Decision& decision, Bot player, bool highest_wins, L
 void carry_out(Session& session, const Decision& decision, Bot player, EventLog& events) {
   const State& state = session.state();
   const Rules& rules = session.rules();
-  const std::string text = to_text(decision.what, state, rules);
+  const auto* action = std::get_if<Action>(&decision.what);
+  const std::string text = action != nullptr
+                               ? told_text(*action, state, rules, {}, session.language())
+                               : to_text(decision.what, state, rules);
   Event told{
       "computer",
       {{"seat", seat_of(decision.what)},

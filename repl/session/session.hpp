@@ -94,6 +94,12 @@ class Session {
   bool hides_hand() const { return state().phase == Phase::Play && hides_hand_of(state().turn); }
   /// Whether that is so only until the player of that seat is ready.
   bool awaits_player() const { return hides_hand() && !player_at(state().turn); }
+  /// Whose eyes an answer is for: those of the seat to play, or of nobody who may know more than
+  /// all.
+  std::optional<Seat> viewer() const {
+    if (state().phase != Phase::Play || hides_hand()) return std::nullopt;
+    return state().turn;
+  }
   /// The player of the seat to play is ready.
   void show_hand() { ready_ = state().turn; }
   /// Once the turn has passed on, nobody is ready.

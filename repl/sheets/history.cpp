@@ -21,9 +21,10 @@ constexpr int widest_cell = 30;
 
 class HistorySheet {
  public:
-  HistorySheet(const Game& game, Language language)
+  HistorySheet(const Game& game, Language language, const std::optional<Seat>& viewer)
       : game_(game),
         language_(language),
+        viewer_(viewer),
         cell_columns_(std::min(widest_cell, sheet_columns / game.state().players())) {}
 
   std::string write() {
@@ -41,7 +42,8 @@ class HistorySheet {
     if (before.round != round_) round(before);
     ++number_;
     add_cell(seat_of(step.what),
-             marked(ply, std::to_string(number_) + ' ' + step_text(step, before, game_.rules())));
+             marked(ply, std::to_string(number_) + ' ' +
+                             step_text(step, before, game_.rules(), viewer_, language_)));
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
   }
 
@@ -72,8 +74,10 @@ class HistorySheet {
     const Points points = deal_points(state, game_.rules());
     for (Seat seat = 1; seat <= state.players(); ++seat) {
       const auto i = static_cast<std::size_t>(seat - 1);
-      add_cell(seat, say(language_, {"{0} points, match {1}", "{0} poäng, partiet {1}"}, points[i],
-                         state.scores[i]));
+      add_cell(seat, say(language_,
+                         points[i] == 1 ? Phrase{"{0} point, match {1}", "{0} poäng, partiet {1}"}
+                                        : Phrase{"{0} points, match {1}", "{0} poäng, partiet {1}"},
+                         points[i], state.scores[i]));
     }
     end_row();
   }
@@ -96,6 +100,7 @@ class HistorySheet {
 
   const Game& game_;
   Language language_;
+  std::optional<Seat> viewer_;
   int cell_columns_;
   std::string text_;
   std::string row_;
@@ -113,8 +118,8 @@ std::vector<std::size_t> plies_by_number(const Game& game) {
   return plies;
 }
 
-std::string history_of(const Game& game, Language language) {
-  return HistorySheet(game, language).write();
+std::string history_of(const Game& game, Language language, const std::optional<Seat>& viewer) {
+  return HistorySheet(game, language, viewer).write();
 }
 
 namespace {
@@ -135,10 +140,11 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
   return draw(move.captured, style);
 }
 
-std::string text_of(const Ply& step, const State& before, const Rules& rules, const Style& style) {
+std::string text_of(const Ply& step, const State& before, const Rules& rules, const Style& style,
+                    const std::optional<Seat>& viewer) {
   if (const Action* action = step.action())
     return say(style.language, {"seat {0}: {1}", "plats {0}: {1}"}, action->seat,
-               to_text(*action, before, rules));
+               told_text(*action, before, rules, viewer, style.language));
   const Move& move = *step.move();
   const std::string card = draw(move.card, style);
   std::string text =
@@ -153,11 +159,12 @@ std::string text_of(const Ply& step, const State& before, const Rules& rules, co
 
 }  // namespace
 
-std::string last_move_text(const Game& game, const Style& style) {
+std::string last_move_text(const Game& game, const Style& style,
+                           const std::optional<Seat>& viewer) {
   if (game.ply() == 0) return {};
   const Ply& step = game.steps()[game.ply() - 1];
   if (std::holds_alternative<Cards>(step.what)) return {};
-  return text_of(step, game.state_at(game.ply() - 1), game.rules(), style);
+  return text_of(step, game.state_at(game.ply() - 1), game.rules(), style, viewer);
 }
 
 namespace {
@@ -194,6 +201,9 @@ constexpr std::array<Sentence, 17> sentences = {{
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};
 
+constexpr Phrase award_of_one = {"Seat {seat} gets 1 point ({clause}).",
+                                 "Plats {seat} får 1 poäng ({clause})."};
+
 std::string text_of(const FieldValue& value, const Style& style) {
   if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, style);
   if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
@@ -206,6 +216,9 @@ std::string text_of(const FieldValue& value, const Style& style) {
 std::string template_of(const Event& event, const RuleData& rules, Language language) {
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, language);
+  const FieldValue* points = event.find("points");
+  if (event.type == "award" && points != nullptr && *points == FieldValue(1))
+    return award_of_one.in(language);
   for (const Sentence& sentence : sentences)
     if (sentence.type == event.type) {
       std::string text = sentence.text.in(language);
@@ -215,30 +228,38 @@ std::string template_of(const Event& event, const RuleData& rules, Language lang
   return {};
 }
 
+/// The value of a field, as `viewer` may know it.
+std::string text_of(const Field& field, const Style& style, const std::optional<Seat>& viewer) {
+  return field.is_known_to(viewer) ? text_of(field.value, style)
+                                   : untold_text(field.value, style.language);
+}
+
 /// "pluck: seat 2, card h7"
-std::string bare_facts(const Event& event, const Style& style) {
+std::string bare_facts(const Event& event, const Style& style, const std::optional<Seat>& viewer) {
   std::string text = event.type;
   for (std::size_t i = 0; i < event.fields.size(); ++i)
-    text +=
-        (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' + text_of(event.fields[i].value, style);
+    text += (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' +
+            text_of(event.fields[i], style, viewer);
   return text;
 }
 
 }  // namespace
 
-std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style) {
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,
+                       const std::optional<Seat>& viewer) {
   std::string text =
       say(style.language,
           {"{0} would lead to this; it has not been played.\n",
            "{0} skulle leda till det här; det är inte spelat.\n"},
           tried.move) +
-      narrate(tried.events, rules, style) +
+      narrate(tried.events, rules, style, viewer) +
       labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
   for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
   return text;
 }
 
-std::string filled_in(const std::string& text, const Event& event, const Style& style) {
+std::string filled_in(const std::string& text, const Event& event, const Style& style,
+                      const std::optional<Seat>& viewer) {
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -246,18 +267,22 @@ std::string filled_in(const std::string& text, const Event& event, const Style& 
     const std::size_t close = text.find('}', open);
     result += text.substr(at, open - at);
     if (close == std::string::npos) return result + text.substr(open);
-    const FieldValue* value = event.find(text.substr(open + 1, close - open - 1));
-    result += value != nullptr ? text_of(*value, style) : text.substr(open, close - open + 1);
+    const auto field =
+        std::ranges::find(event.fields, text.substr(open + 1, close - open - 1), &Field::name);
+    result += field != event.fields.end() ? text_of(*field, style, viewer)
+                                          : text.substr(open, close - open + 1);
     at = close + 1;
   }
   return result;
 }
 
-std::string narrate(const EventLog& events, const RuleData& rules, const Style& style) {
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
+                    const std::optional<Seat>& viewer) {
   std::string text;
   for (const Event& event : events) {
     const std::string own = template_of(event, rules, style.language);
-    text += wrapped(own.empty() ? bare_facts(event, style) : filled_in(own, event, style),
+    text += wrapped(own.empty() ? bare_facts(event, style, viewer)
+                                : filled_in(own, event, style, viewer),
                     style.width) +
             '\n';
   }
@@ -272,7 +297,8 @@ std::string words_of(const Game& game, std::size_t ply, Language language) {
   if (std::holds_alternative<Cards>(step.what))
     return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
   return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
-             step_text(step, game.state_at(ply), game.rules()), seat_of(step.what));
+             step_text(step, game.state_at(ply), game.rules(), seat_of(step.what), language),
+             seat_of(step.what));
 }
 
 std::string rules_of(const Game& game) {

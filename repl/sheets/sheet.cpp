@@ -168,9 +168,11 @@ std::string numbers_of(std::span<const int> numbers, int players) {
 
 std::string deal_line(const State& state, const Rules& rules, int moves, const Style& style) {
   return say(style.language,
-             {"deal {0}: {1} moves, points {2}, match {3}\n",
-              "giv {0}: {1} drag, poäng {2}, partiet {3}\n"},
-             state.deal, moves, numbers_of(deal_points(state, rules), state.players()),
+             {"deal {0}: {1}, points {2}, match {3}\n", "giv {0}: {1}, poäng {2}, partiet {3}\n"},
+             state.deal,
+             count_text(static_cast<std::uint64_t>(moves), style.language, {"{0} move", "{0} drag"},
+                        {"{0} moves", "{0} drag"}),
+             numbers_of(deal_points(state, rules), state.players()),
              numbers_of(state.scores, state.players()));
 }
 
@@ -215,7 +217,9 @@ std::string range(int least, int most, Language language) {
 std::string cards_line(const DeckSpec& deck, Language language) {
   std::string line = say(language, {"{0} cards", "{0} kort"}, full_deck(deck).size());
   if (deck.packs > 1) line += say(language, {", {0} packs", ", {0} lekar"}, deck.packs);
-  if (deck.jokers > 0) line += say(language, {", {0} jokers", ", {0} jokrar"}, deck.jokers);
+  if (deck.jokers > 0)
+    line += count_text(static_cast<std::uint64_t>(deck.jokers), language,
+                       {", {0} joker", ", {0} joker"}, {", {0} jokers", ", {0} jokrar"});
   return line;
 }
 

@@ -182,6 +182,11 @@ std::string settings_text(const std::map<std::string, std::string>& settings, co
                 between);
 }
 
+std::string count_text(std::uint64_t count, Language language, const Phrase& one,
+                       const Phrase& several) {
+  return say(language, count == 1 ? one : several, count);
+}
+
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last) {
   const bool is_nested = std::any_of(items.begin(), items.end(), [](const std::string& item) {
     return item.find(", ") != std::string::npos;

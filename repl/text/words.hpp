@@ -4,6 +4,7 @@
 // Only words that hold for any variant stand in phrases; a game's own words come from its script.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <map>
@@ -114,6 +115,10 @@ std::string settings_text(const std::map<std::string, std::string>& settings, co
 
 /// "a", "a or b", "a, b or c"; of items that are lists themselves "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
+
+/// "1 failure", "3 failures": `one`, or `several` with the number.
+std::string count_text(std::uint64_t count, Language language, const Phrase& one,
+                       const Phrase& several);
 
 inline constexpr Phrase or_word{" or ", " eller "};
 inline constexpr Phrase and_word{" and ", " och "};

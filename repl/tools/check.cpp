@@ -106,11 +106,6 @@ struct PlayedTable {
   std::size_t widest = 0;
 };
 
-std::string count_text(std::uint64_t count, Language language, const Phrase& one,
-                       const Phrase& several) {
-  return say(language, count == 1 ? one : several, count);
-}
-
 /// Prints what a check has found.
 class CheckPrinter {
  public:
@@ -130,13 +125,15 @@ class CheckPrinter {
          << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
     out_ << message_of(failure, style_) << '\n';
     out_ << words(failure.alone
-                      ? Phrase{"  found after {0} moves, shown by {1}\n",
-                               "  hittat efter {0} drag, visas av {1}\n"}
-                      : Phrase{"  found after {0} moves, but not by these alone: the games before "
+                      ? Phrase{"  found after {0}, shown by {1}\n",
+                               "  hittat efter {0}, visas av {1}\n"}
+                      : Phrase{"  found after {0}, but not by these alone: the games before "
                                "them are remembered\n",
-                               "  hittat efter {0} drag, men bara med partierna före: något minns "
+                               "  hittat efter {0}, men bara med partierna före: något minns "
                                "dem\n"},
-                  failure.steps_first, failure.game.steps.size())
+                  count_text(failure.steps_first, style_.language, {"{0} move", "{0} drag"},
+                             {"{0} moves", "{0} drag"}),
+                  failure.game.steps.size())
          << '\n'
          << shown(failure.record) << '\n';
     print_replay(failure);
@@ -221,10 +218,14 @@ class CheckPrinter {
     const Language language = style_.language;
     const std::uint64_t failures = report.failures.size() + report.faults.size();
     out_ << '\n'
-         << say(language,
-                {"{0}: {1} deals, {2} moves, {3} actions; {4}, {5}\n",
-                 "{0}: {1} givar, {2} drag, {3} andra handlingar; {4}, {5}\n"},
-                report.name, report.seen.deals, report.seen.moves, report.seen.performed,
+         << say(language, {"{0}: {1}, {2}, {3}; {4}, {5}\n", "{0}: {1}, {2}, {3}; {4}, {5}\n"},
+                report.name,
+                count_text(report.seen.deals, language, {"{0} deal", "{0} giv"},
+                           {"{0} deals", "{0} givar"}),
+                count_text(report.seen.moves, language, {"{0} move", "{0} drag"},
+                           {"{0} moves", "{0} drag"}),
+                count_text(report.seen.performed, language, {"{0} action", "{0} annan handling"},
+                           {"{0} actions", "{0} andra handlingar"}),
                 failures == 0 ? say(language, {"passed", "godkänd"})
                               : count_text(failures, language, {"{0} failure", "{0} fel"},
                                            {"{0} failures", "{0} fel"}),

@@ -283,11 +283,14 @@ class Answers {
   void choices() {
     const Histogram& histogram = report_.sides().front().choices;
     const Estimate forced = estimate(Measure::Forced);
-    tell({"There are {0} moves to choose from in the median, in 99 of 100 plays {1} or fewer; {2}% "
-          "of plays leave no choice.",
+    const std::int64_t median = histogram.quantile(0.5);
+    tell({median == 1 ? "There is {0} move to choose from in the median, in 99 of 100 plays {1} or "
+                        "fewer; {2}% of plays leave no choice."
+                      : "There are {0} moves to choose from in the median, in 99 of 100 plays {1} "
+                        "or fewer; {2}% of plays leave no choice.",
           "Man har {0} drag att välja på i medianen, i 99 drag av 100 högst {1}; {2} % av dragen "
           "ger inget val."},
-         histogram.quantile(0.5), histogram.quantile(0.99), number_text(forced, 100));
+         median, histogram.quantile(0.99), number_text(forced, 100));
   }
 
   const SimulationHead& head_;
@@ -397,7 +400,10 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
   text += ": ";
   text += games_text(head, report, language);
   if (head.plan.matches && !head.compares())
-    text += say(language, {" of {0} deals", " om {0} givar"}, grouped(report.deals()));
+    text += say(language,
+                report.deals() == 1 ? Phrase{" of {0} deal", " om {0} giv"}
+                                    : Phrase{" of {0} deals", " om {0} givar"},
+                grouped(report.deals()));
   text += say(language, {", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"}, head.players,
               head.plan.seed);
   if (report.games() < head.games)

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/bot.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
@@ -178,7 +179,8 @@ struct PositionCheck {
 
   /// What the seat to play may do stays the same if cards that it cannot see are exchanged.
   void nothing_leaks() {
-    const State other = with_other_hidden_cards();
+    Random others(state.hash_of_order());
+    const State other = resample_hidden(state.turn, state, rules, others);
     const RuleData& data = rules.data();
     if (View(other, data, state.turn) != View(state, data, state.turn))
       fail(ViolationKind::Leak, seat_text(state.turn) + " sees what is hidden");
@@ -188,20 +190,6 @@ struct PositionCheck {
     if (of_turn(open(other)) != of_turn(actions))
       fail(ViolationKind::Leak, "what is open to " + seat_text(state.turn) +
                                     " depends on cards that are hidden from it");
-  }
-
-  State with_other_hidden_cards() const {
-    State other = state;
-    const View view(state, rules.data(), state.turn);
-    if (view.is_readable(Place::stock())) return other;
-    for (Seat seat = 1; seat <= state.players(); ++seat) {
-      if (view.is_readable(Place::hand(seat)) || other.hand(seat).empty() || other.stock().empty())
-        continue;
-      const Card held = other.hand(seat).front();
-      other.move_card(other.stock().front(), Place::stock(), Place::hand(seat));
-      other.move_card(held, Place::hand(seat), Place::stock());
-    }
-    return other;
   }
 
   std::vector<Action> of_turn(std::vector<Action> all) const {

@@ -169,7 +169,8 @@ void CheckedGame::check_totals() const {
     if (sum == points[at] && added) continue;
     throw Broken({ViolationKind::Totals, "seat " + std::to_string(seat) + " is told " +
                                              std::to_string(points[at]) +
-                                             " points for the deal, its score sheet adds up to " +
+                                             (points[at] == 1 ? " point" : " points") +
+                                             " for the deal, its score sheet adds up to " +
                                              std::to_string(sum) + ", and the match to " +
                                              std::to_string(state.scores[at] - before.scores[at])});
   }

@@ -244,11 +244,15 @@ VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
 
 Place check_own_place(lua_State* state, int first) {
   const std::string_view name = name_at(state, first);
-  for (const char* const common : {"table", "stock", "hand", "pile"})
+  if (name == "stock") {
+    check_argument_count(state, first);
+    return Place::stock();
+  }
+  for (const char* const common : {"table", "hand", "pile"})
     if (name == common)
       raise_format(state,
-                   "%s is not one of the variant's own zones; there are view.table, view.stock, "
-                   "which is a number, view:hand(seat) and view:pile(seat)",
+                   "%s is not one of the variant's own zones; there are view.table, "
+                   "view:hand(seat) and view:pile(seat)",
                    common);
   return own_place_at(state, check_zone(state, name), first + 1);
 }

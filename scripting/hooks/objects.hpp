@@ -101,8 +101,8 @@ struct Argument<Place> {
   static Place read(lua_State* state, int index);
 };
 
-/// A slot of a zone of the variant, from arguments `first` on: its name, then the seat and the slot
-/// where it has them. Raises. [-0, +0, v]
+/// The stock, or a slot of a zone of the variant, from arguments `first` on: its name, then the
+/// seat and the slot where it has them. Raises. [-0, +0, v]
 Place check_own_place(lua_State* state, int first);
 
 }  // namespace kasino

@@ -197,9 +197,7 @@ int variable(lua_State* state) {
   const VariableAt at = check_variable(state, 2, rules);
   check_argument_count(state, at.next - 1);
   const VariableRule& rule = rules.variables[at.variable];
-  const bool restricted = self->viewer || self->is_public;
-  const bool others = !rule.per_seat || self->viewer != at.seat;
-  if (restricted && (rule.show == Show::Hidden || (rule.show == Show::Owner && others))) {
+  if (!self->view().knows(rule, at.seat)) {
     if (!rule.per_seat) raise_format(state, "%s is hidden", rule.name.c_str());
     raise_format(state, "%s of seat %d is hidden", rule.name.c_str(), at.seat);
   }

@@ -31,10 +31,11 @@ int best_score(Self self) {
 }
 
 /// The kinds of items that points(seat, what) may ask for.
-constexpr std::array<std::pair<ScoringItem::By, std::string_view>, 4> item_kinds = {
+constexpr std::array<std::pair<ScoringItem::By, std::string_view>, 5> item_kinds = {
     {{ScoringItem::By::Each, "each"},
      {ScoringItem::By::Most, "most"},
      {ScoringItem::By::Sweep, "sweep"},
+     {ScoringItem::By::LastCapture, "last_capture"},
      {ScoringItem::By::Count, "count"}}};
 
 /// Whether `item` is what points(seat, what) asks for: its name, or its kind.

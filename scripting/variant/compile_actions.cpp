@@ -148,11 +148,13 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
 
 void Compiler::check_is_seen(const Data& at, ZoneKind kind, const std::string& by,
                              const char* advice) const {
-  if (kind.zone != Zone::Own) return;
-  const Show show = data().zones[static_cast<std::size_t>(kind.own)].show;
+  if (kind.zone != Zone::Own && kind.zone != Zone::Pile) return;
+  const Show show = kind.zone == Zone::Pile ? data().shows.pile
+                                            : data().zones[static_cast<std::size_t>(kind.own)].show;
   if (show == Show::Hidden || show == Show::Top)
-    fail_at(at, by + " must see the cards: the zone shows " +
-                    (show == Show::Top ? "its last card only" : "none of them") + advice);
+    fail_at(at, by + " must see the cards: the " + (kind.zone == Zone::Pile ? "pile" : "zone") +
+                    " shows " + (show == Show::Top ? "its last card only" : "none of them") +
+                    advice);
 }
 
 ArgumentRule Compiler::argument(const Data& entry) const {
@@ -188,6 +190,7 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     if (rule.step < 1 || rule.from > rule.to)
       fail_at(entry, "numbers go up: from, to, and a step of 1 or more");
   }
+  rule.show = choice(entry, "show", Show::Open, {{"owner", Show::Owner}});
   return rule;
 }
 

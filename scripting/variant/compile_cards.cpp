@@ -155,7 +155,7 @@ void Compiler::check_deal() {
     const std::string who = "with " + std::to_string(players) + " players ";
     if (rounds.left_over < 0)
       fail_at(entry, who + "the first round needs " + std::to_string(-rounds.left_over) +
-                         " cards more than the deck has");
+                         (rounds.left_over == -1 ? " card" : " cards") + " more than the deck has");
     if (rounds.left_over > 0 && !data().deal.may_run_short && data().deal.draw == 0)
       fail_at(entry, who + "the deck does not come out even: " +
                          (rounds.left_over == 1 ? "1 card is"

@@ -45,6 +45,14 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
   if (shown == Show::Owner && of_nobody) fail_at(*show, name + " belongs to no seat");
   if (shown != Show::Open && name == "table")
     fail_at(*show, "what lies on the table can be captured, so it is open");
+  if (name == "hand" && shown != Show::Open && shown != Show::Owner)
+    fail_at(*show,
+            "a seat plays from its hand, so it sees the cards there: show = \"open\" or "
+            "\"owner\"; cards that it may not see lie in a zone of yours");
+  if (name == "stock" && shown == Show::Seen)
+    fail_at(*show,
+            "nobody has seen the cards come into the stock: show = \"open\", \"top\" or "
+            "\"hidden\"");
   Shows& shows = data().shows;
   (name == "stock"  ? shows.stock
    : name == "hand" ? shows.hand
@@ -116,6 +124,14 @@ void Compiler::variable(const std::string& name, const Data& entry) {
       choice(entry, "resets", Resets::Deal,
              {{"match", Resets::Match}, {"round", Resets::Round}, {"play", Resets::Play}});
   rule.show = show(entry);
+  if (!rule.per_seat && rule.show == Show::Owner)
+    fail_at(*get(entry, "show"),
+            "a variable that its owner alone sees is one a seat: per = \"seat\"");
+  const Data* on_board = get(entry, "on_board");
+  rule.on_board = on_board != nullptr;
+  if (rule.on_board && rule.show == Show::Hidden)
+    fail_at(*on_board, "what nobody may see does not stand on the board: show = \"all\"" +
+                           std::string(rule.per_seat ? " or \"owner\"" : ""));
   rule.initial = initial_value(rule, entry);
   data().variables.push_back(std::move(rule));
 }

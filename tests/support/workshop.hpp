@@ -22,6 +22,8 @@ class Workshop {
   std::string text(const std::string& line) { return talk_.text(line); }
   std::string error(const std::string& line) { return talk_.error(line); }
 
+  Session& session() { return talk_.session(); }
+
  private:
   Folder folder_;
   std::string file_;

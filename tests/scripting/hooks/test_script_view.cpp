@@ -132,6 +132,7 @@ TEST_CASE("A view counts points, seats and captures", "[script-view]") {
       {"view:best_score()", "9"},
       {"view:points(1)", "5"},  // storan 2, an ace 1, most cards 1, a sweep 1
       {"view:points(3)", "2"},
+      {"view:points(1, \"last_capture\")", "0"},
       {"view:worth({ \"hA\", \"d10\", \"h7\" })", "3"},
       {"view:worth(view:pile(2))", "0"},
       {"view:next(3)", "1"},

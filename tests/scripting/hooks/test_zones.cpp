@@ -338,3 +338,70 @@ TEST_CASE("What is wrong with a zone is told when it is loaded", "[zones]") {
   CAPTURE(row.body);
   CHECK_THAT(extension_error(row.body), Catch::EndsWith(std::string(": ") + row.problem));
 }
+
+TEST_CASE("What could not be shown so is refused where it is written", "[zones]") {
+  struct Row {
+    const char* body;
+    const char* message;
+  };
+  const auto row = GENERATE(values<Row>({
+      {R"(zones = { hand = { show = "hidden" } })",
+       "t.lua:1: zones.hand.show: a seat plays from its hand, so it sees the cards there: show = "
+       "\"open\" or \"owner\"; cards that it may not see lie in a zone of yours"},
+      {R"(zones = { hand = { show = "top" } })",
+       "t.lua:1: zones.hand.show: a seat plays from its hand, so it sees the cards there: show = "
+       "\"open\" or \"owner\"; cards that it may not see lie in a zone of yours"},
+      {R"(zones = { stock = { show = "seen" } })",
+       "t.lua:1: zones.stock.show: nobody has seen the cards come into the stock: show = \"open\", "
+       "\"top\" or \"hidden\""},
+      {R"(zones = { stock = { show = "owner" } })",
+       "t.lua:1: zones.stock.show: stock belongs to no seat"},
+      {R"(zones = { pile = { show = "hidden" } }, stages = { again = { from = "pile" } })",
+       "t.lua:1: stages.again.from: whoever plays must see the cards: the pile shows none of them"},
+      {R"(zones = { pile = { show = "top" } }, actions = { pay = {
+           args = { { name = "card", card = "pile" } }, does = function() end } })",
+       "t.lua:2: actions.pay.args[1].card: whoever chooses must see the cards: the pile shows its "
+       "last card only; an action without the argument can move them"},
+      {R"(vars = { luck = { type = "int", show = "owner" } })",
+       "t.lua:1: vars.luck.show: a variable that its owner alone sees is one a seat: per = "
+       "\"seat\""},
+      {R"(vars = { luck = { type = "int", show = "hidden", on_board = true } })",
+       "t.lua:1: vars.luck.on_board: what nobody may see does not stand on the board: show = "
+       "\"all\""},
+      {R"(vars = { luck = { type = "int", per = "seat", show = "hidden", on_board = true } })",
+       "t.lua:1: vars.luck.on_board: what nobody may see does not stand on the board: show = "
+       "\"all\" or \"owner\""},
+  }));
+  CAPTURE(row.body);
+  CHECK(extension_error(row.body) == row.message);
+}
+
+TEST_CASE("Of a stock that shows its top, the card dealt next is known", "[zones]") {
+  const Variant variant = extended("zones = { stock = { show = \"top\" } }");
+  Setup setup = *start_at("h7", {"s7", "s8"}).setup;
+  setup.stock = cards("c2 c3 c4");
+  const State state = State::from(setup, variant.data());
+  const View view(state, variant.data(), 1);
+  CHECK(to_text(view.cards(Place::stock())) == "c2");
+  CHECK(to_text(view.shown_cards(Place::stock())) == "c2");
+  CHECK(to_text(view.unknown_cards(Place::stock())) == "c3 c4");
+}
+
+TEST_CASE("A view knows of variables what they show, and differs with them", "[zones]") {
+  const Variant variant = extended(
+      "vars = { a_open = { type = \"int\", per = \"seat\" }, "
+      "b_own = { type = \"int\", per = \"seat\", show = \"owner\" }, "
+      "c_dark = { type = \"int\", per = \"seat\", show = \"hidden\" } }");
+  const std::vector<VariableRule>& rules = variant.data().variables;
+  const State state = State::from(*start_at("h7", {"s7", "s8"}).setup, variant.data());
+  const View view(state, variant.data(), 1);
+  const View all = View::of_public(state, variant.data());
+  CHECK((view.knows(rules[0], 2) && all.knows(rules[0], 2)));
+  CHECK((view.knows(rules[1], 1) && !view.knows(rules[1], 2) && !all.knows(rules[1], 1)));
+  CHECK((!view.knows(rules[2], 1) && View(state, variant.data()).knows(rules[2], 1)));
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    State other = state;
+    other.variables[variable_slot(variant.data(), i, 2)] = 5;
+    CHECK((View(other, variant.data(), 1) == view) == (rules[i].show != Show::Open));
+  }
+}

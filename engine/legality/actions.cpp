@@ -317,36 +317,6 @@ Seat seat_of(const std::string& word) {
   throw ActionError(quoted(word) + ": expected seat=N with the number of a seat");
 }
 
-/// Reads what to_text() writes; throws ActionError naming the argument, and CardError.
-ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) {
-  ArgumentValue value;
-  switch (rule.kind) {
-    case Kind::OneCard:
-    case Kind::SomeCards:
-    case Kind::CardSets: {
-      std::string list = text;
-      std::ranges::replace(list, '+', ' ');
-      value.cards = sorted(parse_cards(list));
-      return value;
-    }
-    case Kind::Word: {
-      const auto found = std::ranges::find(rule.words, text);
-      if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};
-      std::string words;
-      for (const std::string& word : rule.words) words += ' ' + word;
-      throw ActionError(rule.name + ": " + quoted(text) + " is none of" + words);
-    }
-    case Kind::AnySeat:
-    case Kind::Number: {
-      const char* end = text.data() + text.size();
-      const auto [behind, error] = std::from_chars(text.data(), end, value.number);
-      if (error == std::errc() && behind == end) return value;
-      throw ActionError(rule.name + ": expected a number, found " + quoted(text));
-    }
-  }
-  return value;
-}
-
 /// What was typed after an action's name.
 struct Typed {
   std::optional<Seat> seat;
@@ -407,27 +377,6 @@ std::string to_text(const Action& action, const State& state, const Rules& rules
   for (std::size_t i = 0; i < rule.arguments.size(); ++i)
     text += ' ' + to_text(action.arguments[i], rule.arguments[i]);
   return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
-}
-
-Field field_of(const ArgumentRule& rule, const ArgumentValue& value) {
-  switch (rule.kind) {
-    case Kind::OneCard:
-    case Kind::SomeCards:
-    case Kind::CardSets: return {rule.name, value.cards};
-    case Kind::Word: return {rule.name, rule.words[static_cast<std::size_t>(value.number)]};
-    case Kind::AnySeat:
-    case Kind::Number: break;
-  }
-  return {rule.name, value.number};
-}
-
-std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
-  const FieldValue shown = field_of(rule, value).value;
-  if (const auto* word = std::get_if<std::string>(&shown)) return *word;
-  if (const auto* number = std::get_if<int>(&shown)) return std::to_string(*number);
-  std::string text = to_text(value.cards);
-  std::ranges::replace(text, ' ', '+');
-  return text;
 }
 
 }  // namespace kasino

@@ -7,21 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/event.hpp"
+#include "engine/model/argument.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/text/error.hpp"
 
 namespace kasino {
 
 class State;
-
-/// An action that this seat cannot take now, whatever the clauses say: the deal is over, the seat
-/// is out, or it is for other seats.
-class ActionError : public Error {
- public:
-  using Error::Error;
-};
 
 /// Whether the seat can take `action` now, whatever the clauses say: its arguments are there.
 bool is_possible(const Action& action, const State& state, const Rules& rules);
@@ -50,11 +42,5 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
 
 /// The written form: "announce", "pluck h7", and for a seat that is not to act "call seat=2".
 std::string to_text(const Action& action, const State& state, const Rules& rules);
-
-/// "h7", "h5+d4", "3", "red".
-std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
-
-/// For events: the argument under its own name.
-Field field_of(const ArgumentRule& rule, const ArgumentValue& value);
 
 }  // namespace kasino

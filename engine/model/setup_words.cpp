@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/argument.hpp"
 #include "engine/model/field_text.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/text.hpp"
@@ -111,7 +112,29 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
         "it is, as in dealing=1");
 }
 
+/// "gather sK h7+h2", of a seat.
+Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
+  Action action{seat, rule.name};
+  if (words.size() != rule.arguments.size())
+    field.fail(rule.name + " has " + std::to_string(rule.arguments.size()) + " arguments, and " +
+               std::to_string(words.size()) + " are named");
+  try {
+    for (std::size_t i = 0; i < words.size(); ++i)
+      action.arguments.push_back(parse_argument(words[i], rule.arguments[i]));
+  } catch (const Error& error) {
+    field.fail(error.what());
+  }
+  return action;
+}
+
 void read_pending(State& state, const FieldText& field, const RuleData& rules) {
+  const Texts parts = words_in(field.text());
+  const ActionRule* action = parts.size() < 2 ? nullptr : rules.find_action(parts[1]);
+  if (action != nullptr) {
+    state.pending =
+        read_action(field.seat(parts[0]), {parts.begin() + 2, parts.end()}, field, *action);
+    return;
+  }
   const Texts words = words_in(field.text(), ",+x");
   if (words.size() < 2) field.expected("a seat and its move, as in 1 s7xh7", field.text());
   Cards cards;
@@ -274,12 +297,20 @@ std::string text_of_asked(const State& state, const RuleData& rules) {
   return text;
 }
 
-std::string text_of_pending(const State& state) {
+std::string text_of_pending(const State& state, const RuleData& rules) {
   if (!state.pending) return {};
-  std::string captured;
-  for (const Card card : state.pending->captured) captured = listed(captured, to_text(card), "+");
-  return std::to_string(state.pending->seat) + ' ' + to_text(state.pending->card) +
-         (captured.empty() ? "" : 'x' + captured);
+  std::string text = std::to_string(seat_of(*state.pending)) + ' ';
+  if (const auto* move = std::get_if<Move>(&*state.pending)) {
+    std::string captured;
+    for (const Card card : move->captured) captured = listed(captured, to_text(card), "+");
+    return text + to_text(move->card) + (captured.empty() ? "" : 'x' + captured);
+  }
+  const auto& action = std::get<Action>(*state.pending);
+  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
+  text += action.name;
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    text += ' ' + to_text(action.arguments[i], arguments[i]);
+  return text;
 }
 
 std::string text_of_out(const State& state) {
@@ -328,7 +359,7 @@ const std::vector<WordsField>& fields() {
       {"dealing", read_dealing,
        [](Now s, Rules) { return s.is_dealing ? std::to_string(s.dealt_steps) : ""; }},
       {"asked", read_asked, text_of_asked},
-      {"pending", read_pending, [](Now s, Rules) { return text_of_pending(s); }},
+      {"pending", read_pending, [](Now s, Rules r) { return text_of_pending(s, r); }},
       {"cancelled", [](State& s, Field f, Rules) { s.cancelled = f.number(f.text(), 0, most); },
        [](Now s, Rules) { return number_unless(0, s.cancelled); }},
       {"resume", [](State& s, Field f, Rules) { s.resume = f.seat(f.text()); },

@@ -201,13 +201,12 @@ int read_count(lua_State* state, int points) {
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
   const bool is_fraction = lua_type(state, -1) == LUA_TNUMBER && !whole;
   throw AnswerError(
-      wrong_answer(state,
-                   "must answer a whole number from -" + std::to_string(most) + " to " +
-                       std::to_string(most) +
-                       (most < 10'000 ? ", as each is " + std::to_string(points) +
-                                            " points, and a seat has " +
-                                            std::to_string(most_points) + " at most"
-                                      : ""))
+      wrong_answer(state, "must answer a whole number from -" + std::to_string(most) + " to " +
+                              std::to_string(most) +
+                              (most < 10'000 ? ", as each is " + std::to_string(points) +
+                                                   " points, and a seat has " +
+                                                   std::to_string(most_points) + " at most"
+                                             : ""))
           .what() +
       std::string(is_fraction ? "; write // for whole division" : ""));
 }

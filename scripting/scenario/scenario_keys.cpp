@@ -55,7 +55,7 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.setup.asked.#", holds_name, "a seat and a stage"},
     {"scenarios.#.setup.resume", holds_number, "whose turn comes after them; that of `turn`"},
     {"scenarios.#.setup.begun", holds_flag, "whether that turn has begun; false"},
-    {"scenarios.#.setup.pending", holds_name, "a move that waits for answers: \"1 s7xh7\""},
+    {"scenarios.#.setup.pending", holds_name, "a move or action that waits for answers: \"1 s7xh7\""},
     {"scenarios.#.setup.cancelled", holds_number, "moves cancelled in a row; 0"},
     {"scenarios.#.setup.awards", holds_words, "of this deal so far: \"1 2 CLAUSE\""},
     {"scenarios.#.setup.awards.#", holds_name, "a seat, points and a clause"},

@@ -1,0 +1,28 @@
+// What an action is done with, in words.
+#pragma once
+
+#include <string>
+
+#include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
+#include "engine/text/error.hpp"
+
+namespace kasino {
+
+/// An action that cannot be: it names what is not there, is for other seats, or the deal is over.
+class ActionError : public Error {
+ public:
+  using Error::Error;
+};
+
+/// For events: the argument under its own name.
+Field field_of(const ArgumentRule& rule, const ArgumentValue& value);
+
+/// "h7", "h5+d4", "3", "red".
+std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
+
+/// Reads what to_text() writes; throws ActionError naming the argument, and CardError.
+ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule);
+
+}  // namespace kasino

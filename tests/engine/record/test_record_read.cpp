@@ -140,7 +140,7 @@ TEST_CASE("A fault in the head is told with its line", "[record]") {
 
 TEST_CASE("A fault where a deal begins is told with its line", "[record]") {
   check({
-      {"deal 1", "deal 2", 8, "expected `deal 1`, found \"2\""},
+      {"deal 1", "deal 0", 8, "deal: expected a number from 1 to"},
       {"deal 1", "deal", 8, "deal: expected a number, found 0 words"},
       {"dealer 2", "dealer 3", 9, "seats are 1 to 2, not 3"},
       {"dealer 2", "dealer 0", 9, "expected a number from 1"},

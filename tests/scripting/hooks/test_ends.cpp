@@ -132,6 +132,7 @@ TEST_CASE("What a function counts is added up over a side that compares its pile
       "= false, low = { most = function(seat, view) return #view:pile(seat) end, ties = \"carry\" "
       "} }");
   Setup setup;
+  setup.players = 4;
   setup.hands = {cards("h7"), cards("h8"), cards("h9"), cards("h10")};
   setup.piles = {cards("c3"), cards("c4 c5"), cards("c6 c7"), {}};
   State state = State::from(setup, variant.data());

@@ -47,6 +47,10 @@ Limits limits_of(const SharedOptions& options) {
   return limits;
 }
 
+/// What `check --quick` has, instead of the minute that a check may take.
+constexpr int quick_deals = 20;
+constexpr std::chrono::milliseconds quick_time{3500};
+
 /// Tools are not to fail because the machine is busy: the limit on time becomes a lenient one,
 /// still below a second.
 Limits without_haste(Limits limits) {
@@ -226,8 +230,13 @@ ExitStatus Program::run(const NewOptions& options) {
 }
 
 ExitStatus Program::run(const CheckOptions& options) {
+  if (around_.on_screen || around_.shows_progress) catch_interrupts();
   Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
   CheckRequest asked{request(options.variant), options.deals, shared_.seed.value_or(1)};
+  if (options.quick) {
+    asked.deals = std::min(asked.deals, quick_deals);
+    asked.time = quick_time;
+  }
   if (options.game.empty()) return run_check(asked, budget, console());
   // Its score is not verified: it may be what is wrong.
   const auto fresh_budget = [this] { budget_.begin_command(); };
@@ -267,9 +276,9 @@ ExitStatus Program::run(const SimulateOptions& options) {
 }
 
 ExitStatus Program::run(const ReplayOptions& options) {
-  Allowance allowance(budget_);
+  budget_.begin_command();
   const auto before_step = [&] {
-    if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
+    if (!budget_.begin_step()) throw Interrupted("the replay is given up: " + budget_.words());
   };
   const RecordedGame recorded = recorded_game(options.file, keeper(), {true, before_step});
   if (recorded.warning)

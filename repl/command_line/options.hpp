@@ -56,7 +56,8 @@ struct NewOptions {
 struct CheckOptions {
   std::string variant;
   int deals = 200;
-  std::string game;  ///< a record to check instead; empty: none
+  bool quick = false;  ///< in a few seconds
+  std::string game;    ///< a record to check instead; empty: none
 };
 
 struct DiffOptions {

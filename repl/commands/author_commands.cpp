@@ -65,11 +65,9 @@ std::string change_rules(Session& session, const RulesName& name) {
   const Rules& rules = session.load_afresh(name);
   const Language language = session.language();
   try {
-    Allowance allowance(session.budget());
     Transfer transferred = transfer(session.game(), rules, language, [&] {
-      if (!allowance.begin_step())
-        throw Interrupted("the game so far cannot be held to the rules: " + allowance.words());
-      return !session.was_interrupted();
+      if (session.keep_going() || session.was_interrupted()) return !session.was_interrupted();
+      throw Interrupted("the game so far cannot be held to the rules: " + session.budget().words());
     });
     std::string text = told_of(transferred, session.game().ply(), language);
     if (transferred.ended)

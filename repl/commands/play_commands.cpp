@@ -204,7 +204,7 @@ namespace {
 constexpr std::uint64_t most_parts = 100'000;
 
 Perft divided(Session& session, int depth) {
-  const auto keep_going = [&] { return session.keep_going(); };
+  const auto keep_going = [&] { return session.keep_counting(); };
   const Count first_moves = count_legal_moves(session.state(), session.rules());
   if (first_moves.saturated || first_moves.number > most_parts)
     throw BadArgument("--divide tells of " + std::to_string(most_parts) +
@@ -233,7 +233,7 @@ ReplyBody do_perft(Session& session, const Arguments& arguments) {
   if (arguments.words().size() == 1)
     return Perft{static_cast<int>(*depth),
                  kasino::perft(session.state(), session.rules(), static_cast<int>(*depth),
-                               [&] { return session.keep_going(); })};
+                               [&] { return session.keep_counting(); })};
   if (arguments.words()[1] != "--divide")
     throw BadArgument(quoted(arguments.words()[1]) + ": unknown argument (did you mean --divide?)");
   if (*depth == 0) throw BadArgument("--divide splits by first move, so the depth is 1 or more");

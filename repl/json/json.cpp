@@ -1,5 +1,6 @@
 #include "repl/json/json.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include "engine/cards/card_text.hpp"
@@ -101,6 +102,9 @@ void add_error(Json& object, const Failure& failure) {
   error["message"] = failure.message;
   if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.moves;
 }
+
+/// Bytes. Some six thousand moves have as many.
+constexpr std::size_t longest_answer = std::size_t{1} << 20U;
 
 // Answers, kind by kind: what stands in them beside "ok" and "cmd".
 
@@ -227,18 +231,34 @@ void add_preface(Json& object, const Reply& reply) {
   object["traced"] = reply.traced_in_all;
 }
 
-/// `head`, the moves, then what else there is to say of them. Made move by move: all values of a
-/// long list together would take many times the room of their text.
+/// `head`, as many of the moves as an answer holds, then what else there is to say of them. Made
+/// move by move: all values of a long list together would take many times the room of their text.
 std::string with_moves(const Json& head, const MoveList& list, const Session& session) {
   Json rest = Json::object();
   Writer(rest, session)(list);
   std::string text = written(head);
   text.back() = ',';
   text += "\"moves\":[";
-  for (const Move& move : list.moves) text += written(json_of(move, session)) + ',';
-  for (const Action& play : list.plays) text += written(json_of_play(play, session)) + ',';
-  if (list.listed() > 0) text.pop_back();
+  const auto add = [&](const Json& move) {
+    if (text.size() <= longest_answer)
+      text += written(move) + ',';
+    else
+      rest["truncated"] = true;
+    return text.size() <= longest_answer;
+  };
+  std::ranges::all_of(list.moves, [&](const Move& move) { return add(json_of(move, session)); });
+  std::ranges::all_of(list.plays,
+                      [&](const Action& play) { return add(json_of_play(play, session)); });
+  if (text.back() == ',') text.pop_back();
   return text + "]," + written(rest).substr(1);
+}
+
+/// What is told of a command that was done, when all there is to tell is too long.
+std::string shortened(const Reply& reply, std::size_t bytes) {
+  Json object = head_of(reply.command, reply.failure() == nullptr);
+  object["notices"] = {"it was done; the answer is left out, for it has " + std::to_string(bytes) +
+                       " bytes (at most " + std::to_string(longest_answer) + ')'};
+  return written(object);
 }
 
 }  // namespace
@@ -249,7 +269,8 @@ std::string to_json(const Reply& reply, const Session& session) {
   if (const auto* list = std::get_if<MoveList>(&reply.body))
     return with_moves(head, *list, session);
   std::visit(Writer(head, session), reply.body);
-  return written(head);
+  std::string text = written(head);
+  return text.size() <= longest_answer ? text : shortened(reply, text.size());
 }
 
 std::string to_json(const std::string& command, const Failure& failure) {

@@ -119,10 +119,10 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
   const auto keeper = [&](const RulesName& name) -> const Rules& {
     return session.rules_named(name);
   };
-  Allowance allowance(session.budget());
   const auto before_step = [&] {
-    if (!allowance.begin_step()) throw Interrupted("the replay is given up: " + allowance.words());
     if (session.was_interrupted()) throw Interrupted("the replay was interrupted");
+    if (!session.keep_going())
+      throw Interrupted("the replay is given up: " + session.budget().words());
   };
   return recorded_game(file, keeper, {true, before_step});
 }

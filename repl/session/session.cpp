@@ -145,7 +145,7 @@ const Rules& Session::rules_named(const RulesName& name) {
   return *rules_.back().second;
 }
 
-bool Session::keep_going() const {
+bool Session::keep_counting() const {
   budget_.begin_command();
   return !was_interrupted();
 }

@@ -216,6 +216,15 @@ class CheckPrinter {
 
   void print_closing_line(const CheckReport& report) {
     const Language language = style_.language;
+    if (report.is_broken_off)
+      out_ << '\n'
+           << words(report.is_interrupted
+                        ? Phrase{"Broken off: {0} of {1} deals were begun.",
+                                 "Avbrutet: {0} av {1} givar påbörjades."}
+                        : Phrase{"The time was up: {0} of {1} deals were begun.",
+                                 "Tiden var ute: {0} av {1} givar påbörjades."},
+                    report.seen.deals, report.planned)
+           << '\n';
     const std::uint64_t failures = report.failures.size() + report.faults.size();
     out_ << '\n'
          << say(language, {"{0}: {1}, {2}, {3}; {4}, {5}\n", "{0}: {1}, {2}, {3}; {4}, {5}\n"},
@@ -252,7 +261,8 @@ ExitStatus run_check(const CheckRequest& request, Budget& budget, const Console&
   const CheckReport report = check_variant(request, budget, progress);
   if (console.shows_progress) console.err << terminal::clear_line << std::flush;
   CheckPrinter(request, console).print(report);
-  return report.passed() ? ExitStatus::Done : ExitStatus::Failed;
+  if (!report.passed()) return ExitStatus::Failed;
+  return report.is_interrupted ? ExitStatus::Script : ExitStatus::Done;
 }
 
 ExitStatus run_check_of(const Game& game, const CheckRequest& request, Budget& budget,

@@ -22,7 +22,7 @@ void run_perft(const PerftOptions& options, const Session& session, const Folder
   if (options.divide) result.parts.emplace();
   if (!options.divide && options.depth <= shallow) {
     result.nodes =
-        perft(state, session.rules(), options.depth, [&] { return session.keep_going(); });
+        perft(state, session.rules(), options.depth, [&] { return session.keep_counting(); });
   } else {
     const RulesName name = session.name_of_rules();
     const VariantRequest variant{name.variant, directories, name.options, state.players()};

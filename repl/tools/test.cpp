@@ -114,6 +114,9 @@ std::string to_lines(const Mismatch& mismatch, const std::string& file, const St
   return text;
 }
 
+/// Scenarios mostly take turns under a few variants. Each may have a heap of Lua.
+constexpr std::size_t most_rules_kept = 3;
+
 class TestRun {
  public:
   /// What is given outlives the run. `coverage`: whether to note which functions are called, which
@@ -190,9 +193,10 @@ class TestRun {
   struct File {
     fs::path path;
     Folders directories;
-    /// The variants loaded for it: by name, options and, if the rules depend on it, players.
-    std::map<std::tuple<std::string, SetOptions, std::optional<int>>, std::unique_ptr<Rules>>
-        rules = {};
+    /// By the variant's name, options and, if the rules depend on it, players.
+    using RulesKey = std::tuple<std::string, SetOptions, std::optional<int>>;
+    /// Those loaded for it last.
+    std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
 
   void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file) {
@@ -222,7 +226,9 @@ class TestRun {
 
   const Rules& loaded(const Said<std::string>& variant, const Scenario& scenario,
                       std::optional<int> players, File& file) {
-    std::unique_ptr<Rules>& rules = file.rules[{variant.what, scenario.options.what, players}];
+    const File::RulesKey key{variant.what, scenario.options.what, players};
+    if (!file.rules.contains(key) && file.rules.size() >= most_rules_kept) file.rules.clear();
+    std::unique_ptr<Rules>& rules = file.rules[key];
     if (rules == nullptr) {
       rules = load(variant, scenario, players, file);
       if (coverage_) observe_hooks(*rules, &watch_);

@@ -1,6 +1,9 @@
 #include "scripting/check/check.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
+#include <set>
 
 #include "engine/legality/judge.hpp"
 #include "scripting/check/random_play.hpp"
@@ -42,13 +45,21 @@ class SettingCheck {
     variant_.options = setting.options;
     variant_.players = setting.players;
     rules_ = load();
-    budget_.begin_command();
+    begin_step_of_check(budget_);
     composition_ = compose(variant_, budget_);
     memory_ = place_of_memory(composition_);
   }
 
   const RuleData& data() const { return rules_->data(); }
   int deals() const { return deals_; }
+  /// The option that is tried, if it is not one of the script that is checked but of one below it.
+  std::optional<std::string> others_option(const VariantRequest& request) const {
+    for (const auto& [name, value] : setting_.options)
+      if (!request.options.contains(name) &&
+          composition_.scripts.back()->data().find("options", name) == nullptr)
+        return name;
+    return std::nullopt;
+  }
 
   /// Plays one game of a few deals, and answers what breaks it.
   std::optional<Violation> play_game(int most_deals) {
@@ -58,13 +69,15 @@ class SettingCheck {
       play(std::min(most_deals, most_deals_of_a_game));
     } catch (const Broken& broken) {
       return blamed(broken.violation());
+    } catch (const CaptureUnknown&) {
+      // Nobody can tell what is legal there: the game is given up.
     }
     return std::nullopt;
   }
   /// That game, as far as it went.
   const Playthrough& so_far() const { return so_far_; }
 
-  /// What breaks a game, shown in a shorter one if possible.
+  /// What breaks a game, shown in a shorter one if possible, for which there is time of its own.
   CheckFailure failure_of(const Violation& violation, const Playthrough& broken);
   /// What comes of playing a game again, under rules just loaded.
   Trial trial_of(const Playthrough& played);
@@ -72,8 +85,14 @@ class SettingCheck {
  private:
   /// Those without functions remember nothing: a copy is as good as loading them again.
   std::unique_ptr<Rules> load() {
-    const bool is_data = rules_ && hooks_of(*rules_).empty();
-    return is_data ? std::make_unique<Rules>(rules_->data()) : load_variant(variant_, budget_);
+    if (rules_ && hooks_of(*rules_).empty()) return std::make_unique<Rules>(rules_->data());
+    try {
+      return load_variant(variant_, budget_);
+    } catch (const ScriptError& error) {
+      const std::optional<Limit> limit = budget_.limit();
+      if (limit == Limit::TimeOfWork || limit == Limit::Interrupt) throw CheckStopped(error.what());
+      throw;
+    }
   }
   Violation blamed(const Violation& violation) const;
   std::string place_of(const Violation& violation) const;
@@ -113,6 +132,7 @@ std::string SettingCheck::place_of(const Violation& violation) const {
 
 CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthrough& broken) {
   const Try attempt = [this](const Playthrough& game) { return trial_of(game); };
+  budget_.begin_command();
   CheckFailure failure{violation, setting_};
   failure.game = broken;
   failure.steps_first = broken.steps.size();
@@ -120,19 +140,25 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
   auto shorter = shrunk(broken, violation, data(), attempt);
   const int games = is_limit(violation) ? slow_games_alone : games_alone;
   // What was found after other games may also show in a first game.
-  for (int game = 0; !shorter && game < games; ++game) {
-    rules_ = load();
-    if (!play_game(1)) continue;
-    failure.steps_first = so_far_.steps.size();
-    shorter = shrunk(so_far_, violation, data(), attempt);
+  try {
+    for (int game = 0; !shorter && game < games; ++game) {
+      rules_ = load();
+      if (!play_game(1)) continue;
+      failure.steps_first = so_far_.steps.size();
+      shorter = shrunk(so_far_, violation, data(), attempt);
+    }
+  } catch (const CheckStopped&) {
+    // Then it is shown in the game in which it was found.
   }
   if (!shorter) failure.steps_first = broken.steps.size();
   deals_ = deals;  // what was played to explain it does not count
   failure.alone = shorter.has_value();
   if (shorter) {
     failure.game = std::move(*shorter);
-    failure.violation = *trial_of(failure.game).violation;
+    budget_.begin_command();
+    if (auto again = trial_of(failure.game).violation) failure.violation = *std::move(again);
   }
+  budget_.begin_command();
   if (failure.violation.kind == ViolationKind::Endless && failure.violation.key.empty())
     failure.violation.hook = feeder_of(failure.game, *load(), budget_);
   failure.record = record_of(failure.game, *load());
@@ -167,7 +193,7 @@ void SettingCheck::play(int most_deals) {
       so_far_.steps.emplace_back(shuffled_deck(data().deck, random_));
     } else {
       const Bias bias = biases[static_cast<std::size_t>(state.turn - 1)];
-      budget_.begin_command();
+      begin_question_of_check(budget_);
       so_far_.steps.push_back(guarded([&] { return chosen_step(game.game(), bias, random_); }));
     }
     game.take(so_far_.steps.back());
@@ -198,6 +224,10 @@ Trial SettingCheck::trial_of(const Playthrough& played) {
     }
   } catch (const SetupError&) {
     return {};
+  } catch (const CaptureUnknown&) {
+    return {};
+  } catch (const CheckStopped&) {
+    return {};
   } catch (const MoveError&) {
     return {};
   }
@@ -208,56 +238,126 @@ int deals_of(const CheckRequest& request, const CheckSetting& setting) {
   return setting.is_plain ? request.deals : std::max(1, request.deals / part_for_options);
 }
 
-/// Plays the deals of a setting until one breaks, and reports it. `tell` is told before each game
-/// how many deals have been played.
-void check_setting(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
-                   const std::function<void(int deals)>& tell, CheckReport& report) {
-  SettingCheck check(request, setting, budget, report.seen);
-  if (report.name.empty()) report.name = check.data().name;
-  const int deals = deals_of(request, setting);
-  std::optional<Violation> violation;
-  // Exceeding a limit takes as long in every setting: once is enough.
-  const auto has_limit = [](const CheckFailure& known) { return is_limit(known.violation); };
-  while (check.deals() < deals && !violation && std::ranges::none_of(report.failures, has_limit)) {
-    tell(check.deals());
-    violation = check.play_game(deals - check.deals());
-  }
-  report.played.push_back({setting, check.deals(), violation.has_value()});
-  const auto is_known = [&](const CheckFailure& known) {
-    return known.violation.is_like(*violation);
-  };
-  if (violation && std::ranges::none_of(report.failures, is_known))
-    report.failures.push_back(check.failure_of(*violation, Playthrough(check.so_far())));
+/// Limits of a check that has so much time. Its steps are many, and take as many as they take.
+Limits limits_for(const Budget& budget, std::chrono::milliseconds time) {
+  Limits limits = budget.limits();
+  limits.most_steps_of_work = std::numeric_limits<std::int64_t>::max();
+  limits.time_of_work = time;
+  return limits;
 }
+
+/// Plays a variant under one setting after the other.
+class VariantCheck {
+ public:
+  VariantCheck(const CheckRequest& request, Budget& budget, const CheckProgress& progress)
+      : request_(request), budget_(budget), progress_(progress), clock_(request.time) {}
+
+  CheckReport run() {
+    constexpr double part_for_planning = 0.3;
+    CheckPlan plan = plan_check(request_.variant, budget_,
+                                      [this] { return !clock_.is_over(part_for_planning); });
+    for (const CheckSetting& setting : plan.settings) report_.planned += deals_of(request_, setting);
+    for (const CheckSetting& setting : plan.settings) {
+      report_.is_broken_off |= clock_.is_over() || report_.is_interrupted;
+      if (clock_.is_over() || report_.is_interrupted) break;
+      play(setting);
+      begun_ += deals_of(request_, setting);
+    }
+    plan.was_played = report_.failures.empty() && !report_.is_broken_off;
+    budget_.begin_command();
+    CheckNotes notes = notes_on(compose(request_.variant, budget_), plan, report_.seen);
+    report_.faults = std::move(notes.faults);
+    report_.notes = std::move(notes.notes);
+    report_.notes.insert(report_.notes.end(), stuck_.begin(), stuck_.end());
+    return std::move(report_);
+  }
+
+ private:
+  /// Plays the deals of a setting until one breaks, and reports it.
+  void play(const CheckSetting& setting) {
+    Budget budget(limits_for(budget_, share_of(setting)), budget_.interrupt());
+    std::optional<SettingCheck> check;
+    std::optional<Violation> violation;
+    const auto play_deals = [&] {
+      check.emplace(request_, setting, budget, report_.seen);
+      if (report_.name.empty()) report_.name = check->data().name;
+      const int deals = deals_of(request_, setting);
+      while (check->deals() < deals && !violation && !has_met_a_limit()) {
+        tell(setting, check->deals());
+        violation = check->play_game(deals - check->deals());
+      }
+    };
+    try {
+      play_deals();
+    } catch (const CheckStopped&) {
+      report_.is_broken_off = true;
+      report_.is_interrupted = budget.limit() == Limit::Interrupt;
+    }
+    if (!check) return;
+    report_.played.push_back({setting, check->deals(), violation.has_value()});
+    const auto is_known = [&](const CheckFailure& known) {
+      return known.violation.is_like(*violation);
+    };
+    if (!violation || std::ranges::any_of(report_.failures, is_known)) return;
+    const auto option = check->others_option(request_.variant);
+    if (option && violation->kind == ViolationKind::Stuck)
+      note_stuck(setting, *option, *violation);
+    else
+      report_.failures.push_back(check->failure_of(*violation, Playthrough(check->so_far())));
+  }
+
+  /// A rule may well go with the game as it is, and not with every option of it.
+  void note_stuck(const CheckSetting& setting, const std::string& option,
+                  const Violation& violation) {
+    const std::string value = option + '=' + setting.options.at(option);
+    if (stuck_with_.insert(value).second)
+      stuck_.push_back("with " + value + ", " + violation.what +
+                       "; options = { " + option + " = ... } settles it");
+  }
+
+  /// Of the time that is left.
+  std::chrono::milliseconds share_of(const CheckSetting& setting) const {
+    constexpr std::chrono::milliseconds least{50};
+    const double part = deals_of(request_, setting) / static_cast<double>(report_.planned - begun_);
+    const auto share = clock_.left() * part;
+    return std::max(least, std::chrono::duration_cast<std::chrono::milliseconds>(share));
+  }
+
+  /// Exceeding a limit takes as long in every setting: once is enough.
+  bool has_met_a_limit() const {
+    return std::ranges::any_of(report_.failures, [](const CheckFailure& known) {
+      return is_limit(known.violation);
+    });
+  }
+
+  void tell(const CheckSetting& setting, int deals) const {
+    if (progress_)
+      progress_(setting, (begun_ + deals) / static_cast<double>(std::max(1, report_.planned)));
+  }
+
+  const CheckRequest& request_;
+  Budget& budget_;
+  const CheckProgress& progress_;
+  const Deadline clock_;
+  std::set<std::string> stuck_with_;  ///< values of options
+  std::vector<std::string> stuck_;    ///< notes on them
+  int begun_ = 0;                     ///< deals that were planned for the settings played so far
+  CheckReport report_;
+};
 
 }  // namespace
 
 CheckReport check_variant(const CheckRequest& request, Budget& budget,
                           const CheckProgress& progress) {
-  CheckReport report;
-  const CheckPlan plan = plan_check(request.variant, budget);
-  int to_play = 0;
-  int played = 0;
-  for (const CheckSetting& setting : plan.settings) to_play += deals_of(request, setting);
-  for (const CheckSetting& setting : plan.settings) {
-    const auto tell = [&](int deals) {
-      if (progress) progress(setting, (played + deals) / static_cast<double>(to_play));
-    };
-    check_setting(request, setting, budget, tell, report);
-    played += deals_of(request, setting);
-  }
-  budget.begin_command();
-  CheckNotes notes = notes_on(compose(request.variant, budget), plan, report.seen);
-  report.faults = std::move(notes.faults);
-  report.notes = std::move(notes.notes);
-  return report;
+  return VariantCheck(request, budget, progress).run();
 }
 
 std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& request,
                                          Budget& budget) {
   const CheckSetting setting{game.state().players(), request.variant.options};
   Coverage ignored;
-  SettingCheck check(request, setting, budget, ignored);
+  Budget own(limits_for(budget, request.time), budget.interrupt());
+  SettingCheck check(request, setting, own, ignored);
   Playthrough played{game.start(), {}};
   for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
   const Trial trial = check.trial_of(played);

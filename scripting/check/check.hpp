@@ -2,6 +2,7 @@
 // random and by players who look for trouble, and what every game must hold is watched.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -20,6 +21,8 @@ struct CheckRequest {
   VariantRequest variant;  ///< the options and players that it sets are kept, all others tried
   int deals = 200;         ///< for each number of players; a tenth for each value of an option
   std::uint64_t seed = 1;
+  /// For all of it: each setting gets its share, and what one does not need is left to the others.
+  std::chrono::milliseconds time{40'000};
 };
 
 /// How many deals were played under a setting.
@@ -47,6 +50,9 @@ struct CheckReport {
   std::vector<CheckFailure> failures{};  ///< each kind once
   std::vector<std::string> faults{};     ///< mistakes in the scripts, met in play or not
   std::vector<std::string> notes{};      ///< what may be a mistake
+  int planned = 0;                       ///< deals
+  bool is_broken_off = false;            ///< there was no time for all of them
+  bool is_interrupted = false;           ///< by the user
 
   bool passed() const { return failures.empty() && faults.empty(); }
 };
@@ -54,7 +60,7 @@ struct CheckReport {
 /// Called before each game with the setting and the part of the work that is done, 0 to 1.
 using CheckProgress = std::function<void(const CheckSetting& setting, double done)>;
 
-/// Checks a variant. The same request gives the same report. Throws as load_variant does if it
+/// Checks a variant. The same request gives the same report, if there is time for all deals. Throws as load_variant does if it
 /// does not load; what goes wrong later is in the report.
 CheckReport check_variant(const CheckRequest& request, Budget& budget,
                           const CheckProgress& progress = {});

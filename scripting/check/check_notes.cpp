@@ -10,6 +10,8 @@ namespace kasino {
 
 namespace {
 
+constexpr std::size_t most_notes = 100;
+
 std::string path_and_line(const Data& at) { return place_of(at) + ": " + at.path; }
 
 /// Whether a word is built like a clause, "T-1" or "T-CAP-2", and begins like one that is known.
@@ -39,8 +41,18 @@ struct NoteTaker {
     each_unmet("actions", seen.actions, "it was never open in play");
     each_unmet("vars", seen.variables, "it never had another value than its first in play");
     each_unmet("refuses", seen.refusals, "it refused no move of those that were tried");
+    clauses_never_cited();
     keys_written_twice();
     result.notes.insert(result.notes.end(), plan.barred.begin(), plan.barred.end());
+    if (plan.untried > 0)
+      result.notes.push_back(std::to_string(plan.untried) +
+                             (plan.untried == 1 ? " option was" : " options were") +
+                             " not tried, for want of time; --set tries a value");
+    if (result.notes.size() > most_notes) {
+      const std::size_t others = result.notes.size() - most_notes;
+      result.notes.resize(most_notes);
+      result.notes.push_back("and " + std::to_string(others) + " others");
+    }
     return std::move(result);
   }
 
@@ -103,6 +115,36 @@ struct NoteTaker {
     if (seen.moves == 0) return;
     for (const auto& [name, entry] : entries_anywhere(script, map))
       if (!entry->is_false() && !met.contains(name)) note(*entry, what);
+  }
+
+  /// Of refusals and actions that were never met, that is told already.
+  std::set<std::string> clauses_told_of() const {
+    std::set<std::string> told;
+    for (const auto& [id, refusal] : entries_anywhere(script, "refuses")) told.insert(id);
+    for (const auto& [name, action] : entries_anywhere(script, "actions"))
+      if (const Data* clause = action->find("clause"); clause && clause->as<std::string>())
+        told.insert(*clause->as<std::string>());
+    return told;
+  }
+
+  /// On one line, which names a few.
+  void clauses_never_cited() {
+    constexpr std::size_t most_named = 8;
+    if (!plan.was_played) return;
+    std::vector<std::string> uncited;
+    const std::set<std::string> told = clauses_told_of();
+    for (const auto& [id, text] : entries_anywhere(script, "clauses"))
+      if (!text->is_false() && !seen.cited.contains(id) && !told.contains(id))
+        uncited.push_back(id);
+    if (uncited.empty()) return;
+    std::string names;
+    std::ranges::sort(uncited, stands_before);
+    for (std::size_t i = 0; i < std::min(uncited.size(), most_named); ++i)
+      names += (i == 0 ? "" : i + 1 == uncited.size() ? " and " : ", ") + uncited[i];
+    if (uncited.size() > most_named)
+      names += " and " + std::to_string(uncited.size() - most_named) + " others";
+    note(*entries_anywhere(script, "clauses").at(uncited.front()),
+         uncited.size() == 1 ? "it was never cited in play" : names + " were never cited in play");
   }
 
   void keys_written_twice() {

@@ -2,6 +2,7 @@
 // and where to look for one.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,12 +27,15 @@ struct CheckPlan {
   std::vector<CheckSetting> settings{};
   std::vector<std::string> idle_options{};  ///< whose values all give the same table
   std::vector<std::string> barred{};        ///< values that the rules refuse: "teams=true: why"
+  int untried = 0;                          ///< options that there was no time for
+  bool was_played = false;                  ///< all of it, and nothing failed
 };
 
 /// The plain settings first, then each value of each option by itself: every word, true and false;
-/// of a number the least, the largest and some between. What `request` sets is kept. Throws as
-/// load_variant does.
-CheckPlan plan_check(const VariantRequest& request, Budget& budget);
+/// of a number the least, the largest and some between. What `request` sets is kept. No other option
+/// is tried once `has_time` says no. Throws as load_variant does.
+CheckPlan plan_check(const VariantRequest& request, Budget& budget,
+                     const std::function<bool()>& has_time);
 
 /// "3 players, values=fixed".
 std::string to_text(const CheckSetting& setting);

@@ -59,6 +59,7 @@ ScriptError with_value(const ScriptError& error, const std::string& value) {
 struct Planner {
   const VariantRequest& request;
   Budget& budget;
+  const std::function<bool()>& has_time;
   CheckPlan plan{};
   Composition plain = composed(request.options);
 
@@ -67,8 +68,13 @@ struct Planner {
     if (plan.settings.empty())
       throw SetupError(plain.name + " is not for " + std::to_string(*request.players) + " players",
                        "players");
-    for (const OptionValue& option : plain.options)
-      if (!request.options.contains(option.name)) try_option(option);
+    for (const OptionValue& option : plain.options) {
+      if (request.options.contains(option.name)) continue;
+      if (has_time())
+        try_option(option);
+      else
+        ++plan.untried;
+    }
     return std::move(plan);
   }
 
@@ -109,8 +115,9 @@ struct Planner {
 
 }  // namespace
 
-CheckPlan plan_check(const VariantRequest& request, Budget& budget) {
-  return Planner{request, budget}.run();
+CheckPlan plan_check(const VariantRequest& request, Budget& budget,
+                     const std::function<bool()>& has_time) {
+  return Planner{request, budget, has_time}.run();
 }
 
 std::string to_text(const CheckSetting& setting) {

@@ -43,12 +43,15 @@ struct PositionCheck {
   Coverage& seen;
   Random random{state.hash_of_order() + static_cast<std::uint64_t>(state.turn)};
   std::vector<Move> moves{};
+  bool are_all = false;
   std::vector<Action> actions{};
 
   void all() {
-    moves = listed(state);
+    FirstMoves first = listed(state);
+    moves = std::move(first.moves);
+    are_all = first.are_all;
     actions = open(state);
-    for (const Action& action : actions) seen.actions.insert(action.name);
+    note_actions();
     somebody_can_move();
     answers_stay();
     list_is_sorted_and_unique();
@@ -60,49 +63,60 @@ struct PositionCheck {
     nothing_leaks();
   }
 
-  std::vector<Move> listed(const State& position) {
-    budget.begin_command();
-    return legal_moves(position, rules, most_moves_listed);
+  void begin_question() { begin_question_of_check(budget); }
+
+  FirstMoves listed(const State& position) {
+    begin_question();
+    return first_moves(position, rules, most_moves_listed);
+  }
+
+  void note_actions() {
+    for (const Action& action : actions) {
+      seen.actions.insert(action.name);
+      seen.cited.insert(rules.data().find_action(action.name)->clause);
+    }
   }
 
   std::vector<Action> open(const State& position) {
-    budget.begin_command();
+    begin_question();
     return open_actions(position, rules);
   }
 
   void somebody_can_move() {
-    budget.begin_command();
-    if (moves.empty() && open_answers(state, rules).empty())
+    begin_question();
+    if (moves.empty() && are_all && open_answers(state, rules).empty())
       fail(ViolationKind::Stuck, seat_text(state.turn) + " can do nothing, and the deal goes on");
   }
 
   void answers_stay() {
-    budget.begin_command();
+    begin_question();
     if (auto key = inconsistent_refusal(state, rules); !key.empty())
       throw memory_violation("asked twice about one move, it answers differently", std::move(key));
-    if (listed(state) != moves)
+    if (listed(state).moves != moves)
       throw memory_violation("asked twice in one position, the legal moves differ");
     if (open(state) != actions)
       throw memory_violation("asked twice in one position, the open actions differ");
   }
 
   void list_is_sorted_and_unique() {
-    budget.begin_command();
+    begin_question();
     const auto wrong = std::adjacent_find(moves.begin(), moves.end(),
                                           [](auto& a, auto& b) { return !is_listed_before(a, b); });
     if (wrong != moves.end())
       fail(ViolationKind::Listing,
            to_text(*wrong, state, rules) + " is listed twice, or out of order");
-    if (moves.size() == most_moves_listed) return;
-    const Count count = count_legal_moves(state, rules);
-    if (count != Count{moves.size(), false})
-      fail(ViolationKind::Listing, std::to_string(moves.size()) + " legal moves are listed, and " +
-                                       std::to_string(count.number) + " counted");
+    if (!are_all) return;
+    const Count count = count_legal_moves(state, rules, most_asked_in_check);
+    if (!count.saturated && count.number != moves.size())
+      fail(ViolationKind::Listing, std::to_string(moves.size()) + " legal " +
+                                       (moves.size() == 1 ? "move is" : "moves are") +
+                                       " listed, and " + std::to_string(count.number) + " counted");
   }
 
   void listed_is_legal(const Move& move) {
-    budget.begin_command();
+    begin_question();
     const Verdict verdict = judge(move, state, rules);
+    seen.cited.insert(verdict.allowing.begin(), verdict.allowing.end());
     if (verdict.legal() && is_legal(move, state, rules)) return;
     const std::string clause = verdict.refusals.empty() ? "" : verdict.refusals.front().clause;
     fail(ViolationKind::Judged, to_text(move, state, rules) + " is listed, and refused" +
@@ -123,18 +137,22 @@ struct PositionCheck {
   void note_refused_trails() {
     if (rules.data().refusals.empty()) return;
     for (Card card : playable(state, rules)) {
-      budget.begin_command();
+      begin_question();
       note_refusals(judge({state.turn, card, {}}, state, rules));
     }
   }
 
   void note_refusals(const Verdict& verdict) {
-    for (const Refusal& refusal : verdict.refusals) seen.refusals.insert(refusal.clause);
+    for (const Refusal& refusal : verdict.refusals) {
+      seen.refusals.insert(refusal.clause);
+      seen.cited.insert(refusal.clause);
+    }
+    seen.cited.insert(verdict.allowing.begin(), verdict.allowing.end());
   }
 
   void guess_is_judged() {
     if (playable(state, rules).empty()) return;
-    budget.begin_command();
+    begin_question();
     const Move move = guess();
     const Verdict verdict = judge(move, state, rules);
     note_refusals(verdict);
@@ -142,20 +160,20 @@ struct PositionCheck {
     if (verdict.legal() != is_legal(move, state, rules))
       fail(ViolationKind::Memory,
            to_text(move, state, rules) + " is legal when asked, and not when asked again");
-    if (listed != verdict.legal() && moves.size() < most_moves_listed)
+    if (listed != verdict.legal() && (listed || are_all))
       fail(ViolationKind::Judged,
            to_text(move, state, rules) +
                (listed ? " is listed, and refused" : " is legal, and not listed"));
   }
 
   void text_reads_back(const Move& move) {
-    budget.begin_command();
+    begin_question();
     const std::string text = to_text(move, state, rules);
     reads_back(move, text, {}, [&] { return resolve(parse_move(text), state, rules); });
   }
 
   void text_reads_back(const Action& action) {
-    budget.begin_command();
+    begin_question();
     std::istringstream text(to_text(action, state, rules));
     std::vector<std::string> words;
     for (std::string word; text >> word;) words.push_back(word);
@@ -171,6 +189,8 @@ struct PositionCheck {
       if (read() == written) return;
     } catch (const ScriptError&) {
       throw;
+    } catch (const CaptureUnknown&) {
+      throw;
     } catch (const Error& error) {
       fail(ViolationKind::Unread, text + " does not read back: " + error.what(), key);
     }
@@ -184,7 +204,7 @@ struct PositionCheck {
     const RuleData& data = rules.data();
     if (View(other, data, state.turn) != View(state, data, state.turn))
       fail(ViolationKind::Leak, seat_text(state.turn) + " sees what is hidden");
-    if (listed(other) != moves)
+    if (listed(other).moves != moves)
       fail(ViolationKind::Leak, "the legal moves of " + seat_text(state.turn) +
                                     " depend on cards that are hidden from it");
     if (of_turn(open(other)) != of_turn(actions))
@@ -199,6 +219,26 @@ struct PositionCheck {
 };
 
 }  // namespace
+
+void begin_step_of_check(Budget& budget) {
+  if (!budget.begin_question(1)) throw CheckStopped(budget.words());
+}
+
+void begin_question_of_check(Budget& budget) {
+  constexpr int times = 10;
+  if (!budget.begin_question(times)) throw CheckStopped(budget.words());
+}
+
+FirstMoves first_moves(const State& state, const Rules& rules, std::size_t most) {
+  FirstMoves first;
+  const auto add = [&](const Move& move) {
+    first.moves.push_back(move);
+    return first.moves.size() < most;
+  };
+  const bool were_all_asked = each_legal_move(state, rules, add, most_asked_in_check);
+  first.are_all = were_all_asked && first.moves.size() < most;
+  return first;
+}
 
 std::span<const Card> playable(const State& state, const Rules& rules) {
   const std::optional<Place> source = source_of_plays(state, rules.data());
@@ -240,6 +280,18 @@ std::vector<std::string> inconsistent_refusal(const State& state, const Rules& r
         return {"refuses", refusals[i].clause};
     }
   return {};
+}
+
+void Coverage::add_score(const State& state, const Rules& rules) {
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    for (const ScoreLine& line : score_sheet(state, rules, seat)) cited.insert(line.clause);
+}
+
+void Coverage::add_clauses(const EventLog& events) {
+  for (const Event& event : events)
+    for (const auto& [name, value] : event.fields)
+      if (const auto* text = std::get_if<std::string>(&value); name == "clause" && text != nullptr)
+        cited.insert(*text);
 }
 
 void Coverage::add_variables(const State& state, const RuleData& data) {

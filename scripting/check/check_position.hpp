@@ -63,13 +63,24 @@ class Broken : public Error {
   Violation violation_;
 };
 
+/// Thrown where the time of a check is over, or the user interrupts it.
+class CheckStopped : public Error {
+ public:
+  using Error::Error;
+};
+
+/// Begins a step that a player could take: it may spend what a command may. Throws CheckStopped.
+void begin_step_of_check(Budget& budget);
+/// Begins a question that no player asks, which may spend far more. Throws CheckStopped.
+void begin_question_of_check(Budget& budget);
+
 /// Runs `act`. A ScriptError in it is a violation, unless the user interrupted.
 template <typename Act>
 auto guarded(Act act) {
   try {
     return act();
   } catch (const ScriptError& error) {
-    if (error.kind() == ScriptErrorKind::Interrupted) throw;
+    if (error.kind() == ScriptErrorKind::Interrupted) throw CheckStopped(error.what());
     throw Broken({ViolationKind::Raised, error.what(), {}, error});
   }
 }
@@ -85,16 +96,31 @@ struct Coverage {
   std::set<std::string> actions;    ///< that were open
   std::set<std::string> variables;  ///< that had another value than their first
   std::set<std::string> refusals;   ///< clauses that refused a move
+  std::set<std::string> cited;      ///< clauses named by a verdict, an action, an event or a score
   std::uint64_t deals = 0;          ///< begun
   std::uint64_t moves = 0;          ///< cards played
   std::uint64_t performed = 0;      ///< actions
 
   void add_variables(const State& state, const RuleData& data);
+  void add_clauses(const EventLog& events);
+  /// The clauses of the score sheet.
+  void add_score(const State& state, const Rules& rules);
 };
 
-/// Checks a position in which the deal goes on; throws Broken, and what hooks throw. Judges a
-/// sample of the legal moves and a few random guesses; which ones depends on the position alone.
-/// Each question is a command to `budget`, which is that of the rules.
+/// Functions that refuse are asked about so many moves of a position at most: a large table has
+/// millions.
+inline constexpr std::uint64_t most_asked_in_check = 300;
+
+/// The first legal moves.
+struct FirstMoves {
+  std::vector<Move> moves{};
+  bool are_all = false;
+};
+FirstMoves first_moves(const State& state, const Rules& rules, std::size_t most);
+
+/// Checks a position in which the deal goes on; throws Broken, CheckStopped, CaptureUnknown, and
+/// what hooks throw. Judges a sample of the legal moves and a few random guesses; which ones depends
+/// on the position alone. `budget` is that of the rules.
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen);
 
 /// What a variable holds, by seat and slot; one number unless it is a set.

@@ -57,7 +57,7 @@ bool stands(const Step& step, const Game& game) {
 
 CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen)
     : rules_(rules), budget_(budget), seen_(seen) {
-  budget_.begin_command();
+  begin_step_of_check(budget_);
   guarded([&] {
     try {
       game_.emplace(rules, start);
@@ -72,7 +72,7 @@ CheckedGame::CheckedGame(const Rules& rules, GameStart start, Budget& budget, Co
 }
 
 void CheckedGame::take(const Step& step) {
-  budget_.begin_command();
+  begin_step_of_check(budget_);
   const State before = game_->state();
   guarded([&] {
     try {
@@ -83,9 +83,10 @@ void CheckedGame::take(const Step& step) {
       throw Broken({ViolationKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
     check_progress(step, before);
-    budget_.begin_command();  // the checks are no part of the step
+    begin_question_of_check(budget_);  // the checks are no part of the step
+    seen_.add_clauses(game_->events());
     check_repeatable(before);
-    budget_.begin_command();
+    begin_question_of_check(budget_);
     check_state();
   });
 }
@@ -155,6 +156,7 @@ void CheckedGame::check_totals() const {
   const auto told = std::find_if(log.begin(), log.end(),
                                  [](const Event& event) { return event.type == "deal-over"; });
   if (told == log.end()) return;
+  seen_.add_score(state, rules_);
   if (auto key = inconsistent_item(state, rules_); !key.empty())
     throw Broken({ViolationKind::Totals,
                   "asked twice, it counts differently; what is to last belongs in vars",
@@ -222,7 +224,7 @@ void play_again(const Game& game, const Rules& fresh, Budget& budget) {
   Game again(fresh, game.start());  // its start names the deck
   compare("the deal", game.state_at(0), game.start_events(), again);
   for (std::size_t i = 0; i < game.ply(); ++i) {
-    budget.begin_command();
+    begin_question_of_check(budget);
     const Ply& step = game.steps()[i];
     if (!stands(step.what, again)) fail_memory(text_of(step.what), "it is refused");
     again.take(step.what);
@@ -232,9 +234,10 @@ void play_again(const Game& game, const Rules& fresh, Budget& budget) {
 
 void check_record(const Game& game, const Rules& fresh, Budget& budget) {
   const std::string text = write_record(game);
-  budget.begin_command();
+  begin_question_of_check(budget);
   try {
-    const Game again = replay_record(text, fresh, {true, [&] { budget.begin_command(); }});
+    const Game again =
+        replay_record(text, fresh, {true, [&] { begin_question_of_check(budget); }});
     if (again.state() != game.state())
       throw Broken({ViolationKind::Unreplayed, "the record leads to another position"});
     if (write_record(again) != text)
@@ -249,7 +252,7 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
 }  // namespace
 
 void check_again(const Game& game, const FreshRules& load, Budget& budget) {
-  budget.begin_command();
+  begin_question_of_check(budget);
   guarded([&] {
     const std::unique_ptr<Rules> rules = load();
     play_again(game, *rules, budget);
@@ -304,6 +307,8 @@ std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budg
     for (const Step& step : played.steps) game.take(step);
   } catch (const Broken&) {
     // What is to be explained has happened.
+  } catch (const CheckStopped&) {
+    // Then the last function so far is named.
   }
   observe_hooks(rules, nullptr);
   return watch.take_feeder();

@@ -5,12 +5,14 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "scripting/check/check_position.hpp"
 
 namespace kasino {
 
 namespace {
 
 constexpr std::size_t most_weighed = 200;
+constexpr std::size_t largest_flood = 24;  ///< cards; no game comes near it, and it is slow
 
 template <typename Type>
 const Type& one_of(const std::vector<Type>& list, Random& random) {
@@ -22,7 +24,7 @@ int weight(const Move& move, Bias bias, const State& state) {
   const int taken = static_cast<int>(move.captured.size());
   switch (bias) {
     case Bias::Table: return state.table().size() < CaptureSearch::small_table ? -taken : taken;
-    case Bias::Flood: return -taken;
+    case Bias::Flood: return state.table().size() < largest_flood ? -taken : taken;
     case Bias::Sweeps: return taken == static_cast<int>(state.table().size()) ? 1 : 0;
     case Bias::Most: return taken;
     case Bias::Fewest: return taken == 0 ? -100 : -taken;
@@ -34,7 +36,8 @@ int weight(const Move& move, Bias bias, const State& state) {
 
 Move best_move(const Game& game, Bias bias, Random& random) {
   const State& state = game.state();
-  const std::vector<Move> moves = legal_moves(state, game.rules(), most_weighed);
+  const std::vector<Move> moves = first_moves(state, game.rules(), most_weighed).moves;
+  if (moves.empty()) return random_legal_move(state, game.rules(), random);
   std::vector<Move> best;
   for (const Move& move : moves) {
     const int better =
@@ -55,12 +58,14 @@ std::optional<Move> offence(const Game& game, Random& random) {
   return move;
 }
 
-/// Any legal move. Functions that refuse are asked about all of them, since they may fail on one
-/// that is not played.
+/// Any legal move. Functions that refuse are asked about all of them where they are few, since they
+/// may fail on one that is not played.
 Move random_of_all(const State& state, const Rules& rules, Random& random) {
-  constexpr std::size_t most_asked = 100'000;
-  if (!rules.refuses_outcomes()) return random_legal_move(state, rules, random);
-  return one_of(legal_moves(state, rules, most_asked), random);
+  if (rules.refuses_outcomes()) {
+    const FirstMoves first = first_moves(state, rules, most_asked_in_check);
+    if (first.are_all) return one_of(first.moves, random);
+  }
+  return random_legal_move(state, rules, random);
 }
 
 }  // namespace
@@ -88,7 +93,11 @@ Step chosen_step(const Game& game, Bias bias, Random& random) {
   if (bias == Bias::Actions || random.below(8) == 0)
     if (const std::vector<Action> actions = open_actions(state, rules); !actions.empty())
       return one_of(actions, random);
-  if (legal_moves(state, rules, 1).empty()) return one_of(open_answers(state, rules), random);
+  if (const FirstMoves first = first_moves(state, rules, 1); first.moves.empty()) {
+    const std::vector<Action> answers = open_answers(state, rules);
+    if (answers.empty()) return random_legal_move(state, rules, random);
+    return one_of(answers, random);
+  }
   if (!rules.data().honest.empty() && random.below(4) == 0)
     if (const auto move = offence(game, random)) return *move;
   if (bias == Bias::Anything || bias == Bias::Actions || random.below(6) == 0)

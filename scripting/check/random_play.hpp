@@ -24,12 +24,13 @@ enum class Bias : std::uint8_t {
   Most,      ///< taking many cards
   Fewest,    ///< taking, but few cards
   Actions,   ///< whatever is open besides playing a card
-  Flood      ///< a table that grows without end: slow
+  Flood      ///< a table of two dozen cards or more: slow
 };
 inline constexpr std::uint64_t quick_biases = 6;
 
 /// A step that stands by the rules, of the seat to act or of one that may act out of turn, in a
-/// deal that goes on. At an honest table it may break a rule. Throws what hooks throw.
+/// deal that goes on. At an honest table it may break a rule. Throws what hooks throw, and
+/// CaptureUnknown where no legal move is found in time.
 Step chosen_step(const Game& game, Bias bias, Random& random);
 
 }  // namespace kasino

@@ -8,15 +8,32 @@
 
 namespace kasino {
 
+namespace {
+
+std::int64_t steps_of_work(const Limits& limits) {
+  const std::int64_t most = std::numeric_limits<std::int64_t>::max() / limits.most_steps_of_work;
+  return limits.most_steps_of_work * std::min(limits.steps, most);
+}
+
+}  // namespace
+
 std::string text_of(Limit limit, const Limits& limits) {
   switch (limit) {
     case Limit::Steps:
       return "limit: more than " + std::to_string(limits.steps) + " steps in one command";
     case Limit::Time:
       return "limit: more than " + std::to_string(limits.time.count()) + " ms in one command";
+    case Limit::StepsOfWork:
+      return "limit: more than " + std::to_string(steps_of_work(limits)) +
+             " steps in all; --script-steps allows more";
+    case Limit::TimeOfWork:
+      return "limit: more than " + std::to_string(limits.time_of_work.count()) + " ms in all";
     case Limit::Interrupt: return "interrupted";
     case Limit::Memory:
       return "limit: more than " + std::to_string(limits.memory_bytes >> 20U) + " MiB of memory";
+    case Limit::MemoryOfAll:
+      return "limit: more than " + std::to_string(4 * (limits.memory_bytes >> 20U)) +
+             " MiB of memory in all scripts together";
     case Limit::StringLength:
       return "limit: a string of more than " + std::to_string(limits.string_bytes) + " bytes";
     case Limit::Entries: break;
@@ -25,18 +42,61 @@ std::string text_of(Limit limit, const Limits& limits) {
          " calls of scripts inside each other";
 }
 
+Deadline::Deadline(std::chrono::milliseconds time) : time_(time) {}
+
+/// The clock of what the program has worked takes longer to read, so it is read only where the wall
+/// clock does not tell.
+Deadline::Seconds Deadline::passed(double part) const {
+  constexpr int most_patience = 8;
+  const Seconds passed = Clock::now() - begun_;
+  if (passed <= part * time_) return passed;
+  const Seconds worked(static_cast<double>(std::clock() - begun_at_) / CLOCKS_PER_SEC);
+  return std::max(std::min(worked, passed), passed / most_patience);
+}
+
 Budget::Budget(Limits limits, const std::atomic<bool>* interrupt)
-    : limits_(limits), interrupt_(interrupt) {
+    : limits_(limits),
+      interrupt_(interrupt),
+      deadline_(limits.time),
+      deadline_of_work_(limits.time_of_work) {
   begin_command();
 }
 
-void Budget::begin_command() {
-  steps_left_ = limits_.steps;
-  deadline_ = Clock::now() + limits_.time;
-  begun_at_ = std::clock();
+void Budget::make_unspent(int times) {
+  times_given_ = times;
+  steps_given_ = limits_.steps > std::numeric_limits<std::int64_t>::max() / times
+                     ? std::numeric_limits<std::int64_t>::max()
+                     : times * limits_.steps;
+  steps_left_ = steps_given_;
+  deadline_ = Deadline(times * limits_.time);
   reached_.reset();
-  steps_begun_ = 0;
+  small_steps_ = 0;
   ++command_;
+}
+
+void Budget::begin_command() {
+  make_unspent(1);
+  work_left_ = steps_of_work(limits_);
+  deadline_of_work_ = Deadline(limits_.time_of_work);
+}
+
+bool Budget::begin_step() {
+  constexpr int neighbours = 16;
+  const bool shares = times_given_ == 1 && !reached_ && small_steps_ + 1 < neighbours &&
+                      steps_left_ >= limits_.steps - limits_.steps / 100;
+  if (!shares) return begin_question(1);
+  ++small_steps_;
+  return true;
+}
+
+bool Budget::begin_question(int times) {
+  work_left_ -= steps_given_ - steps_left_;
+  make_unspent(times);
+  if (work_left_ < 0)
+    die(Limit::StepsOfWork);
+  else if (deadline_of_work_.is_over())
+    die(Limit::TimeOfWork);
+  return look();
 }
 
 bool Budget::look() {
@@ -45,22 +105,18 @@ bool Budget::look() {
     die(Limit::Interrupt);
   } else if (steps_left_ < 0) {
     die(Limit::Steps);
-  } else if (is_late()) {
+  } else if (deadline_.is_over()) {
     die(Limit::Time);
   }
   return !reached_;
 }
 
-/// What counts is what the program itself has worked, for others may keep the machine busy. The
-/// clock for that takes longer to read, so it is read only when the time is up by the wall clock.
-bool Budget::is_late() const {
-  constexpr int most_patience = 8;
-  const Clock::time_point now = Clock::now();
-  if (now <= deadline_) return false;
-  if (now > deadline_ + most_patience * limits_.time) return true;
-  const auto worked =
-      std::chrono::duration<double>(static_cast<double>(std::clock() - begun_at_) / CLOCKS_PER_SEC);
-  return worked > limits_.time;
+std::string Budget::words() const {
+  Limits given = limits_;
+  given.steps = steps_given_;
+  given.time *= times_given_;
+  const bool of_step = reached_ == Limit::Steps || reached_ == Limit::Time;
+  return reached_ ? text_of(*reached_, of_step ? given : limits_) : "";
 }
 
 void Budget::die(Limit cause) {
@@ -72,25 +128,6 @@ bool Budget::enter() {
   if (reached_) return false;
   ++entries_;
   return true;
-}
-
-Allowance::Allowance(Budget& budget) : budget_(budget), left_(total()) { budget_.begin_command(); }
-
-std::int64_t Allowance::total() const {
-  constexpr std::int64_t commands = 5;
-  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max() / commands;
-  return commands * std::min(budget_.limits().steps, most);
-}
-
-bool Allowance::begin_step() {
-  left_ -= budget_.limits().steps - budget_.steps_left();
-  budget_.begin_command();
-  return left_ >= 0;
-}
-
-std::string Allowance::words() const {
-  return "limit: more than " + std::to_string(total()) +
-         " steps in all; --script-steps allows more";
 }
 
 void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size) {
@@ -106,10 +143,12 @@ void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::si
     made = std::realloc(block, new_size);
   // Lua counts on shrinking to succeed. In this need the longer block serves as the shorter.
   if (made == nullptr && new_size > 0 && new_size <= old_size) made = block;
-  if (made != nullptr || new_size == 0)
+  if (made != nullptr || new_size == 0) {
     self.used_ += new_size - old_size;
-  else
+    self.budget_.note_heap(new_size - old_size);
+  } else {
     self.refuse(Limit::Memory);
+  }
   return made;
 }
 
@@ -126,6 +165,7 @@ bool Allocator::may_grow(std::size_t bytes, bool is_string) {
   if (bytes > limits.memory_bytes || used_ > limits.memory_bytes - bytes) {
     return refuse(Limit::Memory);
   }
+  if (!budget_.has_room_for(bytes)) return refuse(Limit::MemoryOfAll);
   // A rehash or a long copy is one instruction to the step counter; the clock sees it.
   return bytes < worth_a_look || budget_.look();
 }

@@ -40,7 +40,7 @@ Sandbox::Sandbox(std::string file, Budget& budget)
     : file_(std::move(file)), budget_(budget), heap_(budget), counted_at_once_(count_interval) {
   lua_State* const state = lua_newstate(&allocate, this);
   if (state == nullptr) {
-    budget_.die(Limit::Memory);
+    budget_.die(heap_.last_refusal());
     throw limit_error(loading);
   }
   state_.reset(state, &lua_close);
@@ -92,7 +92,7 @@ bool Sandbox::discard_if_dead() {
 /// Lets `call(state)`, above the message handler, make a protected call, and clears the stack.
 template <class Call>
 void Sandbox::protected_call(Job& job, Call call) {
-  if (discard_if_dead()) budget_.die(Limit::Memory);
+  if (discard_if_dead()) budget_.die(heap_.last_refusal());
   if (!budget_.enter())
     throw limit_error(job.where, needs_reload_ ? "; load the script again" : "");
   lua_State* const state = state_.get();
@@ -154,7 +154,7 @@ Ref Sandbox::keep(lua_State* state, int index) {
     if (status == LUA_OK) return Ref(state_, slot);
   }
   needs_reload_ = true;
-  budget_.die(Limit::Memory);
+  budget_.die(heap_.last_refusal());
   throw limit_error(loading);
 }
 

@@ -136,7 +136,7 @@ ScriptError Sandbox::limit_error(std::string_view where, const std::string& advi
                                  std::optional<int> line, std::vector<std::string> frames) const {
   const Limit limit = *budget_.limit();
   return error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
-                  line, where, text_of(limit, budget_.limits()) + advice, std::move(frames));
+                  line, where, budget_.words() + advice, std::move(frames));
 }
 
 ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,

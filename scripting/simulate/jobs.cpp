@@ -121,7 +121,7 @@ std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& v
       const Task& task = tasks[*at];
       budget.begin_command();
       const Count nodes = perft(task.state, *rules, task.depth, [&] {
-        budget.begin_step();
+        if (!budget.begin_step()) budget.begin_command();  // it may take as long as it takes
         return !interrupt;
       });
       const std::lock_guard lock(mutex);

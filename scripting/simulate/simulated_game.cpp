@@ -65,8 +65,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   State state = start_match(rules_, players_, dealer, deck(1), nullptr);
   int deals = 1;
   for (;; ++deals) {
-    if (interrupt_) return false;
-    play_deal(state, deals);
+    if (!play_deal(state, deals)) return false;
     if (!plan_.matches || state.phase != Phase::DealOver || deals == GamePlan::most_deals) break;
     budget_.begin_command();
     start_next_deal(state, deck(deals + 1), rules_, nullptr);
@@ -89,7 +88,7 @@ Random& SimulatedGame::random_for(int deal, Seat seat) {
   return *random;
 }
 
-void SimulatedGame::play_deal(State& state, int deal) {
+bool SimulatedGame::play_deal(State& state, int deal) {
   randoms_ = {};
   first_table_ = facts_->tables.size();
   first_choice_ = facts_->choices.size();
@@ -100,9 +99,13 @@ void SimulatedGame::play_deal(State& state, int deal) {
     if (seat == state.dealer) break;
   }
   const bool has_actions = !rules_.data().actions.empty();
-  for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps)
+  for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps) {
+    if (interrupt_) return false;
     if (!has_actions || !breaks_in(state, deal)) play_step(state, deal);
+    static_cast<void>(budget_.begin_step());  // if nothing is left, the next script says so
+  }
   add_deal(state);
+  return true;
 }
 
 /// Where counting moves means asking a function about each, only a sample of the plays is counted:
@@ -127,7 +130,6 @@ void SimulatedGame::play_step(State& state, int deal) {
   PlayedStep played = bot == Bot::Random
                           ? play_random_step(state, rules_, random)
                           : perform(state, decide(bot, state, rules_, random, Gains::Untold));
-  budget_.begin_step();
   if (played.kind == PlayedStep::Kind::Action) return;
   if (among || !counts) played.among = among;
   add_play(played, seat, static_cast<int>(table));
@@ -140,7 +142,6 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
     const auto decision = break_in(player_at(seat), seat, state, rules_, random, Gains::Untold);
     if (!decision) continue;
     perform(state, *decision);
-    budget_.begin_step();
     return true;
   }
   return false;

@@ -50,7 +50,8 @@ class SimulatedGame {
   bool play(std::uint64_t number, GameFacts& facts);
 
  private:
-  void play_deal(State& state, int deal);
+  /// False if it was interrupted.
+  bool play_deal(State& state, int deal);
   bool breaks_in(State& state, int deal);
   bool counts_moves() const;
   void play_step(State& state, int deal);

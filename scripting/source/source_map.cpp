@@ -171,12 +171,13 @@ SourcePlace SourceMap::token_place(std::size_t token) const {
 }
 
 void SourceMap::add_written_twice(const Node& node, std::vector<Twice>& found) const {
-  for (std::size_t i = 0; i < node.children.size(); ++i) {
-    const Node& child = node.children[i];
-    for (std::size_t j = 0; j < i; ++j)
-      if (node.children[j].key == child.key)
-        found.push_back(
-            {child.key, token_place(node.children[j].place).line, token_place(child.place).line});
+  std::map<std::string_view, std::vector<const Node*>> written;
+  for (const Node& child : node.children) written[child.key].push_back(&child);
+  for (const Node& child : node.children) {
+    const std::vector<const Node*>& all = written[child.key];
+    if (all.size() > 1 && all.back() == &child)
+      found.push_back(
+          {child.key, token_place(all.front()->place).line, token_place(child.place).line});
     add_written_twice(child, found);
   }
 }

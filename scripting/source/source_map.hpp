@@ -41,11 +41,11 @@ class SourceMap {
   ///   {"scoring", "aces", "pionts"}  ->  line 12, column 18
   SourcePlace find(const std::vector<std::string>& path) const;
 
-  /// Keys that are written twice in one table, of which the last counts.
+  /// Keys that are written twice or more in one table, each once. The last one counts.
   struct Twice {
     std::string key;
-    int first = 0;  ///< its line
-    int last = 0;   ///< the other's
+    int first = 0;  ///< the line of the first
+    int last = 0;   ///< that of the last
   };
   std::vector<Twice> written_twice() const;
 

@@ -93,6 +93,8 @@ std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
   return places;
 }
 
+constexpr std::size_t most_clause_bytes = std::size_t{1} << 20U;
+
 /// The values of all options, by name.
 std::map<std::string, std::string> values_of(const Composition& composition) {
   std::map<std::string, std::string> values;
@@ -101,23 +103,35 @@ std::map<std::string, std::string> values_of(const Composition& composition) {
   return values;
 }
 
-/// `text` with the value of each option that it names in braces: "play to {target}".
-std::string filled(std::string text, const std::map<std::string, std::string>& values,
-                   const Data& place) {
-  for (std::size_t open = text.find('{'); open != text.npos; open = text.find('{', open)) {
+/// `text` with the value of each option that it names in braces: "play to {target}". Takes its
+/// length from `bytes_left`, those of all clauses.
+std::string filled(std::string_view text, const std::map<std::string, std::string>& values,
+                   const Data& place, std::size_t& bytes_left) {
+  std::string filled;
+  const auto add = [&](std::string_view part) {
+    if (part.size() > bytes_left)
+      fail_at(place, "with the values of options filled in, the clauses have more than " +
+                         std::to_string(most_clause_bytes >> 10U) + " KiB of text");
+    bytes_left -= part.size();
+    filled += part;
+  };
+  std::size_t done = 0;
+  for (std::size_t open = text.find('{'); open != text.npos; open = text.find('{', done)) {
     const std::size_t close = text.find('}', open);
     if (close == text.npos) break;
-    const std::string name = text.substr(open + 1, close - open - 1);
+    const std::string name(text.substr(open + 1, close - open - 1));
     const auto value = values.find(name);
     if (value == values.end()) {
       std::vector<std::string> names;
       for (const auto& [known, ignored] : values) names.push_back(known);
       fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names));
     }
-    text.replace(open, close - open + 1, value->second);
-    open += value->second.size();
+    add(text.substr(done, open - done));
+    add(value->second);
+    done = close + 1;
   }
-  return text;
+  add(text.substr(done));
+  return filled;
 }
 
 }  // namespace
@@ -125,11 +139,13 @@ std::string filled(std::string text, const std::map<std::string, std::string>& v
 std::vector<Clause> ordered_clauses(const Composition& composition) {
   std::vector<Clause> clauses;
   const auto values = values_of(composition);
+  std::size_t bytes_left = most_clause_bytes;
   for (const auto& [key, text] : composition.merged.entries("clauses"))
     if (!text.is_false()) {
       const Text raw = text_of(text);
-      clauses.push_back(
-          {to_text(key), {filled(raw.en, values, text), filled(raw.sv, values, text)}});
+      clauses.push_back({to_text(key),
+                         {filled(raw.en, values, text, bytes_left),
+                          filled(raw.sv, values, text, bytes_left)}});
     }
   const auto places = places_of_groups(composition);
   const auto place = [&](const Clause& clause) {

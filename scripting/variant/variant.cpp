@@ -10,7 +10,7 @@
 namespace kasino {
 
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget) {
-  budget.begin_command();
+  static_cast<void>(budget.begin_question(1));  // if nothing is left, the first script says so
   Composition composition = compose(request, budget);
   Compiled compiled = compile(composition);
   // Without functions nothing of Lua is needed any more.

@@ -63,11 +63,11 @@ TEST_CASE("What a step of long work has left is not a matter of what was done be
           "[sandbox]") {
   const auto left_after_steps = [](int earlier) {
     Budget budget;
-    for (int i = 0; i < earlier; ++i) budget.begin_step();
+    for (int i = 0; i < earlier; ++i) CHECK(budget.begin_step());
     budget.begin_command();
     std::vector<std::int64_t> left;
     for (int i = 0; i < 40; ++i) {
-      budget.begin_step();
+      CHECK(budget.begin_step());
       CHECK(budget.spend(1000));
       left.push_back(budget.steps_left());
     }

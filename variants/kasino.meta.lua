@@ -305,9 +305,9 @@
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many places it has, told apart by number; default 1. `slots = 3`
 ---@field slots? integer|kasino.Option|false
---- Who may know its cards; default "open". "top": the last one only, of the stock the next; "owner":
---- its seat; "seen": face down, but all saw them come, so rules may look and screens only count;
---- "hidden": nobody. A hand is "open" or its "owner"'s.
+--- Who may know its cards; default "open". "top": the last one only, of the stock the next;
+--- "owner": its seat; "seen": face down, but all saw them come, so rules may look and screens only
+--- count; "hidden": nobody. A hand is "open" or its "owner"'s.
 --- `show = "owner"`
 ---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`

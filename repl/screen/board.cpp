@@ -76,6 +76,10 @@ std::string table_line(const State& state, const Style& style) {
       style);
 }
 
+std::string hand_line(const std::string& label, const State& state, Seat seat, const Style& style) {
+  return labelled(label, draw(sorted(state.hand(seat)), style), style);
+}
+
 constexpr std::size_t most_drawn = 12;
 
 /// What is seen of a place: its cards (of a long row the last, of the stock the next) and how many
@@ -109,7 +113,8 @@ std::string place_lines(const State& state, const RuleData& rules, const View& e
   };
   add_if_seen(Place::stock());
   for (Seat seat = 1; seat <= state.players(); ++seat) {
-    if (seat != viewer) add_if_seen(Place::hand(seat));
+    if (seat != viewer && eyes.shows(Place::hand(seat)))
+      lines += hand_line(to_text(Place::hand(seat), rules), state, seat, style);
     add_if_seen(Place::pile(seat));
   }
   for (Place place : own_places(rules, state.players()))
@@ -140,9 +145,9 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
     text += labelled(say(style.language, {"waits", "väntar"}),
                      to_text(*state.pending, state, session.rules()), style);
   text += place_lines(state, rules, eyes, viewer, style);
-  if (!eyes.shows(Place::hand(viewer))) return text;
-  return text + labelled(say(style.language, {"hand", "hand"}),
-                         draw(sorted(state.hand(viewer)), style), style);
+  return eyes.shows(Place::hand(viewer))
+             ? text + hand_line(say(style.language, {"hand", "hand"}), state, viewer, style)
+             : text;
 }
 
 }  // namespace

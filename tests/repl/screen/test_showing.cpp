@@ -54,7 +54,7 @@ TEST_CASE("The board and the view of a seat show of a place what its show says",
       {R"(pile = { show = "hidden" })", "", "\ntable     d5\n", "/piles/1", {"?"}, "sJ"},
       {R"(hand = { show = "open" })",
        "",
-       "\nhand2     s9 dQ\nhand      ",
+       "\nhand2     dQ s9\nhand      ",
        "/hands/0",
        {"c8", "hA"},
        "hand1"},
@@ -134,7 +134,7 @@ TEST_CASE("A shared screen hides what its owner alone sees, and nothing that is 
   shop.session().share_screen(true);
   shop.ask(position + "own1=c4");
   const std::string hidden = screen_of(shop, "state");
-  CHECK_THAT(hidden, ContainsSubstring("hand      hA c8") && ContainsSubstring("hand2     s9 dQ"));
+  CHECK_THAT(hidden, ContainsSubstring("hand      c8 hA") && ContainsSubstring("hand2     dQ s9"));
   CHECK_THAT(hidden, !ContainsSubstring("hK") && !ContainsSubstring("c4"));
   CHECK_THAT(hidden, !ContainsSubstring("luck"));
   const std::string ready = screen_of(shop, "ready");
@@ -174,10 +174,8 @@ TEST_CASE("Variables stand on the board where the script says so", "[showing]") 
   shop.ask("hA");
   const std::string board = screen_of(shop, "state");
   CHECK_THAT(board, ContainsSubstring("score   0   streak 2\n"));
-  CHECK_THAT(board, ContainsSubstring("\ntable     hA d5\ncolour    neither\nlast      hA\n"
-                                      "open      yes\nshown     -, hA\nhand") ||
-                        ContainsSubstring("\ntable     d5 hA\ncolour    neither\nlast      hA\n"
-                                          "open      yes\nshown     -, hA\nhand"));
+  CHECK_THAT(board, ContainsSubstring("\ntable     d5 hA\ncolour    neither\nlast      hA\n"
+                                      "open      yes\nshown     -, hA\nhand"));
   CHECK_THAT(board, !ContainsSubstring("quiet"));
 }
 
@@ -194,21 +192,20 @@ TEST_CASE("A seat that is asked is told what it can do, and with which cards", "
           game:give({ move.args.card }, { "own", move.seat }, { "hand", move.seat }) end } })";
   Workshop shop(script(ransom));
   shop.ask("setup table=\"h7\" hand1=\"s7 c2\" hand2=\"s9\" own1=\"d3 d4\" pile2=\"hA h2\"");
-  CHECK_THAT(screen_of(shop, "state"), ContainsSubstring("s7xh7 takes, fetch d3/d4, moves lists"));
+  CHECK_THAT(screen_of(shop, "state"), ContainsSubstring("s7xh7 takes, fetch d4/d3, moves, why"));
   CHECK_THAT(screen_of(shop, "c2"),
-             ContainsSubstring("seat 1, play once more: play d3/d4 or stop; undo, help"));
+             ContainsSubstring("seat 1, play once more: play d4/d3 or stop; undo, help"));
   shop.ask("undo");
   CHECK_THAT(
       screen_of(shop, "s7xh7"),
-      ContainsSubstring("seat 2, pay a card of your pile: pay hA, pay h2 or refuse; undo, help"));
+      ContainsSubstring("seat 2, pay a card of your pile: refuse, pay h2 or pay hA; undo, help"));
   shop.ask(
       "setup table=\"h7\" hand1=\"s7\" hand2=\"s9\" pile2=\"sA s2 s3 s4 s5 s6 s8 s10 sJ sQ sK hA "
       "h2 "
       "h3 h4 h5 h6 h8 h10 hJ hQ hK\"");
   const std::string board = screen_of(shop, "s7xh7");
-  CHECK_THAT(board, ContainsSubstring("seat 2, pay a card of your pile\npay s") ||
-                        ContainsSubstring("seat 2, pay a card of your pile\npay hA"));
-  CHECK_THAT(board, ContainsSubstring("/... or refuse; moves lists all, undo, help\n"));
+  CHECK_THAT(board, ContainsSubstring("seat 2, pay a card of your pile\nrefuse or pay sK/hK/sQ/"));
+  CHECK_THAT(board, ContainsSubstring("/...; moves lists all, undo, help\n"));
 }
 
 namespace {
@@ -230,7 +227,7 @@ const std::string hiding = R"(
 TEST_CASE("A secret argument is told to the seat that acts, and to nobody else", "[showing]") {
   Workshop shop(script(hiding));
   shop.ask(position);
-  CHECK_THAT(screen_of(shop, "try hide c8"), ContainsSubstring("Seat 1 hides a card."));
+  CHECK_THAT(screen_of(shop, "try hide c8"), ContainsSubstring("Seat 1 hides c8."));
   const std::string whispered = screen_of(shop, "whisper red 2");
   CHECK_THAT(whispered, ContainsSubstring("whisper: seat 1, word red, times 2"));
   CHECK_THAT(whispered, ContainsSubstring("last      seat 1: whisper red 2"));

@@ -289,8 +289,9 @@ void Coverage::add_score(const State& state, const Rules& rules) {
 
 void Coverage::add_clauses(const EventLog& events) {
   for (const Event& event : events)
-    for (const auto& [name, value] : event.fields)
-      if (const auto* text = std::get_if<std::string>(&value); name == "clause" && text != nullptr)
+    for (const Field& field : event.fields)
+      if (const auto* text = std::get_if<std::string>(&field.value);
+          field.name == "clause" && text != nullptr)
         cited.insert(*text);
 }
 

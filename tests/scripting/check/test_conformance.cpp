@@ -277,10 +277,10 @@ void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& rand
       PositionCheck(game, random).all();
     act_at_random(game, random);
     if (game.state().phase != Phase::Play) break;
-    if (game.state().stage() == play_stage)
-      play_checked(game, deck, random);
-    else
+    if (legal_moves(game.state(), rules, 1).empty())
       answer_at_random(game, random);
+    else
+      play_checked(game, deck, random);
   }
   // A match that ends at once leaves its deal uncounted.
   const bool counted = game.steps().back().action() == nullptr;

@@ -268,7 +268,7 @@ bool is_legal(const Move& move, const State& state, const Rules& rules) {
 
 bool does_duties(const Move& move, const TurnContext& turn) {
   bool does = true;
-  if (turn.duties() != Duties())
+  if (turn.rules().has_duties())
     each_broken_duty(move, turn, [&](const Refusal&) { return does = false; });
   return does;
 }

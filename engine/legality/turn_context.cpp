@@ -5,13 +5,13 @@ namespace kasino {
 namespace {
 
 /// To find out whether a card may capture, functions are asked about so many captures.
-constexpr std::size_t most_asked = 2'000;
+constexpr std::size_t most_captures_asked = 2'000;
 
 /// Calls `each` with a visitor that asks `is_refused` about one capture after another, and answers
 /// whether one is not refused. Where the first 2,000 are, that is taken for an answer.
 template <typename Each, typename IsRefused>
 bool is_any_allowed(Each each, IsRefused is_refused) {
-  std::size_t left = most_asked;
+  std::size_t left = most_captures_asked;
   bool is_allowed = false;
   each([&](const ItemSet& taken) {
     is_allowed = !is_refused(taken);
@@ -27,7 +27,8 @@ bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
   const On on = rules_.data().refusals[refusal].on;
   if (on == (move.trails() ? On::Capture : On::Trail)) return false;
   // What is asked once a card sees the trail of it, whatever the move.
-  return rules_.refuses_on_turn(refusal, on == On::Card ? trail(move.card) : move, *this);
+  if (on == On::Card) return rules_.refuses_on_turn(refusal, trail(move.card), *this);
+  return rules_.refuses_on_turn(refusal, move, *this);
 }
 
 bool TurnContext::is_refused_on(RefusalRule::On on, const Move& asked) const {

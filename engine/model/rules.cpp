@@ -34,9 +34,10 @@ Rules::Rules(RuleData data)
                                               return refusal.on == RefusalRule::On::Capture ||
                                                      refusal.on == RefusalRule::On::Move;
                                             })),
-      refuses_captures_(std::ranges::any_of(data_.refusals, [](const RefusalRule& refusal) {
-        return refusal.on != RefusalRule::On::Trail;
-      })) {
+      refuses_captures_(std::ranges::any_of(
+          data_.refusals,
+          [](const RefusalRule& refusal) { return refusal.on != RefusalRule::On::Trail; })),
+      has_duties_(data_.duties != Duties()) {
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

@@ -57,6 +57,7 @@ class Rules {
   bool refuses_outcomes() const { return refuses_outcomes_; }
   /// Whether a function of the variant may forbid a capture, by its card or by itself.
   bool refuses_captures() const { return refuses_captures_; }
+  bool has_duties() const { return has_duties_; }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
@@ -159,6 +160,7 @@ class Rules {
   bool plays_out_fast_;
   bool refuses_outcomes_;
   bool refuses_captures_;
+  bool has_duties_;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;
   mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by ways; none ever dropped

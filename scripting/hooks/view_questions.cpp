@@ -186,12 +186,13 @@ Cards sweepers(Self self) {
 }
 
 /// A question to the capture search about one card or a hand, or about every card of the deck,
-/// charged for by the size of the table.
+/// charged for by the size of the table. On a small table one card costs no more than the call.
 template <auto question, bool of_the_deck = false>
 int searching(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  const std::size_t cards = of_the_deck ? full_deck(self->rules->data().deck).size() : 1;
-  charge(state, cards * self->state->table().size());
+  const CallContext& call = current_call(state);
+  const std::size_t table = call.state->table().size();
+  if (of_the_deck || table > CaptureSearch::small_table)
+    charge(state, table * (of_the_deck ? full_deck(call.rules->data().deck).size() : 1));
   return binding<question>(state);
 }
 

@@ -61,6 +61,14 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   events.insert(events.end(), happened.begin(), happened.end());
 }
 
+std::string stopped(Session& session) {
+  const std::string why = session.was_interrupted() ? "" : session.budget().words();
+  if (why.empty())
+    return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
+  return say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"},
+             why);
+}
+
 /// Lets a computer seat that is not to act break in; answers whether one did.
 bool let_one_break_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
@@ -87,8 +95,7 @@ std::optional<std::string> play_for_computers(Session& session, EventLog& events
   if (!session.has_computers()) return std::nullopt;
   try {
     for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
-      if (!session.keep_going() || steps == most_in_a_row)
-        return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
+      if (!session.keep_going() || steps == most_in_a_row) return stopped(session);
       if (let_one_break_in(session, events)) continue;
       const std::optional<Bot> player = session.player_at(session.state().turn);
       if (!player) return std::nullopt;

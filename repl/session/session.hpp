@@ -142,8 +142,8 @@ class Session {
   void begin_command() { budget_.begin_command(); }
   /// Whether the user wants it to end.
   bool was_interrupted() const { return interrupt_ != nullptr && *interrupt_; }
-  /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts, as long as
-  /// the command has not spent all that it may.
+  /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts, as long
+  /// as the command has not spent all that it may.
   bool keep_going() const { return budget_.begin_step() && !was_interrupted(); }
   /// The same for work that the user asks to be as long as it takes.
   bool keep_counting() const;

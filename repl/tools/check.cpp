@@ -218,11 +218,10 @@ class CheckPrinter {
     const Language language = style_.language;
     if (report.is_broken_off)
       out_ << '\n'
-           << words(report.is_interrupted
-                        ? Phrase{"Broken off: {0} of {1} deals were begun.",
-                                 "Avbrutet: {0} av {1} givar påbörjades."}
-                        : Phrase{"The time was up: {0} of {1} deals were begun.",
-                                 "Tiden var ute: {0} av {1} givar påbörjades."},
+           << words(report.is_interrupted ? Phrase{"Broken off: {0} of {1} deals were begun.",
+                                                   "Avbrutet: {0} av {1} givar påbörjades."}
+                                          : Phrase{"The time was up: {0} of {1} deals were begun.",
+                                                   "Tiden var ute: {0} av {1} givar påbörjades."},
                     report.seen.deals, report.planned)
            << '\n';
     const std::uint64_t failures = report.failures.size() + report.faults.size();

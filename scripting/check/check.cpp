@@ -255,8 +255,9 @@ class VariantCheck {
   CheckReport run() {
     constexpr double part_for_planning = 0.3;
     CheckPlan plan = plan_check(request_.variant, budget_,
-                                      [this] { return !clock_.is_over(part_for_planning); });
-    for (const CheckSetting& setting : plan.settings) report_.planned += deals_of(request_, setting);
+                                [this] { return !clock_.is_over(part_for_planning); });
+    for (const CheckSetting& setting : plan.settings)
+      report_.planned += deals_of(request_, setting);
     for (const CheckSetting& setting : plan.settings) {
       report_.is_broken_off |= clock_.is_over() || report_.is_interrupted;
       if (clock_.is_over() || report_.is_interrupted) break;
@@ -311,8 +312,8 @@ class VariantCheck {
                   const Violation& violation) {
     const std::string value = option + '=' + setting.options.at(option);
     if (stuck_with_.insert(value).second)
-      stuck_.push_back("with " + value + ", " + violation.what +
-                       "; options = { " + option + " = ... } settles it");
+      stuck_.push_back("with " + value + ", " + violation.what + "; options = { " + option +
+                       " = ... } settles it");
   }
 
   /// Of the time that is left.
@@ -325,9 +326,8 @@ class VariantCheck {
 
   /// Exceeding a limit takes as long in every setting: once is enough.
   bool has_met_a_limit() const {
-    return std::ranges::any_of(report_.failures, [](const CheckFailure& known) {
-      return is_limit(known.violation);
-    });
+    return std::ranges::any_of(report_.failures,
+                               [](const CheckFailure& known) { return is_limit(known.violation); });
   }
 
   void tell(const CheckSetting& setting, int deals) const {

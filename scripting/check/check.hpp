@@ -22,7 +22,7 @@ struct CheckRequest {
   int deals = 200;         ///< for each number of players; a tenth for each value of an option
   std::uint64_t seed = 1;
   /// For all of it: each setting gets its share, and what one does not need is left to the others.
-  std::chrono::milliseconds time{40'000};
+  std::chrono::milliseconds time{30'000};
 };
 
 /// How many deals were played under a setting.
@@ -60,8 +60,8 @@ struct CheckReport {
 /// Called before each game with the setting and the part of the work that is done, 0 to 1.
 using CheckProgress = std::function<void(const CheckSetting& setting, double done)>;
 
-/// Checks a variant. The same request gives the same report, if there is time for all deals. Throws as load_variant does if it
-/// does not load; what goes wrong later is in the report.
+/// Checks a variant. The same request gives the same report, if there is time for all deals. Throws
+/// as load_variant does if it does not load; what goes wrong later is in the report.
 CheckReport check_variant(const CheckRequest& request, Budget& budget,
                           const CheckProgress& progress = {});
 

@@ -32,8 +32,8 @@ struct CheckPlan {
 };
 
 /// The plain settings first, then each value of each option by itself: every word, true and false;
-/// of a number the least, the largest and some between. What `request` sets is kept. No other option
-/// is tried once `has_time` says no. Throws as load_variant does.
+/// of a number the least, the largest and some between. What `request` sets is kept. No other
+/// option is tried once `has_time` says no. Throws as load_variant does.
 CheckPlan plan_check(const VariantRequest& request, Budget& budget,
                      const std::function<bool()>& has_time);
 

@@ -119,8 +119,8 @@ struct FirstMoves {
 FirstMoves first_moves(const State& state, const Rules& rules, std::size_t most);
 
 /// Checks a position in which the deal goes on; throws Broken, CheckStopped, CaptureUnknown, and
-/// what hooks throw. Judges a sample of the legal moves and a few random guesses; which ones depends
-/// on the position alone. `budget` is that of the rules.
+/// what hooks throw. Judges a sample of the legal moves and a few random guesses; which ones
+/// depends on the position alone. `budget` is that of the rules.
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen);
 
 /// What a variable holds, by seat and slot; one number unless it is a set.

@@ -236,8 +236,7 @@ void check_record(const Game& game, const Rules& fresh, Budget& budget) {
   const std::string text = write_record(game);
   begin_question_of_check(budget);
   try {
-    const Game again =
-        replay_record(text, fresh, {true, [&] { begin_question_of_check(budget); }});
+    const Game again = replay_record(text, fresh, {true, [&] { begin_question_of_check(budget); }});
     if (again.state() != game.state())
       throw Broken({ViolationKind::Unreplayed, "the record leads to another position"});
     if (write_record(again) != text)

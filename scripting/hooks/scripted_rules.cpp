@@ -138,8 +138,12 @@ class ScriptedRules final : public Rules {
       cell->sandbox.count_one_by_one(observer != nullptr && counting == Counting::OneByOne);
   }
   bool discard_if_dead() const {
-    return std::any_of(cells_.begin(), cells_.end(),
-                       [](const auto& cell) { return cell->sandbox.discard_if_dead(); });
+    const bool is_dead = std::any_of(cells_.begin(), cells_.end(),
+                                     [](const auto& cell) { return cell->sandbox.needs_reload(); });
+    // Rules without one of their scripts are of no use, and those that replace them need the room.
+    if (is_dead)
+      for (const auto& cell : cells_) cell->sandbox.discard();
+    return is_dead;
   }
   const ScriptFunctions& functions() const { return functions_; }
 

@@ -87,8 +87,8 @@ class Budget {
   /// False if the work has spent all that it may, or the user interrupts it: then scripts stay
   /// stopped. Many small steps share what one may spend, for the clocks' sake: 16 at most.
   [[nodiscard]] bool begin_step();
-  /// The same for a question that asks scripts far more than a move does: it may spend so many times
-  /// what a step may.
+  /// The same for a question that asks scripts far more than a move does: it may spend so many
+  /// times what a step may.
   [[nodiscard]] bool begin_question(int times);
 
   /// Charges work before it is done; false if a limit is reached, and it must not be done. `steps`

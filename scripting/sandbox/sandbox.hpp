@@ -137,6 +137,11 @@ class Sandbox {
   bool needs_reload() const { return needs_reload_; }
   /// The same; then the memory is given back too, unless a call is under way.
   bool discard_if_dead();
+  /// Gives up the state and, unless a call is under way, its memory, as if that had run out.
+  void discard() {
+    needs_reload_ = true;
+    discard_if_dead();
+  }
   /// A place for an answer of C++ that is on its way into Lua; see push_answer().
   std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }

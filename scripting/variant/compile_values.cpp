@@ -143,9 +143,9 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
   for (const auto& [key, text] : composition.merged.entries("clauses"))
     if (!text.is_false()) {
       const Text raw = text_of(text);
-      clauses.push_back({to_text(key),
-                         {filled(raw.en, values, text, bytes_left),
-                          filled(raw.sv, values, text, bytes_left)}});
+      clauses.push_back(
+          {to_text(key),
+           {filled(raw.en, values, text, bytes_left), filled(raw.sv, values, text, bytes_left)}});
     }
   const auto places = places_of_groups(composition);
   const auto place = [&](const Clause& clause) {

@@ -70,6 +70,16 @@ TEST_CASE("A list of moves is as long as it may be, and no longer", "[moves]") {
   CHECK(talk.ask("why 1000").at("move") == answer.at("moves")[999].at("move"));
 }
 
+TEST_CASE("A list of moves ends where the answer would have more than a MiB", "[moves]") {
+  Conversation talk;
+  talk.ask(many);
+  const json answer = talk.ask("moves limit=5000");
+  CHECK(answer.at("truncated") == true);
+  CHECK(answer.at("moves").size() < 5000);
+  CHECK(answer.dump().size() > 1'000'000);
+  CHECK(answer.dump().size() < 1'060'000);
+}
+
 TEST_CASE("What programs read of a move is the same in a list and by itself", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7\" hand2=\"s9\"");

@@ -50,6 +50,22 @@ TEST_CASE("undo goes back to one's own turn, and redo on to the next", "[compute
   CHECK(talk.ask("redo")["state"] == after);
 }
 
+TEST_CASE("Computers that play an endless game with a slow script stop at a limit", "[computer]") {
+  Workshop author(R"(return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine" },
+  on_play = function(move, game)
+    for i = 1, 2000000 do end
+    game:give(game.table, "table", { "hand", 2 })
+  end,
+}))");
+  author.ask("auto 1 random");
+  author.ask("auto 2 random");
+  const json answer = author.ask("auto");
+  CHECK_THAT(answer.dump(), ContainsSubstring("in all; --script-steps allows more"));
+  CHECK(author.ask("state").at("ok") == true);
+}
+
 TEST_CASE("There is no own turn ahead of the computer's first move", "[computer]") {
   Conversation talk(with_seats({Bot::Greedy, std::nullopt}));
   talk.ask("new seed=5");

@@ -20,7 +20,9 @@ CheckReport checked(const std::string& spec, const std::vector<std::filesystem::
   Limits limits;
   limits.time = std::chrono::minutes(5);
   Budget budget(limits);
-  return check_variant({{spec, folders, {}, players}, deals}, budget);
+  CheckRequest request{{spec, folders, {}, players}, deals};
+  request.time = std::chrono::minutes(10);
+  return check_variant(request, budget);
 }
 
 /// The report on the small game with these keys, which is t.lua.
@@ -241,6 +243,72 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:13: actions.bow: it was never open in play",
             "t.lua:10: vars.mood: it never had another value than its first in play",
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
+}
+
+TEST_CASE("A refusal in one line passes where it can be played", "[check]") {
+  const std::string rule = GENERATE(as<std::string>(),
+                                    R"(on = "capture", test = function(move)
+      return move.captured:has("s2") end)",
+                                    R"(on = "capture", test = function(move)
+      return #move.captured > 3 end)",
+                                    R"(on = "capture", test = function(move)
+      return #move.captured == 1 end)",
+                                    R"(on = "move", test = function(move, view)
+      return move.card == "s2" and #view:hand() > 1 end)");
+  const ScriptFolder folder;
+  folder.write("t.lua", extension("refuses = { [\"X-1\"] = { " + rule +
+                                  " } }, clauses = { [\"X-1\"] = \"No.\" }"));
+  CAPTURE(rule);
+  const CheckReport report = checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, 8, 2);
+  CHECK(report.passed());
+  CHECK_FALSE(report.is_broken_off);
+}
+
+TEST_CASE("What an option of the game below makes impossible is noted", "[check]") {
+  const CheckReport report = check_extension(R"(clauses = { ["X-1"] = "No." },
+    refuses = { ["X-1"] = { on = "capture", test = function(move)
+      return #move.captured == 1 end } })");
+  CHECK(report.passed());
+  REQUIRE(report.notes.size() == 1);
+  CHECK_THAT(report.notes[0], StartsWith("with must_capture=true, seat "));
+  CHECK_THAT(report.notes[0], ContainsSubstring("options = { must_capture = ... } settles it"));
+}
+
+TEST_CASE("Clauses that are never cited are noted on one line", "[check]") {
+  const auto notes = [](const std::string& texts) { return check_small(clauses(texts)).notes; };
+  CHECK(notes("[\"T-2\"] = \"Be kind.\"") ==
+        std::vector<std::string>{"t.lua:9: clauses[\"T-2\"]: it was never cited in play"});
+  CHECK(
+      notes("[\"T-2\"] = \"Be kind.\", [\"T-3\"] = \"Be quiet.\"") ==
+      std::vector<std::string>{"t.lua:9: clauses[\"T-2\"]: T-2 and T-3 were never cited in play"});
+}
+
+TEST_CASE("A check ends when its time is over, having played every setting", "[check]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", small_game(clauses("[\"T-2\"] = \"No.\"") + R"(
+    options = { spice = { text = "s", default = true, on = {}, off = { duties = { sweep = "T-1" } } } },
+    refuses = { ["T-2"] = { on = "card", test = function(move)
+      local sum = 0
+      for i = 1, 100000 do sum = sum + i end
+      return sum < 0
+    end } })"));
+  Budget budget;
+  CheckRequest request{{"t", {folder.path()}, {}, {}}};
+  request.time = std::chrono::milliseconds(500);
+  const CheckReport report = check_variant(request, budget);
+  CHECK(report.passed());
+  CHECK(report.is_broken_off);
+  CHECK(report.played.size() == 2);
+  CHECK(report.seen.deals < static_cast<std::uint64_t>(report.planned));
+}
+
+TEST_CASE("A key that is written a thousand times is noted once", "[check]") {
+  std::string keys;
+  for (int i = 0; i < 3000; ++i) keys += "a='',";
+  const CheckReport report = check_extension("clauses = {" + keys + "}");
+  CHECK(std::ranges::count_if(report.notes, [](const std::string& note) {
+          return note.find("is written in line 1 already") != std::string::npos;
+        }) == 1);
 }
 
 TEST_CASE("Taking away a clause that is not there is noted", "[check]") {

@@ -76,6 +76,40 @@ TEST_CASE("What a step of long work has left is not a matter of what was done be
   CHECK(left_after_steps(5) == left_after_steps(0));
 }
 
+TEST_CASE("The steps of long work are limited together", "[sandbox]") {
+  Limits limits;
+  limits.steps = 1000;
+  Budget budget(limits);
+  int steps = 0;
+  for (; steps < 100 && budget.begin_step(); ++steps) CHECK(budget.spend(1000));
+  CHECK(steps == 6);
+  CHECK(budget.words() == "limit: more than 5000 steps in all; --script-steps allows more");
+  CHECK_FALSE(budget.spend(1));
+  budget.begin_command();
+  CHECK(budget.spend(1));
+}
+
+TEST_CASE("Lua states under one budget are limited together", "[sandbox]") {
+  Limits limits;
+  limits.memory_bytes = 1U << 20U;
+  Budget budget(limits);
+  std::vector<std::unique_ptr<Script>> scripts;
+  const auto fill = [&] {
+    scripts.push_back(std::make_unique<Script>(
+        "local keep = {}\nfor i = 1, 14 do keep[i] = ('x'):rep(60000) .. i end\n"
+        "return function() return #keep end",
+        budget));
+  };
+  const ScriptError error = error_of([&] {
+    for (int i = 0; i < 6; ++i) fill();
+  });
+  CHECK_THAT(error.what(), ContainsSubstring("more than 4 MiB of memory in all scripts together"));
+  CHECK(scripts.size() >= 4);
+  scripts.clear();
+  budget.begin_command();
+  fill();
+}
+
 TEST_CASE("The host's globals are there when the script runs", "[sandbox]") {
   Budget budget;
   Sandbox sandbox("t.lua", budget);

@@ -51,6 +51,19 @@ TEST_CASE("The numbers are the same on any number of threads", "[simulation]") {
   }
 }
 
+TEST_CASE("An endless deal of a slow script ends at a limit", "[simulation]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", extension(R"(on_play = function(move, game)
+    for i = 1, 2000000 do end
+    game:give(game.table, "table", { "hand", 2 })
+  end)"));
+  SimulationRequest request;
+  request.variant = {"t", {folder.path(), KASINO_SOURCE_VARIANTS}, {}};
+  request.games = 1;
+  CHECK_THROWS_WITH(simulated(request),
+                    Catch::Contains("t.lua: on_play: limit: more than 50000000 steps in all"));
+}
+
 TEST_CASE("The shares of a simulation add up to the whole, in any order", "[simulation]") {
   SimulationRequest request = request_for("standard+opening-sweep", some_games + 3);
   request.other = variant("standard");

@@ -303,6 +303,13 @@ TEST_CASE("Clauses say the values of the options that they name", "[variant]") {
       "an open {brace");
 }
 
+TEST_CASE("The values of options do not make clauses endless", "[variant]") {
+  CHECK_THAT(extension_error(R"(options = { o = { text = "o", default = ("w"):rep(900),
+    choices = { [("w"):rep(900)] = {}, other = {} } } }, clauses = { ["X-1"] = ("{o}"):rep(9000) })"),
+             ContainsSubstring("with the values of options filled in, the clauses have more than "
+                               "1024 KiB of text"));
+}
+
 TEST_CASE("The hash follows the text of every script that takes part", "[variant]") {
   const ScriptFolder folder;
   folder.write("t.lua", extending("standard", "t", ""));

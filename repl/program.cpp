@@ -30,6 +30,7 @@
 #include "scripting/check/check.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
+#include "scripting/variant/keys_text.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
@@ -220,7 +221,12 @@ ExitStatus Program::run(const VariantsOptions& options) {
 ExitStatus Program::run(const RulesOptions& options) {
   const std::unique_ptr<Rules> rules = load_variant(request(options.variant), budget_);
   if (shared_.players) expect_players(rules->data(), *shared_.players);
-  around_.out << rule_sheet(rules->data(), style_.language, style_.width) << '\n';
+  if (options.keys) {
+    budget_.begin_command();
+    around_.out << keys_text(compose(request(options.variant), budget_));
+  } else {
+    around_.out << rule_sheet(rules->data(), style_.language, style_.width) << '\n';
+  }
   return ExitStatus::Done;
 }
 

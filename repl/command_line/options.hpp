@@ -45,6 +45,7 @@ struct VariantsOptions {
 
 struct RulesOptions {
   std::string variant;
+  bool keys = false;  ///< the table of its scripts instead of the rule sheet
 };
 
 struct NewOptions {

@@ -6,10 +6,10 @@
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
@@ -253,27 +253,6 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
   return Told{text};
 }
 
-namespace {
-
-/// The clauses that the steps of the game have touched, those taken back too.
-std::set<std::string> clauses_touched(const Game& game) {
-  std::set<std::string> clauses;
-  for (std::size_t i = 0; i < game.steps().size(); ++i) {
-    const Move* move = game.steps()[i].move();
-    if (move == nullptr) continue;
-    const Verdict verdict = judge(*move, game.state_at(i), game.rules());
-    clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
-    for (const Refusal& refusal : verdict.refusals) clauses.insert(refusal.clause);
-    const State& after = game.steps()[i].after;
-    for (Seat seat = 1; seat <= after.players(); ++seat)
-      for (const ScoreLine& line : score_sheet(after, game.rules(), seat))
-        clauses.insert(line.clause);
-  }
-  return clauses;
-}
-
-}  // namespace
-
 ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const auto list = [](const std::string& what, std::size_t all,
@@ -284,7 +263,9 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
            '\n';
   };
   const RuleData& rules = session.rules().data();
-  session.touched().merge(clauses_touched(session.game()));
+  const Game& game = session.game();
+  for (std::size_t i = 0; i < game.steps().size(); ++i)  // those taken back too
+    session.touched().merge(clauses_touched(game, i));
   std::vector<std::string> clauses;
   for (const Clause& clause : rules.clauses)
     if (!session.touched().contains(clause.id)) clauses.push_back(clause.id);

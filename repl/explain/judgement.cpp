@@ -7,6 +7,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -110,6 +111,21 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
                       " at any value, so a forced move names none; write force " +
                       to_text(move, state, rules));
   return resolved(claim, state, rules, language);
+}
+
+std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
+  const Rules& rules = game.rules();
+  const Ply& step = game.steps()[at];
+  std::vector<std::string> clauses;
+  if (const Move* move = step.move())
+    clauses = clauses_of(judge(*move, game.state_at(at), rules));
+  else if (const auto* action = std::get_if<Action>(&step.what))
+    clauses = opinion_of_action(*action, game.state_at(at), rules, Language::English).clauses;
+  std::set<std::string> touched(clauses.begin(), clauses.end());
+  for (Seat seat = 1; seat <= step.after.players(); ++seat)
+    for (const ScoreLine& line : score_sheet(step.after, rules, seat)) touched.insert(line.clause);
+  touched.erase(std::string());
+  return touched;
 }
 
 bool names_action(const std::string& text, const Rules& rules) {

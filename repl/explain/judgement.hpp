@@ -2,7 +2,9 @@
 // step, for playing, asking why, and scenarios.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,6 +55,10 @@ std::string in_words(const Opinion& opinion, Language language);
 /// be taken at all have none. Throws IllegalMove for a false value, and as opinion_of does.
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language);
+
+/// The clauses that step `at` of the game (from 0) has to do with: those that allow it, or that it
+/// breaks, and those of the points there are after it.
+std::set<std::string> clauses_touched(const Game& game, std::size_t at);
 
 /// Whether the first word of `text` is an action of the variant (in force).
 bool names_action(const std::string& text, const Rules& rules);

@@ -165,7 +165,11 @@ class ScenarioPlay {
     touch_named();
     if (!start()) return std::move(result_);
     for (const Checkpoint& step : scenario_.steps) {
+      const std::size_t before = result_.mismatches.size();
+      check(step.choices);
+      const std::size_t known = result_.mismatches.size();
       if (!play_all(step.play)) break;
+      if (known > before && !step.play.empty()) tell_if_so_now(step.choices, before);
       check(step);
     }
     return std::move(result_);
@@ -228,6 +232,13 @@ class ScenarioPlay {
   }
 
   void play(const Said<std::string>& said) {
+    const std::size_t played = game_->ply();
+    take(said);
+    for (std::size_t i = played; i < game_->ply(); ++i)
+      result_.touched.merge(clauses_touched(*game_, i));
+  }
+
+  void take(const Said<std::string>& said) {
     const std::string& text = said.what;
     if (text == "next") return game_->next_deal();
     if (text.ends_with('!')) return force(text.substr(0, text.size() - 1));
@@ -238,6 +249,19 @@ class ScenarioPlay {
       game_->take(*opinion.what);
   }
 
+  /// Files from before `after.legal` was known ask in a step with `play` about the position after.
+  void tell_if_so_now(const Choices& choices, std::size_t first) {
+    std::vector<Mismatch> found = std::exchange(result_.mismatches, {});
+    check(choices);
+    if (result_.mismatches.empty())
+      for (std::size_t i = first; i < found.size(); ++i)
+        found[i].under.push_back(
+            tell({"it is asked before play, and is so after it: write after = {{ {0} = ... }}",
+                  "det prövas före play, och är så efter: skriv after = {{ {0} = ... }}"},
+                 found[i].what.substr(0, found[i].what.find_first_of(" .["))));
+    result_.mismatches = std::move(found);
+  }
+
   void force(const std::string& text) {
     const Move move = forced_move(text, state(), rules_, language_);
     const bool stands = judge(move, state(), rules_).stands(rules_.data());
@@ -246,10 +270,14 @@ class ScenarioPlay {
 
   // Checking.
 
+  void check(const Choices& choices) {
+    for (const auto& said : choices.legal) check_legal(said);
+    if (choices.only) check_only(*choices.only);
+    for (const auto& said : choices.illegal) check_illegal(said);
+  }
+
   void check(const Checkpoint& step) {
-    for (const auto& said : step.legal) check_legal(said);
-    if (step.only) check_only(*step.only);
-    for (const auto& said : step.illegal) check_illegal(said);
+    check(step.choices_after);
     for (const auto& said : step.after) check_fact(said);
     for (const auto& said : step.score) check_points(said);
     for (const auto& said : step.events) check_event(said);
@@ -265,9 +293,11 @@ class ScenarioPlay {
 
   void check_only(const Said<std::vector<std::string>>& said) {
     constexpr std::size_t most_moves = 1000;
-    std::vector<std::string> expected = said.what;
-    std::sort(expected.begin(), expected.end());
-    attempt(said.line, key_in_scenario(said.key), joined(expected), [&] {
+    attempt(said.line, key_in_scenario(said.key), joined(said.what), [&] {
+      std::vector<std::string> expected;
+      for (const std::string& text : said.what) expected.push_back(as_written(text));
+      std::sort(expected.begin(), expected.end());
+      expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
       std::vector<std::string> found;
       for (const Move& move : legal_moves(state(), rules_, most_moves)) {
         found.push_back(to_text(move, state(), rules_));
@@ -278,6 +308,19 @@ class ScenarioPlay {
       miss(said.line, key_in_scenario(said.key), joined(expected), joined(found));
       note_difference(expected, found, result_.mismatches.back());
     });
+  }
+
+  /// A move as the program writes what it comes to; a text that means none as it is.
+  std::string as_written(const std::string& text) const {
+    try {
+      const Opinion opinion = opinion_of(text, state(), rules_, language_);
+      const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+      return move == nullptr ? text : to_text(*move, state(), rules_);
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error&) {
+      return text;
+    }
   }
 
   void check_illegal(const Said<Forbidden>& said) {

@@ -42,6 +42,7 @@ struct NoteTaker {
     each_unmet("vars", seen.variables, "it never had another value than its first in play");
     each_unmet("refuses", seen.refusals, "it refused no move of those that were tried");
     clauses_never_cited();
+    near_names();
     keys_written_twice();
     result.notes.insert(result.notes.end(), plan.barred.begin(), plan.barred.end());
     if (plan.untried > 0)
@@ -145,6 +146,29 @@ struct NoteTaker {
       names += " and " + std::to_string(uncited.size() - most_named) + " others";
     note(*entries_anywhere(script, "clauses").at(uncited.front()),
          uncited.size() == 1 ? "it was never cited in play" : names + " were never cited in play");
+  }
+
+  /// What is new under a name that is nearly one of the base's. A clause that the script cites is
+  /// its own.
+  void near_names() {
+    for (const char* map : {"capture", "scoring", "zones", "vars", "stages", "actions", "options",
+                            "clauses", "events"})
+      for (const auto& [name, entry] : entries_anywhere(script, map)) {
+        const auto near = near_name(composition, map, name, *entry);
+        if (!near || (map == std::string_view("clauses") && (entry->is_false() || is_cited(name))))
+          continue;
+        note(*entry, (entry->is_false() ? "there is none to take away" : "it is new") +
+                         std::string(", and there is ") + near->name + " (" +
+                         place_of(*near->entry) + "): did you mean that?");
+      }
+  }
+
+  /// Whether the script names the clause elsewhere than where it words it.
+  bool is_cited(const std::string& id) const {
+    const std::vector<Token> tokens = tokens_of(script.source().text);
+    return 1 < std::count_if(tokens.begin(), tokens.end(), [&](const Token& token) {
+             return token.kind == Token::Kind::String && token.text == id;
+           });
   }
 
   void keys_written_twice() {

@@ -188,6 +188,7 @@ std::vector<Said<Fact>> read_facts(const Data& data) {
   std::vector<Said<Fact>> facts;
   for (const auto* entry : entries_of(data)) {
     const std::string name = to_text(entry->first);
+    if (name == "legal" || name == "only" || name == "illegal") continue;
     if (name != "vars" && name != "zones") {
       facts.push_back(said(entry->second, Fact{name, fact_value(name, entry->second)}));
       continue;
@@ -214,6 +215,17 @@ std::vector<Said<ExpectedPoints>> read_score(const Data& data) {
   return score;
 }
 
+Choices read_choices(const Data& data) {
+  Choices choices;
+  choices.legal = words_of(data.find("legal"));
+  if (const Data* only = data.find("only")) {
+    choices.only = said(*only, std::vector<std::string>());
+    for (auto& move : words_of(only)) choices.only->what.push_back(std::move(move.what));
+  }
+  if (const Data* illegal = data.find("illegal")) choices.illegal = read_forbidden(*illegal);
+  return choices;
+}
+
 Checkpoint read_checkpoint(const Data& data) {
   const auto is_there = [&](const char* key) { return data.find(key) != nullptr; };
   if (std::none_of(check_keys.begin(), check_keys.end(), is_there))
@@ -221,14 +233,12 @@ Checkpoint read_checkpoint(const Data& data) {
             "it plays and checks nothing: say play, legal, only, illegal, after, score or "
             "events");
   Checkpoint checkpoint;
+  checkpoint.choices = read_choices(data);
   checkpoint.play = words_of(data.find("play"));
-  checkpoint.legal = words_of(data.find("legal"));
-  if (const Data* only = data.find("only")) {
-    checkpoint.only = said(*only, std::vector<std::string>());
-    for (auto& move : words_of(only)) checkpoint.only->what.push_back(std::move(move.what));
+  if (const Data* after = data.find("after")) {
+    checkpoint.choices_after = read_choices(*after);
+    checkpoint.after = read_facts(*after);
   }
-  if (const Data* illegal = data.find("illegal")) checkpoint.illegal = read_forbidden(*illegal);
-  if (const Data* after = data.find("after")) checkpoint.after = read_facts(*after);
   if (const Data* score = data.find("score")) checkpoint.score = read_score(*score);
   checkpoint.events = words_of(data.find("events"));
   return checkpoint;

@@ -44,12 +44,18 @@ struct ExpectedPoints {
   int points = 0;
 };
 
-/// Some moves, and what is expected after them.
-struct Checkpoint {
-  std::vector<Said<std::string>> play;
+/// What may be done in a position, and what may not.
+struct Choices {
   std::vector<Said<std::string>> legal;
   std::optional<Said<std::vector<std::string>>> only;
   std::vector<Said<Forbidden>> illegal;
+};
+
+/// Some moves, and what is expected before and after them.
+struct Checkpoint {
+  Choices choices;
+  std::vector<Said<std::string>> play;
+  Choices choices_after;
   std::vector<Said<Fact>> after;
   std::vector<Said<ExpectedPoints>> score;
   std::vector<Said<std::string>> events;

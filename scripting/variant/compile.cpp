@@ -51,6 +51,16 @@ std::string Compiler::only_key(const Data& at, std::initializer_list<const char*
   return only;
 }
 
+ScriptError Compiler::with_near_name(const ScriptError& error, const char* map,
+                                     const std::string& name, const Data& entry) const {
+  const auto near =
+      error.hook() == entry.path ? near_name(composition_, map, name, entry) : std::nullopt;
+  if (!near) return error;
+  return ScriptError(error.kind(), {error.file(), error.line(), error.hook()},
+                     error.problem() + " (did you mean " + near->name + "?)", error.traceback(),
+                     error.source());
+}
+
 /// Blames the script that takes the clause away, if one does.
 void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
   for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();

@@ -86,9 +86,18 @@ class Compiler {
   /// Calls `visit` with the name and value of each entry under `key` that is not removed.
   template <typename Visit>
   void each(const char* key, Visit visit) {
-    for (const auto& [name, entry] : root_.entries(key))
-      if (!entry.is_false()) visit(to_text(name), entry);
+    for (const auto& [name, entry] : root_.entries(key)) {
+      if (entry.is_false()) continue;
+      try {
+        visit(to_text(name), entry);
+      } catch (const ScriptError& error) {
+        throw with_near_name(error, key, to_text(name), entry);
+      }
+    }
   }
+  /// The error; if `entry` cannot stand alone, with the entry of the base that it may mean.
+  ScriptError with_near_name(const ScriptError& error, const char* map, const std::string& name,
+                             const Data& entry) const;
 
   /// The id under `key`, which must be a clause in force. Empty if there is none.
   std::string clause(const Data& at, const char* key) {

@@ -38,7 +38,7 @@ class Loader {
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const Script& script = add(find_script(parts[i], request_.directories));
       name_ += (i == 0 ? "" : "+") + shown_name(parts[i], script);
-      check_form(script, i > 0);
+      check_form(script, parts[i], i > 0);
     }
     return std::move(scripts_);
   }
@@ -104,13 +104,13 @@ class Loader {
     }
   }
 
-  static void check_form(const Script& script, bool added) {
+  static void check_form(const Script& script, const std::string& part, bool added) {
     const bool modifier = script.form() == ScriptForm::Modifier;
     if (modifier && !added)
       throw UnknownVariant(script.name() +
                            " is a modifier: it is played on top of a variant, as in "
-                           "standard+" +
-                           script.path().stem().string());
+                           "kasino play standard+" +
+                           part);
     if (!modifier && added)
       throw UnknownVariant(script.name() +
                            " is a variant of its own, and cannot be added to another with +");
@@ -333,6 +333,27 @@ PlayerRange players_in(const Data& players) {
   if (fields == nullptr) return {number(&players), number(&players)};
   if (!players.is_list()) return {number(players.find("min")), number(players.find("max"))};
   return {number(present(*fields, std::int64_t{1})), number(present(*fields, std::int64_t{2}))};
+}
+
+std::optional<NamedEntry> near_name(const Composition& composition, const std::string& map,
+                                    const std::string& name, const Data& entry) {
+  const auto without_digits = [](std::string text) {
+    std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
+    return text;
+  };
+  std::map<std::string, const Data*> known;
+  for (const auto& script : composition.scripts) {
+    if (&script->source() == entry.source) break;
+    for (const auto& [other, written] : entries_anywhere(*script, map.c_str()))
+      if (!written->is_false()) known.emplace(other, written);
+  }
+  if (known.contains(name)) return std::nullopt;
+  std::vector<std::string> names;
+  for (const auto& [other, written] : known)
+    if (spelling_distance(name, other) <= 2 && without_digits(other) != without_digits(name))
+      names.push_back(other);
+  const auto found = nearest(name, names);
+  return found ? std::optional(NamedEntry{*found, known.at(*found)}) : std::nullopt;
 }
 
 std::vector<OptionValue> options_of(const Script& script) {

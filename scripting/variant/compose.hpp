@@ -37,6 +37,18 @@ struct PlayerRange {
 };
 PlayerRange players_in(const Data& players);
 
+/// An entry of an earlier layer.
+struct NamedEntry {
+  std::string name;
+  const Data* entry;
+};
+
+/// The entry of an earlier layer that `name` may be a misspelling of, where `entry` is new in its
+/// own: both stand under `map`, whose names are a script's own ("scoring"). Names that differ in
+/// their digits alone are meant to.
+std::optional<NamedEntry> near_name(const Composition& composition, const std::string& map,
+                                    const std::string& name, const Data& entry);
+
 /// The options of one script alone, with their defaults.
 std::vector<OptionValue> options_of(const Script& script);
 

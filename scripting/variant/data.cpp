@@ -136,27 +136,29 @@ bool is_plain(const std::string& name) {
                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
 }
 
-std::string key_text(const Key& key) {
-  const std::string name = printable(to_text(key), 60);
-  if (std::holds_alternative<std::int64_t>(key)) return '[' + name + ']';
-  return is_plain(name) ? name : "[\"" + name + "\"]";
+/// A printable text in quotes; those inside it are escaped.
+std::string in_quotes(std::string text) {
+  for (std::size_t at = 0; (at = text.find('"', at)) != text.npos; at += 2)
+    text.insert(at, 1, '\\');
+  return '"' + text + '"';
 }
 
-std::string whole(const Data& data) {
+/// `most` bytes of strings, and about as many in all.
+std::string text_of_value(const Data& data, const char* function, std::size_t most) {
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
   if (const auto* number = data.as<std::int64_t>()) return std::to_string(*number);
   if (const auto* fraction = data.as<double>()) return fmt::format("{}", *fraction);
-  if (const auto* text = data.as<std::string>()) return '"' + printable(*text, longest_value) + '"';
+  if (const auto* text = data.as<std::string>()) return in_quotes(printable(*text, most));
   if (const auto* option = data.as<OptionName>())
     return "kasino.option(\"" + printable(option->name, 60) + "\")";
   const Fields* fields = data.as<Fields>();
-  if (fields == nullptr) return "function";
+  if (fields == nullptr) return function;
   std::string text;
   for (const auto& [key, value] : *fields) {
-    if (text.size() > longest_value) break;
+    if (text.size() > most) break;
     if (value.is_false() && !data.is_list()) continue;
-    text +=
-        (text.empty() ? " " : ", ") + (data.is_list() ? "" : key_text(key) + " = ") + whole(value);
+    text += (text.empty() ? " " : ", ") + (data.is_list() ? "" : key_text(key) + " = ") +
+            text_of_value(value, function, most);
   }
   return text.empty() ? "{}" : '{' + text + " }";
 }
@@ -208,8 +210,18 @@ std::vector<std::string_view> words_of(const std::string& source, const Compilin
 }  // namespace
 
 std::string written(const Data& data) {
-  const std::string text = whole(data);
+  const std::string text = text_of_value(data, "function", longest_value);
   return text.size() <= longest_value + 2 ? text : printable(text, longest_value) + "...";
+}
+
+std::string lua_text(const Data& data) {
+  return text_of_value(data, "function(...) end", longest_message);
+}
+
+std::string key_text(const Key& key) {
+  const std::string name = printable(to_text(key), 60);
+  if (std::holds_alternative<std::int64_t>(key)) return '[' + name + ']';
+  return is_plain(name) ? name : "[\"" + name + "\"]";
 }
 
 std::string place_of(const Data& data) {

@@ -91,6 +91,12 @@ Text text_of(const Data& data);
 /// and of a function only `function` is shown.
 std::string written(const Data& data);
 
+/// The same whole, as Lua that can be read again; a function is `function(...) end`.
+std::string lua_text(const Data& data);
+
+/// A key as it is written before `=`: `aces`, `["STEP-1"]`.
+std::string key_text(const Key& key);
+
 /// "mine.lua:12"; of a function the line where it begins.
 std::string place_of(const Data& data);
 

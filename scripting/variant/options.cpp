@@ -111,13 +111,18 @@ Data read_as(const Data& initial, const std::string& text) {
   return value;
 }
 
-/// A modifier can change an option of its base, or add one and say what it decides.
-void check_is_new(const std::string& name, const Data& entry) {
+/// A modifier can change an option of its base, those `declared`, or add one and say what it
+/// decides. One that is added has a default.
+void check_is_new(const std::string& name, const Data& entry, const Data& declared) {
+  std::vector<std::string> names;
+  for (const auto& [known, option] : *declared.as<Fields>()) names.push_back(to_text(known));
+  const std::string advice = did_you_mean(name, names);
   const Data* text = entry.find("text");
   if (entry.source->form == ScriptForm::Modifier && (text == nullptr || text->is_false()))
-    fail_at(entry, "it needs an option " + name +
-                       " to change, and there is none here; one of your own has a text that says "
-                       "what it decides");
+    fail_at(entry, "it needs an option " + name + " to change, and there is none here" + advice +
+                       "; one of your own has a text that says what it decides");
+  if (entry.as<Fields>() != nullptr && entry.find("default") == nullptr)
+    fail_at(entry, "an option needs a default" + advice);
 }
 
 }  // namespace
@@ -131,7 +136,7 @@ Options::Options(const std::vector<const Data*>& layers,
       const Data* old = declared.find(to_text(key));
       if (old != nullptr && old->as<Fields>() != nullptr && entry.as<Fields>() == nullptr)
         before_pinned.insert_or_assign(key, *old);
-      if (old == nullptr && layer != layers.front()) check_is_new(to_text(key), entry);
+      if (old == nullptr && layer != layers.front()) check_is_new(to_text(key), entry, declared);
     }
     if (!layer->entries("options").empty()) merge(declared, *layer->find("options"));
   }

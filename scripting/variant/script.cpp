@@ -201,6 +201,17 @@ Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kin
   });
   if (rules) check_api(data_);
   rules ? check_schema(data_) : check_scenario_schema(data_);
+  if (rules) check_id();
+}
+
+/// The file's name is the name that is typed; an id that says another would only mislead.
+void Script::check_id() const {
+  const Data* id = data_.find("id");
+  const auto* written = id == nullptr ? nullptr : id->as<std::string>();
+  const std::string name = source_.path.stem().string();
+  if (written != nullptr && *written != name)
+    fail_at(*id, "the file is called " + source_.name + ": write id = \"" + name +
+                     "\", or rename the file to " + *written + ".lua");
 }
 
 /// Reads the declaration on top of the stack, and pushes its table.

@@ -19,8 +19,8 @@ enum class ScriptKind { Rules, Scenarios };
 /// A script that has run. Its functions live as long as it does.
 class Script {
  public:
-  /// Reads and runs the file, and checks its keys. Throws ScriptError, or Error if the file cannot
-  /// be read.
+  /// Reads and runs the file, and checks its keys, and that its id is the file's name. Throws
+  /// ScriptError, or Error if the file cannot be read.
   Script(const std::filesystem::path& path, Budget& budget, ScriptKind kind = ScriptKind::Rules);
 
   /// The file's name without its folders, as errors call it.
@@ -44,6 +44,7 @@ class Script {
   class Conversion;
 
   void take_declaration(lua_State* state);
+  void check_id() const;
   ScriptError return_error(bool returned_nothing) const;
 
   Source source_;

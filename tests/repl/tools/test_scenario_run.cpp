@@ -283,9 +283,10 @@ TEST_CASE("A file whose name is no variant is asked what it runs under, once", "
                                          scenario("legal = \"c8\"") + "} }");
   const Result result = run({"test", file});
   CHECK(result.status == 3);
-  CHECK(result.err ==
-        "kasino: pluck.test.lua:1: pluck.lua is a modifier: it is played on top of a variant, as "
-        "in standard+pluck; say what it runs under, as in variant = \"base+modifier\"\n");
+  CHECK(
+      result.err ==
+      "kasino: pluck.test.lua:1: pluck.lua is a modifier: it is played on top of a variant, as "
+      "in kasino play standard+pluck; say what it runs under, as in variant = \"base+modifier\"\n");
   CHECK_THAT(result.out, EndsWith("0 passed, 2 failed\n"));
 }
 

@@ -97,10 +97,11 @@ TEST_CASE("Several refusals are told by clause id, before the duties that ask fo
 
 TEST_CASE("`false` lifts a refusal of a base", "[hooks]") {
   const ScriptFolder folder;
-  folder.write("base.lua", extension("clauses = { [\"X-1\"] = \"x\" }, refuses = { [\"X-1\"] = "
-                                     "function(move) return move.trails end }"));
+  folder.write("base.lua",
+               extension("id = \"base\", clauses = { [\"X-1\"] = \"x\" }, refuses = { [\"X-1\"] = "
+                         "function(move) return move.trails end }"));
   folder.write("lifted.lua",
-               "return kasino.modifier { id = \"l\", title = \"L\", refuses = { "
+               "return kasino.modifier { id = \"lifted\", title = \"L\", refuses = { "
                "[\"X-1\"] = false } }");
   const Variant base = folder.load("base");
   const State state = position(base, "h7", {"s7", "h9"});

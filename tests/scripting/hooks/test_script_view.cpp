@@ -200,12 +200,13 @@ TEST_CASE("The kasino table answers questions about cards", "[script-view]") {
 
 TEST_CASE("A pinned option can be read, though it is not offered", "[script-view]") {
   const ScriptFolder folder;
-  folder.write("base.lua",
-               extension("clauses = { [\"X-1\"] = \"x\" }, options = { wild = { default "
-                         "= false, on = {} } }, refuses = { [\"X-1\"] = function(move, "
-                         "view) return view.options.wild and move.trails end }"));
+  folder.write(
+      "base.lua",
+      extension("id = \"base\", clauses = { [\"X-1\"] = \"x\" }, options = { wild = { default "
+                "= false, on = {} } }, refuses = { [\"X-1\"] = function(move, "
+                "view) return view.options.wild and move.trails end }"));
   folder.write("pinned.lua",
-               "return kasino.extend(\"base\", { id = \"p\", title = \"P\", options = "
+               "return kasino.extend(\"base\", { id = \"pinned\", title = \"P\", options = "
                "{ wild = true } })");
   const Variant pinned = folder.load("pinned");
   const State state = position(pinned, "h7", {"s7"});

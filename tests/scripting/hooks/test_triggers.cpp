@@ -107,10 +107,11 @@ TEST_CASE("The end of a deal acts as on_round_end, on_deal_end, on_scored", "[ha
 TEST_CASE("Functions of several layers add up, the base's first, and `false` takes them away",
           "[happenings]") {
   const ScriptFolder folder;
-  folder.write("base.lua", extension(own_words + tellers({"on_play"}, "1")));
-  folder.write("more.lua", "return kasino.modifier { id = \"m\", title = \"M\", " +
+  folder.write("base.lua", extension("id = \"base\", " + own_words + tellers({"on_play"}, "1")));
+  folder.write("more.lua", "return kasino.modifier { id = \"more\", title = \"M\", " +
                                tellers({"on_play"}, "2") + " }");
-  folder.write("less.lua", "return kasino.modifier { id = \"l\", title = \"L\", on_play = false }");
+  folder.write("less.lua",
+               "return kasino.modifier { id = \"less\", title = \"L\", on_play = false }");
   const auto told_by = [&](const std::string& spec) {
     const Variant variant = folder.load(spec);
     State state = position(variant, "h7", {"s7 c2", "h9 h4"});

@@ -179,8 +179,10 @@ TEST_CASE("A seat that is out of the match is in no deal", "[simulation]") {
 
 TEST_CASE("A match that nobody wins is stopped, and told", "[simulation]") {
   const ScriptFolder folder;
-  folder.write("endless.lua", extension("scoring = { cards = false, spades = false, storan = false,"
-                                        " lillan = false, aces = false, sweep = false }"));
+  folder.write(
+      "endless.lua",
+      extension("id = \"endless\", scoring = { cards = false, spades = false, storan = false,"
+                " lillan = false, aces = false, sweep = false }"));
   SimulationRequest request = request_for("endless", 1);
   request.variant.directories.insert(request.variant.directories.begin(), folder.path());
   request.plan.matches = true;

@@ -121,7 +121,7 @@ TEST_CASE("A variant may extend a composition", "[modifiers]") {
   CHECK(built.data().id == "built");
   CHECK(built.data().title.en == "Built");
   folder.write("wrong.lua",
-               "return kasino.extend(\"standard+built\", { id = \"w\", title = \"W\" })");
+               "return kasino.extend(\"standard+built\", { id = \"wrong\", title = \"W\" })");
   CHECK_THROWS_WITH(folder.load("wrong"),
                     "wrong.lua:1: kasino.extend: built.lua is a variant of its own, and cannot be "
                     "added with +");

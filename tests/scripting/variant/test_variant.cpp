@@ -139,7 +139,10 @@ TEST_CASE("A modifier plays on top of a variant, a variant on top of none", "[va
   folder.write("built.lua", extending("extra", "built", ""));
   CHECK_THROWS_WITH(folder.load("extra"),
                     "extra.lua is a modifier: it is played on top of a variant, as in "
-                    "standard+extra");
+                    "kasino play standard+extra");
+  const std::string path = (folder.path() / "extra.lua").string();
+  CHECK_THROWS_WITH(folder.load(path), EndsWith("as in kasino play standard+" + path));
+  CHECK(folder.load("standard+" + path).data().id == "standard+extra");
   CHECK_THROWS_WITH(folder.load("standard+standard"),
                     "standard.lua is a variant of its own, and cannot be added to another with +");
   CHECK_THROWS_WITH(folder.load("standard+"),
@@ -219,10 +222,11 @@ TEST_CASE("A name that leads nowhere is told with the nearest, or with what ther
 
 TEST_CASE("Of several folders the first that has the name counts", "[variant]") {
   const ScriptFolder folder;
-  folder.write("standard.lua",
-               "return kasino.variant { id = \"own\", title = \"Own\", deal = { first = { { hand = "
-               "26 } } }, players = 2 }");
-  CHECK(folder.load("standard").data().id == "own");
+  folder.write(
+      "standard.lua",
+      "return kasino.variant { id = \"standard\", title = \"Own\", deal = { first = { { hand = "
+      "26 } } }, players = 2 }");
+  CHECK(folder.load("standard").data().title.en == "Own");
 }
 
 TEST_CASE("A script must return a variant, an extension or a modifier", "[variant]") {

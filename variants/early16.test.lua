@@ -21,8 +21,7 @@ return {
       name = "ANN-1: only until the last card of the deal is played",
       setup = { table = "s5", hand1 = "h9", pile1 = "hA h2", scores = { 13, 3 } },
       play = "h9",
-      after = { phase = "deal-over" },
-      illegal = { announce = true },
+      after = { phase = "deal-over", illegal = { announce = true } },
     },
     {
       name = "ANN-1: a single deal has nothing to announce",

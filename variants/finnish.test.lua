@@ -79,9 +79,8 @@ return {
       name = "FIN-SWP-1: emptying the table in one play is a mökki, and scores 1 point",
       setup = { table = "c5 h4", hand1 = "h9", hand2 = "h7 c2", stock = "sK dK" },
       play = "h9xc5+h4",
-      after = { sweeps = { 1, 0 } },
+      after = { sweeps = { 1, 0 }, only = { "h7", "c2" } },
       score = { { ["FIN-SWP-1"] = 1 }, { total = 0 } },
-      only = { "h7", "c2" },
       events = "sweep",
     },
     {

@@ -40,7 +40,7 @@
 --- The table of a script. A complete variant needs `id`, `title`, `players`, `deal` and `capture`;
 --- a difference needs `id` and `title`.
 ---@class kasino.Variant: kasino.Patch
---- The variant's name on the command line; required. `id = "tabbe3"`
+--- The variant's name on the command line, which is its file's; required. `id = "tabbe3"`
 ---@field id string
 --- Its name for people; required. `title = { en = "sweeps worth three", sv = "tabbe ger tre" }`
 ---@field title kasino.Text
@@ -586,13 +586,13 @@
 --- Moves, actions and "next", the next deal; a move with `!` behind it is forced. Default: nothing.
 --- `play = { "h9xs5+h4", "pluck d4", "c9!", "next" }`
 ---@field play? string|string[]
---- What can be done after `play`; default: not checked. `legal = { "h9", "h9xs5+h4" }`
+--- What can be done before `play`; default: not checked. `legal = { "h9", "h9xs5+h4" }`
 ---@field legal? string|string[]
---- Every legal move, as the program writes it, in any order; default: not checked.
+--- Every legal move before `play`, in any order and spelling; default: not checked.
 --- `only = { "h9", "h9xs5+h4" }`
 ---@field only? string|string[]
---- What cannot be done, each with the clause that refuses it, or true for whatever does; default:
---- not checked. `illegal = { h9 = "X-1", ["pluck d4"] = true }`
+--- What cannot be done before `play`, each with the clause that refuses it, or true for whatever
+--- does; default: not checked. `illegal = { h9 = "X-1", ["pluck d4"] = true }`
 ---@field illegal? table<string, boolean|kasino.Clause>
 --- What must be so of the position; default: not checked. `after = { table = "s5", turn = 2 }`
 ---@field after? kasino.After
@@ -611,6 +611,12 @@
 
 --- What must be so; what is left out is not checked. Cards are given in any order.
 ---@class kasino.After: kasino.SeatCards
+--- What can be done; default: not checked. `legal = { "h9", "h9xs5+h4" }`
+---@field legal? string|string[]
+--- Every legal move, in any order and spelling; default: not checked. `only = "h9"`
+---@field only? string|string[]
+--- What cannot be done, with the clause or true; default: not checked. `illegal = { h9 = "X-1" }`
+---@field illegal? table<string, boolean|kasino.Clause>
 --- The seat to play, false for nobody; default: not checked. `turn = 2`
 ---@field turn? kasino.Seat|boolean
 --- Of the match; default: not checked. `phase = "deal-over"`

@@ -75,7 +75,7 @@ return {
       steps = {
         { play = { "d2", "call" }, score = { { total = 0 }, { total = 0 } } },
         { illegal = { ["call seat=2"] = "MIS-A4" }, legal = "call seat=1" },
-        { play = "h4", legal = "call seat=2" },
+        { play = "h4", after = { legal = "call seat=2" } },
       },
     },
     {

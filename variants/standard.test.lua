@@ -313,7 +313,7 @@ return {
       name = "STD-TAB-3: after a sweep the next player must trail",
       setup = { table = "h7", hand1 = "s7", hand2 = "h4 dA" },
       play = "s7xh7",
-      only = { "h4", "dA" },
+      after = { only = { "h4", "dA" } },
     },
 
     -- The end of a deal.

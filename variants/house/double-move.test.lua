@@ -16,14 +16,14 @@ return {
       name = "DBL-1: the first card can only be laid out",
       setup = { table = "h7", hand1 = "s7 c2", hand2 = "h4 dK h6" },
       play = "s7xh7",
-      only = { "h4", "h6", "dK" },
+      after = { only = { "h4", "h6", "dK" } },
     },
     {
       name = "DBL-1: with the second the one laid out may be taken, and the sweeper plays twice",
       variant = { "standard+double-move", "misar+double-move" },
       setup = { table = "h7", hand1 = "s7 c2 c3", hand2 = "h4 d4 h6" },
       steps = {
-        { play = { "s7xh7", "h4" }, legal = "d4xh4" },
+        { play = { "s7xh7", "h4" }, after = { legal = "d4xh4" } },
         { play = "d4xh4", events = "sweep" },
         { play = "c2", after = { table = "c2" } },
         { play = "c3", after = { table = "c2 c3", turn = 2 } },

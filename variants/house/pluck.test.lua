@@ -25,8 +25,8 @@ return {
       name = "PLK-1: once a deal",
       setup = { table = "h7 dK d5", hand1 = "c9 c4", hand2 = "h4 h6" },
       steps = {
-        { play = "pluck h7", illegal = { ["pluck dK"] = "PLK-1" } },
-        { play = { "c9", "h4" }, illegal = { ["pluck dK"] = "PLK-1" } },
+        { play = "pluck h7", after = { illegal = { ["pluck dK"] = "PLK-1" } } },
+        { play = { "c9", "h4" }, after = { illegal = { ["pluck dK"] = "PLK-1" } } },
       },
     },
     {

@@ -6,7 +6,7 @@ return {
       name = "SNA-1: who notices a missed capture takes the card, and what it could have taken",
       setup = { table = "h7 dK", hand1 = "s7 c2", hand2 = "h4" },
       steps = {
-        { play = "s7", legal = "snatch seat=2 h7" },
+        { play = "s7", after = { legal = "snatch seat=2 h7" } },
         {
           play = "snatch seat=2 h7",
           events = "snatch",
@@ -18,7 +18,7 @@ return {
       name = "SNA-1: groups too, and several at once",
       setup = { table = "h7 d4 c3 dK", hand1 = "s7 c2", hand2 = "h4" },
       steps = {
-        { play = "s7", legal = { "snatch seat=2 h7", "snatch seat=2 d4+c3" } },
+        { play = "s7", after = { legal = { "snatch seat=2 h7", "snatch seat=2 d4+c3" } } },
         { play = "snatch seat=2 h7+d4+c3", after = { table = "dK", pile2 = "s7 h7 d4 c3" } },
       },
     },
@@ -27,22 +27,23 @@ return {
       variant = "standard+sequence+snatch",
       setup = { table = "h7 d8 c4 c3 dK", hand1 = "s7 c2", hand2 = "h4" },
       play = "s7",
-      legal = { "snatch seat=2 h7+d8", "snatch seat=2 c4+c3" },
-      illegal = { ["snatch seat=2 h7"] = true },
+      after = {
+        legal = { "snatch seat=2 h7+d8", "snatch seat=2 c4+c3" },
+        illegal = { ["snatch seat=2 h7"] = true },
+      },
     },
     {
       name = "SNA-1: only what the card could have taken",
       setup = { table = "h7 d4 dK", hand1 = "s7 c2", hand2 = "h4" },
       play = "s7",
-      illegal = { ["snatch seat=2 d4"] = true, ["snatch seat=2 dK"] = true },
+      after = { illegal = { ["snatch seat=2 d4"] = true, ["snatch seat=2 dK"] = true } },
     },
     {
       name = "SNA-1: with the values it has from the hand",
       variant = "finnish+snatch",
       setup = { table = "h9 c5 dA", hand1 = "hA c2", hand2 = "h4" },
       play = "hA",
-      legal = "snatch seat=2 h9+c5",
-      illegal = { ["snatch seat=2 dA"] = true },
+      after = { legal = "snatch seat=2 h9+c5", illegal = { ["snatch seat=2 dA"] = true } },
     },
     {
       name = "SNA-1: any of the others, also out of turn",
@@ -54,32 +55,34 @@ return {
       name = "SNA-1: not who laid it out",
       setup = { table = "h7 dK", hand1 = "s7 c2", hand2 = "h4" },
       play = "s7",
-      illegal = { ["snatch seat=1 h7"] = "SNA-1" },
+      after = { illegal = { ["snatch seat=1 h7"] = "SNA-1" } },
     },
     {
       name = "SNA-1: only once",
       setup = { table = "h7 d7 dK", hand1 = "s7 c2", hand2 = "h4", hand3 = "h6" },
       play = { "s7", "snatch seat=2 h7" },
-      illegal = { ["snatch seat=3 d7"] = true },
+      after = { illegal = { ["snatch seat=3 d7"] = true } },
     },
     {
       name = "SNA-1: only until the next card is played",
       setup = { table = "h7 dK", hand1 = "s7 c2", hand2 = "h4", hand3 = "h6" },
       play = { "s7", "h4" },
-      illegal = { ["snatch seat=3 h7"] = true },
+      after = { illegal = { ["snatch seat=3 h7"] = true } },
     },
     {
       name = "SNA-1: a card that could not have captured stays",
       setup = { table = "h7 dK", hand1 = "s6 c2", hand2 = "h4" },
       play = "s6",
-      illegal = { ["snatch seat=2 h7"] = true, ["snatch seat=2 dK"] = true },
-      after = { vars = { sleeper = false } },
+      after = {
+        vars = { sleeper = false },
+        illegal = { ["snatch seat=2 h7"] = true, ["snatch seat=2 dK"] = true },
+      },
     },
     {
       name = "SNA-1: what has been captured is nobody else's",
       setup = { table = "h7 d7 dK", hand1 = "s7 c2", hand2 = "h4" },
       play = "s7xh7",
-      illegal = { ["snatch seat=2 d7"] = true },
+      after = { illegal = { ["snatch seat=2 d7"] = true } },
     },
     {
       name = "SNA-1: who clears the table so has a sweep",
@@ -119,8 +122,7 @@ return {
       name = "SNA-1: the last card of the deal comes too late",
       setup = { table = "h7 dK", hand1 = "s7" },
       play = "s7",
-      after = { phase = "deal-over" },
-      illegal = { ["snatch seat=2 h7"] = true },
+      after = { phase = "deal-over", illegal = { ["snatch seat=2 h7"] = true } },
     },
     {
       name = "SNA-1: partners may snatch from each other",

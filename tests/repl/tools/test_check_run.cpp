@@ -111,6 +111,23 @@ TEST_CASE("Notes are told, and fail nothing", "[check_run]") {
   CHECK_THAT(result.out, EndsWith("passed, 1 note\n"));
 }
 
+TEST_CASE("A new name that is nearly one of the base's is a note", "[check_run]") {
+  const Folder folder;
+  const auto notes = [&](const std::string& keys) {
+    const std::string path = folder.write(
+        "near.lua",
+        "return kasino.extend(\"standard\", { id = \"near\", title = \"N\", " + keys + " })");
+    return run({"check", path, "--deals", "1", "--players", "2"}).out;
+  };
+  CHECK_THAT(notes("scoring = { lilan = { each = \"s2\" } }"),
+             ContainsSubstring("scoring.lilan: it is new, and there is lillan"));
+  CHECK_THAT(notes("clauses = { [\"STD-SOC-4\"] = \"x\" }"),
+             ContainsSubstring("clauses[\"STD-SOC-4\"]: it is new, and there is STD-SCO-4"));
+  CHECK_THAT(notes("clauses = { [\"STD-SCO-9\"] = \"x\" }, scoring = { kings = { each = \"K\", "
+                   "clause = \"STD-SCO-9\" } }"),
+             !ContainsSubstring("it is new"));
+}
+
 TEST_CASE("What does not load is told as everywhere", "[check_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game("scorring = {}"));

@@ -92,8 +92,9 @@ std::vector<std::string> coverage_lines(const std::string& scenarios) {
 
 TEST_CASE("Scenarios that pass are named and counted, and the status is 0", "[test]") {
   const PluckTest test(
-      scenario("play = { \"pluck\", \"c8xs5+h3\" }, only = { \"s9\" }, events = { \"capture\" },\n"
-               "after = { turn = 2, table = \"d5\", pile1 = \"h3 s5 c8\", hand2 = \"s9\", "
+      scenario("play = { \"pluck\", \"c8xs5+h3\" }, events = { \"capture\" },\n"
+               "after = { only = { \"s9\" }, turn = 2, table = \"d5\", pile1 = \"h3 s5 c8\", hand2 "
+               "= \"s9\", "
                "last_capturer = 1, phase = \"play\", vars = { plucked = { 1, 0 } } },\n"
                "score = { { total = 5, [\"PLK-1\"] = 2 } }") +
       scenario("legal = { \"pluck\", \"c8\" }, illegal = { sA = \"PLK-2\", "
@@ -109,9 +110,9 @@ TEST_CASE("Scenarios that pass are named and counted, and the status is 0", "[te
 TEST_CASE("Steps go on from one another, and next opens the next deal", "[test]") {
   const PluckTest test(
       "{ name = \"n\", seed = 3, setup = { hand1 = \"h9\", pile2 = \"dA\" }, steps = {\n"
-      "{ play = \"pluck\", illegal = { pluck = \"PLK-3\" } },\n"
+      "{ play = \"pluck\", after = { illegal = { pluck = \"PLK-3\" } } },\n"
       "{ play = \"h9\", after = { phase = \"deal-over\", turn = false, scores = { 2, 2 } } },\n"
-      "{ play = \"next\", after = { deal = 2, dealer = 1, stock = 40 }, legal = \"pluck\" } } }");
+      "{ play = \"next\", after = { deal = 2, dealer = 1, stock = 40, legal = \"pluck\" } } } }");
   CHECK(test.status() == 0);
   CHECK_THAT(test.out(), EndsWith("1 passed, 0 failed\n"));
 }
@@ -162,6 +163,36 @@ TEST_CASE("What fails is told with its place, what was expected and what was fou
         "      besides   h3\n");
 }
 
+TEST_CASE("A step asks what is legal before its moves, and in `after` behind them", "[test]") {
+  CHECK(
+      PluckTest(scenario("play = \"pluck\", legal = { \"pluck\", \"c8xs5+h3\" }, illegal = { s9 = "
+                         "true }, after = { legal = \"c8\", illegal = { pluck = \"PLK-3\" } }"))
+          .status() == 0);
+  CHECK(
+      PluckTest(scenario("play = \"c8\", only = { \"c8\", \"c8xs5+h3\", \"c8xd5+h3\" }, after = { "
+                         "only = \"s9\" }"))
+          .status() == 0);
+  CHECK(failure("play = \"c8\", legal = \"s9\"") ==
+        "    pluck.test.lua:2: legal s9\n"
+        "      expected  legal\n"
+        "      found     s9 is not in the hand of seat 1, which holds c8 sA\n"
+        "      it is asked before play, and is so after it: write after = { legal = ... }\n");
+}
+
+TEST_CASE("`only` compares what moves come to, in whatever order and spelling", "[test]") {
+  CHECK(PluckTest(scenario("only = { \"c8xh3+d5\", \"c8\", \"C8 x h3+s5\" }")).status() == 0);
+  CHECK(PluckTest(
+            "{ name = \"n\", setup = { table = \"s5 h3 dK\", hand1 = \"cK\" }, only = { \"cK\", "
+            "\"cKxdK\" } }")
+            .status() == 0);
+  CHECK(failure("only = { \"c8\", \"c8xh3+d5\", \"c8xs9\" }") ==
+        "    pluck.test.lua:2: only\n"
+        "      expected  c8, c8xh3+d5, c8xs9\n"
+        "      found     c8, c8xd5+h3, c8xs5+h3\n"
+        "      missing   c8xs9\n"
+        "      besides   c8xs5+h3\n");
+}
+
 TEST_CASE("Every check of a scenario that fails is listed", "[test]") {
   CHECK(failure("\nplay = { \"c8\" },\nafter = { turn = 1, hand1 = \"\", hand5 = \"\",\n"
                 "vars = { plukked = 1 } },\nscore = { { total = 1, [\"PLK-7\"] = 0 }, {}, { total "
@@ -193,7 +224,7 @@ TEST_CASE("Every check of a scenario that fails is listed", "[test]") {
 }
 
 TEST_CASE("What cannot be played ends its scenario, and the next one is run", "[test]") {
-  const PluckTest test(scenario("play = { \"c8\", \"c8\" }, legal = \"s9\"") +
+  const PluckTest test(scenario("play = { \"c8\", \"c8\" }, after = { legal = \"s9\" }") +
                        scenario("legal = \"c8\""));
   CHECK(test.out() ==
         "pluck.test.lua\n"
@@ -323,9 +354,25 @@ TEST_CASE("--coverage tells which clauses of the script no scenario touches", "[
         "pluck: 2 of 4 clauses touched; not touched: PLK-3, PLK-4");
   CHECK(coverage(scenario("play = \"pluck\", score = { { total = 2 } }")) ==
         "pluck: 1 of 4 clauses touched; not touched: PLK-2, PLK-3, PLK-4");
-  CHECK(coverage(scenario("play = { \"pluck\" }, illegal = { sA = \"PLK-2\", pluck = \"PLK-3\" }") +
-                 "{ name = \"PLK-4: kind\", seed = 1, play = {} }") ==
-        "pluck: 4 of 4 clauses touched");
+  CHECK(
+      coverage(
+          scenario(
+              "play = { \"pluck\" }, after = { illegal = { sA = \"PLK-2\", pluck = \"PLK-3\" } }") +
+          "{ name = \"PLK-4: kind\", seed = 1, play = {} }") == "pluck: 4 of 4 clauses touched");
+}
+
+TEST_CASE("--coverage and the command of a session count the same for the same steps", "[test]") {
+  CHECK(coverage_lines(scenario("play = { \"pluck\", \"sA!\" }")).at(0) ==
+        "pluck: 2 of 4 clauses touched; not touched: PLK-3, PLK-4");
+  const Folder folder;
+  folder.write("pluck.lua", pluck);
+  const std::string shown =
+      run({"play", "standard+" + folder.path() + "/pluck.lua"},
+          "setup table=\"s5 d5 h3\" hand1=\"c8 sA\" hand2=\"s9\"\npluck\nforce sA\ncoverage\n")
+          .out;
+  CHECK_THAT(shown, ContainsSubstring("clauses touched; not yet") && ContainsSubstring("PLK-3") &&
+                        ContainsSubstring("PLK-4") && !ContainsSubstring("yet PLK-1") &&
+                        !ContainsSubstring(" PLK-1,"));
 }
 
 TEST_CASE("--coverage tells which functions of the script no scenario calls", "[test]") {

@@ -249,6 +249,27 @@ TEST_CASE("What a script cannot do without is asked for", "[variant]") {
         "t.lua:1: a variant needs to say how cards are dealt (deal = {...})");
 }
 
+TEST_CASE("A script is called as its file is", "[variant]") {
+  CHECK(load_error("return kasino.variant {\n id = \"u\", title = \"T\" }") ==
+        "t.lua:2: id: the file is called t.lua: write id = \"t\", or rename the file to u.lua");
+}
+
+TEST_CASE("What cannot stand alone may be a misspelt name of the base", "[variant]") {
+  const auto error = [](const char* keys) { return load_error(extending("standard", "t", keys)); };
+  CHECK(error("scoring = { lilan = { points = 2 } }") ==
+        "t.lua:1: scoring.lilan: a scoring item has one of each, most, per and count (did you mean "
+        "lillan?)");
+  CHECK_THAT(error("capture = { smu = { takes = \"A\" } }"), EndsWith("(did you mean sum?)"));
+  CHECK(error("options = { targt = { max = 30 } }") ==
+        "t.lua:1: options.targt: an option needs a default (did you mean target?)");
+  const ScriptFolder folder;
+  folder.write("m.lua", modifier("m", "scoring = { acse = { points = 2 } }"));
+  CHECK_THROWS_WITH(folder.load("standard+m"), EndsWith("(did you mean aces?)"));
+  folder.write("m.lua", modifier("m", "options = { targt = { default = 9 } }"));
+  CHECK_THROWS_WITH(folder.load("standard+m"), ContainsSubstring("(did you mean target?)"));
+  CHECK_THAT(error("scoring = { other = { points = 2 } }"), !ContainsSubstring("did you mean"));
+}
+
 TEST_CASE("An error while a script runs is told with its line", "[variant]") {
   CHECK(load_error("local x = 1\nreturn kasino.variant {") ==
         "t.lua:2: loading: unexpected symbol near <eof>");

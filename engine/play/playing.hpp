@@ -42,15 +42,13 @@ class Playing {
       : state_(state), rules_(rules), effects_(state, rules, log) {}
 
   void deal_first_round();
-  void play(const Move& move) {
-    start(move);
-    go_on();
-  }
-  void perform(const Action& action) {
-    if (plays_card(action))
-      start(action);
+  /// A move or an action.
+  void take(const Step& step) {
+    const auto* action = std::get_if<Action>(&step);
+    if (action == nullptr || plays_card(*action))
+      start(step);
     else
-      carry_out(action);
+      carry_out(*action);
     go_on();
   }
   /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.

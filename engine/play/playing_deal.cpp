@@ -56,12 +56,10 @@ void enter_setup(State& state, const Rules& rules, EventLog* log) {
 }
 
 void apply(State& state, const Step& step, const Rules& rules, EventLog* log) {
-  if (const auto* move = std::get_if<Move>(&step))
-    Playing(state, rules, log).play(*move);
-  else if (const auto* action = std::get_if<Action>(&step))
-    Playing(state, rules, log).perform(*action);
+  if (const auto* deck = std::get_if<Cards>(&step))
+    start_next_deal(state, *deck, rules, log);
   else
-    start_next_deal(state, std::get<Cards>(step), rules, log);
+    Playing(state, rules, log).take(step);
 }
 
 void Playing::deal_to(Place place, int count) {

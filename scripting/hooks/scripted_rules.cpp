@@ -149,7 +149,7 @@ class ScriptedRules final : public Rules {
 
  private:
   /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
-  void call_function(const ScriptFunction& function, CallContext call, const Callback& push,
+  void call_function(const ScriptFunction& function, CallContext& call, const Callback& push,
                      const Callback& read) const {
     Sandbox& sandbox = *function.sandbox;
     const CallScope scope(call_, sandbox.at_hand(), call);
@@ -169,7 +169,7 @@ class ScriptedRules final : public Rules {
 
   /// What `read` reads of the function's answer.
   template <typename Push, typename Read>
-  auto ask(const ScriptFunction& function, const CallContext& call, Push push, Read read) const {
+  auto ask(const ScriptFunction& function, CallContext&& call, Push push, Read read) const {
     std::optional<std::invoke_result_t<Read, lua_State*>> answer;
     call_function(function, call, push, [&](lua_State* lua) { answer.emplace(read(lua)); });
     return *std::move(answer);
@@ -187,15 +187,15 @@ class ScriptedRules final : public Rules {
       push_card(lua, card);
       push_view(lua);
     };
-    return ask(function, call, push, read);
+    return ask(function, std::move(call), push, read);
   }
 
   /// Whether the function says yes to a move, an action or a sweep.
-  bool says_yes(const ScriptFunction& function, const CallContext& call) const {
-    return ask(function, call, push_move_and_view, read_bool);
+  bool says_yes(const ScriptFunction& function, CallContext&& call) const {
+    return ask(function, std::move(call), push_move_and_view, read_bool);
   }
 
-  void do_act(const ScriptFunction& function, const CallContext& call) const {
+  void do_act(const ScriptFunction& function, CallContext call) const {
     const auto push = [&](lua_State* lua) {
       if (call.has_move()) push_move(lua);
       push_game(lua);
@@ -245,7 +245,7 @@ class ScriptedRules final : public Rules {
       push_view(lua);
     };
     const int points = data().scoring[item].points;
-    return ask(*functions_.counts[item], call, push,
+    return ask(*functions_.counts[item], std::move(call), push,
                [&](lua_State* lua) { return read_count(lua, points); });
   }
   std::optional<Seat> owner_of_leftovers(const State& state) const override {
@@ -264,7 +264,7 @@ class ScriptedRules final : public Rules {
     CallContext call{HookCall{.rules = this, .state = &after}};
     set_play(call, play);
     call.is_public = true;
-    return ask(functions_.remarks[remark], call, push_move_and_view, read_remark);
+    return ask(functions_.remarks[remark], std::move(call), push_move_and_view, read_remark);
   }
 
   std::optional<Text> refuses_action(std::size_t action, std::size_t refusal, const Action& wanted,

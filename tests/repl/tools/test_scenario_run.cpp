@@ -165,7 +165,7 @@ TEST_CASE("What fails is told with its place, what was expected and what was fou
 
 TEST_CASE("A step asks what is legal before its moves, and in `after` behind them", "[test]") {
   CHECK(
-      PluckTest(scenario("play = \"pluck\", legal = { \"pluck\", \"c8xs5+h3\" }, illegal = { s9 = "
+      PluckTest(scenario("play = \"pluck\", legal = { \"pluck\", \"c8xs5+h3\" }, illegal = { sA = "
                          "true }, after = { legal = \"c8\", illegal = { pluck = \"PLK-3\" } }"))
           .status() == 0);
   CHECK(
@@ -187,7 +187,7 @@ TEST_CASE("`only` compares what moves come to, in whatever order and spelling", 
             .status() == 0);
   CHECK(failure("only = { \"c8\", \"c8xh3+d5\", \"c8xs9\" }") ==
         "    pluck.test.lua:2: only\n"
-        "      expected  c8, c8xh3+d5, c8xs9\n"
+        "      expected  c8, c8xd5+h3, c8xs9\n"
         "      found     c8, c8xd5+h3, c8xs5+h3\n"
         "      missing   c8xs9\n"
         "      besides   c8xs5+h3\n");

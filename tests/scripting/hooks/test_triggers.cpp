@@ -107,7 +107,8 @@ TEST_CASE("The end of a deal acts as on_round_end, on_deal_end, on_scored", "[ha
 TEST_CASE("Functions of several layers add up, the base's first, and `false` takes them away",
           "[happenings]") {
   const ScriptFolder folder;
-  folder.write("base.lua", extension(std::string("id = \"base\", ") + own_words + tellers({"on_play"}, "1")));
+  folder.write("base.lua",
+               extension(std::string("id = \"base\", ") + own_words + tellers({"on_play"}, "1")));
   folder.write("more.lua", "return kasino.modifier { id = \"more\", title = \"M\", " +
                                tellers({"on_play"}, "2") + " }");
   folder.write("less.lua",

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <set>
 
 #include "engine/legality/judge.hpp"
 #include "scripting/check/random_play.hpp"
@@ -52,14 +51,6 @@ class SettingCheck {
 
   const RuleData& data() const { return rules_->data(); }
   int deals() const { return deals_; }
-  /// The option that is tried, if it is not one of the script that is checked but of one below it.
-  std::optional<std::string> others_option(const VariantRequest& request) const {
-    for (const auto& [name, value] : setting_.options)
-      if (!request.options.contains(name) &&
-          composition_.scripts.back()->data().find("options", name) == nullptr)
-        return name;
-    return std::nullopt;
-  }
 
   /// Plays one game of a few deals, and answers what breaks it.
   std::optional<Violation> play_game(int most_deals) {
@@ -269,7 +260,6 @@ class VariantCheck {
     CheckNotes notes = notes_on(compose(request_.variant, budget_), plan, report_.seen);
     report_.faults = std::move(notes.faults);
     report_.notes = std::move(notes.notes);
-    report_.notes.insert(report_.notes.end(), stuck_.begin(), stuck_.end());
     return std::move(report_);
   }
 
@@ -300,20 +290,7 @@ class VariantCheck {
       return known.violation.is_like(*violation);
     };
     if (!violation || std::ranges::any_of(report_.failures, is_known)) return;
-    const auto option = check->others_option(request_.variant);
-    if (option && violation->kind == ViolationKind::Stuck)
-      note_stuck(setting, *option, *violation);
-    else
-      report_.failures.push_back(check->failure_of(*violation, Playthrough(check->so_far())));
-  }
-
-  /// A rule may well go with the game as it is, and not with every option of it.
-  void note_stuck(const CheckSetting& setting, const std::string& option,
-                  const Violation& violation) {
-    const std::string value = option + '=' + setting.options.at(option);
-    if (stuck_with_.insert(value).second)
-      stuck_.push_back("with " + value + ", " + violation.what + "; options = { " + option +
-                       " = ... } settles it");
+    report_.failures.push_back(check->failure_of(*violation, Playthrough(check->so_far())));
   }
 
   /// Of the time that is left.
@@ -339,9 +316,7 @@ class VariantCheck {
   Budget& budget_;
   const CheckProgress& progress_;
   const Deadline clock_;
-  std::set<std::string> stuck_with_;  ///< values of options
-  std::vector<std::string> stuck_;    ///< notes on them
-  int begun_ = 0;                     ///< deals that were planned for the settings played so far
+  int begun_ = 0;  ///< deals that were planned for the settings played so far
   CheckReport report_;
 };
 

@@ -131,9 +131,15 @@ namespace {
 constexpr std::size_t longest_value = 240;
 
 bool is_plain(const std::string& name) {
-  return !name.empty() && name.find_first_not_of(
-                              "abcdefghijklmnopqrstuvwxyz_"
-                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
+  constexpr std::string_view keywords =
+      " and break do else elseif end false for function goto if in local nil not or repeat return "
+      "then true until while ";
+  constexpr std::string_view digits = "0123456789";
+  return !name.empty() && digits.find(name[0]) == digits.npos &&
+         keywords.find(' ' + name + ' ') == keywords.npos &&
+         name.find_first_not_of(
+             "abcdefghijklmnopqrstuvwxyz_"
+             "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
 }
 
 /// A printable text in quotes; those inside it are escaped.

@@ -38,8 +38,7 @@ bool is_one_line(const std::string& text) {
 
 TEST_CASE("What the system or a library refuses ends in one line", "[hostile]") {
   const WorkingFolder folder;
-  folder.write("x\xff.lua",
-               "return kasino.extend('standard', { id = 'x\\xff', title = 'Fair' })\n");
+  folder.write("x\xff/fair.lua", fair);
   // Names too long for a file, in the environment and as a variant.
   CHECK(shell("KASINO_VARIANTS=$(printf 'x%.0s' $(seq 5000)) K new abcq").status == 0);
   const Result folder_read = shell("K play standard < /");
@@ -48,10 +47,10 @@ TEST_CASE("What the system or a library refuses ends in one line", "[hostile]") 
   CHECK(shell("K play standard --json < /").status == 2);
   CHECK(shell("K play standard <&-").status == 0);
   CHECK_THAT(shell("K rules standard >&-").err, ContainsSubstring("standard output: it cannot be"));
-  const Result json = shell("K simulate './x\xff.lua' --deals 5 --json");
+  const Result json = shell("K simulate './x\xff/fair.lua' --deals 5 --json");
   CHECK(json.status == 0);
-  CHECK_THAT(json.out, StartsWith("{\"variant\":\"./x\xef\xbf\xbd.lua\""));
-  CHECK(shell("K simulate './x\xff.lua' --deals 5 --out part.json").status == 0);
+  CHECK_THAT(json.out, StartsWith("{\"variant\":\"./x\xef\xbf\xbd/fair.lua\""));
+  CHECK(shell("K simulate './x\xff/fair.lua' --deals 5 --out part.json").status == 0);
   CHECK(shell("K merge part.json").status == 0);
 }
 

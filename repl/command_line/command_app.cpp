@@ -229,7 +229,7 @@ void add_rules(CLI::App& app, CommandLine& line) {
   auto [rules, options] = add_command<RulesOptions>(
       app, line, "rules", "show the rules of a variant, clause by clause",
       "Examples:\n  kasino rules standard --set must_capture=true --lang sv\n"
-      "  kasino rules standard+tabbe3 --keys");
+      "  kasino rules ./mine.lua --keys");
   add_variant(rules, options.variant);
   rules.add_flag("--keys", options.keys,
                  "instead the table that its scripts come to, each key with its file and line");

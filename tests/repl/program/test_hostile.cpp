@@ -30,7 +30,7 @@ Result shell(std::string line) {
   return {WEXITSTATUS(status), read_file("out.txt"), read_file("err.txt")};
 }
 
-bool is_one_line(const std::string& text) {
+[[maybe_unused]] bool is_one_line(const std::string& text) {
   return text.starts_with("kasino: ") && text.find('\n') == text.size() - 1;
 }
 

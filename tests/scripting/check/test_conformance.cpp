@@ -24,8 +24,8 @@ using namespace kasino::test;
 
 namespace {
 
-constexpr int deals_each = KASINO_SANITIZED ? 4 : 500;
-constexpr int house_deals_each = KASINO_SANITIZED ? 1 : 50;
+constexpr int deals_each = KASINO_SANITIZED ? 2 : 200;
+constexpr int house_deals_each = KASINO_SANITIZED ? 1 : 25;
 constexpr std::size_t most_listed = 200;
 
 const std::vector<std::filesystem::path> folders = {

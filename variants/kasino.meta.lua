@@ -349,8 +349,8 @@
 
 --- A refusal of an action that is about one of its arguments.
 ---@class kasino.ActionRefusal
---- The argument: asked as soon as it is chosen, and cited where it cannot be chosen at all.
---- Default: the whole action. `on = "card"`
+--- The argument: asked as soon as it is chosen, and cited for a set that its function does not
+--- list. Default: the whole action. `on = "card"`
 ---@field on? string|false
 --- True forbids it; required. `test = function(move, view) return move.args.card == "s2" end`
 ---@field test? kasino.Test|false

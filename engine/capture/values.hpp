@@ -81,7 +81,7 @@ class GroupCount {
     return GroupCount(static_cast<std::uint8_t>(numbers_ | 1U << (number - 1)));
   }
   constexpr bool has(int number) const {
-    return numbers_ == 0 || (number <= most && (numbers_ >> (number - 1) & 1) != 0);
+    return numbers_ == 0 || (number >= 1 && number <= most && (numbers_ >> (number - 1) & 1) != 0);
   }
   /// Whether it is neither Many nor One: then groups must be counted.
   constexpr bool is_list() const { return numbers_ > 1; }

@@ -196,7 +196,8 @@ Refusals refusals_with_reasons(const Action& action, const State& state, const R
     const std::string misfit = misfit_of(action, i, state, rules);
     if (misfit.empty()) continue;
     const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
-    if (about_it == rule.refusals.end()) throw ActionError(action.name + ": " + misfit);
+    if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
+      throw ActionError(action.name + ": " + misfit);
     return {{about_it->clause, Text{misfit, misfit}}};
   }
   Refusals refusals;

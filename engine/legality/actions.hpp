@@ -19,8 +19,8 @@ class State;
 bool is_possible(const Action& action, const State& state, const Rules& rules);
 
 /// The clauses that refuse `action`, which has all its arguments; the first decides; none: it is
-/// open. An argument that cannot be is refused by the first clause about it; else throws
-/// ActionError.
+/// open. Cards that the function of an argument does not list are refused by the first clause about
+/// it; throws ActionError for what else cannot be.
 std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules);
 
 /// What the variant says of the first of them, in this case; may be empty.

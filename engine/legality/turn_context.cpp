@@ -4,19 +4,22 @@ namespace kasino {
 
 namespace {
 
-/// To find out whether a card may capture, functions are asked about so many captures.
-constexpr std::size_t most_captures_asked = 2'000;
+/// To find out whether a card may capture, functions are asked about so many captures of each size.
+constexpr std::size_t most_captures_asked = 500;
 
-/// Calls `each` with a visitor that asks `is_refused` about one capture after another, and answers
-/// whether one is not refused. Where the first 2,000 are, that is taken for an answer.
+/// Calls `each` for captures of one size after another, with a visitor that asks `is_refused` about
+/// each, and answers whether one is not refused. Where the first of a size are, the others are
+/// taken to be.
 template <typename Each, typename IsRefused>
-bool is_any_allowed(Each each, IsRefused is_refused) {
-  std::size_t left = most_captures_asked;
+bool is_any_allowed(std::size_t table, Wanted wanted, Each each, IsRefused is_refused) {
   bool is_allowed = false;
-  each([&](const ItemSet& taken) {
-    is_allowed = !is_refused(taken);
-    return !is_allowed && --left > 0;
-  });
+  for (wanted.size = 1; !is_allowed && wanted.size <= static_cast<int>(table); ++wanted.size) {
+    std::size_t left = most_captures_asked;
+    each(wanted, [&](const ItemSet& taken) {
+      is_allowed = !is_refused(taken);
+      return !is_allowed && --left > 0;
+    });
+  }
   return is_allowed;
 }
 
@@ -55,12 +58,12 @@ bool TurnContext::may_take(Card card, With with) const {
   const auto known = may_take_.find({card, with});
   if (known != may_take_.end()) return known->second;
   const CardCaptures captures = this->captures(card);
-  const auto each = [&](const auto& visit) { captures.each({Leave::Anything, with}, visit); };
+  const auto each = [&](const Wanted& wanted, const auto& visit) { captures.each(wanted, visit); };
   const auto is_refused = [&](const ItemSet& taken) {
     return is_outcome_refused(capture(card, taken));
   };
-  const bool may =
-      !is_refused_on(RefusalRule::On::Card, trail(card)) && is_any_allowed(each, is_refused);
+  const bool may = !is_refused_on(RefusalRule::On::Card, trail(card)) &&
+                   is_any_allowed(table().size(), {Leave::Anything, with}, each, is_refused);
   return may_take_[{card, with}] = may;
 }
 
@@ -104,8 +107,8 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
   }
   Wanted wanted;
   wanted.value = value;
-  const auto each = [&](const auto& visit) {
-    captures.search().each(card, cards, wanted, [&](const ItemSet& more) {
+  const auto each = [&](const Wanted& sized, const auto& visit) {
+    captures.search().each(card, cards, sized, [&](const ItemSet& more) {
       ItemSet all = taken;
       more.each([&](int item) { all.add(left[static_cast<std::size_t>(item)]); });
       return visit(all);
@@ -114,7 +117,7 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
   const auto is_refused = [&](const ItemSet& all) {
     return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
   };
-  return is_any_allowed(each, is_refused);
+  return is_any_allowed(cards.size(), wanted, each, is_refused);
 }
 
 Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {

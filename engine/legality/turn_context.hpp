@@ -113,8 +113,8 @@ class TurnContext {
   /// By those that see each outcome.
   bool is_outcome_refused(const Move& move) const;
 
-  /// Whether some capture, or a sweep, of the card is not refused; false also if the first 2,000
-  /// are.
+  /// Whether some capture, or a sweep, of the card is not refused; false also if the first 500 of
+  /// each size are.
   bool may_capture(Card card) const;
   bool may_sweep(Card card) const;
   bool may_capture_at(std::size_t in_hand) const {

@@ -116,8 +116,9 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
 Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
   Action action{seat, rule.name};
   if (words.size() != rule.arguments.size())
-    field.fail(rule.name + " has " + std::to_string(rule.arguments.size()) + " arguments, and " +
-               std::to_string(words.size()) + " are named");
+    field.fail(rule.name + " takes " + std::to_string(rule.arguments.size()) +
+               (rule.arguments.size() == 1 ? " argument, not " : " arguments, not ") +
+               std::to_string(words.size()));
   try {
     for (std::size_t i = 0; i < words.size(); ++i)
       action.arguments.push_back(parse_argument(words[i], rule.arguments[i]));

@@ -16,8 +16,11 @@ Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
             {{"seat", move->seat}, {"card", Cards{move->card}}, {"captured", move->captured}}};
   const Action& action = std::get<Action>(play);
   Event event{type, {{"seat", action.seat}}};
-  if (const auto played = rules.find_action(action.name)->played)
-    event.fields.push_back({"card", action.arguments[*played].cards});
+  const ActionRule& rule = *rules.find_action(action.name);
+  if (rule.played) {
+    Field& card = event.fields.emplace_back(Field{"card", action.arguments[*rule.played].cards});
+    if (rule.arguments[*rule.played].show == Show::Owner) card.known_to = action.seat;
+  }
   event.fields.push_back({"action", action.name});
   return event;
 }

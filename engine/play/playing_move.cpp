@@ -195,6 +195,7 @@ void Playing::carry_out_play(const Action& action) {
   perform(action, rule);
   if (!rule.played) return follow({nullptr, &action, &*before_}, action.seat, stage, false);
   const Move move = move_made_by(action, action.arguments[*rule.played].cards.front());
+  if (!move.trails()) state_.last_capturer = action.seat;
   follow({&move, &action, &*before_}, action.seat, stage, false);
 }
 

@@ -215,6 +215,7 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     const Cards& near = captures[i].cards;
     sets.push_back(groups_in_words(takes.grouping(near, takes.values(near)[0]), language));
   }
+  if (sets.empty() && total.number == 0) return say(language, {"something", "något"});
   if (sets.empty())
     return say(language, {"cards in more than {0} ways", "kort på fler än {0} sätt"}, total.number);
   if (total.number <= sets.size()) return list_of(sets, language, {", or ", ", eller "});

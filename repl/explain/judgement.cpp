@@ -164,6 +164,13 @@ std::string told_text(const Action& action, const State& before, const Rules& ru
   });
 }
 
+std::string told_text(const Step& play, const State& state, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language) {
+  const auto* action = std::get_if<Action>(&play);
+  return action == nullptr ? to_text(play, state, rules)
+                           : told_text(*action, state, rules, viewer, language);
+}
+
 std::string open_text(const Action& action, const State& state, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language) {
   const View eyes = View::of(state, rules.data(), viewer);

@@ -70,6 +70,10 @@ std::string untold_text(const FieldValue& value, Language language);
 std::string told_text(const Action& action, const State& before, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language);
 
+/// The same of what waits to be played, move or action.
+std::string told_text(const Step& play, const State& state, const Rules& rules,
+                      const std::optional<Seat>& viewer, Language language);
+
 /// An action that is open, as `viewer` may know it: "swap a card d4 seat=2", where the first lies
 /// in a hand that it does not see.
 std::string open_text(const Action& action, const State& state, const Rules& rules,

@@ -30,12 +30,7 @@ Count Takes::count() const {
   return count;
 }
 
-bool Takes::any() const {
-  if (!turn_) return captures_.can_capture();
-  bool is_any = false;
-  const bool are_all = each([&](const Cards&) { return !(is_any = true); });
-  return is_any || !are_all;
-}
+bool Takes::any() const { return turn_ ? turn_->may_capture(card_) : captures_.can_capture(); }
 
 Cards Takes::cards(const ItemSet& items) const {
   Cards cards;

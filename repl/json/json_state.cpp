@@ -12,6 +12,7 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/text/utf8.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
@@ -183,7 +184,9 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
                  {"winners", state.winners},
                  {"stage", stage_name(state.stage(), rules)},
                  {"asked", asked_of(state, rules)},
-                 {"pending", state.pending ? Json(to_text(*state.pending, state, session.rules()))
+                 {"pending", state.pending ? Json(told_text(*state.pending, state, session.rules(),
+                                                            view.value_or(seat_of(*state.pending)),
+                                                            session.language()))
                                            : Json(nullptr)},
                  {"zones", zones_of(state, rules, eyes)},
                  {"vars", variables_of(state, rules, eyes)}};

@@ -2,6 +2,7 @@
 
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
@@ -142,8 +143,9 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
   each_on_board(state, rules, eyes, {}, style,
                 [&](const auto& name, const auto& value) { text += labelled(name, value, style); });
   if (state.pending)
-    text += labelled(say(style.language, {"waits", "väntar"}),
-                     to_text(*state.pending, state, session.rules()), style);
+    text +=
+        labelled(say(style.language, {"waits", "väntar"}),
+                 told_text(*state.pending, state, session.rules(), viewer, style.language), style);
   text += place_lines(state, rules, eyes, viewer, style);
   return eyes.shows(Place::hand(viewer))
              ? text + hand_line(say(style.language, {"hand", "hand"}), state, viewer, style)

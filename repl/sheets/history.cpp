@@ -260,9 +260,14 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
 
 std::string filled_in(const std::string& text, const Event& event, const Style& style,
                       const std::optional<Seat>& viewer) {
+  constexpr std::size_t longest = 4096;  // an event fills in what a script likes, over and over
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
+    if (result.size() > longest) {
+      result.resize(longest);
+      return result += "...";
+    }
     const std::size_t open = std::min(text.find('{', at), text.size());
     const std::size_t close = text.find('}', open);
     result += text.substr(at, open - at);
@@ -278,8 +283,10 @@ std::string filled_in(const std::string& text, const Event& event, const Style& 
 
 std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
                     const std::optional<Seat>& viewer) {
+  constexpr std::size_t longest = 128U << 10U;
   std::string text;
   for (const Event& event : events) {
+    if (text.size() > longest) return text += "...\n";
     const std::string own = template_of(event, rules, style.language);
     text += wrapped(own.empty() ? bare_facts(event, style, viewer)
                                 : filled_in(own, event, style, viewer),

@@ -303,6 +303,9 @@ class ScenarioPlay {
         found.push_back(to_text(move, state(), rules_));
         for (const std::string& clause : judge(move, state(), rules_).allowing) touch(clause);
       }
+      for (const Action& action : open_answers(state(), rules_))
+        if (rules_.data().find_action(action.name)->turn == ActionRule::Turn::Plays)
+          found.push_back(to_text(action, state(), rules_));
       std::sort(found.begin(), found.end());
       if (found == expected) return;
       miss(said.line, key_in_scenario(said.key), joined(expected), joined(found));
@@ -314,8 +317,7 @@ class ScenarioPlay {
   std::string as_written(const std::string& text) const {
     try {
       const Opinion opinion = opinion_of(text, state(), rules_, language_);
-      const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
-      return move == nullptr ? text : to_text(*move, state(), rules_);
+      return opinion.what ? to_text(*opinion.what, state(), rules_) : text;
     } catch (const ScriptError&) {
       throw;
     } catch (const Error&) {

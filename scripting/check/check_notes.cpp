@@ -122,9 +122,11 @@ struct NoteTaker {
   std::set<std::string> clauses_told_of() const {
     std::set<std::string> told;
     for (const auto& [id, refusal] : entries_anywhere(script, "refuses")) told.insert(id);
-    for (const auto& [name, action] : entries_anywhere(script, "actions"))
+    for (const auto& [name, action] : entries_anywhere(script, "actions")) {
       if (const Data* clause = action->find("clause"); clause && clause->as<std::string>())
         told.insert(*clause->as<std::string>());
+      for (const auto& [id, refusal] : action->entries("refuses")) told.insert(to_text(id));
+    }
     return told;
   }
 

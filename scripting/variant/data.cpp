@@ -142,11 +142,11 @@ bool is_plain(const std::string& name) {
              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
 }
 
-/// A printable text in quotes; those inside it are escaped.
-std::string in_quotes(std::string text) {
-  for (std::size_t at = 0; (at = text.find('"', at)) != text.npos; at += 2)
+/// A text in quotes, cut to `most` bytes: quotes, backslashes and what cannot be shown are escaped.
+std::string in_quotes(std::string text, std::size_t most) {
+  for (std::size_t at = 0; (at = text.find_first_of("\"\\", at)) != text.npos; at += 2)
     text.insert(at, 1, '\\');
-  return '"' + text + '"';
+  return '"' + printable(text, most) + '"';
 }
 
 /// `most` bytes of strings, and about as many in all.
@@ -154,7 +154,7 @@ std::string text_of_value(const Data& data, const char* function, std::size_t mo
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
   if (const auto* number = data.as<std::int64_t>()) return std::to_string(*number);
   if (const auto* fraction = data.as<double>()) return fmt::format("{}", *fraction);
-  if (const auto* text = data.as<std::string>()) return in_quotes(printable(*text, most));
+  if (const auto* text = data.as<std::string>()) return in_quotes(*text, most);
   if (const auto* option = data.as<OptionName>())
     return "kasino.option(\"" + printable(option->name, 60) + "\")";
   const Fields* fields = data.as<Fields>();

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/card_captures.hpp"
@@ -250,6 +251,21 @@ TEST_CASE("Where the whole capture is refused, who must capture takes a part of 
         std::vector<Refusal>{{"X-1", Reason::Refused}});
   const Refusing none(strict, RefusalRule::On::Capture, [](const Move&) { return true; });
   CHECK(legal_moves(state, none) == std::vector{move(1, "sK")});
+}
+
+TEST_CASE("A duty finds the few captures that are allowed among very many", "[legality]") {
+  const auto [least, most] = GENERATE(std::pair(1, 3), std::pair(4, 4), std::pair(12, 18));
+  CAPTURE(least, most);
+  RuleData strict = nordic_rules();
+  strict.duties.capture = "STD-CAP-V1";
+  const Refusing rules(strict, RefusalRule::On::Capture, [=](const Move& move) {
+    const auto taken = static_cast<int>(move.captured.size());
+    return taken < least || taken > most;
+  });
+  const State state =
+      position(rules, "sA hA dA cA s2 h2 d2 c2 s3 h3 d3 c3 s4 h4 d4 c4 s5 h5", {"sK s9", "dK"});
+  CHECK(judge(move(1, "sK"), state, rules).refusals ==
+        std::vector<Refusal>{{"STD-CAP-V1", Reason::MustCapture}});
 }
 
 TEST_CASE("The first moves of a list are the list's first", "[legality]") {

@@ -48,7 +48,7 @@ Limits limits_of(const SharedOptions& options) {
   return limits;
 }
 
-/// What `check --quick` has, instead of the minute that a check may take.
+/// What `check --quick` has, instead of the time that a check may take.
 constexpr int quick_deals = 20;
 constexpr std::chrono::milliseconds quick_time{3500};
 

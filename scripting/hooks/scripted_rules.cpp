@@ -117,10 +117,11 @@ CallContext call_of(const Rules& rules, Effects& effects) {
   return call;
 }
 
-void push_move_and_view(lua_State* lua) {
+/// Made once: most calls push these.
+const Callback push_move_and_view = [](lua_State* lua) {
   push_move(lua);
   push_view(lua);
-}
+};
 
 /// Calls a script's function wherever the data names one.
 class ScriptedRules final : public Rules {
@@ -168,8 +169,9 @@ class ScriptedRules final : public Rules {
   }
 
   /// What `read` reads of the function's answer.
-  template <typename Push, typename Read>
-  auto ask(const ScriptFunction& function, CallContext&& call, Push push, Read read) const {
+  template <typename Read>
+  auto ask(const ScriptFunction& function, CallContext&& call, const Callback& push,
+           Read read) const {
     std::optional<std::invoke_result_t<Read, lua_State*>> answer;
     call_function(function, call, push, [&](lua_State* lua) { answer.emplace(read(lua)); });
     return *std::move(answer);

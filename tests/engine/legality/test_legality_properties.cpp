@@ -254,7 +254,9 @@ TEST_CASE("Where the whole capture is refused, who must capture takes a part of 
 }
 
 TEST_CASE("A duty finds the few captures that are allowed among very many", "[legality]") {
-  const auto [least, most] = GENERATE(std::pair(1, 3), std::pair(4, 4), std::pair(12, 18));
+  const auto allowed = GENERATE(std::pair(1, 3), std::pair(4, 4), std::pair(12, 18));
+  const int least = allowed.first;
+  const int most = allowed.second;
   CAPTURE(least, most);
   RuleData strict = nordic_rules();
   strict.duties.capture = "STD-CAP-V1";

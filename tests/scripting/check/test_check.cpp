@@ -259,7 +259,8 @@ TEST_CASE("A refusal in one line passes where it can be played", "[check]") {
   folder.write("t.lua", extension("refuses = { [\"X-1\"] = { " + rule +
                                   " } }, clauses = { [\"X-1\"] = \"No.\" }"));
   CAPTURE(rule);
-  const CheckReport report = checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, KASINO_SANITIZED ? 1 : 8, 2);
+  const CheckReport report =
+      checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, KASINO_SANITIZED ? 1 : 8, 2);
   CHECK(report.passed());
   CHECK_FALSE(report.is_broken_off);
 }

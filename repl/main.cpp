@@ -83,8 +83,7 @@ int main(int argc, char** argv) {
   using namespace kasino;
   keep_standard_streams();
   make_room_on_stacks();
-  std::signal(SIGXFSZ,
-              SIG_IGN);  // a file that grows too large is an error of the one who writes it
+  std::signal(SIGXFSZ, SIG_IGN);  // whoever writes the file that is too large gets an error
   keep_freed_memory();
   // So that lines can be edited in any letters, in a plain locale too: all that we read is UTF-8.
   std::setlocale(LC_CTYPE, "");

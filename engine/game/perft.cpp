@@ -6,37 +6,26 @@
 
 namespace kasino {
 
-namespace {
-
-/// What the seat to act can do instead of a move: each is a ply.
-Count perft_of_answers(const State& state, const Rules& rules, int depth,
-                       const std::function<bool()>& keep_going) {
-  Count sum;
-  for (const Action& action : open_answers(state, rules)) {
-    State next = state;
-    apply(next, action, rules, nullptr);
-    sum += perft(next, rules, depth - 1, keep_going);
-  }
-  return sum;
+void each_ply(const State& state, const Rules& rules,
+              const std::function<void(const Step&)>& visit) {
+  each_legal_move(state, rules, [&](const Move& move) { return visit(move), true; });
+  for (const Action& action : open_answers(state, rules)) visit(action);
 }
-
-}  // namespace
 
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going) {
   if (depth == 0) return {1, false};
   if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
-  Count sum = perft_of_answers(state, rules, depth, keep_going);
-  if (depth == 1) {
-    // The last ply is counted without being played.
-    sum += count_legal_moves(state, rules);
-    return sum;
+  if (depth == 1) {  // the last ply is counted without being played
+    Count last = count_legal_moves(state, rules);
+    last += Count{open_answers(state, rules).size(), false};
+    return last;
   }
-  each_legal_move(state, rules, [&](const Move& move) {
+  Count sum;
+  each_ply(state, rules, [&](const Step& step) {
     State next = state;
-    apply(next, move, rules, nullptr);
+    apply(next, step, rules, nullptr);
     sum += perft(next, rules, depth - 1, keep_going);
-    return true;
   });
   return sum;
 }

@@ -25,4 +25,9 @@ class Interrupted : public Error {
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going = {});
 
+/// Calls `visit` with every ply there is: the legal moves, then what the seat to act can do instead
+/// of one.
+void each_ply(const State& state, const Rules& rules,
+              const std::function<void(const Step&)>& visit);
+
 }  // namespace kasino

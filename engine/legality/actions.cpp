@@ -180,8 +180,11 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
 std::optional<Text> asked_refusal(std::size_t refusal, const Action& action, const ActionRule& rule,
                                   const State& state, const Rules& rules) {
   const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
+  const std::optional<std::size_t> argument = rule.refusals[refusal].argument;
+  if (!argument || action.arguments.size() == *argument + 1)
+    return rules.refuses_action(index, refusal, action, state);
   Action seen = action;
-  if (const auto argument = rule.refusals[refusal].argument) seen.arguments.resize(*argument + 1);
+  seen.arguments.resize(*argument + 1);
   return rules.refuses_action(index, refusal, seen, state);
 }
 
@@ -261,6 +264,11 @@ class Listing {
 };
 
 }  // namespace
+
+bool is_play(const Action& action, const State& state, const RuleData& rules) {
+  return action.seat == state.turn &&
+         rules.find_action(action.name)->turn == ActionRule::Turn::Plays;
+}
 
 bool is_possible(const Action& action, const State& state, const Rules& rules) {
   const ActionRule& rule = rule_of(action, rules);
@@ -373,10 +381,7 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
 }
 
 std::string to_text(const Action& action, const State& state, const Rules& rules) {
-  const ActionRule& rule = *rules.data().find_action(action.name);
-  std::string text = action.name;
-  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
-    text += ' ' + to_text(action.arguments[i], rule.arguments[i]);
+  const std::string text = to_text(action, rules.data());
   return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
 }
 

@@ -15,6 +15,9 @@ namespace kasino {
 
 class State;
 
+/// Whether the action is a move of the seat to act: it plays a card (ActionRule::Turn::Plays).
+bool is_play(const Action& action, const State& state, const RuleData& rules);
+
 /// Whether the seat can take `action` now, whatever the clauses say: its arguments are there.
 bool is_possible(const Action& action, const State& state, const Rules& rules);
 

@@ -78,14 +78,14 @@ bool TurnContext::may_sweep(Card card) const {
 }
 
 bool TurnContext::must_sweep() const {
-  if (duties().sweep.empty() || !rules_.refuses_captures())
-    return !duties().sweep.empty() && can_hand_sweep();
+  if (duties().sweep.empty()) return false;
+  if (!rules_.refuses_captures()) return can_hand_sweep();
   return std::ranges::any_of(hand(), [&](Card card) { return may_sweep(card); });
 }
 
 bool TurnContext::must_play_capture() const {
-  if (duties().any_capture.empty() || !rules_.refuses_captures())
-    return !duties().any_capture.empty() && can_hand_capture();
+  if (duties().any_capture.empty()) return false;
+  if (!rules_.refuses_captures()) return can_hand_capture();
   return std::ranges::any_of(hand(), [&](Card card) { return may_capture(card); });
 }
 

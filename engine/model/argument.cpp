@@ -31,6 +31,14 @@ std::string to_text(const ArgumentValue& value, const ArgumentRule& rule) {
   return text;
 }
 
+std::string to_text(const Action& action, const RuleData& rules) {
+  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
+  std::string text = action.name;
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    text += ' ' + to_text(action.arguments[i], arguments[i]);
+  return text;
+}
+
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) {
   ArgumentValue value;
   switch (rule.kind) {

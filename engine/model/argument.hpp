@@ -22,7 +22,11 @@ Field field_of(const ArgumentRule& rule, const ArgumentValue& value);
 /// "h7", "h5+d4", "3", "red".
 std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
 
-/// Reads what to_text() writes; throws ActionError naming the argument, and CardError.
+/// The action without its seat: "announce", "pluck h7". All its arguments are there.
+std::string to_text(const Action& action, const RuleData& rules);
+
+/// Reads what to_text() writes of an argument; throws ActionError naming the argument, and
+/// CardError.
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule);
 
 }  // namespace kasino

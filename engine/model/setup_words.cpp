@@ -306,12 +306,7 @@ std::string text_of_pending(const State& state, const RuleData& rules) {
     for (const Card card : move->captured) captured = listed(captured, to_text(card), "+");
     return text + to_text(move->card) + (captured.empty() ? "" : 'x' + captured);
   }
-  const auto& action = std::get<Action>(*state.pending);
-  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
-  text += action.name;
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    text += ' ' + to_text(action.arguments[i], arguments[i]);
-  return text;
+  return text + to_text(std::get<Action>(*state.pending), rules);
 }
 
 std::string text_of_out(const State& state) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/legality/actions.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/state.hpp"
@@ -45,7 +46,7 @@ class Playing {
   /// A move or an action.
   void take(const Step& step) {
     const auto* action = std::get_if<Action>(&step);
-    if (action == nullptr || plays_card(*action))
+    if (action == nullptr || is_play(*action, state_, data()))
       start(step);
     else
       carry_out(*action);
@@ -116,7 +117,6 @@ class Playing {
   // playing_move.cpp
   void happen(Trigger trigger, const Play* play);
   void follow_sweeps();
-  bool plays_card(const Action& action) const;
   void start(const Step& play);
   bool is_claim_settled() const;
   bool is_possible(const Step& play) const;

@@ -43,11 +43,6 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-bool Playing::plays_card(const Action& action) const {
-  return action.seat == state_.turn &&
-         data().find_action(action.name)->turn == ActionRule::Turn::Plays;
-}
-
 /// A card is played. Where the variant asks seats about it first, the play waits for their answers.
 void Playing::start(const Step& play) {
   if (!data().has_hook(Trigger::Claim)) return carry_out(play);

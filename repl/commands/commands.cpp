@@ -74,8 +74,8 @@ const std::vector<Command>& commands() {
        "What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
        "turn says otherwise, and the dealer is the seat before it. vars has values by seat with "
        "commas, those of a set with +; who is asked acts first, and resume names the seat whose "
-       "turn "
-       "comes then. What else there is: awards=\"SEAT POINTS CLAUSE, ...\", pending=\"SEAT MOVE\", "
+       "turn comes then. What else there is: awards=\"SEAT POINTS CLAUSE, ...\", pending=\"SEAT "
+       "MOVE\", "
        "cancelled, dealing (steps of the round that are dealt), begun (whether the turn has), "
        "last_round, last_player, carried=\"ITEM=TIMES\", out=\"false,true\", phase and winners. "
        "setup @FILE reads all that from a file, in any number of lines, with comments after `;`.",

@@ -231,8 +231,8 @@ Reply obeyed(Session& session, std::string_view line) {
 Reply execute(Session& session, std::string_view line) {
   try {
     return obeyed(session, line);
-  } catch (
-      const std::exception& error) {  // not of the command itself: what it throws is told there
+  } catch (const std::exception& error) {
+    // Not of the command itself: what that throws is told there.
     return {printable(first_word(trimmed(line)), 60), failure_of(error, ErrorKind::Io)};
   }
 }

@@ -35,12 +35,6 @@ class Poll {
   std::size_t calls_ = 0;
 };
 
-/// Whether the action plays a card for the seat to act.
-bool is_play(const Action& action, const Session& session) {
-  return action.seat == session.state().turn &&
-         session.rules().data().find_action(action.name)->turn == ActionRule::Turn::Plays;
-}
-
 }  // namespace
 
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
@@ -71,7 +65,7 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     list.total.saturated = list.total.saturated || !are_all;
   }
   for (Action& action : open_actions(session.state(), session.rules())) {
-    const bool plays = is_play(action, session);
+    const bool plays = is_play(action, session.state(), session.rules().data());
     if (plays) list.total += Count{1, false};
     if (!plays)
       list.actions.push_back(std::move(action));
@@ -103,7 +97,9 @@ NthPlay nth_play(const Session& session, std::uint64_t place) {
   NthMove nth = nth_move(session, place);
   if (nth.move) return {Step(*std::move(nth.move))};
   std::vector<Action> plays = open_actions(session.state(), session.rules());
-  std::erase_if(plays, [&](const Action& action) { return !is_play(action, session); });
+  std::erase_if(plays, [&](const Action& action) {
+    return !is_play(action, session.state(), session.rules().data());
+  });
   const std::uint64_t behind = place - nth.there.number;
   if (!nth.there.saturated && behind < plays.size()) return {Step(std::move(plays[behind]))};
   nth.there += Count{plays.size(), false};

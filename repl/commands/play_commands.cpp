@@ -212,16 +212,13 @@ Perft divided(Session& session, int depth) {
                       (first_moves.saturated ? " and more" : ""));
   Perft perft{depth, {}};
   perft.parts.emplace();
-  const auto add = [&](const Step& step) {
+  each_ply(session.state(), session.rules(), [&](const Step& step) {
     State next = session.state();
     apply(next, step, session.rules(), nullptr);
     const Count nodes = kasino::perft(next, session.rules(), depth - 1, keep_going);
     perft.parts->emplace_back(to_text(step, session.state(), session.rules()), nodes);
     perft.nodes += nodes;
-    return true;
-  };
-  each_legal_move(session.state(), session.rules(), add);
-  for (const Action& action : open_answers(session.state(), session.rules())) add(action);
+  });
   return perft;
 }
 

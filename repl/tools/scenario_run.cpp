@@ -304,7 +304,7 @@ class ScenarioPlay {
         for (const std::string& clause : judge(move, state(), rules_).allowing) touch(clause);
       }
       for (const Action& action : open_answers(state(), rules_))
-        if (rules_.data().find_action(action.name)->turn == ActionRule::Turn::Plays)
+        if (is_play(action, state(), rules_.data()))
           found.push_back(to_text(action, state(), rules_));
       std::sort(found.begin(), found.end());
       if (found == expected) return;

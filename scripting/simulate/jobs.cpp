@@ -62,11 +62,7 @@ std::vector<Step> steps_from(const State& state, const Rules& rules) {
     throw Error("perft: its first plays have more than " + std::to_string(most_steps) +
                 " moves; ask for a smaller depth, without --divide");
   std::vector<Step> steps;
-  for (Action& action : open_answers(state, rules)) steps.emplace_back(std::move(action));
-  each_legal_move(state, rules, [&](const Move& move) {
-    steps.emplace_back(move);
-    return true;
-  });
+  each_ply(state, rules, [&](const Step& step) { steps.push_back(step); });
   return steps;
 }
 

@@ -10,6 +10,7 @@
 #include "repl/command_line/command_line.hpp"
 #include "repl/program.hpp"
 #include "repl/text/words.hpp"
+#include "tests/support/this_build.hpp"
 
 namespace kasino::test {
 
@@ -24,8 +25,8 @@ Result run(std::vector<std::string> words, const std::string& input) {
   try {
     const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
     if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
-    result.status =
-        static_cast<int>(run_program(std::get<CommandLine>(parsed), {in, out, err, KASINO_BINARY}));
+    result.status = static_cast<int>(
+        run_program(std::get<CommandLine>(parsed), {in, out, err, tested_program}));
   } catch (const std::exception& error) {
     err << error_report(error) << '\n';
     result.status = static_cast<int>(exit_status(error));

@@ -9,6 +9,7 @@
 #include "engine/capture/capture.hpp"
 #include "engine/capture/values.hpp"
 #include "engine/cards/card.hpp"
+#include "tests/support/this_build.hpp"
 
 namespace kasino::test {
 
@@ -49,12 +50,6 @@ std::vector<CaptureRule> random_ways(Dice& dice, int highest);
 std::array<Wanted, 5> everything_wanted(Dice& dice);
 
 /// How many times a property is tried: few under sanitizers.
-inline constexpr int tries(int plain) {
-#if KASINO_SANITIZED
-  return plain / 20;
-#else
-  return plain;
-#endif
-}
+inline int tries(int plain) { return is_sanitized ? plain / 20 : plain; }
 
 }  // namespace kasino::test

@@ -17,6 +17,7 @@
 
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
+#include "tests/support/this_build.hpp"
 
 namespace kasino::test {
 
@@ -59,7 +60,7 @@ std::vector<char*> pointers(Words& words) {
   ::close(device);
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGHUP, settings.outlives_hangups ? SIG_IGN : SIG_DFL);
-  if (::chdir(settings.folder.c_str()) == 0) ::execve(KASINO_BINARY, words, variables);
+  if (::chdir(settings.folder.c_str()) == 0) ::execve(tested_program.c_str(), words, variables);
   ::_exit(127);
 }
 

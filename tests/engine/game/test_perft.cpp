@@ -11,6 +11,7 @@
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/perft_tables.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -31,7 +32,7 @@ State dealt(const Rules& rules, const Cards& deck) {
   return start_match(rules, 2, 2, deck, nullptr);
 }
 
-constexpr std::size_t deepest = KASINO_SANITIZED ? 4 : 6;
+const std::size_t deepest = is_sanitized ? 4 : 6;
 
 /// Every move by the words of the rules: a card is laid out or takes a set, unless a duty forbids.
 class NaivePerft {

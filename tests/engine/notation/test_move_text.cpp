@@ -7,6 +7,7 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -125,7 +126,7 @@ RuleData two_packs_with_jokers() {
 }  // namespace
 
 TEST_CASE("text_round_trips", "[move-text][property]") {
-  const int deals = KASINO_SANITIZED ? 5 : 60;
+  const int deals = is_sanitized ? 5 : 60;
   check_text_round_trips(nordic_rules(ValueMode::Choice), deals);
   check_text_round_trips(nordic_rules(ValueMode::Aces), deals);
   check_text_round_trips(nordic_rules(ValueMode::Fixed), deals);
@@ -136,7 +137,7 @@ TEST_CASE("text_round_trips with two packs, and jokers of many values", "[move-t
   RuleData data = two_packs_with_jokers();
   data.capture.hand_values[joker_face] = {1, 14, 15};
   data.capture.table_values[joker_face] = {1, 14, 15};
-  check_text_round_trips(data, KASINO_SANITIZED ? 2 : 10);
+  check_text_round_trips(data, is_sanitized ? 2 : 10);
 }
 
 TEST_CASE("text_round_trips where jokers have no value and take each other",
@@ -146,5 +147,5 @@ TEST_CASE("text_round_trips where jokers have no value and take each other",
   twin.name = "twin";
   twin.by = CaptureBy::Twin;
   data.capture.ways.push_back(twin);
-  check_text_round_trips(data, KASINO_SANITIZED ? 2 : 10);
+  check_text_round_trips(data, is_sanitized ? 2 : 10);
 }

@@ -10,6 +10,7 @@
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_games.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -146,7 +147,7 @@ TEST_CASE("Only the steps in force are written", "[record]") {
 }
 
 TEST_CASE("records_round_trip", "[record][property]") {
-  const int games = KASINO_SANITIZED ? 3 : 20;
+  const int games = is_sanitized ? 3 : 20;
   for (const RuleData& data : {nordic_rules(), nordic_rules(ValueMode::Fixed), reversed_rules()}) {
     const Rules rules(data);
     for (int i = 0; i < games; ++i) {

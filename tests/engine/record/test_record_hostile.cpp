@@ -5,6 +5,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/nordic_rules.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -76,7 +77,7 @@ TEST_CASE("No change of one byte makes anything but a record or a RecordError",
           "[record][property]") {
   const std::string text = good();
   std::uint64_t number = 1;
-  for (int i = 0; i < (KASINO_SANITIZED ? 2000 : 20000); ++i) {
+  for (int i = 0; i < (is_sanitized ? 2000 : 20000); ++i) {
     number = number * 6364136223846793005U + 1442695040888963407U;
     std::string changed = text;
     const std::size_t at = (number >> 33) % text.size();

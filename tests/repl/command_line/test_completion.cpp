@@ -7,6 +7,7 @@
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -43,8 +44,8 @@ std::string completed_by_bash(const std::string& typed) {
   const Folder folder;
   folder.write("script", "source '" + folder_of_files +
                              "kasino.bash'\n"
-                             "COMP_WORDS=('" KASINO_BINARY "' " +
-                             typed +
+                             "COMP_WORDS=('" +
+                             tested_program + "' " + typed +
                              ")\n"
                              "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
                              "_kasino\n"

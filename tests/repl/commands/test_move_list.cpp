@@ -12,6 +12,7 @@
 #include "tests/support/conversation.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -192,7 +193,7 @@ TEST_CASE("Where moves are found too seldom, the list says that there may be oth
 
 TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",
           "[moves]") {
-  if (KASINO_SANITIZED) return;  // as below
+  if (is_sanitized) return;  // as below
   const Folder folder;
   const std::string variant = odd_kings(folder, "misar");
   const std::string setup =
@@ -265,7 +266,7 @@ TEST_CASE("The last of very many captures at two values has its number", "[moves
 }
 
 TEST_CASE("What is listed is judged, whatever is in doubt at another value", "[moves]") {
-  if (KASINO_SANITIZED) return;  // a search that gives up by the clock takes many times as long
+  if (is_sanitized) return;  // a search that gives up by the clock takes many times as long
   const Folder folder;
   const std::string variant =
       folder.write("big.lua",

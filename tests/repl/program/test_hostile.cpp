@@ -7,6 +7,7 @@
 
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/this_build.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;
@@ -25,12 +26,12 @@ constexpr const char* failing = R"(return kasino.extend("standard", { id = "t", 
 /// status is above 128.
 Result shell(std::string line) {
   for (std::size_t at = line.find("K "); at != std::string::npos; at = line.find("K ", at + 1))
-    line.replace(at, 1, "'" KASINO_BINARY "'");
+    line.replace(at, 1, "'" + tested_program + "'");
   const int status = std::system(("(" + line + ") > out.txt 2> err.txt").c_str());
   return {WEXITSTATUS(status), read_file("out.txt"), read_file("err.txt")};
 }
 
-[[maybe_unused]] bool is_one_line(const std::string& text) {
+bool is_one_line(const std::string& text) {
   return text.starts_with("kasino: ") && text.find('\n') == text.size() - 1;
 }
 
@@ -64,8 +65,8 @@ TEST_CASE("A file that may not grow loses what is written, not the game", "[host
   CHECK_FALSE(folder.has("game.txt"));
 }
 
-#if !KASINO_SANITIZED  // which needs more of everything
 TEST_CASE("Little memory, small stacks and no more threads are told or lived with", "[hostile]") {
+  if (is_sanitized) return;  // which needs more of everything
   const WorkingFolder folder;
   const Result few = shell("ulimit -v 400000; K simulate standard --deals 40 --jobs 1024");
   CHECK((few.status == 0 || is_one_line(few.err)));
@@ -79,7 +80,6 @@ TEST_CASE("Little memory, small stacks and no more threads are told or lived wit
     CHECK(small.status != 139);
   }
 }
-#endif
 
 TEST_CASE("Names do not steer the terminal, whatever is in them", "[hostile]") {
   const WorkingFolder folder;

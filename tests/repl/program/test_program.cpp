@@ -7,6 +7,7 @@
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -64,7 +65,8 @@ TEST_CASE("A standard output that cannot be written is told, whatever was asked"
   const std::string errors = folder.path() + "/errors";
   for (const std::string words : {"--help", "--version", "rules --help", "rules standard"}) {
     CAPTURE(words);
-    const std::string command = "'" KASINO_BINARY "' " + words + " > /dev/full 2> '" + errors + "'";
+    const std::string command =
+        "'" + tested_program + "' " + words + " > /dev/full 2> '" + errors + "'";
     CHECK(std::system(command.c_str()) != 0);
     CHECK_THAT(read_file(errors), StartsWith("kasino: standard output: it cannot be written"));
   }

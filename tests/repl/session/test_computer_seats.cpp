@@ -2,6 +2,7 @@
 #include "repl/input/complete.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
 #include "tests/support/workshop.hpp"
 
 using namespace kasino;
@@ -150,7 +151,7 @@ TEST_CASE("--seats says who plays where", "[computer]") {
 }
 
 TEST_CASE("Greedy beats random, at either seat", "[simulation]") {
-  const std::string deals = KASINO_SANITIZED ? "100" : "1000";
+  const std::string deals = is_sanitized ? "100" : "1000";
   for (const bool first : {true, false}) {
     const Result result = run({"simulate", "standard", "--deals", deals, "--json", "--seats",
                                first ? "greedy,random" : "random,greedy"});

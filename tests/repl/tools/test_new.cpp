@@ -5,6 +5,7 @@
 #include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/this_build.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;
@@ -51,7 +52,7 @@ TEST_CASE("What is written works, for every game", "[new]") {
   for (const VariantInfo& info : shipped()) {
     // Slow there; two games of one and of two packs.
     const bool is_enough = info.id == "standard" || info.id == "krypkasino";
-    if (info.modifier || (KASINO_SANITIZED && !is_enough)) continue;
+    if (info.modifier || (is_sanitized && !is_enough)) continue;
     const WorkingFolder folder;
     CHECK(run({"new", "mine", "--from", info.id}).status == 0);
     check_that_it_works("./mine.lua");

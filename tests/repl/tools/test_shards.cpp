@@ -4,6 +4,7 @@
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino::test;
@@ -27,7 +28,7 @@ std::string block_of_guide(const std::string& first) {
 /// Runs a script of bash in the current folder; answers what it prints. What it says of errors goes
 /// to the file err.txt.
 std::string bash(const WorkingFolder& folder, std::string script) {
-  replace_all(script, "kasino ", KASINO_BINARY " ");
+  replace_all(script, "kasino ", tested_program + " ");
   folder.write("script.sh", "exec 2>err.txt\n" + script);
   INFO(script);
   const int status = std::system("bash script.sh >out.txt");

@@ -5,6 +5,7 @@
 #include "scripting/check/check.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -260,7 +261,7 @@ TEST_CASE("A refusal in one line passes where it can be played", "[check]") {
                                   " } }, clauses = { [\"X-1\"] = \"No.\" }"));
   CAPTURE(rule);
   const CheckReport report =
-      checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, KASINO_SANITIZED ? 1 : 8, 2);
+      checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, is_sanitized ? 1 : 8, 2);
   CHECK(report.passed());
   CHECK_FALSE(report.is_broken_off);
 }
@@ -380,7 +381,7 @@ TEST_CASE("Every variant that is shipped passes", "[check]") {
   for (const VariantInfo& info : list_variants(folders, budget, problems)) {
     const bool shipped = info.path.parent_path() == KASINO_SOURCE_VARIANTS;
     // Slow there; test_new checks games, with a script on top.
-    if (KASINO_SANITIZED && !(shipped && info.modifier)) continue;
+    if (is_sanitized && !(shipped && info.modifier)) continue;
     const std::string spec = (info.modifier ? "standard+" : "") + info.id;
     const Variant variant(spec, {}, folders);
     const CheckReport report = checked(spec, folders, 1, variant.data().min_players);

@@ -18,14 +18,15 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-constexpr int deals_each = KASINO_SANITIZED ? 2 : 200;
-constexpr int house_deals_each = KASINO_SANITIZED ? 1 : 25;
+const int deals_each = is_sanitized ? 2 : 200;
+const int house_deals_each = is_sanitized ? 1 : 25;
 constexpr std::size_t most_listed = 200;
 
 const std::vector<std::filesystem::path> folders = {
@@ -314,7 +315,7 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
 
 TEST_CASE("Every value of every option holds it too", "[conformance]") {
   for (const auto& [spec, deals] : our_specs()) {
-    if (KASINO_SANITIZED && deals == house_deals_each) continue;
+    if (is_sanitized && deals == house_deals_each) continue;
     const Variant plain(spec, {}, folders);
     for (const OptionValue& option : plain.data().options)
       for (const std::string& choice : option.choices) {

@@ -10,13 +10,14 @@
 
 #include "scripting/sandbox/sandbox.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double most_seconds = KASINO_SANITIZED ? 10 : 1;
+const double most_seconds = kasino::test::is_sanitized ? 10 : 1;
 
 struct Attack {
   std::string name, source;

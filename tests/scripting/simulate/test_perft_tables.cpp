@@ -12,14 +12,15 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/perft_tables.hpp"
 #include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-constexpr std::uint64_t most_nodes = KASINO_SANITIZED ? 3'000 : 100'000;
-constexpr std::uint64_t most_naive = KASINO_SANITIZED ? 60 : 1'000;
+const std::uint64_t most_nodes = is_sanitized ? 3'000 : 100'000;
+const std::uint64_t most_naive = is_sanitized ? 60 : 1'000;
 
 Variant loaded(const PerftTable& table) {
   return Variant(table.variant, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"},

@@ -2,6 +2,7 @@
 #include "scripting/simulate/simulation.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -36,7 +37,7 @@ void check_same(const SimulationReport& a, const SimulationReport& b) {
   CHECK(a.crosses() == b.crosses());
 }
 
-constexpr std::uint64_t some_games = KASINO_SANITIZED ? 40 : 200;
+const std::uint64_t some_games = is_sanitized ? 40 : 200;
 
 }  // namespace
 
@@ -152,7 +153,7 @@ TEST_CASE("Seats of a side win together, and who leads is compared with the oppo
 }
 
 TEST_CASE("Matches are played to their end, and greed wins them", "[simulation]") {
-  SimulationRequest request = request_for("standard", KASINO_SANITIZED ? 10 : 100);
+  SimulationRequest request = request_for("standard", is_sanitized ? 10 : 100);
   request.plan.matches = true;
   request.plan.seats = {Bot::Greedy, Bot::Random};
   const SimulationReport report = simulated(request);

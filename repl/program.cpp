@@ -48,7 +48,7 @@ Limits limits_of(const SharedOptions& options) {
   return limits;
 }
 
-/// What `check --quick` has, instead of the time that a check may take.
+/// What `check --quick` has at most.
 constexpr int quick_deals = 20;
 constexpr std::chrono::milliseconds quick_time{3500};
 
@@ -243,6 +243,7 @@ ExitStatus Program::run(const CheckOptions& options) {
     asked.deals = std::min(asked.deals, quick_deals);
     asked.time = quick_time;
   }
+  if (options.seconds) asked.time = std::chrono::seconds(*options.seconds);
   if (options.game.empty()) return run_check(asked, budget, console());
   // Its score is not verified: it may be what is wrong.
   const auto fresh_budget = [this] { budget_.begin_command(); };

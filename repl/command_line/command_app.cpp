@@ -254,16 +254,19 @@ void add_check(CLI::App& app, CommandLine& line) {
   auto [check, options] = add_command<CheckOptions>(
       app, line, "check", "play a variant at random and hold it to what every game holds",
       "Plays with every number of players, and with every value of every option one at a time: of\n"
-      "numbers with more than twenty, with some. Takes a minute at most.\n"
+      "numbers with more than twenty, with some. Tells what there was no time for.\n"
       "The first game that breaks is made short and written to NAME-check.txt.\n"
       "Examples:\n  kasino check ./mine.lua\n"
-      "  kasino check standard+./mine.lua --players 2 --deals 1000 --seed 7");
+      "  kasino check standard+./mine.lua --players 2 --deals 5000 --time 120 --seed 7");
   add_variant(check, options.variant);
   check.get_option("VARIANT")->required();
   add_deals(check, options.deals,
             "how many for each number of players, and a tenth of them for each value of an option "
             "(200)");
-  check.add_flag("--quick", options.quick, "fewer deals, in five seconds at most");
+  check.add_option("--time", options.seconds, "how long at most (9; with --quick 3.5)")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(1, 86'400));
+  check.add_flag("--quick", options.quick, "20 deals at most, and less time");
   check.add_option("--game", options.game, "a game record to hold to the same instead")
       ->type_name("FILE");
 }

@@ -57,8 +57,9 @@ struct NewOptions {
 struct CheckOptions {
   std::string variant;
   int deals = 200;
-  bool quick = false;  ///< in a few seconds
-  std::string game;    ///< a record to check instead; empty: none
+  bool quick = false;            ///< fewer deals, and by default less time
+  std::optional<int> seconds{};  ///< at most
+  std::string game;              ///< a record to check instead; empty: none
 };
 
 struct DiffOptions {

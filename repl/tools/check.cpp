@@ -220,8 +220,10 @@ class CheckPrinter {
       out_ << '\n'
            << words(report.is_interrupted ? Phrase{"Broken off: {0} of {1} deals were begun.",
                                                    "Avbrutet: {0} av {1} givar påbörjades."}
-                                          : Phrase{"The time was up: {0} of {1} deals were begun.",
-                                                   "Tiden var ute: {0} av {1} givar påbörjades."},
+                                          : Phrase{"The time was up: {0} of {1} deals were begun; "
+                                                   "`--time SECONDS` allows more.",
+                                                   "Tiden var ute: {0} av {1} givar påbörjades; "
+                                                   "`--time SEKUNDER` ger mer."},
                     report.seen.deals, report.planned)
            << '\n';
     const std::uint64_t failures = report.failures.size() + report.faults.size();

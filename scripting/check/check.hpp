@@ -22,7 +22,7 @@ struct CheckRequest {
   int deals = 200;         ///< for each number of players; a tenth for each value of an option
   std::uint64_t seed = 1;
   /// For all of it: each setting gets its share, and what one does not need is left to the others.
-  std::chrono::milliseconds time{20'000};
+  std::chrono::milliseconds time{9'000};
 };
 
 /// How many deals were played under a setting.

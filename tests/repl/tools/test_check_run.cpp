@@ -140,3 +140,12 @@ TEST_CASE("What does not load is told as everywhere", "[check_run]") {
   CHECK(three.status == 2);
   CHECK(three.err == "kasino: ./t.lua is not for 3 players\n");
 }
+
+TEST_CASE("A check takes as long as it may, and tells what it had no time for", "[check_run]") {
+  const Result result =
+      run({"check", "standard", "--deals", "100000", "--time", "1", "--players", "2"});
+  CHECK(result.status == 0);
+  CHECK_THAT(result.out, ContainsSubstring("The time was up: "));
+  CHECK_THAT(result.out, ContainsSubstring(" deals were begun; `--time SECONDS` allows more.\n"));
+  CHECK(run({"check", "standard", "--time", "0"}).status == 2);
+}

@@ -166,12 +166,7 @@ Reply obey(Session& session, std::string_view line) {
 /// Where a command has led on, the computer plays for its seats.
 void go_on(Session& session, Reply& reply) {
   const Command* command = find_command(reply.command);
-  if (command == nullptr || !command->is(goes_on)) return;
-  EventLog* events = nullptr;
-  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
-  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
-  if (events == nullptr) return;
-  if (const auto stopped = play_for_computers(session, *events)) reply.notices.push_back(*stopped);
+  if (command != nullptr && command->is(goes_on)) play_for_computers(session, reply);
 }
 
 /// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.

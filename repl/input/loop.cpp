@@ -95,10 +95,8 @@ std::optional<Line> read_command(const LineSource& lines, Session& session) {
 /// The reply to an implied `state`, after the moves of computer seats that begin.
 Reply opening(Session& session) {
   session.begin_command();
-  Shown shown;
-  const std::optional<std::string> stopped = play_for_computers(session, shown.events);
-  Reply reply{"state", std::move(shown)};
-  if (stopped) reply.notices.push_back(*stopped);
+  Reply reply{"state", Shown{}};
+  play_for_computers(session, reply);
   return reply;
 }
 
@@ -123,6 +121,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     out << preface(reply, session) << std::flush;
     const Answer shown = answer_of(reply, session, style);
     out << shown.text << std::flush;
+    if (reply.has_failed) run.had_errors = run.script_failed = true;
     if (!shown.failure) return;
     note(*shown.failure, run);
     err << error_text(*shown.failure, reply.command, place, style) << std::endl;

@@ -8,6 +8,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -61,14 +62,6 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   events.insert(events.end(), happened.begin(), happened.end());
 }
 
-std::string stopped(Session& session) {
-  const std::string why = session.was_interrupted() ? "" : session.budget().words();
-  if (why.empty())
-    return say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"});
-  return say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"},
-             why);
-}
-
 /// Lets a computer seat that is not to act break in; answers whether one did.
 bool let_one_break_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
@@ -83,6 +76,40 @@ bool let_one_break_in(Session& session, EventLog& events) {
   return false;
 }
 
+/// Why computer seats stopped early.
+struct Stop {
+  std::string why;
+  bool has_failed = false;  ///< in a script, or at a limit
+};
+
+Stop stop_of(Session& session) {
+  const std::string why = session.was_interrupted() ? "" : session.budget().words();
+  if (why.empty())
+    return {say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"})};
+  return {say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"},
+              why),
+          true};
+}
+
+std::optional<Stop> play_on(Session& session, EventLog& events) {
+  constexpr int most_in_a_row = 10'000;  // actions that leave the turn could go on for ever
+  try {
+    for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
+      if (!session.keep_going() || steps == most_in_a_row) return stop_of(session);
+      if (let_one_break_in(session, events)) continue;
+      const std::optional<Bot> player = session.player_at(session.state().turn);
+      if (!player) return std::nullopt;
+      play_one(session, *player, events);
+    }
+  } catch (const Error& error) {
+    return Stop{say(session.language(),
+                    {"the computer cannot go on: {0}", "datorn kan inte fortsätta: {0}"},
+                    std::string(error.what())),
+                true};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void play_one(Session& session, Bot player, EventLog& events) {
@@ -90,23 +117,15 @@ void play_one(Session& session, Bot player, EventLog& events) {
   carry_out(session, decide(player, session.state(), session.rules(), random), player, events);
 }
 
-std::optional<std::string> play_for_computers(Session& session, EventLog& events) {
-  constexpr int most_in_a_row = 10'000;  // actions that leave the turn could go on for ever
-  if (!session.has_computers()) return std::nullopt;
-  try {
-    for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
-      if (!session.keep_going() || steps == most_in_a_row) return stopped(session);
-      if (let_one_break_in(session, events)) continue;
-      const std::optional<Bot> player = session.player_at(session.state().turn);
-      if (!player) return std::nullopt;
-      play_one(session, *player, events);
-    }
-  } catch (const Error& error) {
-    return say(session.language(),
-               {"the computer cannot go on: {0}", "datorn kan inte fortsätta: {0}"},
-               std::string(error.what()));
+void play_for_computers(Session& session, Reply& reply) {
+  EventLog* events = nullptr;
+  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
+  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
+  if (events == nullptr || !session.has_computers()) return;
+  if (const std::optional<Stop> stop = play_on(session, *events)) {
+    reply.notices.push_back(stop->why);
+    reply.has_failed = stop->has_failed;
   }
-  return std::nullopt;
 }
 
 std::optional<Bot> player_or_human(const std::string& word) {

@@ -11,11 +11,13 @@
 namespace kasino {
 
 class Session;
+struct Reply;
 
 /// Plays on for the seats that the computer plays for, until a person is to act or the deal is
-/// over. Each step can be taken back. Adds to `events` what happens, with a "computer" event ahead
-/// of each step: whose it is, what, and why. Answers why it stopped early; nothing if it did not.
-std::optional<std::string> play_for_computers(Session& session, EventLog& events);
+/// over, and puts it into a reply that shows what happens: with a "computer" event ahead of each
+/// step, whose it is, what, and why; and with a notice where it stopped early. Each step can be
+/// taken back.
+void play_for_computers(Session& session, Reply& reply);
 
 /// Lets `player` do one thing for the seat to act, likewise.
 void play_one(Session& session, Bot player, EventLog& events);

@@ -138,6 +138,7 @@ struct Reply {
                Peeked, RuleSheet, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
+  bool has_failed = false;             ///< a script that computer seats asked; a notice tells
   std::vector<TracedCall> trace{};     ///< the calls of functions that were watched
   std::size_t traced_in_all = 0;       ///< how many there were: the trace may be cut
 

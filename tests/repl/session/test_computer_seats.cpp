@@ -159,3 +159,15 @@ TEST_CASE("Greedy beats random, at either seat", "[simulation]") {
     CHECK(wins.at("low") > 0.5);
   }
 }
+
+TEST_CASE("A script that fails while computers play decides the exit status", "[computer]") {
+  const Folder folder;
+  const std::string path =
+      folder.write("bad.lua",
+                   "return kasino.extend('standard', { id = 'bad', title = 'Bad',\n"
+                   "  on_play = function(move, game) error('oh') end })\n");
+  const Result result = run({"play", path, "--seats", "random,random", "--seed", "1"});
+  CHECK(result.status == 3);
+  CHECK_THAT(result.out,
+             Catch::Matchers::StartsWith("the computer cannot go on: bad.lua:2: on_play: oh\n"));
+}

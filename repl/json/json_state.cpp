@@ -191,6 +191,7 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
                  {"zones", zones_of(state, rules, eyes)},
                  {"vars", variables_of(state, rules, eyes)}};
   if (rules.shows.stock != Show::Hidden) object["stock_cards"] = cards_in(Place::stock());
+  if (!view) object["setup"] = setup_line(setup_of(state, rules));
   return object;
 }
 

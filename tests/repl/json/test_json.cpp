@@ -39,10 +39,11 @@ TEST_CASE("First an implied state is answered, then every line by one, and quit 
 TEST_CASE("A state has the keys of the contract and no others", "[json]") {
   const json state = Conversation().ask("state").at("state");
   CHECK(keys_of(state) ==
-        std::set<std::string>{"variant", "options", "players",       "seed",    "deal",  "round",
-                              "dealer",  "turn",    "phase",         "table",   "hands", "piles",
-                              "stock",   "sweeps",  "last_capturer", "scores",  "out",   "teams",
-                              "winners", "stage",   "asked",         "pending", "zones", "vars"});
+        std::set<std::string>{"variant", "options", "players", "seed",    "deal",
+                              "round",   "dealer",  "turn",    "phase",   "table",
+                              "hands",   "piles",   "stock",   "sweeps",  "last_capturer",
+                              "scores",  "out",     "teams",   "winners", "stage",
+                              "asked",   "pending", "zones",   "vars",    "setup"});
   CHECK(state.at("players") == 2);
   CHECK(state.at("seed") == 1);
   CHECK(state.at("dealer") == 2);
@@ -55,6 +56,18 @@ TEST_CASE("A state has the keys of the contract and no others", "[json]") {
   CHECK(state.at("out") == json({false, false}));
   CHECK(state.at("teams") == nullptr);
   CHECK(state.at("stage") == "play");
+}
+
+TEST_CASE("A state tells the command that sets it up, unless it is as a seat may see it",
+          "[json]") {
+  Conversation talk;
+  talk.ask("play 1");
+  const json state = talk.ask("state").at("state");
+  Conversation other;
+  json same = other.ask(state.at("setup").get<std::string>()).at("state");
+  same["seed"] = state.at("seed");  // of the stock, which is given
+  CHECK(same == state);
+  CHECK_FALSE(talk.ask("state view=1").at("state").contains("setup"));
 }
 
 TEST_CASE("Options are numbers, true or false, or words, as they were declared", "[json]") {

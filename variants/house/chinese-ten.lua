@@ -20,9 +20,9 @@ end
 return kasino.variant {
   id = "chinese-ten",
   title = { en = "Chinese Ten", sv = "Kinesisk tia" },
-  hand_values = { -- what is missing to ten
-    A = 9, ["2"] = 8, ["3"] = 7, ["4"] = 6, ["6"] = 4, ["7"] = 3, ["8"] = 2, ["9"] = 1,
-  },
+  -- What is missing to ten.
+  hand_values = { A = 9, ["2"] = 8, ["3"] = 7, ["4"] = 6, ["6"] = 4, ["7"] = 3, ["8"] = 2,
+    ["9"] = 1 },
   for_players = {
     [2] = { deal = deal(12) },
     [3] = { deal = deal(8), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4" } } },
@@ -30,14 +30,14 @@ return kasino.variant {
       club = { each = "cA", points = 40, clause = "CHT-4" } } },
   },
   capture = {
-    pair = { by = "value", groups = { 1 }, clause = "CHT-1",
-      when = function(card, view) return #three(card, view) == 0 end },
+    pair = { by = "value", groups = { 1 }, clause = "CHT-1" },
     three = { by = three, clause = "CHT-5" },
   },
   duties = { capture = "CHT-2" },
-  cites = { trail = "CHT-2", otherwise = "CHT-1" },
-  leftovers = "nobody",
-  zones = { turned = {} },
+  refuses = { ["CHT-5"] = { on = "capture",
+    test = function(move, view) return #move.captured == 1 and #three(move.card, view) > 0 end } },
+  cites = { trail = "CHT-2", partial = "CHT-5", otherwise = "CHT-1" },
+  leftovers = "nobody", zones = { turned = {} },
   stages = { turned = { text = { en = "play the card turned", sv = "spela det vända kortet" },
     from = "turned", auto = true } },
   on_deal = function(game)
@@ -49,8 +49,10 @@ return kasino.variant {
   on_play = function(move, game)
     if move.from == "turned" or game.stock == 0 then return end
     game:draw(1, "turned")
+    game:event("turn", { seat = move.seat, card = game:zone("turned")[1], clause = "CHT-3" })
     game:ask(move.seat, "turned")
   end,
+  events = { turn = { en = "Seat {seat} turns {card}.", sv = "Plats {seat} vänder {card}." } },
   scoring = scoring,
   clauses = {
     ["CHT-1"] = { en = "A card takes one that makes 10 with it; a 10, J, Q or K one of its rank.",

@@ -91,7 +91,7 @@ return {
       name = "CHT-5: three of a kind are taken together",
       setup = { table = "sK hK dK s6", hand1 = "cK", hand2 = "h4" },
       only = "cKxsK+hK+dK",
-      illegal = { cKxsK = true },
+      illegal = { cKxsK = "CHT-5" },
     },
     {
       name = "CHT-5: four that are dealt go to the dealer",

@@ -293,7 +293,10 @@ class ScenarioPlay {
 
   void check_only(const Said<std::vector<std::string>>& said) {
     constexpr std::size_t most_moves = 1000;
-    attempt(said.line, key_in_scenario(said.key), joined(said.what), [&] {
+    const auto told = [&](const std::vector<std::string>& moves) {
+      return moves.empty() ? tell({"no move", "inget drag"}) : joined(moves);
+    };
+    attempt(said.line, key_in_scenario(said.key), told(said.what), [&] {
       std::vector<std::string> expected;
       for (const std::string& text : said.what) expected.push_back(as_written(text));
       std::sort(expected.begin(), expected.end());
@@ -308,7 +311,7 @@ class ScenarioPlay {
           found.push_back(to_text(action, state(), rules_));
       std::sort(found.begin(), found.end());
       if (found == expected) return;
-      miss(said.line, key_in_scenario(said.key), joined(expected), joined(found));
+      miss(said.line, key_in_scenario(said.key), told(expected), told(found));
       note_difference(expected, found, result_.mismatches.back());
     });
   }

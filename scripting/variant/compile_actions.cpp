@@ -167,6 +167,9 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   const std::string key = only_key(entry, {"card", "cards", "seat", "words", "to"},
                                    "an argument is one of card, cards, seat, from and to, words");
   const Data& value = *get(entry, key);
+  for (const auto& [detail, of] : {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}})
+    if (const Data* given = get(entry, detail); given != nullptr && key != of)
+      fail_at(*given, std::string(detail) + " goes with " + of + " = ..., not with " + key);
   rule.least = number(entry, "min", 1);
   if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
     if (key == "cards") rule.kind = Kind::SomeCards;

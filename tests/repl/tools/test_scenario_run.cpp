@@ -156,6 +156,7 @@ TEST_CASE("What fails is told with its place, what was expected and what was fou
         "      expected  c8\n"
         "      found     c8, c8xd5+h3, c8xs5+h3\n"
         "      besides   c8xd5+h3, c8xs5+h3\n");
+  CHECK_THAT(failure("only = {}"), ContainsSubstring("\n      expected  no move\n"));
   CHECK(failure("after = { table = \"s5 d5 h4\", hand1 = \"c8 sA\" }") ==
         "    pluck.test.lua:2: after.table\n"
         "      expected  s5 d5 h4\n"

@@ -230,13 +230,14 @@ std::optional<Seat> Playing::owner_of_leftovers() const {
 
 void Playing::give_leftovers() {
   const std::optional<Seat> owner = owner_of_leftovers();
-  if (!owner || state_.table().empty()) return;
+  const std::string& clause = data().leftovers_clause;
+  if (state_.table().empty() || (!owner && clause.empty())) return;
   const Cards left(state_.table().begin(), state_.table().end());
-  state_.move_cards(left, Place::table(), Place::pile(*owner));
+  if (owner) state_.move_cards(left, Place::table(), Place::pile(*owner));
   tell([&] {
-    Event event{"leftovers", {{"seat", *owner}, {"cards", left}}};
-    if (!data().leftovers_clause.empty())
-      event.fields.push_back({"clause", data().leftovers_clause});
+    Event event{"leftovers", {{"cards", left}}};
+    if (owner) event.fields.insert(event.fields.begin(), {"seat", *owner});
+    if (!clause.empty()) event.fields.push_back({"clause", clause});
     return event;
   });
 }

@@ -204,6 +204,9 @@ constexpr std::array<Sentence, 17> sentences = {{
 constexpr Phrase award_of_one = {"Seat {seat} gets 1 point ({clause}).",
                                  "Plats {seat} får 1 poäng ({clause})."};
 
+constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
+                                   "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
+
 std::string text_of(const FieldValue& value, const Style& style) {
   if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, style);
   if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
@@ -214,6 +217,8 @@ std::string text_of(const FieldValue& value, const Style& style) {
 
 /// The variant's text, else ours, else nothing.
 std::string template_of(const Event& event, const RuleData& rules, Language language) {
+  if (event.type == "leftovers" && event.find("seat") == nullptr)
+    return left_to_nobody.in(language);
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, language);
   const FieldValue* points = event.find("points");

@@ -152,10 +152,12 @@ TEST_CASE("The cards left go to whom a clause says, which the event cites", "[en
     return Event{"leftovers",
                  {{"seat", seat}, {"cards", cards("s7")}, {"clause", std::string("X-1")}}};
   };
+  const Event to_nobody{"leftovers", {{"cards", cards("s7")}, {"clause", std::string("X-1")}}};
   CHECK(leftovers("{ to = \"dealer\", clause = \"X-1\" }") == to(2));
   CHECK(leftovers("{ to = function(view) return 1 end, clause = \"X-1\" }") == to(1));
-  CHECK(leftovers("{ to = \"nobody\", clause = \"X-1\" }") == Event{});
-  CHECK(leftovers("{ clause = \"X-1\" }") == Event{});  // the last capturer, and nobody captured
+  CHECK(leftovers("{ to = \"nobody\", clause = \"X-1\" }") == to_nobody);
+  CHECK(leftovers("\"nobody\"") == Event{});
+  CHECK(leftovers("{ clause = \"X-1\" }") == to_nobody);  // the last capturer, and nobody captured
   CHECK(leftovers("\"dealer\"").fields.size() == 2);
   CHECK(extension_error("leftovers = { to = \"dealer\", clause = \"X-2\" }") ==
         "t.lua:1: leftovers.clause: no clause X-2 is in force; add its text under clauses");

@@ -12,6 +12,19 @@
 
 namespace kasino {
 
+std::size_t moves_before(const Game& game, std::size_t ply) {
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < ply; ++i) {
+    const Step& what = game.steps()[i].what;
+    const auto* action = std::get_if<Action>(&what);
+    if (std::holds_alternative<Cards>(what))
+      moves = 0;
+    else if (action == nullptr || is_play(*action, game.state_at(i), game.rules().data()))
+      ++moves;
+  }
+  return moves;
+}
+
 void check_deck(const Cards& deck, const RuleData& rules) {
   const auto fail = [&](const std::string& what) { throw SetupError("deck: " + what, "deck"); };
   const Cards whole = full_deck(rules.deck);

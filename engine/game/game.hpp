@@ -91,6 +91,9 @@ class Game {
   std::size_t ply_ = 0;
 };
 
+/// How many moves of its deal were made before step `ply`, actions that are moves among them.
+std::size_t moves_before(const Game& game, std::size_t ply);
+
 /// Throws SetupError unless `deck` is the whole deck of the variant, each card once.
 void check_deck(const Cards& deck, const RuleData& rules);
 

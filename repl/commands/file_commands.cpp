@@ -23,13 +23,11 @@ std::string file_argument(const Arguments& arguments) {
 }
 
 std::string text_of_steps(const Game& game, Language language) {
-  std::size_t moves = 0;
-  for (std::size_t i = 0; i < game.ply(); ++i) moves += game.steps()[i].move() != nullptr ? 1 : 0;
-  const State& state = game.state();
+  const std::size_t moves = moves_before(game, game.ply());
   return say(language,
              moves == 1 ? Phrase{"deal {0}, {1} move", "giv {0}, {1} drag"}
                         : Phrase{"deal {0}, {1} moves", "giv {0}, {1} drag"},
-             state.deal, moves);
+             game.state().deal, moves);
 }
 
 /// "`done`: deal 1, 5 moves".

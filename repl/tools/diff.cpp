@@ -39,16 +39,6 @@ std::string play_command(const VariantRequest& request, int players) {
   return text + " --players " + std::to_string(players);
 }
 
-/// How many cards were played in the deal before step `ply`.
-std::size_t moves_before(const Game& game, std::size_t ply) {
-  std::size_t moves = 0;
-  for (std::size_t i = 0; i < ply; ++i) {
-    if (game.steps()[i].move() != nullptr) ++moves;
-    if (std::holds_alternative<Cards>(game.steps()[i].what)) moves = 0;
-  }
-  return moves;
-}
-
 /// The game from its first deal on, as it is typed.
 std::string typed(const Game& game) {
   const GameStart& start = game.start();

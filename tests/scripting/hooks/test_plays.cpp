@@ -100,6 +100,7 @@ TEST_CASE("What an action plays is told as a move: its card, and what it took", 
     CHECK(game.state().variables[slot_of("last", variant)] == card("sK").number() + 1);
     CHECK(game.state().turn == 2);
     CHECK(game.state().last_player == 1);
+    CHECK(moves_before(game, game.ply()) == 1);
     CHECK(replay_record(write_record(game), variant).state() == game.state());
   }
   const Variant trails = extended(plays() + told("on_trail"));

@@ -86,9 +86,9 @@ Stop stop_of(Session& session) {
   const std::string why = session.was_interrupted() ? "" : session.budget().words();
   if (why.empty())
     return {say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"})};
-  return {say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"},
-              why),
-          true};
+  return {
+      say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"}, why),
+      true};
 }
 
 std::optional<Stop> play_on(Session& session, EventLog& events) {

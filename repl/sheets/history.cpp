@@ -140,18 +140,22 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
   return draw(move.captured, style);
 }
 
-std::string text_of(const Ply& step, const State& before, const Rules& rules, const Style& style,
-                    const std::optional<Seat>& viewer) {
+/// `waits`: a move that is not carried out yet, since others are asked first.
+std::string text_of(const Ply& step, bool waits, const State& before, const Rules& rules,
+                    const Style& style, const std::optional<Seat>& viewer) {
   if (const Action* action = step.action())
     return say(style.language, {"seat {0}: {1}", "plats {0}: {1}"}, action->seat,
                told_text(*action, before, rules, viewer, style.language));
   const Move& move = *step.move();
   const std::string card = draw(move.card, style);
-  std::string text =
-      move.trails()
-          ? say(style.language, {"seat {0} laid out {1}", "plats {0} lade ut {1}"}, move.seat, card)
-          : say(style.language, {"seat {0} took {1} with {2}", "plats {0} tog in {1} med {2}"},
-                move.seat, taken_text(step, before, rules, style), card);
+  const std::string taken = move.trails() ? "" : taken_text(step, before, rules, style);
+  constexpr Phrase laid_out{"seat {0} laid out {1}", "plats {0} lade ut {1}"};
+  constexpr Phrase took{"seat {0} took {2} with {1}", "plats {0} tog in {2} med {1}"};
+  constexpr Phrase lays_out{"seat {0} is about to lay out {1}", "plats {0} tänker lägga ut {1}"};
+  constexpr Phrase takes{"seat {0} is about to take {2} with {1}",
+                         "plats {0} tänker ta in {2} med {1}"};
+  const Phrase& phrase = move.trails() ? (waits ? lays_out : laid_out) : (waits ? takes : took);
+  std::string text = say(style.language, phrase, move.seat, card, taken);
   if (step.regularity == Regularity::Irregular)
     text += say(style.language, {", against the rules", ", mot reglerna"});
   return text;
@@ -164,7 +168,8 @@ std::string last_move_text(const Game& game, const Style& style,
   if (game.ply() == 0) return {};
   const Ply& step = game.steps()[game.ply() - 1];
   if (std::holds_alternative<Cards>(step.what)) return {};
-  return text_of(step, game.state_at(game.ply() - 1), game.rules(), style, viewer);
+  return text_of(step, game.state().pending.has_value(), game.state_at(game.ply() - 1),
+                 game.rules(), style, viewer);
 }
 
 namespace {

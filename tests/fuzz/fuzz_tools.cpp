@@ -32,7 +32,7 @@ CommandLine command_for(char tool, const std::string& text, const ScriptFolder& 
   line.shared.script_steps = 200'000;
   switch (tool) {
     case 'c':
-      line.command = CheckOptions{folder.write("fuzz.lua", text).string(), 1, true, {}};
+      line.command = CheckOptions{folder.write("fuzz.lua", text).string(), 1, true, {}, {}};
       break;
     case 't':
       line.command = TestOptions{{folder.write("fuzz.test.lua", text).string()}, false};

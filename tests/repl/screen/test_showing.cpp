@@ -208,6 +208,16 @@ TEST_CASE("A seat that is asked is told what it can do, and with which cards", "
   CHECK_THAT(board, ContainsSubstring("/...; moves lists all, undo, help\n"));
 }
 
+TEST_CASE("A move that waits for an answer is not told as done", "[showing]") {
+  Workshop shop(script(R"(stages = { veto = { pass = "allow" } },
+    on_claim = function(move, game) game:ask(game:next(move.seat), "veto") end)"));
+  shop.ask("setup table=\"h7 d2\" hand1=\"s7 c2\" hand2=\"s9\"");
+  CHECK_THAT(screen_of(shop, "s7xh7"), ContainsSubstring("seat 1 is about to take h7 with s7"));
+  shop.ask("undo");
+  CHECK_THAT(screen_of(shop, "c2"), ContainsSubstring("seat 1 is about to lay out c2"));
+  CHECK_THAT(screen_of(shop, "allow"), !ContainsSubstring("about to"));
+}
+
 namespace {
 
 const std::string hiding = R"(

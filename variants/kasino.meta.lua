@@ -299,7 +299,8 @@
 --- Who took fewest such cards wins. `{ fewest = "s" }`
 ---@field fewest? kasino.Pattern|kasino.Option|false
 
---- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said.
+--- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and
+--- of the pile how it is taken.
 ---@class kasino.Zone
 --- One for all, or one a seat; default "game". `per = "seat"`
 ---@field per? "game"|"seat"|kasino.Option|false
@@ -310,8 +311,20 @@
 --- count; "hidden": nobody. A hand is "open" or its "owner"'s.
 --- `show = "owner"`
 ---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
+--- How a capture takes a place of it whole, by its last card; default: not at all.
+--- `taken = { by = "rank", whose = "opponents", clause = "X-1" }`
+---@field taken? kasino.Taken|false
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`
 ---@field scored? boolean|kasino.Option
+
+--- What takes a place whole. Its last card must be seen: show = "top" or "open".
+---@class kasino.Taken
+--- A card of its value, or of its rank; default "value". `by = "rank"`
+---@field by? "value"|"rank"|kasino.Option|false
+--- Whose, as the taker sees it; default "any". `whose = "opponents"`
+---@field whose? "any"|"own"|"others"|"opponents"|kasino.Option|false
+--- The clause that says so; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|kasino.Option|false
 
 ---@class kasino.Variable
 --- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
@@ -737,6 +750,9 @@ function Set:without(value) end
 ---@field card kasino.Card
 --- What it takes, empty if it is laid out; of cards only. `move.captured:has("A")`
 ---@field captured kasino.Cards
+--- The names of the piles that it takes whole; empty for most. Of cards only.
+--- `move.piles[1] == "pile2"`
+---@field piles string[]
 --- The lowest value the card can be played at; false if none is needed. Of cards only.
 --- `move.value == 14`
 ---@field value integer|false

@@ -45,6 +45,11 @@ class ItemSet {
     return count;
   }
 
+  /// Whether it has position `item` or a greater one.
+  constexpr bool reaches(int item) const {
+    return has(item) || any_from(static_cast<std::size_t>(item) / 64, item % 64);
+  }
+
   /// Calls `visit(position)` for each, ascending.
   template <typename Visit>
   constexpr void each(Visit visit) const {

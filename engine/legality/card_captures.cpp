@@ -15,15 +15,85 @@ ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
   return positions;
 }
 
-Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
+ItemSet CardCaptures::of_table(const ItemSet& taken) const {
+  const int table = static_cast<int>(table_.size());
+  if (!taken.reaches(table)) return taken;
+  ItemSet lying;
+  taken.each([&](int item) {
+    if (item < table) lying.add(item);
+  });
+  return lying;
+}
+
+Values CardCaptures::values_of_table(const ItemSet& taken, Wanted wanted) const {
   const Values values = search_->values_taking(card_, table_, taken, wanted);
   if (!values.empty()) return values;
   const WholeCapture* whole = find_whole(taken);
   return whole != nullptr && whole->fits(wanted) ? Values{0} : Values{};
 }
 
+Values CardCaptures::values_of_card() const {
+  const Values& values = search_->rules().hand_values[card_.face()];
+  return values.empty() ? Values{0} : values;
+}
+
+Values CardCaptures::values_without_table(Wanted wanted) const {
+  Values values;
+  if (wanted.with == With::OneCard) return values;
+  for (const Value value : values_of_card()) {
+    Wanted group;
+    group.value = value;
+    if (wanted.serves(value) && (wanted.leave == Leave::Anything ||
+                                 search_->largest(card_, table_, group) == std::optional(0)))
+      values.add(value);
+  }
+  return values;
+}
+
+Values CardCaptures::values_with(const ItemSet& piles, Leave leave) const {
+  Values values;
+  for (const Value value : values_of_card())
+    if (std::ranges::all_of(piles_, [&](const PileCapture& pile) {
+          return piles.has(pile.item) ? pile.values.has(value)
+                                      : leave == Leave::Anything || !pile.values.has(value);
+        }))
+      values.add(value);
+  return values;
+}
+
+std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
+  std::vector<Choice> choices;
+  for (std::uint32_t some = 0; some < std::uint32_t{1} << piles_.size(); ++some) {
+    Choice choice;
+    for (std::size_t i = 0; i < piles_.size(); ++i)
+      if ((some >> i & 1) != 0) choice.piles.add(piles_[i].item);
+    for (const Value value : values_with(choice.piles, wanted.leave))
+      if (wanted.serves(value)) choice.values.add(value);
+    if (some == 0 || !choice.values.empty()) choices.push_back(choice);
+  }
+  return choices;
+}
+
+Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
+  const bool takes_piles = taken.reaches(static_cast<int>(table_.size()));
+  if (piles_.empty()) return takes_piles ? Values() : values_of_table(taken, wanted);
+  const ItemSet lying = of_table(taken);
+  const auto is_taken = [&](const PileCapture& pile) { return taken.has(pile.item); };
+  const auto piles = static_cast<int>(std::ranges::count_if(piles_, is_taken));
+  if (taken.empty() || lying.size() + piles != taken.size() || !wanted.fits(taken.size()))
+    return {};
+  wanted.size = 0;
+  if (!takes_piles && is_whole(lying) && !splits(lying, {})) return values_of_table(lying, wanted);
+  const Values with = values_with(taken, wanted.leave);
+  Values values;
+  for (const Value value : lying.empty() ? values_without_table(wanted)
+                                         : search_->values_taking(card_, table_, lying, wanted))
+    if (with.has(value)) values.add(value);
+  return values;
+}
+
 bool CardCaptures::can_capture() const {
-  return !whole_.empty() || search_->can_capture(card_, table_);
+  return !whole_.empty() || !piles_.empty() || search_->can_capture(card_, table_);
 }
 
 bool CardCaptures::can_take_one_card() const {
@@ -37,22 +107,73 @@ bool CardCaptures::can_sweep() const {
          is_whole(ItemSet::first(static_cast<int>(table_.size())));
 }
 
-Count CardCaptures::count(Wanted wanted) const {
+Count CardCaptures::count_of_table(Wanted wanted) const {
   Count count = search_->count(card_, table_, wanted);
   for (const WholeCapture& whole : whole_)
     if (whole.fits(wanted) && !splits(whole.taken, wanted)) count += Count{1, false};
   return count;
 }
 
-std::optional<int> CardCaptures::largest(Wanted wanted) const {
+Count CardCaptures::count_at(const Values& values, Wanted wanted) const {
+  if (values == values_of_card()) return search_->count(card_, table_, wanted);
+  if (values.size() == 1) {
+    wanted.value = values[0];
+    return search_->count(card_, table_, wanted);
+  }
+  constexpr std::uint64_t most_walked = 10'000;
+  Count count;
+  count.saturated = !search_->each(card_, table_, wanted, [&](const ItemSet& taken) {
+    const Values at = search_->values_taking(card_, table_, taken, wanted);
+    if (std::ranges::any_of(at, [&](Value value) { return values.has(value); })) ++count.number;
+    return count.number < most_walked;
+  });
+  count.saturated |= count.number == most_walked;
+  return count;
+}
+
+Count CardCaptures::count(Wanted wanted) const {
+  if (piles_.empty()) return count_of_table(wanted);
+  Count count;
+  for (const WholeCapture& whole : whole_)
+    if (whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
+  for (const auto& [piles, values] : choices(wanted)) {
+    Wanted rest = wanted;
+    rest.size = wanted.size == 0 ? 0 : wanted.size - piles.size();
+    if (rest.size < 0 || values.empty()) continue;
+    if (wanted.size == 0 || rest.size > 0) count += count_at(values, rest);
+    if (!piles.empty() && (wanted.size == 0 || rest.size == 0) &&
+        std::ranges::any_of(values_without_table(wanted),
+                            [&](Value value) { return values.has(value); }))
+      count += Count{1, false};
+  }
+  return count;
+}
+
+std::optional<int> CardCaptures::largest_of_table(Wanted wanted) const {
   std::optional<int> largest = search_->largest(card_, table_, wanted);
   for (const WholeCapture& whole : whole_)
     if (largest && whole.fits(wanted)) largest = std::max(*largest, whole.taken.size());
   return largest;
 }
 
-bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
-                        std::uint64_t skipped) const {
+std::optional<int> CardCaptures::largest(Wanted wanted) const {
+  std::optional<int> largest = largest_of_table(wanted);
+  if (piles_.empty()) return largest;
+  for (const Value value : values_of_card()) {
+    if (!largest || !wanted.serves(value)) continue;
+    Wanted at = wanted;
+    at.value = value;
+    const auto piles = static_cast<int>(std::ranges::count_if(
+        piles_, [&](const PileCapture& pile) { return pile.values.has(value); }));
+    const std::optional<int> lying = search_->largest(card_, table_, at);
+    if (!lying) return std::nullopt;
+    if (*lying > 0 || wanted.with == With::AnyGroups) largest = std::max(*largest, *lying + piles);
+  }
+  return largest;
+}
+
+bool CardCaptures::each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+                                 std::uint64_t skipped) const {
   if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
   std::vector<ItemSet> whole;
   for (const WholeCapture& capture : whole_)
@@ -72,6 +193,41 @@ bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>
   return are_all;
 }
 
+std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
+  std::vector<ItemSet> sweeps;
+  if (table_.empty()) return sweeps;
+  for (const Choice& choice : choices({})) {
+    ItemSet taken = ItemSet::first(static_cast<int>(table_.size()));
+    choice.piles.each([&](int item) { taken.add(item); });
+    if (!values_taking(taken, wanted).empty()) sweeps.push_back(taken);
+  }
+  return sweeps;
+}
+
+// What the table offers is more than duties leave of it with piles: each is looked at again.
+bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+                        std::uint64_t skipped) const {
+  if (piles_.empty()) return each_of_table(wanted, visit, skipped);
+  Wanted of_table = wanted;
+  of_table.size = 0;
+  const std::vector<Choice> choices = this->choices({});  // more than duties leave, too
+  bool goes_on = true;
+  const auto with_piles = [&](const ItemSet& lying) {
+    for (const Choice& choice : choices) {
+      ItemSet taken = lying;
+      choice.piles.each([&](int item) { taken.add(item); });
+      if (values_taking(taken, wanted).empty()) continue;
+      if (skipped > 0)
+        --skipped;
+      else if (goes_on = visit(taken); !goes_on)
+        return false;
+    }
+    return true;
+  };
+  if (!with_piles({})) return true;
+  return each_of_table(of_table, with_piles);
+}
+
 // Set i of `whole` stands before place n of all exactly if fewer than n - i sets of the search
 // stand before it: if set n - i - 1 of the search, from 0, stands behind it or is none.
 std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
@@ -87,9 +243,11 @@ std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<I
 }
 
 Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
+  const ItemSet lying = of_table(taken);
+  if (lying.empty()) return Grouping{value, {}};
   const WholeCapture* whole = value == 0 ? find_whole(taken) : nullptr;
-  if (whole == nullptr || search_->values_taking(card_, table_, taken).has(value))
-    return search_->explain(card_, value, table_, taken);
+  if (whole == nullptr || search_->values_taking(card_, table_, lying).has(value))
+    return search_->explain(card_, value, table_, lying);
   Group group{{}, whole->way};
   taken.each([&](int item) {
     group.cards.push_back(Counted{table_[static_cast<std::size_t>(item)], 0});

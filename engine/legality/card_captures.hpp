@@ -33,7 +33,13 @@ struct WholeCapture {
   }
 };
 
-/// Answers every question about what a card can capture from a table.
+/// A pile that is taken whole, beside what is taken from the table or by itself.
+struct PileCapture {
+  int item = 0;   ///< its position in an ItemSet, behind those of the table
+  Values values;  ///< of the played card, at which it takes the pile; {0} of one without values
+};
+
+/// Answers every question about what a card can capture from a table, and which piles with it.
 ///
 /// Copies cheaply where nothing is taken whole. The search and the table must outlive it. Where the
 /// search has an answer it goes first: a set that splits into groups for a value is explained by
@@ -44,6 +50,12 @@ class CardCaptures {
   CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
                std::vector<WholeCapture> whole = {})
       : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
+  /// The same captures, with any of `piles`, ascending, that its value goes with.
+  CardCaptures with_piles(std::vector<PileCapture> piles) const {
+    CardCaptures captures = *this;
+    captures.piles_ = std::move(piles);
+    return captures;
+  }
 
   const CaptureSearch& search() const { return *search_; }
 
@@ -54,18 +66,48 @@ class CardCaptures {
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// See CaptureSearch.
+  /// See CaptureSearch; each set of the table goes first without piles, then with some and others.
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
-  /// The grouping in written form of `taken`, which can be taken at `value`.
+  /// The sets that take the whole table: one, or one with each choice of piles.
+  std::vector<ItemSet> sweeps(Wanted wanted = {}) const;
+
+  /// The grouping in written form of what `taken`, which can be taken at `value`, takes from the
+  /// table.
   Grouping explain(Value value, const ItemSet& taken) const;
   /// Whether `taken` may be taken whole.
   bool is_whole(const ItemSet& taken) const { return find_whole(taken) != nullptr; }
-  /// Why `taken`, which can not be taken, can not.
-  Misfit misfit(const ItemSet& taken) const { return search_->misfit(card_, table_, taken); }
+  /// Why `taken`, which can not be taken, can not: the part that lies on the table.
+  Misfit misfit(const ItemSet& taken) const {
+    return search_->misfit(card_, table_, of_table(taken));
+  }
+  /// The part of `taken` that lies on the table.
+  ItemSet of_table(const ItemSet& taken) const;
 
  private:
+  /// Some of the piles, perhaps none, and the values of the played card at which they go along.
+  struct Choice {
+    ItemSet piles;
+    Values values;
+  };
+
+  /// The same questions of the table alone.
+  Values values_of_table(const ItemSet& taken, Wanted wanted) const;
+  Count count_of_table(Wanted wanted) const;
+  std::optional<int> largest_of_table(Wanted wanted) const;
+  bool each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+                     std::uint64_t skipped = 0) const;
+  /// The values of the played card, {0} if it has none, at which it can take piles alone.
+  Values values_of_card() const;
+  Values values_without_table(Wanted wanted) const;
+  /// Those at which `piles` go along; if none may be left, that leave none.
+  Values values_with(const ItemSet& piles, Leave leave) const;
+  /// The choice of no pile first.
+  std::vector<Choice> choices(Wanted wanted) const;
+  /// How many sets of the table can be taken at one of `values`, without those taken whole.
+  Count count_at(const Values& values, Wanted wanted) const;
+
   const WholeCapture* find_whole(const ItemSet& taken) const;
   /// How many of the first `n` captures are in `whole`: all sets that are only taken whole, sorted.
   std::size_t whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
@@ -79,6 +121,7 @@ class CardCaptures {
   Card card_;
   std::span<const Card> table_;
   std::vector<WholeCapture> whole_;
+  std::vector<PileCapture> piles_;
 };
 
 /// Where these cards lie in `table`, which is sorted and holds them all.

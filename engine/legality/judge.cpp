@@ -1,6 +1,7 @@
 #include "engine/legality/judge.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
@@ -65,12 +66,25 @@ const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
   return nullptr;
 }
 
+/// The rule of a pile that the card does not take; null if it may take each.
+const TakenRule* other_pile(const Move& move, const TurnContext& turn) {
+  for (unsigned left = move.piles; left != 0; left &= left - 1)
+    if (const int pile = std::countr_zero(left); !turn.can_take_pile(move.card, pile))
+      return &turn.pile_rule(pile);
+  return nullptr;
+}
+
+/// `taken` is what the move takes from the table: not empty, unless it takes piles.
 Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
     if (!clause.empty()) return clause;
     return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
   };
+  if (const TakenRule* pile = other_pile(move, turn))
+    return {or_ways(pile->clause), Reason::OtherPile};
+  if (taken.empty() || !turn.captures(move.card).values_taking(taken).empty())
+    return {or_ways(cites.two_values), Reason::TwoValues};  // the table and the piles
   if (const CaptureRule* missing = missing_way(move, taken, turn))
     return {or_ways(missing->clause), Reason::NotNow};
   const Misfit why = turn.captures(move.card).misfit(taken);
@@ -126,7 +140,7 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
 void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
   if (const ItemSet taken = turn.taken(move);
       !move.trails() && turn.captures(move.card).values_taking(taken).empty()) {
-    visit(misfit(move, taken, turn));
+    visit(misfit(move, turn.captures(move.card).of_table(taken), turn));
     return;
   }
   const std::vector<RefusalRule>& refusals = turn.rules().data().refusals;
@@ -157,6 +171,8 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
   const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
   const Value value = *played_value(move, turn);
+  for (unsigned left = move.piles; left != 0; left &= left - 1)
+    add_once(clauses, turn.pile_rule(std::countr_zero(left)).clause);
   const Grouping grouping = captures.explain(value, taken);
   if (grouping.is_found)
     for (const Group& group : grouping.groups)
@@ -178,8 +194,7 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
 }  // namespace
 
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
-  return !move.trails() && move.captured.size() == state.table().size() &&
-         !voiding_rule(move, state, rules);
+  return clears_table(move, state) && !voiding_rule(move, state, rules);
 }
 
 namespace {
@@ -210,6 +225,11 @@ void check_source(const Move& move, const State& state, const RuleData& rules) {
                        (table.empty() ? "inget ligger" : cards + " ligger")});
 }
 
+[[noreturn]] void throw_no_pile(const std::string& place) {
+  throw MoveError(
+      {place + " is empty: there is nothing to take", place + " är tom: där finns inget att ta"});
+}
+
 }  // namespace
 
 void check_cards(const Move& move, const State& state, const RuleData& rules) {
@@ -223,6 +243,8 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
     throw MoveError({"seat " + turn + " is to play, not seat " + std::to_string(move.seat),
                      "plats " + turn + " ska spela, inte plats " + std::to_string(move.seat)});
   check_source(move, state, rules);
+  for (const Place place : piles_of(move, rules, state.players()))
+    if (state.cards(place).empty()) throw_no_pile(to_text(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
     if (!state.holds(Place::table(), card)) throw_not_on_table(card, state.table());

@@ -23,7 +23,7 @@ namespace kasino {
 class State;
 class TurnContext;
 
-/// What forbids a move, in kind. The first five are duties; the last seven say that the set cannot
+/// What forbids a move, in kind. The first five are duties; the last eight say that the set cannot
 /// be taken at all.
 enum class Reason : std::uint8_t {
   MustSweep,        ///< a card in hand may sweep, and this move does not
@@ -38,7 +38,8 @@ enum class Reason : std::uint8_t {
   NoGroup,          ///< no groups make it
   Together,         ///< groups make it that may not be taken together
   NotNow,           ///< a way takes it that is not there for this card and position
-  OtherSet          ///< a way takes it whole, with other cards, or some of it
+  OtherSet,         ///< a way takes it whole, with other cards, or some of it
+  OtherPile         ///< the card does not take a pile that it takes
 };
 
 /// A clause (perhaps unnamed: empty) that forbids a move.

@@ -61,6 +61,8 @@ class MoveGenerator {
   /// may be others, not found in time.
   bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
+  /// Those of a card that sweeps.
+  std::vector<ItemSet> sweeps(const CardChoice& choice) const;
   Count count_wanted(const CardChoice& choice) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
@@ -174,7 +176,7 @@ bool MoveGenerator::each_capture(const CardChoice& choice,
     return go_on;
   };
   if (choice.captures == CardChoice::Captures::WholeTable)
-    offer(turn_.whole_table());
+    std::ranges::all_of(sweeps(choice), offer);
   else if (!each_wanted(choice, offer))
     is_cut_short_ = true;
   return go_on;
@@ -191,6 +193,12 @@ bool MoveGenerator::each_wanted(const CardChoice& choice,
   }
   const CardCaptures captures = turn_.captures(card(choice));
   return captures.each(turn_.wanted(captures), visit, skipped);
+}
+
+std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
+  if (turn_.rules().data().taken.empty()) return {turn_.whole_table()};
+  const CardCaptures captures = turn_.captures(card(choice));
+  return captures.sweeps(turn_.wanted(captures));
 }
 
 Count MoveGenerator::count_wanted(const CardChoice& choice) const {
@@ -237,14 +245,14 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
 Count MoveGenerator::count_captures(const CardChoice& choice) const {
   switch (choice.captures) {
     case CardChoice::Captures::None: return {};
-    case CardChoice::Captures::WholeTable: return {1, false};
+    case CardChoice::Captures::WholeTable: return {sweeps(choice).size(), false};
     case CardChoice::Captures::Wanted: return count_wanted(choice);
   }
   return {};
 }
 
 ItemSet MoveGenerator::nth_capture(const CardChoice& choice, std::uint64_t place) const {
-  if (choice.captures == CardChoice::Captures::WholeTable) return turn_.whole_table();
+  if (choice.captures == CardChoice::Captures::WholeTable) return sweeps(choice)[place];
   ItemSet nth;
   each_wanted(
       choice, [&](const ItemSet& set) { return nth = set, false; }, place);

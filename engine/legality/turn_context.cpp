@@ -11,9 +11,9 @@ constexpr std::size_t most_captures_asked = 500;
 /// each, and answers whether one is not refused. Where the first of a size are, the others are
 /// taken to be.
 template <typename Each, typename IsRefused>
-bool is_any_allowed(std::size_t table, Wanted wanted, Each each, IsRefused is_refused) {
+bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_refused) {
   bool is_allowed = false;
-  for (wanted.size = 1; !is_allowed && wanted.size <= static_cast<int>(table); ++wanted.size) {
+  for (wanted.size = 1; !is_allowed && wanted.size <= static_cast<int>(items); ++wanted.size) {
     std::size_t left = most_captures_asked;
     each(wanted, [&](const ItemSet& taken) {
       is_allowed = !is_refused(taken);
@@ -24,6 +24,46 @@ bool is_any_allowed(std::size_t table, Wanted wanted, Each each, IsRefused is_re
 }
 
 }  // namespace
+
+const std::vector<TurnContext::Pile>& TurnContext::piles() const {
+  const RuleData& data = rules_.data();
+  if (!piles_.empty() || data.taken.empty()) return piles_;
+  for (const TakenRule& rule : data.taken)
+    for (const Place place : places_of(data, rule.zone, state_.players()))
+      piles_.push_back({place, &rule});
+  return piles_;
+}
+
+Values TurnContext::values_at_pile(Card card, int pile) const {
+  const auto& [place, rule] = piles()[static_cast<std::size_t>(pile)];
+  const std::span<const Card> cards = state_.cards(place);
+  using Whose = TakenRule::Whose;
+  const bool is_own = place.seat() == state_.turn;
+  const bool is_ours = place.seat() != 0 && rules_.data().are_one_side(place.seat(), state_.turn);
+  if (cards.empty() || (rule->whose == Whose::Own && !is_own) ||
+      (rule->whose == Whose::Others && is_own) || (rule->whose == Whose::Opponents && is_ours))
+    return {};
+  const CaptureRules& counts = search().rules();
+  const Values& values = counts.hand_values[card.face()];
+  const Card top = cards.back();
+  if (rule->by == TakenRule::By::SameRank) {
+    const bool is_alike =
+        card.is_joker() ? top.is_joker() : !top.is_joker() && top.rank() == card.rank();
+    return !is_alike ? Values() : values.empty() ? Values{0} : values;
+  }
+  Values common;
+  for (const Value value : values)
+    if (counts.table_values[top.face()].has(value)) common.add(value);
+  return common;
+}
+
+std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
+  std::vector<PileCapture> taken;
+  for (int pile = 0; pile < static_cast<int>(piles().size()); ++pile)
+    if (const Values values = values_at_pile(card, pile); !values.empty())
+      taken.push_back({first_pile() + pile, values});
+  return taken;
+}
 
 bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
   using On = RefusalRule::On;
@@ -62,8 +102,9 @@ bool TurnContext::may_take(Card card, With with) const {
   const auto is_refused = [&](const ItemSet& taken) {
     return is_outcome_refused(capture(card, taken));
   };
-  const bool may = !is_refused_on(RefusalRule::On::Card, trail(card)) &&
-                   is_any_allowed(table().size(), {Leave::Anything, with}, each, is_refused);
+  const bool may =
+      !is_refused_on(RefusalRule::On::Card, trail(card)) &&
+      is_any_allowed(table().size() + piles().size(), {Leave::Anything, with}, each, is_refused);
   return may_take_[{card, with}] = may;
 }
 
@@ -73,8 +114,9 @@ bool TurnContext::may_capture(Card card) const {
 
 bool TurnContext::may_sweep(Card card) const {
   if (!rules_.refuses_captures()) return can_sweep(card);
-  return captures(card).can_sweep() && !is_refused(capture(card, whole_table())) &&
-         !dutiful_values(card, whole_table()).empty();
+  return std::ranges::any_of(captures(card).sweeps(), [&](const ItemSet& taken) {
+    return !is_refused(capture(card, taken)) && !dutiful_values(card, taken).empty();
+  });
 }
 
 bool TurnContext::must_sweep() const {
@@ -117,7 +159,12 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
   const auto is_refused = [&](const ItemSet& all) {
     return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
   };
-  return is_any_allowed(cards.size(), wanted, each, is_refused);
+  if (is_any_allowed(cards.size(), wanted, each, is_refused)) return true;
+  return std::ranges::any_of(piles_taken_by(card), [&](const PileCapture& pile) {
+    ItemSet all = taken;
+    all.add(pile.item);
+    return !taken.has(pile.item) && !is_refused(all);
+  });
 }
 
 Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {

@@ -2,6 +2,9 @@
 // Shared by the list of moves, the judgement of one move and its text; functions of the variant
 // that are asked about a move look at it too.
 //
+// An ItemSet of a turn holds positions in the sorted table, and behind them those of the piles that
+// captures may take whole, as takeable_places() has them.
+//
 // What a card *can* do is what the ways to capture say; what it *may* do is what functions of the
 // variant leave of that. Duties ask for what may be done.
 #pragma once
@@ -46,7 +49,7 @@ class TurnContext {
   const CaptureSearch& search() const { return rules_.search(); }
   bool are_captures_plain() const { return rules_.are_captures_plain(); }
   const Duties& duties() const { return rules_.data().duties; }
-  /// Sorted: an ItemSet of this turn holds positions in it.
+  /// Sorted.
   std::span<const Card> table() const { return std::span(cards_).first(table_size_); }
   /// Where cards are played from; nothing where none is to be played.
   const std::optional<Place>& source() const { return source_; }
@@ -149,7 +152,12 @@ class TurnContext {
   Move capture(Card card, const ItemSet& taken) const {
     Move move = trail(card);
     move.captured.reserve(table().size());
-    taken.each([&](int item) { move.captured.push_back(table()[static_cast<std::size_t>(item)]); });
+    taken.each([&](int item) {
+      if (item < first_pile())
+        move.captured.push_back(table()[static_cast<std::size_t>(item)]);
+      else
+        move.piles |= static_cast<std::uint16_t>(1U << (item - first_pile()));
+    });
     return move;
   }
   Move capture(Card card, SmallSet taken) const {
@@ -160,11 +168,9 @@ class TurnContext {
     return move;
   }
   ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table().size())); }
-  bool sweeps(const Move& move) const {
-    return !move.trails() && move.captured.size() == table().size();
-  }
+  bool sweeps(const Move& move) const { return clears_table(move, state_); }
 
-  /// The positions of the captured cards, which are sorted and all there.
+  /// The positions of the captured cards, which are sorted and all there, and of the piles.
   ItemSet taken(const Move& move) const {
     ItemSet set;
     auto at = table().begin();
@@ -172,10 +178,37 @@ class TurnContext {
       at = std::find(at, table().end(), card);
       set.add(static_cast<int>(at - table().begin()));
     }
+    for (unsigned left = move.piles; left != 0; left &= left - 1)
+      set.add(first_pile() + std::countr_zero(left));
     return set;
   }
+  /// The rule by which the pile of that bit of Move::piles may be taken.
+  const TakenRule& pile_rule(int pile) const {
+    return *piles()[static_cast<std::size_t>(pile)].rule;
+  }
+  /// The piles that the card can take.
+  std::vector<Place> piles_for(Card card) const {
+    std::vector<Place> places;
+    for (const PileCapture& pile : piles_taken_by(card))
+      places.push_back(piles()[static_cast<std::size_t>(pile.item - first_pile())].place);
+    return places;
+  }
+  /// Whether the card may take that pile, at some value.
+  bool can_take_pile(Card card, int pile) const { return !values_at_pile(card, pile).empty(); }
 
  private:
+  /// A place that captures may take whole, and why.
+  struct Pile {
+    Place place;
+    const TakenRule* rule;
+  };
+
+  int first_pile() const { return static_cast<int>(table_size_); }
+  const std::vector<Pile>& piles() const;
+  /// The values of the card at which it takes the pile; {0} for one without values.
+  Values values_at_pile(Card card, int pile) const;
+  std::vector<PileCapture> piles_taken_by(Card card) const;
+
   void append_sorted(Place place) {
     if (state_.is_of_one_pack() && place.zone() != Zone::Own)  // then the faces are in order
       return state_.faces(place).each([&](Face face) { cards_.push_back(Card::of_face(face, 1)); });
@@ -185,8 +218,10 @@ class TurnContext {
     if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
     auto known = remembered_->find(card);
     if (known == remembered_->end())
-      known =
-          remembered_->emplace(card, captures_of(card, table(), state_, state_.turn, rules_)).first;
+      known = remembered_
+                  ->emplace(card, captures_of(card, table(), state_, state_.turn, rules_)
+                                      .with_piles(piles_taken_by(card)))
+                  .first;
     return known->second;
   }
   bool can_sweep(const CardCaptures& captures) const {
@@ -206,6 +241,7 @@ class TurnContext {
   std::size_t table_size_;
   Cards cards_;  // of the table, then of the hand
   mutable std::optional<SmallCaptures> small_;
+  mutable std::vector<Pile> piles_;  // unset while captures are plain
   mutable std::unique_ptr<std::map<Card, CardCaptures>>
       remembered_;                                          // null while captures are plain
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked

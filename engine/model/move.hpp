@@ -18,13 +18,14 @@ using Seat = int;
 
 inline constexpr int max_seats = 8;
 
-/// A card laid out on the table (a trail), or taking cards from it (a capture).
+/// A card laid out on the table (a trail), or taking cards from it and whole piles (a capture).
 struct Move {
   Seat seat = 1;
   Card card;
-  Cards captured;  ///< sorted; empty for a trail
+  Cards captured;           ///< from the table, sorted
+  std::uint16_t piles = 0;  ///< taken whole: bit i is that of the i-th of takeable_places()
 
-  bool trails() const { return captured.empty(); }
+  bool trails() const { return captured.empty() && piles == 0; }
   bool operator==(const Move&) const = default;
 };
 

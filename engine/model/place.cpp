@@ -46,12 +46,38 @@ std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat) {
   return slots;
 }
 
-std::vector<Place> own_places(const RuleData& rules, int players) {
+std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players) {
   std::vector<Place> places;
-  for (int zone = 0; zone < static_cast<int>(rules.zones.size()); ++zone)
-    for (Seat seat = 1; seat <= (rule_of(rules, zone).per_seat ? players : 1); ++seat)
-      for (Place slot : slots_of(rules, zone, seat)) places.push_back(slot);
+  for (Seat seat = 1; seat <= (rules.is_per_seat(kind) ? players : 1); ++seat) {
+    if (kind.zone != Zone::Own)
+      places.push_back(Place::of(rules, kind, seat));
+    else
+      for (const Place slot : slots_of(rules, kind.own, seat)) places.push_back(slot);
+  }
   return places;
+}
+
+std::vector<Place> takeable_places(const RuleData& rules, int players) {
+  std::vector<Place> all;
+  for (const TakenRule& rule : rules.taken)
+    for (const Place place : places_of(rules, rule.zone, players)) all.push_back(place);
+  return all;
+}
+
+std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players) {
+  std::vector<Place> piles;
+  if (move.piles == 0) return piles;
+  const std::vector<Place> all = takeable_places(rules, players);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if ((move.piles >> i & 1) != 0) piles.push_back(all[i]);
+  return piles;
+}
+
+std::vector<Place> own_places(const RuleData& rules, int players) {
+  std::vector<Place> all;
+  for (int zone = 0; zone < static_cast<int>(rules.zones.size()); ++zone)
+    for (const Place place : places_of(rules, {Zone::Own, zone}, players)) all.push_back(place);
+  return all;
 }
 
 std::string to_text(Place place, const RuleData& rules) {

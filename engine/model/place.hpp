@@ -68,6 +68,16 @@ std::vector<Place> own_places(const RuleData& rules, int players);
 /// The slots of one of them: of `seat` where there is one a seat.
 std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat);
 
+/// The places of a zone, for so many seats: seat by seat, slot by slot.
+std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
+
+/// The places that captures may take whole (RuleData::taken), for so many players: rule by rule,
+/// seat by seat, slot by slot.
+std::vector<Place> takeable_places(const RuleData& rules, int players);
+
+/// Those that the move takes; bits that stand for none are passed over.
+std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players);
+
 /// How many own_number()s there are.
 std::size_t own_place_count(const RuleData& rules);
 

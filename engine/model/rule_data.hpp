@@ -61,6 +61,18 @@ struct ZoneRule {
   bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
 };
 
+/// A zone whose places a capture may take whole, as it takes a card of the table: by the last card.
+struct TakenRule {
+  enum class By : std::uint8_t { SameValue, SameRank };
+  /// Whose places, as seen from the seat that takes.
+  enum class Whose : std::uint8_t { Any, Own, Others, Opponents };
+  ZoneKind zone;
+  By by = By::SameValue;
+  Whose whose = Whose::Any;
+  std::string clause;  ///< that allows it, or refuses one that does not match
+};
+inline constexpr std::size_t most_takeable_places = 16;
+
 /// One step of dealing. Where each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {
   enum class Kind : std::uint8_t {
@@ -293,6 +305,7 @@ struct RuleData {
   DeckSpec deck;
   CaptureRules capture;
   DealPlan deal;
+  std::vector<TakenRule> taken;  ///< of most_takeable_places at most, with all seats
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< by clause id
   std::vector<std::string> honest;       ///< clauses that a move may break, and stand

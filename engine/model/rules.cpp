@@ -24,9 +24,11 @@ bool plays_out_fast(const RuleData& data) {
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
-      are_captures_plain_(std::ranges::none_of(
-          data_.capture.ways,
-          [](const CaptureRule& way) { return takes_whole(way) || way.has_condition; })),
+      are_captures_plain_(data_.taken.empty() && std::ranges::none_of(data_.capture.ways,
+                                                                      [](const CaptureRule& way) {
+                                                                        return takes_whole(way) ||
+                                                                               way.has_condition;
+                                                                      })),
       wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
       plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
       refuses_outcomes_(std::ranges::any_of(data_.refusals,

@@ -128,6 +128,21 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
   return action;
 }
 
+/// Takes the words "@pile1" away; answers the bits of Move::piles that they stand for.
+std::uint16_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
+  unsigned piles = 0;
+  const std::vector<Place> places = takeable_places(rules, players);
+  std::erase_if(words, [&](const std::string& word) {
+    if (!word.starts_with('@')) return false;
+    const auto found = std::ranges::find_if(
+        places, [&](Place place) { return '@' + to_text(place, rules) == word; });
+    if (found == places.end()) field.fail("there is no pile " + word.substr(1) + " to take");
+    piles |= 1U << (found - places.begin());
+    return true;
+  });
+  return static_cast<std::uint16_t>(piles);
+}
+
 void read_pending(State& state, const FieldText& field, const RuleData& rules) {
   const Texts parts = words_in(field.text());
   const ActionRule* action = parts.size() < 2 ? nullptr : rules.find_action(parts[1]);
@@ -136,7 +151,10 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
         read_action(field.seat(parts[0]), {parts.begin() + 2, parts.end()}, field, *action);
     return;
   }
-  const Texts words = words_in(field.text(), ",+x");
+  std::string spaced = field.text();
+  if (const std::size_t x = spaced.find('x'); x != spaced.npos) spaced[x] = ' ';
+  Texts words = words_in(spaced, ",+");
+  const std::uint16_t piles = take_piles(words, state.players(), field, rules);
   if (words.size() < 2) field.expected("a seat and its move, as in 1 s7xh7", field.text());
   Cards cards;
   for (std::size_t i = 1; i < words.size(); ++i) {
@@ -145,7 +163,7 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
     if (std::ranges::find(all, cards.back()) == all.end())
       field.fail(to_text(cards.back()) + " is not in play");
   }
-  Move move{field.seat(words[0]), cards.front(), {cards.begin() + 1, cards.end()}};
+  Move move{field.seat(words[0]), cards.front(), {cards.begin() + 1, cards.end()}, piles};
   std::ranges::sort(move.captured);
   state.pending = std::move(move);
 }
@@ -304,6 +322,8 @@ std::string text_of_pending(const State& state, const RuleData& rules) {
   if (const auto* move = std::get_if<Move>(&*state.pending)) {
     std::string captured;
     for (const Card card : move->captured) captured = listed(captured, to_text(card), "+");
+    for (const Place pile : piles_of(*move, rules, state.players()))
+      captured = listed(captured, '@' + to_text(pile, rules), "+");
     return text + to_text(move->card) + (captured.empty() ? "" : 'x' + captured);
   }
   return text + to_text(std::get<Action>(*state.pending), rules);

@@ -175,6 +175,11 @@ inline std::optional<Place> source_of_plays(const State& state, const RuleData& 
   return Place::of(rules, *from, state.turn);
 }
 
+/// Whether the move takes all that lies on the table, which is something.
+inline bool clears_table(const Move& move, const State& state) {
+  return !move.captured.empty() && move.captured.size() == state.table().size();
+}
+
 /// Where variable `variable` (of `seat`, where there is one a seat) lies in State::variables, or in
 /// State::sets.
 std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot = 1);

@@ -9,6 +9,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 
@@ -391,8 +392,32 @@ Cards taken_cards(const MoveClaim& claim) {
   return cards;
 }
 
+namespace {
+
+/// The bits of Move::piles that the names stand for.
+std::uint16_t piles_named(const std::vector<std::string>& names, const State& state,
+                          const RuleData& rules) {
+  const std::vector<Place> places = takeable_places(rules, state.players());
+  unsigned piles = 0;
+  for (const std::string& name : names) {
+    const auto found =
+        std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == name; });
+    if (found == places.end())
+      throw MoveError({"there is no pile " + quoted(name) + " that can be taken",
+                       "det finns ingen hög " + quoted(name) + " som går att ta"});
+    piles |= 1U << (found - places.begin());
+  }
+  return static_cast<std::uint16_t>(piles);
+}
+
+}  // namespace
+
+Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
+  return {state.turn, claim.card, taken_cards(claim), piles_named(claim.piles, state, rules)};
+}
+
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
-  const Move move{state.turn, claim.card, taken_cards(claim)};
+  const Move move = claimed_move(claim, state, rules.data());
   if (claim.claims_grouping) {
     Move once = move;
     once.captured.erase(std::unique(once.captured.begin(), once.captured.end()),

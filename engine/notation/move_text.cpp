@@ -31,6 +31,7 @@ class MoveReader {
   void read_take();
   void read_items();
   void add_run(bool joins_last);
+  void read_pile(bool joins_last);
   std::optional<Value> read_value();
 
   std::size_t run_end() const;
@@ -51,7 +52,7 @@ class MoveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  MoveClaim claim_{Card::joker(1), {}, false, false, {}};
+  MoveClaim claim_{Card::joker(1), {}, false, false, {}, {}};
 };
 
 bool MoveReader::skip(char letter) {
@@ -104,10 +105,20 @@ void MoveReader::read_played_card() {
   claim_.value = read_value();
 }
 
+/// "@pile1"
+void MoveReader::read_pile(bool joins_last) {
+  if (joins_last) fail("a pile is taken whole, and goes with no card; expected , before @");
+  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=", at_), text_.size());
+  claim_.piles.emplace_back(text_.substr(at_ + 1, end - at_ - 1));
+  if (claim_.piles.back().empty()) fail("expected the name of a pile, as in @pile1");
+  at_ = end;
+}
+
 /// Adds the cards that begin here: the first to the group last read, if it joins that with a +.
 void MoveReader::add_run(bool joins_last) {
   if (next_is('['))
     fail("builds belong to variants with builds; here only cards lie on the table, as in s7xh7");
+  if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
   if (run.empty()) fail("expected a card to take, as in s7xh7,d4+s3; " + found());
   for (const ReadCard& read : run) {
@@ -169,9 +180,20 @@ std::string counted_text(Card card, Value value) {
   return to_text(card) + (is_plain ? "" : "=" + std::to_string(value));
 }
 
-std::string irregular_text(const Move& move) {
-  std::string text = to_text(move.card);
-  char separator = 'x';
+/// The card, and the piles that it takes; `separator` is what goes before the next card.
+std::string text_with_piles(std::string text, const Move& move, const TurnContext& turn,
+                            char& separator) {
+  separator = 'x';
+  for (const Place pile : piles_of(move, turn.rules().data(), turn.state().players())) {
+    text += separator + ('@' + to_text(pile, turn.rules().data()));
+    separator = ',';
+  }
+  return text;
+}
+
+std::string irregular_text(const Move& move, const TurnContext& turn) {
+  char separator;
+  std::string text = text_with_piles(to_text(move.card), move, turn, separator);
   for (Card card : move.captured) {
     text += separator + to_text(card);
     separator = ',';
@@ -197,12 +219,12 @@ std::string to_text(const Move& move, const State& state, const Rules& rules) {
 WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const TurnContext turn(state, rules);
   const std::optional<Value> value = value_found(move, turn);
-  if (!value) return {irregular_text(move), std::nullopt};
+  if (!value) return {irregular_text(move, turn), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   if (!grouping.is_found)
-    return {irregular_text(move), std::move(grouping)};  // which is a claim too
-  std::string text = counted_text(move.card, *value);
-  char separator = 'x';
+    return {irregular_text(move, turn), std::move(grouping)};  // which is a claim too
+  char separator;
+  std::string text = text_with_piles(counted_text(move.card, *value), move, turn, separator);
   for (const Group& group : grouping.groups) {
     for (const Counted& counted : group.cards) {
       text += separator + counted_text(counted.card, counted.value);

@@ -2,10 +2,11 @@
 //
 //   move = card [val] [ [sp] "x" [sp] take ]
 //   take = "*" | item { [sp] ["," | "+"] [sp] item }
-//   item = card [val]          val = "=" digits
+//   item = card [val] | "@" place          val = "=" digits
 //
 // Written, a move is always the same text. Read, `+` and `=` claim a grouping; without them the
-// cards are a set, and any grouping that makes it legal will do.
+// cards are a set, and any grouping that makes it legal will do. A place, as in @pile1, is a pile
+// that is taken whole.
 #pragma once
 
 #include <optional>
@@ -25,9 +26,9 @@ namespace kasino {
 
 class State;
 
-/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "s7". A capture that cannot be explained (an
-/// irregular one), or whose groups are not found in time, is its cards, sorted, with commas.
-/// `state` is from before the move.
+/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7". A capture that cannot be
+/// explained (an irregular one), or whose groups are not found in time, is its cards, sorted, with
+/// commas. `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
 /// A step of any kind as somebody types it; `next` for a deal.
@@ -48,6 +49,7 @@ struct MoveClaim {
   bool takes_most = false;                   ///< x*
   bool claims_grouping = false;              ///< a + or = was written
   std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
+  std::vector<std::string> piles{};          ///< names of places
 };
 
 /// The cards that a claim takes, sorted; one that it names twice is there twice.
@@ -115,6 +117,10 @@ class NothingTaken : public MoveError {
  public:
   using MoveError::MoveError;
 };
+
+/// The cards and piles that the claim names, as a move of the seat to play, wherever they are.
+/// Throws MoveError for a pile that no capture takes.
+Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules);
 
 /// The move of the seat to play that `claim` means, legal or not; its cards are where it says
 /// (else throws MoveError). Throws FalseClaim, and AmbiguousMove if `x*` has several answers.

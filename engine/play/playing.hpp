@@ -132,6 +132,7 @@ class Playing {
   Place take_source(const Move& move);
   void lay_out(const Move& move, Place from);
   void take_in(const Move& move, Place from);
+  void take_pile(const Move& move, Place pile);
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Play& play);

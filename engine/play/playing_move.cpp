@@ -34,12 +34,30 @@ void Playing::lay_out(const Move& move, Place from) {
 }
 
 void Playing::take_in(const Move& move, Place from) {
-  state_.move_card(move.card, from, Place::pile(move.seat));
-  state_.move_cards(move.captured, Place::table(), Place::pile(move.seat));
+  const Place pile = Place::pile(move.seat);
+  for (const Place taken : piles_of(move, data(), state_.players())) take_pile(move, taken);
+  // On top, where piles are taken by it.
+  if (data().taken.empty()) state_.move_card(move.card, from, pile);
+  state_.move_cards(move.captured, Place::table(), pile);
+  if (!data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.last_capturer = move.seat;
+  if (move.captured.empty()) return;
   tell([&] {
     return Event{"capture",
                  {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
+  });
+}
+
+/// Its cards come to lie under the card that takes them.
+void Playing::take_pile(const Move& move, Place pile) {
+  const Cards cards(state_.cards(pile).begin(), state_.cards(pile).end());
+  if (pile != Place::pile(move.seat)) state_.move_cards(cards, pile, Place::pile(move.seat));
+  tell([&] {
+    return Event{"pile",
+                 {{"seat", move.seat},
+                  {"card", Cards{move.card}},
+                  {"place", to_text(pile, data())},
+                  {"count", static_cast<int>(cards.size())}}};
   });
 }
 
@@ -74,7 +92,9 @@ bool Playing::is_possible(const Step& play) const {
   const std::optional<Place> source = source_of_plays(state_, data());
   return source && state_.holds(*source, move.card) &&
          std::ranges::all_of(move.captured,
-                             [&](Card card) { return state_.holds(Place::table(), card); });
+                             [&](Card card) { return state_.holds(Place::table(), card); }) &&
+         std::ranges::none_of(piles_of(move, data(), state_.players()),
+                              [&](Place pile) { return state_.cards(pile).empty(); });
 }
 
 /// The waiting play is carried out, unless its cards have been moved meanwhile.

@@ -25,7 +25,9 @@ class Explanation {
         rules_(rules),
         language_(language),
         takes_(move.card, state, rules),
-        card_(to_text(move.card)) {}
+        card_(to_text(move.card)) {
+    if (!rules.data().taken.empty()) piles_ = TurnContext(state, rules).piles_for(move.card);
+  }
 
   std::string allowed() const;
   std::string forbidden(Reason reason) const;
@@ -37,12 +39,24 @@ class Explanation {
   }
   const CaptureRules& ways() const { return rules_.data().capture; }
   std::string written(const Move& move) const { return to_text(move, state_, rules_); }
-  std::string set() const { return to_text(move_.captured); }
+  /// All that the move takes.
+  std::string set() const {
+    std::vector<std::string> parts;
+    if (!move_.captured.empty()) parts.push_back(to_text(move_.captured));
+    for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
+      parts.push_back(in_words(pile));
+    return list_of(parts, language_, and_word);
+  }
+  std::string in_words(Place pile) const {
+    if (pile.zone() != Zone::Pile) return to_text(pile, rules_.data());
+    return tell({"the pile of seat {0}", "högen på plats {0}"}, pile.seat());
+  }
 
   std::string must_sweep() const;
   std::string must_play_capture() const;
   std::string must_take_all() const;
   std::string must_take_one_card() const;
+  std::string other_pile() const;
   std::string two_values() const;
   std::string together() const;
   const CaptureRule* way_by(std::initializer_list<CaptureBy> kinds) const;
@@ -66,11 +80,12 @@ class Explanation {
   Language language_;
   Takes takes_;
   std::string card_;
+  std::vector<Place> piles_{};  ///< that the card can take
 };
 
 std::string Explanation::allowed() const {
   if (move_.trails()) {
-    if (!takes_.any())
+    if (!takes_.any() && piles_.empty())
       return tell({"{0} is laid out: it can take nothing here",
                    "{0} läggs ut: det kan inte ta in något här"},
                   card_);
@@ -83,12 +98,16 @@ std::string Explanation::allowed() const {
   const std::string played =
       plain ? card_ : tell({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
   const Grouping grouping = takes_.grouping(move_.captured, value);
+  std::vector<std::string> parts;
+  if (!move_.captured.empty()) parts.push_back(groups_in_words(grouping, language_));
+  for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
+    parts.push_back(in_words(pile));
   std::string sentence =
-      tell({"{0} takes {1}", "{0} tar in {1}"}, played, groups_in_words(grouping, language_));
+      tell({"{0} takes {1}", "{0} tar in {1}"}, played, list_of(parts, language_, and_word));
   if (!grouping.is_found)
     sentence +=
         tell({", in groups that were not found in time", ", i grupper som inte hittades i tid"});
-  if (move_.captured.size() != takes_.table().size()) return sentence;
+  if (!clears_table(move_, state_)) return sentence;
   return sentence + tell({" and clears the table", " och tömmer bordet"});
 }
 
@@ -114,6 +133,7 @@ std::string Explanation::forbidden(Reason reason) const {
     case Reason::OtherSet:
       return tell({"{0} can't take just {1}", "{0} kan inte ta in bara {1}"}, card_, set()) +
              what_it_can_take();
+    case Reason::OtherPile: return other_pile();
     case Reason::OtherValues:
       return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
                         "{0} kan inte ta in {1}: {0} är {2} från handen; på bordet: {3}"});
@@ -170,6 +190,17 @@ std::string Explanation::must_take_one_card() const {
   return tell({"{0} takes no single card, and {1} can take {2}",
                "{0} tar inte in något enskilt kort, och {1} kan ta in {2}"},
               written(move_), card_, list_of(single, language_, or_word));
+}
+
+/// A pile whose last card is another, or which is not for this seat to take.
+std::string Explanation::other_pile() const {
+  for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
+    if (std::ranges::find(piles_, pile) == piles_.end())
+      return tell({"{0} can't take {1}, on which {2} lies",
+                   "{0} kan inte ta in {1}, där {2} ligger överst"},
+                  card_, in_words(pile), to_text(state_.cards(pile).back())) +
+             what_it_can_take();
+  return {};
 }
 
 /// The set falls into what one value takes and what another one takes.
@@ -274,11 +305,15 @@ std::string Explanation::overlap() const {
 }
 
 std::string Explanation::examples() const {
-  return nearest_takes(takes_, move_.captured, language_);
+  std::vector<std::string> parts;
+  if (takes_.any()) parts.push_back(nearest_takes(takes_, move_.captured, language_));
+  for (const Place pile : piles_) parts.push_back(in_words(pile));
+  return list_of(parts, language_, {", or ", ", eller "});
 }
 
 std::string Explanation::what_it_can_take() const {
-  return kasino::what_it_can_take(takes_, move_.captured, language_);
+  if (piles_.empty()) return kasino::what_it_can_take(takes_, move_.captured, language_);
+  return tell({"; it can take {0}", "; det kan ta in {0}"}, examples());
 }
 
 }  // namespace
@@ -352,7 +387,8 @@ std::string explain(const FalseClaim& error, const MoveClaim& claim, const State
   if (takes_one_twice(error.fault()))
     return with_clause(words + what_it_can_take(Takes(claim.card, state, rules), wanted, language),
                        error.clause(), rules.data(), language);
-  const Move move{state.turn, claim.card, wanted};
+  Move move = claimed_move(claim, state, rules.data());
+  move.captured = wanted;
   const std::string refusal = explain(move, judge(move, state, rules), state, rules, language);
   return says_nothing_more(error.fault(), claim) ? refusal : words + "; " + refusal;
 }

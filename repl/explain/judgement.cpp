@@ -103,7 +103,7 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
                  Language language) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most) return resolved(claim, state, rules, language);
-  Move move{state.turn, claim.card, taken_cards(claim)};
+  const Move move = claimed_move(claim, state, rules.data());
   check_cards(move, state, rules.data());
   if (!claims_a_value(claim)) return move;
   if (!move.trails() && judge(move, state, rules).values.empty())

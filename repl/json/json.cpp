@@ -53,9 +53,16 @@ Json json_of(const Move& move, const Session& session) {
       Json& cards = groups.emplace_back(Json::array());
       for (const Counted& counted : group.cards) cards.push_back(to_text(counted.card));
     }
-  return {{"move", text.text},           {"card", to_text(move.card)},
-          {"value", std::move(value)},   {"captured", json_of(move.captured)},
-          {"groups", std::move(groups)}, {"sweep", counts_as_sweep(move, state, session.rules())}};
+  Json object = {
+      {"move", text.text},           {"card", to_text(move.card)},
+      {"value", std::move(value)},   {"captured", json_of(move.captured)},
+      {"groups", std::move(groups)}, {"sweep", counts_as_sweep(move, state, session.rules())}};
+  if (move.piles != 0) {
+    Json& piles = object["piles"] = Json::array();
+    for (const Place pile : piles_of(move, session.rules().data(), state.players()))
+      piles.push_back(to_text(pile, session.rules().data()));
+  }
+  return object;
 }
 
 /// Each argument under its name, as it is typed.

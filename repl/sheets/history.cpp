@@ -179,13 +179,16 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces; a clause is cited before the full stop
 };
 
-constexpr std::array<Sentence, 17> sentences = {{
+constexpr std::array<Sentence, 18> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
     {"trail", {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."}},
     {"capture",
      {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
+    {"pile",
+     {"Seat {seat} takes {place}, {count} cards, with {card}.",
+      "Plats {seat} tar {place}, {count} kort, med {card}."}},
     {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
     {"sweeps", {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."}},
     {"no-sweep", {"For seat {seat} this is no sweep.", "För plats {seat} är det ingen tömning."}},

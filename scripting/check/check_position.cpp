@@ -246,7 +246,7 @@ std::span<const Card> playable(const State& state, const Rules& rules) {
 }
 
 bool is_listed_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured) < std::tie(b.card, b.captured);
+  return std::tie(a.card, a.captured, a.piles) < std::tie(b.card, b.captured, b.piles);
 }
 
 std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,

@@ -90,12 +90,23 @@ bool trails(const CallContext& call) {
   return move != nullptr && move->trails();
 }
 
-bool captures(const CallContext& call) { return !captured(call).empty() || call.sweep != nullptr; }
+bool captures(const CallContext& call) {
+  const Move* move = find_move(call);
+  return (move != nullptr && !move->trails()) || call.sweep != nullptr;
+}
 
 bool sweeps(const CallContext& call) {
   const Move* move = find_move(call);
-  return call.sweep != nullptr || (move != nullptr && !move->trails() &&
-                                   move->captured.size() == call.before->table().size());
+  return call.sweep != nullptr || (move != nullptr && clears_table(*move, *call.before));
+}
+
+/// The names of the piles that the move takes whole.
+std::vector<std::string> piles(const CallContext& call) {
+  std::vector<std::string> names;
+  if (const Move* move = find_move(call))
+    for (const Place pile : piles_of(*move, call.rules->data(), call.before->players()))
+      names.push_back(to_text(pile, call.rules->data()));
+  return names;
 }
 
 /// The lowest legal value of the played card; nothing for a trail, for a card without values, and
@@ -154,6 +165,7 @@ int breaks(lua_State* state) {
 const luaL_Reg move_fields[] = {{"seat", field<&seat>},
                                 {"card", field<&card>},
                                 {"captured", field<&captured>},
+                                {"piles", field<&piles>},
                                 {"value", field<&value>},
                                 {"groups", field<&groups>},
                                 {"trails", field<&trails>},

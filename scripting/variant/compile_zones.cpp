@@ -36,8 +36,9 @@ Show Compiler::show(const Data& entry) const {
 
 void Compiler::built_in_zone(const std::string& name, const Data& entry) {
   for (const auto& [key, value] : *entry.as<Fields>())
-    if (to_text(key) != "show")
-      fail_at(value, "every game has the zone " + name + "; only show can be said of it");
+    if (to_text(key) != "show" && !(name == "pile" && to_text(key) == "taken"))
+      fail_at(value, "every game has the zone " + name + "; only show can be said of it" +
+                         (name == "pile" ? ", and how it is taken" : ""));
   const Data* show = get(entry, "show");
   if (show == nullptr) return;
   const Show shown = this->show(entry);
@@ -80,6 +81,34 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
     fail_at(entry, "a zone that scores is one a seat: per = \"seat\"");
   data().zones.push_back(std::move(rule));
   if (own_place_count(data()) > most_places) fail_at(entry, "zones and their slots are too many");
+}
+
+void Compiler::taken_zones() {
+  using By = TakenRule::By;
+  using Whose = TakenRule::Whose;
+  each("zones", [&](const auto& name, const Data& zone) {
+    const Data* entry = get(zone, "taken");
+    if (entry == nullptr) return;
+    TakenRule rule;
+    rule.zone = zone_named(zone, name, {Zone::Pile});
+    const Show show = rule.zone.zone == Zone::Pile
+                          ? data().shows.pile
+                          : data().zones[static_cast<std::size_t>(rule.zone.own)].show;
+    if (show != Show::Open && show != Show::Top)
+      fail_at(*entry, "who takes " + name + " goes by its last card, which everybody must see: " +
+                          "show = \"top\" or \"open\"");
+    rule.by = choice(*entry, "by", By::SameValue, {{"rank", By::SameRank}});
+    rule.whose =
+        choice(*entry, "whose", Whose::Any,
+               {{"own", Whose::Own}, {"others", Whose::Others}, {"opponents", Whose::Opponents}});
+    if (rule.whose != Whose::Any && !data().is_per_seat(rule.zone))
+      fail_at(*get(*entry, "whose"), name + " belongs to no seat: per = \"seat\"");
+    rule.clause = clause(*entry, "clause");
+    data().taken.push_back(std::move(rule));
+    if (takeable_places(data(), data().max_players).size() > most_takeable_places)
+      fail_at(*entry, "there are more than " + std::to_string(most_takeable_places) +
+                          " places to take, with all their seats and slots");
+  });
 }
 
 ZoneKind Compiler::zone_named(const Data& at, const std::string& name,

@@ -141,6 +141,7 @@ class Compiler {
   void zone(const std::string& name, const Data& entry);
   Show show(const Data& entry) const;
   void built_in_zone(const std::string& name, const Data& entry);
+  void taken_zones();
   void own_zone(const std::string& name, const Data& entry);
   /// The zone of that name; fails at `at` if there is none, or it is none of `built_in`.
   ZoneKind zone_named(const Data& at, const std::string& name,

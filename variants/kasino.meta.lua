@@ -324,7 +324,7 @@
 --- Whose, as the taker sees it; default "any". `whose = "opponents"`
 ---@field whose? "any"|"own"|"others"|"opponents"|kasino.Option|false
 --- The clause that says so; default: none. `clause = "X-1"`
----@field clause? kasino.Clause|kasino.Option|false
+---@field clause? kasino.Clause|false
 
 ---@class kasino.Variable
 --- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`

@@ -37,8 +37,8 @@ Show Compiler::show(const Data& entry) const {
 void Compiler::built_in_zone(const std::string& name, const Data& entry) {
   for (const auto& [key, value] : *entry.as<Fields>())
     if (to_text(key) != "show" && !(name == "pile" && to_text(key) == "taken"))
-      fail_at(value, "every game has the zone " + name + "; only show can be said of it" +
-                         (name == "pile" ? ", and how it is taken" : ""));
+      fail_at(value, "every game has the zone " + name + "; only show" +
+                         (name == "pile" ? " and taken" : "") + " can be said of it");
   const Data* show = get(entry, "show");
   if (show == nullptr) return;
   const Show shown = this->show(entry);

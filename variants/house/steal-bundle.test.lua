@@ -1,7 +1,7 @@
 --- Scenarios of the bundles, clause by clause.
 
 return {
-  variants = { "standard+steal-bundle", "misar+steal-bundle" },
+  variant = { "standard+steal-bundle", "misar+steal-bundle" },
   scenarios = {
     {
       name = "BUN-1: the last card of every pile is seen",

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
+#include <tuple>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
@@ -97,9 +98,9 @@ std::vector<Spec> our_specs() {
   return ours;
 }
 
-/// Order in a list: by card, a trail before captures, these in dictionary order.
+/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles.
 bool comes_before(const Move& a, const Move& b) {
-  return a.card != b.card ? a.card < b.card : a.captured < b.captured;
+  return std::tie(a.card, a.captured, a.piles) < std::tie(b.card, b.captured, b.piles);
 }
 
 Cards some_of(std::span<const Card> cards, Random& random) {

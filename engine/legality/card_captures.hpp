@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -41,7 +42,7 @@ struct PileCapture {
 
 /// Answers every question about what a card can capture from a table, and which piles with it.
 ///
-/// Copies cheaply where nothing is taken whole. The search and the table must outlive it. Where the
+/// Copies cheaply. The search and the table must outlive it. Where the
 /// search has an answer it goes first: a set that splits into groups for a value is explained by
 /// these, though it could be taken whole as well.
 class CardCaptures {
@@ -49,11 +50,13 @@ class CardCaptures {
   /// The card takes what `search` says, and each of `whole`: sorted by set, none twice or empty.
   CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
                std::vector<WholeCapture> whole = {})
-      : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
+      : search_(&search), card_(card), table_(table) {
+    if (!whole.empty()) others_ = std::make_shared<Others>(Others{std::move(whole), {}, false});
+  }
   /// The same captures, with any of `piles`, ascending, that its value goes with.
   CardCaptures with_piles(std::vector<PileCapture> piles) const {
     CardCaptures captures = *this;
-    captures.piles_ = std::move(piles);
+    captures.others_ = std::make_shared<Others>(Others{whole_sets(), std::move(piles), true});
     return captures;
   }
 
@@ -86,6 +89,21 @@ class CardCaptures {
   ItemSet of_table(const ItemSet& taken) const;
 
  private:
+  /// What is no group of the table.
+  struct Others {
+    std::vector<WholeCapture> whole;
+    std::vector<PileCapture> piles;
+    bool knows_piles = false;  ///< else none is ever asked about
+  };
+  const std::vector<WholeCapture>& whole_sets() const {
+    return others_ ? others_->whole : none().whole;
+  }
+  const std::vector<PileCapture>& known_piles() const {
+    return others_ ? others_->piles : none().piles;
+  }
+  bool knows_piles() const { return others_ && others_->knows_piles; }
+  static const Others& none();
+
   /// Some of the piles, perhaps none, and the values of the played card at which they go along.
   struct Choice {
     ItemSet piles;
@@ -120,8 +138,7 @@ class CardCaptures {
   const CaptureSearch* search_;
   Card card_;
   std::span<const Card> table_;
-  std::vector<WholeCapture> whole_;
-  std::vector<PileCapture> piles_;
+  std::shared_ptr<const Others> others_;  ///< null if there are none
 };
 
 /// Where these cards lie in `table`, which is sorted and holds them all.

@@ -27,11 +27,12 @@ bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_re
 
 const std::vector<TurnContext::Pile>& TurnContext::piles() const {
   const RuleData& data = rules_.data();
-  if (!piles_.empty() || data.taken.empty()) return piles_;
-  for (const TakenRule& rule : data.taken)
-    for (const Place place : places_of(data, rule.zone, state_.players()))
-      piles_.push_back({place, &rule});
-  return piles_;
+  std::vector<Pile>& piles = memory().piles;
+  if (piles.empty())
+    for (const TakenRule& rule : data.taken)
+      for (const Place place : places_of(data, rule.zone, state_.players()))
+        piles.push_back({place, &rule});
+  return piles;
 }
 
 Values TurnContext::values_at_pile(Card card, int pile) const {
@@ -114,9 +115,13 @@ bool TurnContext::may_capture(Card card) const {
 
 bool TurnContext::may_sweep(Card card) const {
   if (!rules_.refuses_captures()) return can_sweep(card);
-  return std::ranges::any_of(captures(card).sweeps(), [&](const ItemSet& taken) {
+  const CardCaptures captures = this->captures(card);
+  const auto may = [&](const ItemSet& taken) {
     return !is_refused(capture(card, taken)) && !dutiful_values(card, taken).empty();
-  });
+  };
+  return captures.can_sweep() &&
+         (rules_.data().taken.empty() ? may(whole_table())
+                                      : std::ranges::any_of(captures.sweeps(), may));
 }
 
 bool TurnContext::must_sweep() const {
@@ -160,11 +165,12 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
     return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
   };
   if (is_any_allowed(cards.size(), wanted, each, is_refused)) return true;
-  return std::ranges::any_of(piles_taken_by(card), [&](const PileCapture& pile) {
-    ItemSet all = taken;
-    all.add(pile.item);
-    return !taken.has(pile.item) && !is_refused(all);
-  });
+  return !rules_.data().taken.empty() &&
+         std::ranges::any_of(piles_taken_by(card), [&](const PileCapture& pile) {
+           ItemSet all = taken;
+           all.add(pile.item);
+           return !taken.has(pile.item) && !is_refused(all);
+         });
 }
 
 Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {

@@ -35,10 +35,10 @@ class TurnContext {
       : state_(state),
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
-        table_size_(state.table().size()) {
-    cards_.reserve(table_size_ + (source_ ? state.cards(*source_).size() : 0));
-    append_sorted(Place::table());
-    if (source_) append_sorted(*source_);
+        table_size_(state.table().size()),
+        cards_(table_size_ + (source_ ? state.cards(*source_).size() : 0), Card::joker(1)) {
+    copy_sorted(Place::table(), cards_.begin());
+    if (source_) copy_sorted(*source_, cards_.begin() + static_cast<std::ptrdiff_t>(table_size_));
   }
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
@@ -203,25 +203,36 @@ class TurnContext {
     const TakenRule* rule;
   };
 
+  /// What is found once, where captures are not plain.
+  struct Memory {
+    std::map<Card, CardCaptures> captures;
+    std::vector<Pile> piles;
+  };
+  Memory& memory() const {
+    if (!memory_) memory_ = std::make_unique<Memory>();
+    return *memory_;
+  }
+
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;
   /// The values of the card at which it takes the pile; {0} for one without values.
   Values values_at_pile(Card card, int pile) const;
   std::vector<PileCapture> piles_taken_by(Card card) const;
 
-  void append_sorted(Place place) {
+  void copy_sorted(Place place, Cards::iterator to) {
     if (state_.is_of_one_pack() && place.zone() != Zone::Own)  // then the faces are in order
-      return state_.faces(place).each([&](Face face) { cards_.push_back(Card::of_face(face, 1)); });
-    for (const Card card : sorted(state_.cards(place))) cards_.push_back(card);
+      return state_.faces(place).each([&](Face face) { *to++ = Card::of_face(face, 1); });
+    std::ranges::copy(state_.cards(place), to);
+    std::sort(to, to + static_cast<std::ptrdiff_t>(state_.cards(place).size()));
   }
   CardCaptures remembered(Card card) const {
-    if (!remembered_) remembered_ = std::make_unique<std::map<Card, CardCaptures>>();
-    auto known = remembered_->find(card);
-    if (known == remembered_->end())
-      known = remembered_
-                  ->emplace(card, captures_of(card, table(), state_, state_.turn, rules_)
-                                      .with_piles(piles_taken_by(card)))
-                  .first;
+    std::map<Card, CardCaptures>& all = memory().captures;
+    auto known = all.find(card);
+    if (known == all.end()) {
+      CardCaptures captures = captures_of(card, table(), state_, state_.turn, rules_);
+      if (!rules_.data().taken.empty()) captures = captures.with_piles(piles_taken_by(card));
+      known = all.emplace(card, std::move(captures)).first;
+    }
     return known->second;
   }
   bool can_sweep(const CardCaptures& captures) const {
@@ -241,9 +252,7 @@ class TurnContext {
   std::size_t table_size_;
   Cards cards_;  // of the table, then of the hand
   mutable std::optional<SmallCaptures> small_;
-  mutable std::vector<Pile> piles_;  // unset while captures are plain
-  mutable std::unique_ptr<std::map<Card, CardCaptures>>
-      remembered_;                                          // null while captures are plain
+  mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
 };
 

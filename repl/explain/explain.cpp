@@ -48,8 +48,7 @@ class Explanation {
     return list_of(parts, language_, and_word);
   }
   std::string in_words(Place pile) const {
-    if (pile.zone() != Zone::Pile) return to_text(pile, rules_.data());
-    return tell({"the pile of seat {0}", "högen på plats {0}"}, pile.seat());
+    return kasino::in_words(pile, rules_.data(), language_);
   }
 
   std::string must_sweep() const;

@@ -197,6 +197,11 @@ std::size_t cards_apart(const Cards& one, const Cards& other) {
 
 }  // namespace
 
+std::string in_words(Place pile, const RuleData& rules, Language language) {
+  if (pile.zone() != Zone::Pile) return to_text(pile, rules);
+  return say(language, {"the pile of seat {0}", "högen på plats {0}"}, pile.seat());
+}
+
 std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language) {
   const Count total = takes.count();  // first: after a thorough count the list is quick
   struct Near {

@@ -38,6 +38,8 @@ std::string group_in_words(const Group& group, const Style& style = {});
 
 /// The groups of a capture, in a list.
 std::string groups_in_words(const Grouping& grouping, Language language);
+/// "the pile of seat 2"; a zone of the variant by its name.
+std::string in_words(Place pile, const RuleData& rules, Language language);
 /// The same with the cards as they look on a screen.
 std::string groups_in_words(const Grouping& grouping, const Style& style);
 

@@ -125,7 +125,7 @@ std::string history_of(const Game& game, Language language, const std::optional<
 namespace {
 
 /// The cards in the groups that they were taken in. Irregular ones make no groups.
-std::string taken_text(const Ply& step, const State& before, const Rules& rules,
+std::string cards_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
   const Move& move = *step.move();
   try {
@@ -138,6 +138,16 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
     // The board is shown even where a script fails.
   }
   return draw(move.captured, style);
+}
+
+/// Those cards, and the piles.
+std::string taken_text(const Ply& step, const State& before, const Rules& rules,
+                       const Style& style) {
+  std::vector<std::string> parts;
+  if (!step.move()->captured.empty()) parts.push_back(cards_text(step, before, rules, style));
+  for (const Place pile : piles_of(*step.move(), rules.data(), before.players()))
+    parts.push_back(in_words(pile, rules.data(), style.language));
+  return list_of(parts, style.language, and_word);
 }
 
 /// `waits`: a move that is not carried out yet, since others are asked first.

@@ -197,6 +197,20 @@ TEST_CASE("A pile that is taken lies under the card that took it", "[piles]") {
   CHECK(log[1].type == "capture");
 }
 
+TEST_CASE("A setup holds a move that waits, with its piles", "[piles]") {
+  const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
+  Setup setup;
+  setup.table = cards("d4");
+  setup.hands = {cards("h4"), cards("c2")};
+  setup.piles = {{}, cards("d3 c4")};
+  setup.words = {{"pending", "1 h4xd4+@pile2"}};
+  const State state = State::from(setup, rules.data());
+  CHECK(state.pending == Step(Move{1, card("h4"), cards("d4"), 2}));
+  CHECK(setup_of(state, rules.data()).words.at("pending") == "1 h4xd4+@pile2");
+  setup.words = {{"pending", "1 h4x@pile3"}};
+  CHECK_THROWS_WITH(State::from(setup, rules.data()), "pending: there is no pile pile3 to take");
+}
+
 TEST_CASE("What is no pile to take is said so", "[piles]") {
   const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
   const State state = position(rules, "d4", {"h4", "c2"});

@@ -218,6 +218,27 @@ TEST_CASE("A move that waits for an answer is not told as done", "[showing]") {
   CHECK_THAT(screen_of(shop, "allow"), !ContainsSubstring("about to"));
 }
 
+TEST_CASE("A pile that is taken is told by its place, and its cards by nobody", "[showing]") {
+  Workshop shop(script(R"(zones = { pile = { show = "top",
+      taken = { by = "rank", whose = "opponents", clause = "X-1" } } },
+    clauses = { ["X-1"] = "Piles are taken." })"));
+  shop.ask("setup table=\"h7 d2\" hand1=\"s7 c2\" hand2=\"s9 sA\" pile2=\"hA d7\"");
+  const auto message = [&](const char* asked) {
+    return shop.ask(asked).at("message").get<std::string>();
+  };
+  CHECK_THAT(message("why s7"), ContainsSubstring("it can take h7, or the pile of seat 2"));
+  CHECK_THAT(message("why s7x@pile2"),
+             ContainsSubstring("s7 takes the pile of seat 2 (X-1: Piles are taken.)"));
+  CHECK_THAT(
+      message("why c2x@pile2"),
+      ContainsSubstring("c2 can't take the pile of seat 2, on which d7 lies; it can take d2"));
+  CHECK(shop.ask("moves").at("moves")[3].at("piles") == json({"pile2"}));
+  const std::string taken = screen_of(shop, "s7x@pile2,h7");
+  CHECK_THAT(taken, ContainsSubstring("Seat 1 takes pile2, 2 cards, with s7.\n"));
+  CHECK_THAT(taken, ContainsSubstring("last      seat 1 took h7 and the pile of seat 2 with s7"));
+  CHECK_THAT(taken, !ContainsSubstring("hA"));
+}
+
 namespace {
 
 const std::string hiding = R"(

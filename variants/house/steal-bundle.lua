@@ -1,21 +1,16 @@
---- Steal the bundle: a card takes the pile of an opponent whose top card has its rank.
---- Source: https://www.pagat.com/fishing/stealing_bundles.html; clauses BUN-*.
+--- Steal the bundle: a card takes the pile of an opponent whose last card has its rank.
+--- Source: https://www.pagat.com/fishing/stealing_bundles.html; clause BUN-1.
 
 return kasino.modifier {
   id = "steal-bundle",
   title = { en = "steal the bundle", sv = "ta buntar" },
   zones = {
-    pile = {
-      show = "top",
-      taken = { by = "rank", whose = "opponents", clause = "BUN-2" },
-    },
+    pile = { show = "top", taken = { by = "rank", whose = "opponents", clause = "BUN-1" } },
   },
   clauses = {
-    ["BUN-1"] = { en = "Piles lie face up: the last card of each is seen.",
-      sv = "Högarna ligger med framsidan upp: det sista kortet i var och en syns." },
-    ["BUN-2"] = { en = "A card takes an opponent's pile whose last card has its rank, all of it, "
-      .. "alone or with what it takes from the table.",
-      sv = "Ett kort tar in en motståndares hög vars sista kort har samma valör, hela högen, ensamt "
-        .. "eller med vad det tar från bordet." },
+    ["BUN-1"] = { en = "Piles lie face up. A card takes an opponent's pile whose last card has its "
+      .. "rank, alone or with what it takes from the table, and comes to lie on top.",
+      sv = "Högarna ligger öppna. Ett kort tar en motståndares hög vars sista kort har samma "
+        .. "valör, ensamt eller med vad det tar från bordet, och läggs överst." },
   },
 }

@@ -141,14 +141,14 @@ Count CardCaptures::count(Wanted wanted) const {
   Count count;
   for (const WholeCapture& whole : whole_sets())
     if (whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
-  for (const auto& [piles, values] : choices(wanted)) {
+  for (const Choice& choice : choices(wanted)) {
     Wanted rest = wanted;
-    rest.size = wanted.size == 0 ? 0 : wanted.size - piles.size();
-    if (rest.size < 0 || values.empty()) continue;
-    if (wanted.size == 0 || rest.size > 0) count += count_at(values, rest);
-    if (!piles.empty() && (wanted.size == 0 || rest.size == 0) &&
+    rest.size = wanted.size == 0 ? 0 : wanted.size - choice.piles.size();
+    if (rest.size < 0 || choice.values.empty()) continue;
+    if (wanted.size == 0 || rest.size > 0) count += count_at(choice.values, rest);
+    if (!choice.piles.empty() && (wanted.size == 0 || rest.size == 0) &&
         std::ranges::any_of(values_without_table(wanted),
-                            [&](Value value) { return values.has(value); }))
+                            [&](Value value) { return choice.values.has(value); }))
       count += Count{1, false};
   }
   return count;

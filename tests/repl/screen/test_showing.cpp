@@ -234,7 +234,7 @@ TEST_CASE("A pile that is taken is told by its place, and its cards by nobody", 
       ContainsSubstring("c2 can't take the pile of seat 2, on which d7 lies; it can take d2"));
   CHECK(shop.ask("moves").at("moves")[3].at("piles") == json({"pile2"}));
   const std::string taken = screen_of(shop, "s7x@pile2,h7");
-  CHECK_THAT(taken, ContainsSubstring("Seat 1 takes pile2, 2 cards, with s7.\n"));
+  CHECK_THAT(taken, ContainsSubstring("Seat 1 takes all of pile2 with s7.\n"));
   CHECK_THAT(taken, ContainsSubstring("last      seat 1 took h7 and the pile of seat 2 with s7"));
   CHECK_THAT(taken, !ContainsSubstring("hA"));
 }

@@ -154,15 +154,10 @@ Count CardCaptures::count(Wanted wanted) const {
   return count;
 }
 
-std::optional<int> CardCaptures::largest_of_table(Wanted wanted) const {
+std::optional<int> CardCaptures::largest(Wanted wanted) const {
   std::optional<int> largest = search_->largest(card_, table_, wanted);
   for (const WholeCapture& whole : whole_sets())
     if (largest && whole.fits(wanted)) largest = std::max(*largest, whole.taken.size());
-  return largest;
-}
-
-std::optional<int> CardCaptures::largest(Wanted wanted) const {
-  std::optional<int> largest = largest_of_table(wanted);
   if (known_piles().empty()) return largest;
   for (const Value value : values_of_card()) {
     if (!largest || !wanted.serves(value)) continue;

@@ -42,9 +42,9 @@ struct PileCapture {
 
 /// Answers every question about what a card can capture from a table, and which piles with it.
 ///
-/// Copies cheaply. The search and the table must outlive it. Where the
-/// search has an answer it goes first: a set that splits into groups for a value is explained by
-/// these, though it could be taken whole as well.
+/// Copies cheaply. The search and the table must outlive it. Where the search has an answer it goes
+/// first: a set that splits into groups for a value is explained by these, though it could be taken
+/// whole as well. An ItemSet holds positions in the table, and behind them those of the piles.
 class CardCaptures {
  public:
   /// The card takes what `search` says, and each of `whole`: sorted by set, none twice or empty.
@@ -113,7 +113,6 @@ class CardCaptures {
   /// The same questions of the table alone.
   Values values_of_table(const ItemSet& taken, Wanted wanted) const;
   Count count_of_table(Wanted wanted) const;
-  std::optional<int> largest_of_table(Wanted wanted) const;
   bool each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                      std::uint64_t skipped = 0) const;
   /// The values of the played card, {0} if it has none, at which it can take piles alone.

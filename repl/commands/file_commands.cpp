@@ -78,6 +78,12 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_compare(Session& session, const Arguments& arguments) {
+  if (session.hides_hands() && session.state().phase == Phase::Play)
+    throw BadArgument(say(session.language(),
+                          {"where two games part may be hidden here: compare them once the deal is "
+                           "over",
+                           "var två spel skiljer sig kan vara dolt här: jämför dem när given är "
+                           "slut"}));
   const std::string file = file_argument(arguments);
   return Told{
       comparison_of(session.game(), recorded_game(file, session).game, file, session.language())};

@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
@@ -194,9 +195,30 @@ Scored score_sheets(const State& state, const Rules& rules) {
   return scored;
 }
 
+namespace {
+
+/// Takes the cards away that the eyes may not know where they lie.
+void hide_cards(Scored& scored, const View& eyes, const State& state, const RuleData& rules) {
+  std::vector<Place> places = own_places(rules, state.players());
+  for (Seat seat = 1; seat <= state.players(); ++seat) places.push_back(Place::pile(seat));
+  const auto is_hidden = [&](Card card) {
+    const auto lies = std::ranges::find_if(places, [&](Place at) { return state.holds(at, card); });
+    return lies != places.end() && std::ranges::count(eyes.unknown_cards(*lies), card) > 0;
+  };
+  for (Scored::Sheet& sheet : scored.sheets)
+    for (ScoreLine& line : sheet.lines) std::erase_if(line.cards, is_hidden);
+}
+
+}  // namespace
+
 ReplyBody do_score(Session& session, const Arguments& arguments) {
   arguments.allow({});
-  return score_sheets(session.state(), session.rules());
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  Scored scored = score_sheets(state, session.rules());
+  if (session.hides_hands() && state.phase == Phase::Play)
+    hide_cards(scored, View::of(state, rules, session.viewer()), state, rules);
+  return scored;
 }
 
 namespace {

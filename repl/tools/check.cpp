@@ -236,9 +236,11 @@ class CheckPrinter {
                            {"{0} moves", "{0} drag"}),
                 count_text(report.seen.performed, language, {"{0} action", "{0} annan handling"},
                            {"{0} actions", "{0} andra handlingar"}),
-                failures == 0 ? say(language, {"passed", "godkänd"})
-                              : count_text(failures, language, {"{0} failure", "{0} fel"},
-                                           {"{0} failures", "{0} fel"}),
+                failures == 0 && report.is_broken_off
+                    ? say(language, {"passed so far", "godkänd så långt"})
+                : failures == 0 ? say(language, {"passed", "godkänd"})
+                                : count_text(failures, language, {"{0} failure", "{0} fel"},
+                                             {"{0} failures", "{0} fel"}),
                 count_text(report.notes.size(), language, {"{0} note", "{0} anmärkning"},
                            {"{0} notes", "{0} anmärkningar"}));
   }

@@ -150,9 +150,12 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
     if (auto again = trial_of(failure.game).violation) failure.violation = *std::move(again);
   }
   budget_.begin_command();
-  if (failure.violation.kind == ViolationKind::Endless && failure.violation.key.empty())
-    failure.violation.hook = feeder_of(failure.game, *load(), budget_);
-  failure.record = record_of(failure.game, *load());
+  const auto rules = load();
+  if (failure.violation.kind == ViolationKind::Endless && failure.violation.key.empty()) {
+    failure.violation.hook = feeder_of(failure.game, *rules, budget_);
+    budget_.begin_command();
+  }
+  failure.record = record_of(failure.game, *rules);
   failure.place = place_of(failure.violation);
   return failure;
 }
@@ -195,9 +198,10 @@ void SettingCheck::play(int most_deals) {
 Trial SettingCheck::trial_of(const Playthrough& played) {
   Trial trial;
   Coverage ignored;
-  const auto rules = load();
+  std::unique_ptr<Rules> rules;
   std::optional<CheckedGame> game;
   try {
+    rules = load();
     game.emplace(*rules, played.start, budget_, ignored);
     for (const Step& step : played.steps) {
       trial.before.push_back(game->game().state());

@@ -61,8 +61,8 @@ std::vector<std::string> words_of(const Data& list) {
   std::vector<std::string> words;
   for (const auto& [key, element] : *list.as<Fields>()) {
     const std::string& word = *element.as<std::string>();
-    if (word.empty() || word.find_first_of(" \t\n\"=+;") != word.npos)
-      fail_at(element, "a word has no blanks and none of \" = + ;, so that it can be typed");
+    if (word.empty() || word.find_first_of(" \t\n\"=+,;") != word.npos)
+      fail_at(element, "a word has no blanks and none of \" = + , ;, so that it can be typed");
     if (std::find(words.begin(), words.end(), word) != words.end())
       fail_at(element, "the word " + printable(word, 60) + " stands there twice");
     words.push_back(word);

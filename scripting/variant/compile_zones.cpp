@@ -2,6 +2,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/model/setup_words.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
@@ -64,7 +65,7 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
 void Compiler::own_zone(const std::string& name, const Data& entry) {
   if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") != name.npos)
     fail_at(entry, "a zone is called by a word of small letters, - and _");
-  if (std::find(taken.begin(), taken.end(), name) != taken.end())
+  if (std::ranges::count(taken, name) > 0 || std::ranges::count(setup_word_names(), name) > 0)
     fail_at(entry,
             name + " means something else where positions are set up; call the zone otherwise");
   ZoneRule rule;
@@ -132,6 +133,9 @@ void Compiler::variable(const std::string& name, const Data& entry) {
   using Type = VariableRule::Type;
   VariableRule rule;
   rule.name = name;
+  if (name.find_first_of(" \t\n\r\"=") != name.npos)
+    fail_at(entry,
+            "the name of a variable has no blanks and none of \" =, so that it can be typed");
   const Data* type = get(entry, "type");
   if (type == nullptr)
     fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\", \"card\")");

@@ -4,6 +4,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/workshop.hpp"
 
 using namespace kasino;
@@ -216,6 +217,20 @@ TEST_CASE("A move that waits for an answer is not told as done", "[showing]") {
   shop.ask("undo");
   CHECK_THAT(screen_of(shop, "c2"), ContainsSubstring("seat 1 is about to lay out c2"));
   CHECK_THAT(screen_of(shop, "allow"), !ContainsSubstring("about to"));
+}
+
+TEST_CASE("Score names no card that is hidden, where people share the screen", "[showing]") {
+  const Folder folder;
+  const std::string path = folder.write(
+      "hq.lua",
+      "return kasino.modifier { id = 'hq', title = 'x', zones = { pile = { show = 'hidden' } } }");
+  const std::string lines = "ready\nplay hQxsQ\nscore\ncompare x.txt\n";
+  const Result hidden = run({"play", "standard+" + path, "--seed", "1", "--hotseat"}, lines);
+  CHECK_THAT(hidden.out, ContainsSubstring("STD-SCO-1"));
+  CHECK_THAT(hidden.out, !ContainsSubstring("seat 1: sQ hQ"));
+  CHECK_THAT(hidden.err, ContainsSubstring("may be hidden here"));
+  CHECK_THAT(run({"play", "standard", "--seed", "1", "--hotseat"}, lines).out,
+             ContainsSubstring("seat 1: sQ hQ"));
 }
 
 TEST_CASE("A pile that is taken is told by its place, and its cards by nobody", "[showing]") {

@@ -149,8 +149,8 @@ void Compiler::check_deal() {
   const Data& entry = last_word_on_deal();
   // What functions deal is not known before they run.
   if (!is_dealt_by_data(data().deal)) return;
-  for (int players = data().only_for.value_or(data().min_players);
-       players <= data().only_for.value_or(data().max_players); ++players) {
+  const auto [least, most] = players_meant();
+  for (int players = least; players <= most; ++players) {
     const Rounds rounds = rounds_of(data(), players);
     const std::string who = "with " + std::to_string(players) + " players ";
     if (rounds.left_over < 0)

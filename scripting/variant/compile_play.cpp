@@ -134,7 +134,8 @@ void Compiler::teams() {
   teams.sides = number(*entry, "sides", 0);
   teams.pools_majority = word(*entry, "majority", "seat") == "side";
   if (teams.sides < 2) fail_at(*entry, "teams need sides = 2 or more");
-  for (int players = data().min_players; players <= data().max_players; ++players)
+  const auto [least, most] = players_meant();
+  for (int players = least; players <= most; ++players)
     if (players % teams.sides != 0)
       fail_at(*entry, std::to_string(players) + " players do not come out even on " +
                           std::to_string(teams.sides) + " sides");

@@ -141,6 +141,11 @@ class Compiler {
   void zone(const std::string& name, const Data& entry);
   Show show(const Data& entry) const;
   void built_in_zone(const std::string& name, const Data& entry);
+  /// The fewest and the most that these rules are compiled for.
+  std::pair<int, int> players_meant() const {
+    const RuleData& data = result_.data;
+    return {data.only_for.value_or(data.min_players), data.only_for.value_or(data.max_players)};
+  }
   void taken_zones();
   void own_zone(const std::string& name, const Data& entry);
   /// The zone of that name; fails at `at` if there is none, or it is none of `built_in`.

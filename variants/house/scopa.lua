@@ -27,7 +27,7 @@ return kasino.variant {
   id = "scopa",
   title = "Scopa",
   players = { 2, 4 },
-  for_players = { [4] = { players = 4, teams = { sides = 2, majority = "side" } } }, -- never 3
+  for_players = { [4] = { teams = { sides = 2, majority = "side" } } },
   deck = { without = "8-10" },
   values = { J = 8, Q = 9, K = 10 },
   deal = { first = { { hand = 3 }, { table = 4 } }, later = { { hand = 3 } } },

@@ -140,6 +140,9 @@ TEST_CASE("What depends on the number of players is settled when it is known", "
   CHECK(folder.load("t", {}, 4).data().match.to == 9);
   CHECK(folder.load("t", {{"goal", "true"}}, 4).data().match.to == 5);  // options come after
   CHECK_FALSE(folder.load("standard").data().only_for);
+  folder.write("t.lua", extension("for_players = { [4] = { teams = { sides = 2 } } }"));
+  CHECK(folder.load("t", {}, 3).data().teams.sides == 0);
+  CHECK(folder.load("t", {}, 4).data().teams.sides == 2);
   const auto error = [](const std::string& body) { return extension_error(body); };
   CHECK(error("for_players = { x = {} }") ==
         "t.lua:1: for_players.x: expected a number of players as the key, as in [3] = {...}");

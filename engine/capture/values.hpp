@@ -124,6 +124,11 @@ struct CaptureRules {
   ValueTable table_values{};
   std::vector<CaptureRule> ways;
 
+  /// What a card counts when it is played; {0} if it has no value.
+  Values values_played(Face face) const {
+    return hand_values[face].empty() ? Values{0} : hand_values[face];
+  }
+
   bool operator==(const CaptureRules&) const = default;
 };
 

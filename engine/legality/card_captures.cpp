@@ -15,14 +15,9 @@ ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
   return positions;
 }
 
-const CardCaptures::Others& CardCaptures::none() {
-  static const Others none;
-  return none;
-}
-
 ItemSet CardCaptures::of_table(const ItemSet& taken) const {
   const int table = static_cast<int>(table_.size());
-  if (!knows_piles() || !taken.reaches(table)) return taken;
+  if (!knows_piles_ || !taken.reaches(table)) return taken;
   ItemSet lying;
   taken.each([&](int item) {
     if (item < table) lying.add(item);
@@ -35,11 +30,6 @@ Values CardCaptures::values_of_table(const ItemSet& taken, Wanted wanted) const 
   if (!values.empty()) return values;
   const WholeCapture* whole = find_whole(taken);
   return whole != nullptr && whole->fits(wanted) ? Values{0} : Values{};
-}
-
-Values CardCaptures::values_of_card() const {
-  const Values& values = search_->rules().hand_values[card_.face()];
-  return values.empty() ? Values{0} : values;
 }
 
 Values CardCaptures::values_without_table(Wanted wanted) const {
@@ -58,7 +48,7 @@ Values CardCaptures::values_without_table(Wanted wanted) const {
 Values CardCaptures::values_with(const ItemSet& piles, Leave leave) const {
   Values values;
   for (const Value value : values_of_card())
-    if (std::ranges::all_of(known_piles(), [&](const PileCapture& pile) {
+    if (std::ranges::all_of(piles_, [&](const PileCapture& pile) {
           return piles.has(pile.item) ? pile.values.has(value)
                                       : leave == Leave::Anything || !pile.values.has(value);
         }))
@@ -68,10 +58,10 @@ Values CardCaptures::values_with(const ItemSet& piles, Leave leave) const {
 
 std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
   std::vector<Choice> choices;
-  for (std::uint32_t some = 0; some < std::uint32_t{1} << known_piles().size(); ++some) {
+  for (std::uint32_t some = 0; some < std::uint32_t{1} << piles_.size(); ++some) {
     Choice choice;
-    for (std::size_t i = 0; i < known_piles().size(); ++i)
-      if ((some >> i & 1) != 0) choice.piles.add(known_piles()[i].item);
+    for (std::size_t i = 0; i < piles_.size(); ++i)
+      if ((some >> i & 1) != 0) choice.piles.add(piles_[i].item);
     for (const Value value : values_with(choice.piles, wanted.leave))
       if (wanted.serves(value)) choice.values.add(value);
     if (some == 0 || !choice.values.empty()) choices.push_back(choice);
@@ -80,11 +70,11 @@ std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
 }
 
 Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
-  if (!knows_piles()) return values_of_table(taken, wanted);
+  if (!knows_piles_) return values_of_table(taken, wanted);
   const bool takes_piles = taken.reaches(static_cast<int>(table_.size()));
   const ItemSet lying = of_table(taken);
   const auto is_taken = [&](const PileCapture& pile) { return taken.has(pile.item); };
-  const auto piles = static_cast<int>(std::ranges::count_if(known_piles(), is_taken));
+  const auto piles = static_cast<int>(std::ranges::count_if(piles_, is_taken));
   if (taken.empty() || lying.size() + piles != taken.size() || !wanted.fits(taken.size()))
     return {};
   wanted.size = 0;
@@ -98,12 +88,12 @@ Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
 }
 
 bool CardCaptures::can_capture() const {
-  return !whole_sets().empty() || !known_piles().empty() || search_->can_capture(card_, table_);
+  return !whole_.empty() || !piles_.empty() || search_->can_capture(card_, table_);
 }
 
 bool CardCaptures::can_take_one_card() const {
   const bool whole = std::ranges::any_of(
-      whole_sets(), [](const WholeCapture& capture) { return capture.taken.size() == 1; });
+      whole_, [](const WholeCapture& capture) { return capture.taken.size() == 1; });
   return whole || search_->can_take_one_card(card_, table_);
 }
 
@@ -114,7 +104,7 @@ bool CardCaptures::can_sweep() const {
 
 Count CardCaptures::count_of_table(Wanted wanted) const {
   Count count = search_->count(card_, table_, wanted);
-  for (const WholeCapture& whole : whole_sets())
+  for (const WholeCapture& whole : whole_)
     if (whole.fits(wanted) && !splits(whole.taken, wanted)) count += Count{1, false};
   return count;
 }
@@ -137,9 +127,9 @@ Count CardCaptures::count_at(const Values& values, Wanted wanted) const {
 }
 
 Count CardCaptures::count(Wanted wanted) const {
-  if (known_piles().empty()) return count_of_table(wanted);
+  if (piles_.empty()) return count_of_table(wanted);
   Count count;
-  for (const WholeCapture& whole : whole_sets())
+  for (const WholeCapture& whole : whole_)
     if (whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
   for (const Choice& choice : choices(wanted)) {
     Wanted rest = wanted;
@@ -156,15 +146,15 @@ Count CardCaptures::count(Wanted wanted) const {
 
 std::optional<int> CardCaptures::largest(Wanted wanted) const {
   std::optional<int> largest = search_->largest(card_, table_, wanted);
-  for (const WholeCapture& whole : whole_sets())
+  for (const WholeCapture& whole : whole_)
     if (largest && whole.fits(wanted)) largest = std::max(*largest, whole.taken.size());
-  if (known_piles().empty()) return largest;
+  if (piles_.empty()) return largest;
   for (const Value value : values_of_card()) {
     if (!largest || !wanted.serves(value)) continue;
     Wanted at = wanted;
     at.value = value;
     const auto piles = static_cast<int>(std::ranges::count_if(
-        known_piles(), [&](const PileCapture& pile) { return pile.values.has(value); }));
+        piles_, [&](const PileCapture& pile) { return pile.values.has(value); }));
     const std::optional<int> lying = search_->largest(card_, table_, at);
     if (!lying) return std::nullopt;
     if (*lying > 0 || wanted.with == With::AnyGroups) largest = std::max(*largest, *lying + piles);
@@ -174,9 +164,9 @@ std::optional<int> CardCaptures::largest(Wanted wanted) const {
 
 bool CardCaptures::each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                                  std::uint64_t skipped) const {
-  if (whole_sets().empty()) return search_->each(card_, table_, wanted, visit, skipped);
+  if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
   std::vector<ItemSet> whole;
-  for (const WholeCapture& capture : whole_sets())
+  for (const WholeCapture& capture : whole_)
     if (capture.fits(wanted) && !splits(capture.taken, wanted)) whole.push_back(capture.taken);
   const std::size_t passed_over = whole_among_first(skipped, whole, wanted);
   auto next = whole.begin() + static_cast<std::ptrdiff_t>(passed_over);
@@ -207,7 +197,7 @@ std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
 // What the table offers is more than duties leave of it with piles: each is looked at again.
 bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                         std::uint64_t skipped) const {
-  if (known_piles().empty()) return each_of_table(wanted, visit, skipped);
+  if (piles_.empty()) return each_of_table(wanted, visit, skipped);
   Wanted of_table = wanted;
   of_table.size = 0;
   const std::vector<Choice> choices = this->choices({});  // more than duties leave, too
@@ -256,8 +246,8 @@ Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
 }
 
 const WholeCapture* CardCaptures::find_whole(const ItemSet& taken) const {
-  const auto found = std::ranges::find(whole_sets(), taken, &WholeCapture::taken);
-  return found == whole_sets().end() ? nullptr : &*found;
+  const auto found = std::ranges::find(whole_, taken, &WholeCapture::taken);
+  return found == whole_.end() ? nullptr : &*found;
 }
 
 ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -42,21 +41,21 @@ struct PileCapture {
 
 /// Answers every question about what a card can capture from a table, and which piles with it.
 ///
-/// Copies cheaply. The search and the table must outlive it. Where the search has an answer it goes
-/// first: a set that splits into groups for a value is explained by these, though it could be taken
-/// whole as well. An ItemSet holds positions in the table, and behind them those of the piles.
+/// Copies cheaply where nothing is taken whole. The search and the table must outlive it. Where the
+/// search has an answer it goes first: a set that splits into groups for a value is explained by
+/// these, though it could be taken whole as well. An ItemSet holds positions in the table, and
+/// behind them those of the piles.
 class CardCaptures {
  public:
   /// The card takes what `search` says, and each of `whole`: sorted by set, none twice or empty.
   CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
                std::vector<WholeCapture> whole = {})
-      : search_(&search), card_(card), table_(table) {
-    if (!whole.empty()) others_ = std::make_shared<Others>(Others{std::move(whole), {}, false});
-  }
+      : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
   /// The same captures, with any of `piles`, ascending, that its value goes with.
   CardCaptures with_piles(std::vector<PileCapture> piles) const {
     CardCaptures captures = *this;
-    captures.others_ = std::make_shared<Others>(Others{whole_sets(), std::move(piles), true});
+    captures.piles_ = std::move(piles);
+    captures.knows_piles_ = true;
     return captures;
   }
 
@@ -89,21 +88,6 @@ class CardCaptures {
   ItemSet of_table(const ItemSet& taken) const;
 
  private:
-  /// What is no group of the table.
-  struct Others {
-    std::vector<WholeCapture> whole;
-    std::vector<PileCapture> piles;
-    bool knows_piles = false;  ///< else none is ever asked about
-  };
-  const std::vector<WholeCapture>& whole_sets() const {
-    return others_ ? others_->whole : none().whole;
-  }
-  const std::vector<PileCapture>& known_piles() const {
-    return others_ ? others_->piles : none().piles;
-  }
-  bool knows_piles() const { return others_ && others_->knows_piles; }
-  static const Others& none();
-
   /// Some of the piles, perhaps none, and the values of the played card at which they go along.
   struct Choice {
     ItemSet piles;
@@ -115,8 +99,8 @@ class CardCaptures {
   Count count_of_table(Wanted wanted) const;
   bool each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                      std::uint64_t skipped = 0) const;
-  /// The values of the played card, {0} if it has none, at which it can take piles alone.
-  Values values_of_card() const;
+  Values values_of_card() const { return search_->rules().values_played(card_.face()); }
+  /// The values of the played card at which it can take piles alone.
   Values values_without_table(Wanted wanted) const;
   /// Those at which `piles` go along; if none may be left, that leave none.
   Values values_with(const ItemSet& piles, Leave leave) const;
@@ -137,7 +121,9 @@ class CardCaptures {
   const CaptureSearch* search_;
   Card card_;
   std::span<const Card> table_;
-  std::shared_ptr<const Others> others_;  ///< null if there are none
+  std::vector<WholeCapture> whole_;
+  std::vector<PileCapture> piles_;
+  bool knows_piles_ = false;  ///< else none is ever asked about
 };
 
 /// Where these cards lie in `table`, which is sorted and holds them all.

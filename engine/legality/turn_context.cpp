@@ -45,12 +45,12 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
       (rule->whose == Whose::Others && is_own) || (rule->whose == Whose::Opponents && is_ours))
     return {};
   const CaptureRules& counts = search().rules();
-  const Values& values = counts.hand_values[card.face()];
+  const Values values = counts.values_played(card.face());
   const Card top = cards.back();
   if (rule->by == TakenRule::By::SameRank) {
     const bool is_alike =
         card.is_joker() ? top.is_joker() : !top.is_joker() && top.rank() == card.rank();
-    return !is_alike ? Values() : values.empty() ? Values{0} : values;
+    return is_alike ? values : Values();
   }
   Values common;
   for (const Value value : values)

@@ -64,6 +64,14 @@ std::vector<Place> takeable_places(const RuleData& rules, int players) {
   return all;
 }
 
+std::optional<std::uint16_t> takeable_named(std::string_view text, const RuleData& rules,
+                                            int players) {
+  const std::vector<Place> places = takeable_places(rules, players);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (to_text(places[i], rules) == text) return static_cast<std::uint16_t>(1U << i);
+  return std::nullopt;
+}
+
 std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players) {
   std::vector<Place> piles;
   if (move.piles == 0) return piles;

@@ -75,6 +75,10 @@ std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 /// seat by seat, slot by slot.
 std::vector<Place> takeable_places(const RuleData& rules, int players);
 
+/// The bit of Move::piles of the one of that name, as to_text() has it; nothing if there is none.
+std::optional<std::uint16_t> takeable_named(std::string_view text, const RuleData& rules,
+                                            int players);
+
 /// Those that the move takes; bits that stand for none are passed over.
 std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players);
 

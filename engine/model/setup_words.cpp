@@ -130,17 +130,15 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
 
 /// Takes the words "@pile1" away; answers the bits of Move::piles that they stand for.
 std::uint16_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
-  unsigned piles = 0;
-  const std::vector<Place> places = takeable_places(rules, players);
+  std::uint16_t piles = 0;
   std::erase_if(words, [&](const std::string& word) {
     if (!word.starts_with('@')) return false;
-    const auto found = std::ranges::find_if(
-        places, [&](Place place) { return '@' + to_text(place, rules) == word; });
-    if (found == places.end()) field.fail("there is no pile " + word.substr(1) + " to take");
-    piles |= 1U << (found - places.begin());
+    const auto pile = takeable_named(std::string_view(word).substr(1), rules, players);
+    if (!pile) field.fail("there is no pile " + word.substr(1) + " to take");
+    piles |= *pile;
     return true;
   });
-  return static_cast<std::uint16_t>(piles);
+  return piles;
 }
 
 void read_pending(State& state, const FieldText& field, const RuleData& rules) {

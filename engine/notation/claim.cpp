@@ -117,12 +117,7 @@ class ClaimCheck {
  public:
   ClaimCheck(const MoveClaim& claim, const Move& move, const TurnContext& turn)
       : claim_(claim), move_(move), turn_(turn) {
-    if (claim.value)
-      tried_ = {*claim.value};
-    else if (hand_values().empty())
-      tried_ = {0};
-    else
-      tried_ = hand_values();
+    tried_ = claim.value ? Values{*claim.value} : capture().values_played(move.card.face());
   }
 
   /// Throws FalseClaim if the played card cannot have the value that is claimed.
@@ -392,28 +387,16 @@ Cards taken_cards(const MoveClaim& claim) {
   return cards;
 }
 
-namespace {
-
-/// The bits of Move::piles that the names stand for.
-std::uint16_t piles_named(const std::vector<std::string>& names, const State& state,
-                          const RuleData& rules) {
-  const std::vector<Place> places = takeable_places(rules, state.players());
-  unsigned piles = 0;
-  for (const std::string& name : names) {
-    const auto found =
-        std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == name; });
-    if (found == places.end())
+Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
+  Move move{state.turn, claim.card, taken_cards(claim)};
+  for (const std::string& name : claim.piles) {
+    const auto pile = takeable_named(name, rules, state.players());
+    if (!pile)
       throw MoveError({"there is no pile " + quoted(name) + " that can be taken",
                        "det finns ingen hög " + quoted(name) + " som går att ta"});
-    piles |= 1U << (found - places.begin());
+    move.piles |= *pile;
   }
-  return static_cast<std::uint16_t>(piles);
-}
-
-}  // namespace
-
-Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
-  return {state.turn, claim.card, taken_cards(claim), piles_named(claim.piles, state, rules)};
+  return move;
 }
 
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {

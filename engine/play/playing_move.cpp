@@ -35,8 +35,7 @@ void Playing::lay_out(const Move& move, Place from) {
 
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
-  if (move.piles != 0)
-    for (const Place taken : piles_of(move, data(), state_.players())) take_pile(move, taken);
+  for (const Place taken : piles_of(move, data(), state_.players())) take_pile(move, taken);
   // On top, where piles are taken by it.
   if (data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);

@@ -66,11 +66,6 @@ class Explanation {
   std::string examples() const;
   /// What could be taken if nothing but `cards` lay on the table.
   Takes takes_of(const Cards& cards) const { return {takes_.search(), move_.card, cards}; }
-  /// The values of the card; {0} where it has none.
-  Values ways_to_count() const {
-    const Values& hand = ways().hand_values[move_.card.face()];
-    return hand.empty() ? Values{0} : hand;
-  }
 
   const Move& move_;
   const Verdict& verdict_;
@@ -233,7 +228,7 @@ std::string Explanation::two_values() const {
 /// The set falls into groups of which a capture has one.
 std::string Explanation::together() const {
   std::vector<std::string> groups;
-  for (Value value : ways_to_count()) {
+  for (Value value : ways().values_played(move_.card.face())) {
     for (const Group& group : disjoint_groups(takes_.search(), move_.card, move_.captured, value))
       groups.push_back(group_in_words(group));
     if (!groups.empty()) break;

@@ -81,6 +81,9 @@
 --- The ways to capture, by names of your own; default: none, and nothing is ever taken.
 --- `capture = { equal = { by = "value", clause = "X-1" } }`
 ---@field capture? table<string, kasino.Capture|false>|false
+--- How cards are laid together on the table, to be taken whole by a card of the value that they are
+--- built to; default: nothing is built. `builds = { single = "X-1", raise = "X-2" }`
+---@field builds? kasino.Builds|false
 --- What a player must do, each with the clause that says so; default: nothing.
 --- `duties = { capture = "X-1" }`
 ---@field duties? kasino.Duties|false
@@ -158,6 +161,9 @@
 --- Cards were taken; default: nothing.
 --- `on_capture = function(move, game) game:award(move.seat, 1, "X-1") end`
 ---@field on_capture? kasino.MoveAct|false
+--- A build was made, raised or joined; default: nothing.
+--- `on_build = function(move, game) game:award(move.seat, 1, "X-1") end`
+---@field on_build? kasino.MoveAct|false
 --- The table was cleared, and it counts; after on_capture. Default: nothing.
 --- `on_sweep = function(move, game) game:ask(game:next(move.seat), "play") end`
 ---@field on_sweep? kasino.MoveAct|false
@@ -236,12 +242,38 @@
 --- A card that can take a single card takes no group; default: no such duty.
 --- `single_first = "X-1"`
 ---@field single_first? kasino.Clause|false
+--- Who builds to a value holds another card of it; default: no such duty. `hold_build = "X-1"`
+---@field hold_build? kasino.Clause|false
+--- Who holds a card for a build of its own may not play the last one, but on the build or to take
+--- it; default: no such duty. `keep_build = "X-1"`
+---@field keep_build? kasino.Clause|false
+--- Who has a build lays no card out, unless nothing else can be done; default: no such duty.
+--- `owner_trail = "X-1"`
+---@field owner_trail? kasino.Clause|false
+
+--- A card of the hand is laid with some of the table, so that a card of the value could take all of
+--- them together: `s2>8:h6`. It is a move of its own beside captures.
+---@class kasino.Builds
+--- The cards that builds are made of; default "*". `of = "A-10"`
+---@field of? kasino.Pattern|kasino.Option|false
+--- The clause of a build of one group; required. `single = "X-1"`
+---@field single? kasino.Clause|false
+--- The clause of one of several groups; default: that of single. `multiple = "X-2"`
+---@field multiple? kasino.Clause|false
+--- The clause by which a card raises a build of one group; default: none is raised. `raise = "X-3"`
+---@field raise? kasino.Clause|false
+--- Who may raise it; default "anyone". `raised_by = "owner"`
+---@field raised_by? "anyone"|"owner"|"others"|kasino.Option|false
+--- Whether builds of one value become one; default "join". `equal = "apart"`
+---@field equal? "join"|"apart"|kasino.Option|false
+--- The clause by which a card of its value takes a build; default: none. `taken = "X-4"`
+---@field taken? kasino.Clause|false
 
 --- A refusal that says what it is asked about.
 ---@class kasino.Refusal
---- "card" and "trail": once for a card of the hand; "capture": each capture; default "move": each
---- move. The first two are cheap, and keep counts of moves exact. `on = "trail"`
----@field on? "card"|"trail"|"capture"|"move"|kasino.Option|false
+--- "card" and "trail": once for a card of the hand; "capture" and "build": each of these; default
+--- "move": each move. The first two are cheap, and keep counts of moves exact. `on = "trail"`
+---@field on? "card"|"trail"|"capture"|"build"|"move"|kasino.Option|false
 --- True forbids the move; required. `test = function(move, view) return move.card == "s2" end`
 ---@field test? kasino.Test|false
 
@@ -436,6 +468,14 @@
 ---@field overlap? kasino.Clause|false
 --- Refused: no groups make it; default: none. `otherwise = "X-1"`
 ---@field otherwise? kasino.Clause|false
+--- Refused: a card that no build is made of; default: that of builds.single. `build_of = "X-1"`
+---@field build_of? kasino.Clause|false
+--- Refused: a build of several groups would be raised; default: that of builds.raise.
+--- `build_fixed = "X-1"`
+---@field build_fixed? kasino.Clause|false
+--- Refused: a card of the table would raise a build; default: that of builds.raise.
+--- `build_changed = "X-1"`
+---@field build_changed? kasino.Clause|false
 
 --- Both are needed.
 ---@class kasino.OtherValues
@@ -735,6 +775,8 @@ function Set:without(value) end
 ---@field trails boolean
 --- Whether it is to take something. `view.pending.captures`
 ---@field captures boolean
+--- The value that it is to build to; nil for another move. `view.pending.built == 8`
+---@field built integer|nil
 
 --- The clauses that a move breaks at an honest table.
 ---@class kasino.Breaks
@@ -748,7 +790,8 @@ function Set:without(value) end
 ---@field seat kasino.Seat
 --- The played card; of cards only. False for a sweep by game:sweep. `move.card == "s2"`
 ---@field card kasino.Card
---- What it takes, empty if it is laid out; of cards only. `move.captured:has("A")`
+--- What it takes from the table, builds too; empty for other moves. Of cards only.
+--- `move.captured:has("A")`
 ---@field captured kasino.Cards
 --- The names of the piles that it takes whole; empty for most. Of cards only.
 --- `move.piles[1] == "pile2"`
@@ -762,6 +805,17 @@ function Set:without(value) end
 ---@field trails boolean
 --- Whether it takes something; of cards only. `if move.captures then ... end`
 ---@field captures boolean
+--- Whether it builds; of cards only. `if move.builds then ... end`
+---@field builds boolean
+--- The value that it builds to; false for another move. Of cards only. `move.built == 8`
+---@field built integer|false
+--- The cards of the table that go into the build with it; empty for another move. Of cards only.
+--- `move.with:has("s2")`
+---@field with kasino.Cards
+--- The cards of the builds that it is laid on; empty for most. Of cards only. `#move.onto > 0`
+---@field onto kasino.Cards
+--- Whether it is a build of several groups; of cards only. `not move.multiple`
+---@field multiple boolean
 --- Whether it takes the whole table, void sweeps too; of cards only. `not move.sweeps`
 ---@field sweeps boolean
 --- The action's name; false for a card. `move.action == "call"`
@@ -773,6 +827,17 @@ function Set:without(value) end
 ---@field from string
 --- An action's arguments by name; empty for a card. `move.args.card`
 ---@field args table<string, any>
+
+--- A build on the table.
+---@class kasino.Build
+--- Its cards. `build.cards:has("A")`
+---@field cards kasino.Cards
+--- What takes it. `build.value == 8`
+---@field value integer
+--- Who added to it last. `build.owner == view.seat`
+---@field owner kasino.Seat
+--- Whether it has several groups: then nobody raises it. `not build.multiple`
+---@field multiple boolean
 
 --- The position as the seat that acts sees it; reading what it cannot see is an error. Functions
 --- that count points see every card, remarks only what everybody knows.
@@ -797,6 +862,8 @@ function Set:without(value) end
 ---@field options table<string, boolean|integer|string>
 --- The open cards, the one that has lain longest first. `view.table[#view.table]`
 ---@field table kasino.Cards
+--- The builds on the table, the oldest first. `view.builds[1].value == 8`
+---@field builds kasino.Build[]
 --- The cards of the whole deck, wherever they lie. `view.deck:count("8") == 0`
 ---@field deck kasino.Cards
 --- How many cards are undealt. `view.stock == 0`
@@ -941,6 +1008,14 @@ function Game:give(cards, from, to) end
 ---@param cards kasino.CardList
 ---@param from kasino.Place
 function Game:take(seat, cards, from) end
+
+--- Lays cards together as a build of a seat, or adds them to the build of that value where such
+--- join. `game:build(game.dealer, 8, { "h6", "c2" }, "table")`
+---@param seat kasino.Seat
+---@param value integer
+---@param cards kasino.CardList
+---@param from kasino.Place
+function Game:build(seat, value, cards, from) end
 
 --- Shuffles cards back into the stock. `game:bury(game.table:of("J"), "table")`
 ---@param cards kasino.CardList

@@ -45,6 +45,12 @@ class ItemSet {
     return count;
   }
 
+  /// Whether it has all of `others`.
+  constexpr bool holds(const ItemSet& others) const {
+    for (std::size_t i = 0; i < words_.size(); ++i)
+      if ((others.words_[i] & ~words_[i]) != 0) return false;
+    return true;
+  }
   /// Whether it has position `item` or a greater one.
   constexpr bool reaches(int item) const {
     return has(item) || any_from(static_cast<std::size_t>(item) / 64, item % 64);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/capture/group_kinds.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
@@ -13,6 +14,16 @@ ItemSet positions_of(const Cards& cards, std::span<const Card> table) {
     positions.add(
         static_cast<int>(std::lower_bound(table.begin(), table.end(), card) - table.begin()));
   return positions;
+}
+
+std::vector<PileCapture> builds_taken_by(Card card, const State& state, const CaptureRules& counts,
+                                         int first) {
+  std::vector<PileCapture> taken;
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    if (const auto value = static_cast<Value>(state.builds[i].value);
+        counts.hand_values[card.face()].has(value))
+      taken.push_back({first + static_cast<int>(i), Values{value}});
+  return taken;
 }
 
 ItemSet CardCaptures::of_table(const ItemSet& taken) const {
@@ -98,6 +109,7 @@ bool CardCaptures::can_take_one_card() const {
 }
 
 bool CardCaptures::can_sweep() const {
+  if (builds_ > 0) return !values_taking(whole_table()).empty();
   return search_->can_sweep(card_, table_) ||
          is_whole(ItemSet::first(static_cast<int>(table_.size())));
 }
@@ -185,11 +197,12 @@ bool CardCaptures::each_of_table(Wanted wanted, const std::function<bool(const I
 
 std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
   std::vector<ItemSet> sweeps;
-  if (table_.empty()) return sweeps;
+  const ItemSet whole = whole_table();
+  if (whole.empty()) return sweeps;
   for (const Choice& choice : choices({})) {
     ItemSet taken = ItemSet::first(static_cast<int>(table_.size()));
     choice.piles.each([&](int item) { taken.add(item); });
-    if (!values_taking(taken, wanted).empty()) sweeps.push_back(taken);
+    if (taken.holds(whole) && !values_taking(taken, wanted).empty()) sweeps.push_back(taken);
   }
   return sweeps;
 }

@@ -33,7 +33,7 @@ struct WholeCapture {
   }
 };
 
-/// A pile that is taken whole, beside what is taken from the table or by itself.
+/// A build or pile that is taken whole, beside what is taken from the table or by itself.
 struct PileCapture {
   int item = 0;   ///< its position in an ItemSet, behind those of the table
   Values values;  ///< of the played card, at which it takes the pile; {0} of one without values
@@ -52,9 +52,11 @@ class CardCaptures {
                std::vector<WholeCapture> whole = {})
       : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
   /// The same captures, with any of `piles`, ascending, that its value goes with.
-  CardCaptures with_piles(std::vector<PileCapture> piles) const {
+  /// So many of all that there are, taken or not, are builds, which lie on the table: the first.
+  CardCaptures with_piles(std::vector<PileCapture> piles, int builds) const {
     CardCaptures captures = *this;
     captures.piles_ = std::move(piles);
+    captures.builds_ = builds;
     captures.knows_piles_ = true;
     return captures;
   }
@@ -72,7 +74,7 @@ class CardCaptures {
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
-  /// The sets that take the whole table: one, or one with each choice of piles.
+  /// The sets that take the whole table, builds too: one, or one with each choice of piles.
   std::vector<ItemSet> sweeps(Wanted wanted = {}) const;
 
   /// The grouping in written form of what `taken`, which can be taken at `value`, takes from the
@@ -94,6 +96,7 @@ class CardCaptures {
     Values values;
   };
 
+  ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table_.size()) + builds_); }
   /// The same questions of the table alone.
   Values values_of_table(const ItemSet& taken, Wanted wanted) const;
   Count count_of_table(Wanted wanted) const;
@@ -123,8 +126,13 @@ class CardCaptures {
   std::span<const Card> table_;
   std::vector<WholeCapture> whole_;
   std::vector<PileCapture> piles_;
+  int builds_ = 0;
   bool knows_piles_ = false;  ///< else none is ever asked about
 };
+
+/// The builds on the table of `state` that `card` takes, behind `first` other items.
+std::vector<PileCapture> builds_taken_by(Card card, const State& state, const CaptureRules& counts,
+                                         int first);
 
 /// Where these cards lie in `table`, which is sorted and holds them all.
 ItemSet positions_of(const Cards& cards, std::span<const Card> table);

@@ -5,6 +5,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 
 namespace kasino {
@@ -126,7 +127,18 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
     if (!closer.empty() && !visit({closer, Reason::MustSweep})) return;
     if (!visit({duties.sweep, Reason::MustSweep})) return;
   }
-  if (!move.trails()) return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
+  if (move.builds() && !duties.hold_build.empty() && !turn.holds_another(move.card, move.built) &&
+      !visit({duties.hold_build, Reason::MustHold}))
+    return;
+  if ((turn.endangered_by(move.card) & ~move.piles) != 0 && turn.build_duties().keep &&
+      !visit({duties.keep_build, Reason::MustKeep}))
+    return;
+  if (move.captures())
+    return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
+  if (move.builds()) return;
+  if (turn.is_builder() && turn.build_duties().trail &&
+      !visit({duties.owner_trail, Reason::OwnerTrails}))
+    return;
   if (duties.capture.empty() && duties.any_capture.empty()) return;
   const bool may_capture = turn.may_capture(move.card);
   if (!duties.capture.empty() && may_capture && !visit({duties.capture, Reason::MustCapture}))
@@ -138,8 +150,14 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
 /// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
 /// first, until it answers false: first what functions say, then duties.
 void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
+  if (move.builds()) {
+    if (const auto fault = TurnBuilds(turn).fault(move)) {
+      visit(*fault);
+      return;
+    }
+  }
   if (const ItemSet taken = turn.taken(move);
-      !move.trails() && turn.captures(move.card).values_taking(taken).empty()) {
+      move.captures() && turn.captures(move.card).values_taking(taken).empty()) {
     visit(misfit(move, turn.captures(move.card).of_table(taken), turn));
     return;
   }
@@ -166,6 +184,16 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
   std::vector<std::string> clauses;
   if (move.trails()) {
     add_once(clauses, turn.may_capture(move.card) ? cites.decline : cites.trail);
+    return clauses;
+  }
+  if (move.builds()) {
+    const TurnBuilds builds(turn);
+    const BuildRules& rules = *turn.rules().data().builds;
+    if (builds.raised(move) != 0) add_once(clauses, rules.raise);
+    if (builds.is_multiple(move))
+      add_once(clauses, rules.multiple);
+    else if (builds.raised(move) == 0)
+      add_once(clauses, rules.single);
     return clauses;
   }
   const CardCaptures captures = turn.captures(move.card);
@@ -243,6 +271,8 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
     throw MoveError({"seat " + turn + " is to play, not seat " + std::to_string(move.seat),
                      "plats " + turn + " ska spela, inte plats " + std::to_string(move.seat)});
   check_source(move, state, rules);
+  if (move.builds() && !rules.builds)
+    throw MoveError({"nothing is built in " + rules.name, "i " + rules.name + " byggs inget"});
   for (const Place place : piles_of(move, rules, state.players()))
     if (state.cards(place).empty()) throw_no_pile(to_text(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
@@ -273,13 +303,18 @@ std::vector<std::string> broken_clauses(const Step& play, const State& state, co
 Verdict judge(const Move& move, const State& state, const Rules& rules) {
   const TurnContext turn(state, rules);
   Verdict verdict;
-  if (!move.trails()) verdict.values = turn.captures(move.card).values_taking(turn.taken(move));
+  if (move.captures()) verdict.values = turn.captures(move.card).values_taking(turn.taken(move));
   each_refusal(move, turn, [&](const Refusal& refusal) {
     verdict.refusals.push_back(refusal);
     return true;
   });
   if (verdict.legal()) verdict.allowing = allowing_clauses(move, turn);
   return verdict;
+}
+
+bool builds_several(const Move& move, const State& state, const Rules& rules) {
+  const TurnContext turn(state, rules);
+  return TurnBuilds(turn).is_multiple(move);
 }
 
 bool is_legal(const Move& move, const State& state, const Rules& rules) {
@@ -300,7 +335,7 @@ std::optional<Value> played_value(const Move& move, const State& state, const Ru
 }
 
 std::optional<Value> played_value(const Move& move, const TurnContext& turn) {
-  if (move.trails()) return std::nullopt;
+  if (!move.captures()) return std::nullopt;
   const CardCaptures captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
   Values values = captures.values_taking(taken, turn.wanted(captures));

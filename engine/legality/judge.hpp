@@ -9,11 +9,11 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "engine/capture/capture.hpp"
 #include "engine/cards/random.hpp"
+#include "engine/legality/refusal.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
@@ -22,32 +22,6 @@ namespace kasino {
 
 class State;
 class TurnContext;
-
-/// What forbids a move, in kind. The first five are duties; the last eight say that the set cannot
-/// be taken at all.
-enum class Reason : std::uint8_t {
-  MustSweep,        ///< a card in hand may sweep, and this move does not
-  MustCapture,      ///< the card may capture, and is trailed
-  MustPlayCapture,  ///< another card in hand may capture, and this one is trailed
-  MustTakeAll,      ///< a group for its value is left that it may take as well
-  MustTakeOneCard,  ///< the card may take one card by itself, and this capture does not
-  Refused,          ///< a function of the variant says no
-  TwoValues,        ///< it would take two values of the played card at once
-  OtherValues,      ///< it would be right if cards counted otherwise
-  Overlap,          ///< groups cover it, but only if they share cards
-  NoGroup,          ///< no groups make it
-  Together,         ///< groups make it that may not be taken together
-  NotNow,           ///< a way takes it that is not there for this card and position
-  OtherSet,         ///< a way takes it whole, with other cards, or some of it
-  OtherPile         ///< the card does not take a pile that it takes
-};
-
-/// A clause (perhaps unnamed: empty) that forbids a move.
-struct Refusal {
-  std::string clause;
-  Reason reason;
-  bool operator==(const Refusal&) const = default;
-};
 
 /// What the rules say of one move.
 struct Verdict {
@@ -95,6 +69,9 @@ bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 
 /// The clauses that a move or an action breaks and yet stands; none for a lawful one.
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);
+
+/// Whether a move, a build, has several groups: then nobody raises it.
+bool builds_several(const Move& move, const State& state, const Rules& rules);
 
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);

@@ -6,6 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 
 namespace kasino {
@@ -21,6 +22,8 @@ struct CardChoice {
   std::uint16_t in_hand;  ///< position in the sorted hand
   bool trail;
   Captures captures;
+  bool builds;
+  std::uint32_t kept;  ///< builds that every move with it takes or is laid on
 };
 
 /// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
@@ -32,7 +35,9 @@ class MoveGenerator {
   /// Whether the variant's functions are asked what they refuse, and duties what is left; else
   /// every move that can be made is there.
   enum class Asking : std::uint8_t { Functions, Nobody };
-  MoveGenerator(const State& state, const Rules& rules, Asking asking = Asking::Functions);
+  explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions);
+  /// With these of the duties about own builds, whether a move does them or not.
+  MoveGenerator(const TurnContext& turn, const TurnContext::BuildDuties& duties);
 
   /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
   /// at most so many are asked about. Answers false if there may be others.
@@ -51,7 +56,9 @@ class MoveGenerator {
   [[noreturn]] void throw_no_legal_move() const;
 
  private:
+  void begin();
   void apply_duties();
+  void apply(const TurnContext::BuildDuties& duties);
   void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   /// In each(): whether one more outcome may be asked about.
   bool may_ask() const;
@@ -64,6 +71,11 @@ class MoveGenerator {
   /// Those of a card that sweeps.
   std::vector<ItemSet> sweeps(const CardChoice& choice) const;
   Count count_wanted(const CardChoice& choice) const;
+  /// What the card may build.
+  std::vector<BuildChoice> builds(const CardChoice& choice) const;
+  bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  Count count_builds(const CardChoice& choice) const;
+  std::optional<Move> nth_build(const CardChoice& choice, std::uint64_t place) const;
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
   /// Where no refusal sees each outcome: how many moves there are to draw from, and one of them;
@@ -82,7 +94,8 @@ class MoveGenerator {
   }
   Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
 
-  TurnContext turn_;
+  const TurnContext& turn_;
+  std::optional<TurnBuilds> builds_;  ///< where there are builds
   const SmallCaptures* small_;  ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
   // One for each card of the hand; left unset beyond.
@@ -93,16 +106,46 @@ class MoveGenerator {
   mutable bool is_cut_short_ = false;    ///< in each(): not every move was found and asked about
 };
 
-MoveGenerator::MoveGenerator(const State& state, const Rules& rules, Asking asking)
-    : turn_(state, rules),
-      small_(turn_.small()),
+MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
+    : turn_(turn),
+      small_(turn.small()),
       in_bitmaps_(small_ != nullptr),
       asks_cards_(!refusals().empty()),
-      asks_outcomes_(asking == Asking::Functions && rules.refuses_outcomes()) {
+      asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
+  begin();
+  if (asking == Asking::Nobody) return;
+  apply_duties();
+  if (builds_) apply(turn.build_duties());
+}
+
+MoveGenerator::MoveGenerator(const TurnContext& turn, const TurnContext::BuildDuties& duties)
+    : turn_(turn),
+      small_(turn.small()),
+      in_bitmaps_(small_ != nullptr),
+      asks_cards_(!refusals().empty()),
+      asks_outcomes_(turn.rules().refuses_outcomes()) {
+  begin();
+  apply_duties();
+  apply(duties);
+}
+
+void MoveGenerator::begin() {
+  const bool builds = turn_.rules().data().builds.has_value();
   const std::size_t cards = turn_.hand().size();
   for (std::size_t i = 0; i < cards; ++i)
-    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
-  if (asking == Asking::Functions) apply_duties();
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted, builds, 0};
+  if (builds) builds_.emplace(turn_);
+}
+
+void MoveGenerator::apply(const TurnContext::BuildDuties& duties) {
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
+    CardChoice& choice = choices_[i];
+    if (duties.trail) choice.trail = false;
+    if (duties.keep) choice.kept = turn_.endangered_by(card(choice));
+    if (choice.kept == 0) continue;
+    choice.trail = false;
+    in_bitmaps_ = false;
+  }
 }
 
 // "(look at A, B)", for messages.
@@ -136,12 +179,12 @@ void MoveGenerator::apply_duties() {
 void MoveGenerator::apply_duties(CardChoice& choice, bool must_sweep,
                                  bool must_play_capture) const {
   if (asks_cards_ && turn_.is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
-    choice.trail = false;
+    choice.trail = choice.builds = false;
     choice.captures = CardChoice::Captures::None;
     return;
   }
   if (must_sweep) {
-    choice.trail = false;
+    choice.trail = choice.builds = false;
     choice.captures = turn_.may_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
                                                          : CardChoice::Captures::None;
     return;
@@ -185,8 +228,23 @@ bool MoveGenerator::each_capture(const CardChoice& choice,
 bool MoveGenerator::each_wanted(const CardChoice& choice,
                                 const std::function<bool(const ItemSet&)>& visit,
                                 std::uint64_t skipped) const {
+  if (choice.kept != 0) {
+    CardChoice any = choice;
+    any.kept = 0;
+    return each_wanted(any, [&](const ItemSet& taken) {
+      const bool keeps = (choice.kept & ~turn_.capture(card(choice), taken).piles) == 0;
+      if (!keeps || skipped > 0) return skipped -= keeps ? 1 : 0, true;
+      return visit(taken);
+    });
+  }
   if (small_) {
-    const std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
+    std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
+    if (const SmallSet lying = all_cards(turn_.table().size()); !turn_.builds().empty())
+      std::ranges::sort(sets, [&](SmallSet a, SmallSet b) {
+        const auto of_a = static_cast<SmallSet>(a & lying);
+        const auto of_b = static_cast<SmallSet>(b & lying);
+        return of_a == of_b ? a < b : stands_before(of_a, of_b);
+      });
     for (std::size_t i = skipped; i < sets.size(); ++i)
       if (!visit(ItemSet::of_bits(sets[i]))) break;
     return true;
@@ -202,6 +260,11 @@ std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
 }
 
 Count MoveGenerator::count_wanted(const CardChoice& choice) const {
+  if (choice.kept != 0) {
+    Count count;
+    count.saturated = !each_wanted(choice, [&](const ItemSet&) { return ++count.number, true; });
+    return count;
+  }
   if (small_) return {small_->count(choice.in_hand), false};
   const CardCaptures captures = turn_.captures(card(choice));
   return captures.count(turn_.wanted(captures));
@@ -218,9 +281,56 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
       const bool is_refused = asks_outcomes_ && turn_.is_outcome_refused(trail);
       if (!is_refused && !visit(trail)) break;
     }
-    if (!each_capture(choice, visit)) break;
+    if (!each_capture(choice, visit) || !each_build(choice, visit)) break;
   }
   return !is_cut_short_;
+}
+
+std::vector<BuildChoice> MoveGenerator::builds(const CardChoice& choice) const {
+  if (!choice.builds) return {};
+  std::vector<BuildChoice> builds = builds_->choices(choice.in_hand);
+  std::erase_if(builds, [&](const BuildChoice& build) { return (choice.kept & ~build.onto) != 0; });
+  return builds;
+}
+
+bool MoveGenerator::each_build(const CardChoice& choice,
+                               const std::function<bool(const Move&)>& visit) const {
+  bool goes_on = true;
+  for (const BuildChoice& build : builds(choice)) {
+    const bool are_all = builds_->each(build, [&](const ItemSet& with) {
+      if (!may_ask()) return goes_on = false;
+      const Move move = turn_.build(card(choice), build.value, with, build.onto);
+      if (!asks_outcomes_ || !turn_.is_outcome_refused(move)) goes_on = visit(move);
+      return goes_on;
+    });
+    if (!are_all) is_cut_short_ = true;
+    if (!goes_on) break;
+  }
+  return goes_on;
+}
+
+Count MoveGenerator::count_builds(const CardChoice& choice) const {
+  Count count;
+  for (const BuildChoice& build : builds(choice)) count += builds_->count(build);
+  return count;
+}
+
+std::optional<Move> MoveGenerator::nth_build(const CardChoice& choice, std::uint64_t place) const {
+  std::optional<Move> nth;
+  for (const BuildChoice& build : builds(choice)) {
+    const std::uint64_t there = builds_->count(build).number;
+    if (place >= there) {
+      place -= there;
+      continue;
+    }
+    const auto take = [&](const ItemSet& with) {
+      nth = turn_.build(card(choice), build.value, with, build.onto);
+      return false;
+    };
+    builds_->each(build, take, place);
+    break;
+  }
+  return nth;
 }
 
 NthMove MoveGenerator::nth(std::uint64_t place) const {
@@ -238,6 +348,10 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     const Count captures = count_captures(choice);
     if (left < captures.number) return {turn_.capture(card(choice), nth_capture(choice, left))};
     nth.there += captures;
+    const Count builds = count_builds(choice);
+    if (place - nth.there.number < builds.number)
+      return {nth_build(choice, place - nth.there.number)};
+    nth.there += builds;
   }
   return nth;
 }
@@ -261,6 +375,7 @@ ItemSet MoveGenerator::nth_capture(const CardChoice& choice, std::uint64_t place
 
 Count MoveGenerator::count(const CardChoice& choice) const {
   Count sum = count_captures(choice);
+  sum += count_builds(choice);
   if (choice.trail) sum += Count{1, false};
   return sum;
 }
@@ -278,17 +393,28 @@ Count MoveGenerator::count(std::uint64_t ask_at_most) const {
 
 Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
-  std::size_t trails = 0;
-  for (const CardChoice& choice : choices()) trails += choice.trail ? 1U : 0U;
-  return {trails + small_->total(), false};
+  Count count{small_->total(), false};
+  for (const CardChoice& choice : choices()) {
+    count.number += choice.trail ? 1U : 0U;
+    count += count_builds(choice);
+  }
+  return count;
 }
 
-// Of bitmaps every card's trail first, then every card's captures by their numbers: any order will
-// do, if it is always the same.
+// Of bitmaps every card's trail first, then every card's captures by their numbers, then its builds:
+// any order will do, if it is always the same.
 std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (choice.trail && place-- == 0) return turn_.trail(card(choice));
+  if (const std::uint64_t captures = small_->total(); place >= captures) {
+    place -= captures;
+    for (const CardChoice& choice : choices()) {
+      const std::uint64_t builds = count_builds(choice).number;
+      if (place < builds) return nth_build(choice, place);
+      place -= builds;
+    }
+  }
   const auto [played, taken] = small_->nth(place);
   return turn_.capture(turn_.hand()[played], taken);
 }
@@ -333,6 +459,22 @@ RandomStep MoveGenerator::random(Random& random) const {
 
 }  // namespace
 
+// Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
+TurnContext::BuildDuties TurnContext::binding_duties() const {
+  BuildDuties duties{false, is_builder()};
+  for (const Card card : hand()) duties.keep = duties.keep || endangered_by(card) != 0;
+  const auto leave_a_move = [&](bool keep, bool trail) {
+    bool leave = false;
+    MoveGenerator(*this, {keep, trail})
+        .each([&](const Move&) { return leave = true, false; }, most_asked);
+    return leave;
+  };
+  if (!duties.keep && !duties.trail) return duties;
+  if (leave_a_move(duties.keep, duties.trail)) return duties;
+  if (duties.keep && leave_a_move(true, false)) return {true, false};
+  return {false, duties.trail && leave_a_move(false, true)};
+}
+
 void check_someone_can_move(const State& state, const Rules& rules) {
   if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
   bool someone_can = false;
@@ -341,13 +483,14 @@ void check_someone_can_move(const State& state, const Rules& rules) {
     return false;
   };
   const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
-  if (!someone_can && were_all_asked) MoveGenerator(state, rules).throw_no_legal_move();
+  const TurnContext turn(state, rules);
+  if (!someone_can && were_all_asked) MoveGenerator(turn).throw_no_legal_move();
 }
 
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) {
   return !source_of_plays(state, rules.data()) ||
-         MoveGenerator(state, rules).each(visit, ask_at_most);
+         MoveGenerator(TurnContext(state, rules)).each(visit, ask_at_most);
 }
 
 std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {
@@ -362,22 +505,22 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_
 
 NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place) {
   if (!source_of_plays(state, rules.data())) return {};
-  return MoveGenerator(state, rules).nth(place);
+  return MoveGenerator(TurnContext(state, rules)).nth(place);
 }
 
 Count count_legal_moves(const State& state, const Rules& rules, std::uint64_t ask_at_most) {
   if (!source_of_plays(state, rules.data())) return {};
-  return MoveGenerator(state, rules).count(ask_at_most);
+  return MoveGenerator(TurnContext(state, rules)).count(ask_at_most);
 }
 
 namespace {
 
 RandomStep random_move(const State& state, const Rules& rules, Random& random) {
+  const TurnContext turn(state, rules);
   if (rules.refuses_outcomes())
-    if (auto move =
-            MoveGenerator(state, rules, MoveGenerator::Asking::Nobody).random_unrefused(random))
+    if (auto move = MoveGenerator(turn, MoveGenerator::Asking::Nobody).random_unrefused(random))
       return {*std::move(move), std::nullopt};
-  return MoveGenerator(state, rules).random(random);
+  return MoveGenerator(turn).random(random);
 }
 
 }  // namespace
@@ -396,7 +539,7 @@ RandomStep random_step(const State& state, const Rules& rules, Random& random) {
   const std::uint64_t place =
       random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
   if (place >= moves.number) return {std::move(answers[place - moves.number]), among};
-  return {MoveGenerator(state, rules).random(random).what, among};
+  return {MoveGenerator(TurnContext(state, rules)).random(random).what, among};
 }
 
 }  // namespace kasino

@@ -4,6 +4,23 @@ namespace kasino {
 
 namespace {
 
+/// Adds to `sets`, which are of the cards of a table and the builds behind them, what a card takes
+/// at one value: `taken` from the table, and with it some of `builds`, or all where nothing may be
+/// left.
+void add_with_builds(std::span<const std::uint64_t> taken, std::size_t cards, std::uint32_t builds,
+                     Leave leave, std::span<std::uint64_t> sets) {
+  const bool takes_some = std::ranges::any_of(taken, [](std::uint64_t word) { return word != 0; });
+  const auto add = [&](std::uint32_t with, std::uint64_t word, std::size_t index) {
+    const std::size_t at = (std::size_t{with} << cards) + index * 64;
+    sets[at / 64] |= word << at % 64;
+  };
+  for (std::uint32_t with = builds;; with = (with - 1) & builds) {
+    for (std::size_t i = 0; i < taken.size(); ++i) add(with, taken[i], i);
+    if (with != 0 && (leave == Leave::Anything || !takes_some)) add(with, 1, 0);
+    if (with == 0 || leave == Leave::NoGroup) return;
+  }
+}
+
 /// To find out whether a card may capture, functions are asked about so many captures of each size.
 constexpr std::size_t most_captures_asked = 500;
 
@@ -24,6 +41,62 @@ bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_re
 }
 
 }  // namespace
+
+// Of each value by itself, as far as a card has several: a build goes with one of them.
+void TurnContext::find_small() const {
+  const Leave leave = rules_.refuses_outcomes() ? Leave::Anything : this->leave();
+  const std::size_t cards = table().size();
+  small_.emplace(hand().size(), cards + builds().size());
+  const FaceList played(hand());
+  const FaceList lying(table());
+  if (builds().empty())
+    return search().find_small(played.faces(), lying.faces(), leave, *small_);
+  for (std::size_t i = 0; i < hand().size(); ++i) {
+    const std::span<std::uint64_t> sets = small_->family(i);
+    std::ranges::fill(sets, 0);
+    for (const Value value : search().rules().values_played(played[i])) {
+      Wanted wanted = leave;
+      wanted.value = value;
+      SmallCaptures of_table(1, cards);
+      search().find_small({&played.faces()[i], 1}, lying.faces(), wanted, of_table);
+      add_with_builds(of_table.family(0), cards, builds_of(value), leave, sets);
+    }
+  }
+}
+
+std::uint32_t TurnContext::builds_of(int value) const {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < builds().size(); ++i)
+    if (builds()[i].value == value) bits |= std::uint32_t{1} << i;
+  return bits;
+}
+
+bool TurnContext::holds_another(Card card, int value) const {
+  return std::ranges::any_of(state_.hand(state_.turn), [&](Card other) {
+    return other != card &&
+           search().rules().hand_values[other.face()].has(static_cast<Value>(value));
+  });
+}
+
+std::uint32_t TurnContext::endangered_by(Card card) const {
+  std::uint32_t endangered = 0;
+  if (duties().keep_build.empty()) return endangered;
+  for (std::size_t i = 0; i < builds().size(); ++i) {
+    const Build& build = builds()[i];
+    if (build.owner == state_.turn && source_ == Place::hand(state_.turn) &&
+        search().rules().hand_values[card.face()].has(static_cast<Value>(build.value)) &&
+        !holds_another(card, build.value))
+      endangered |= std::uint32_t{1} << i;
+  }
+  return endangered;
+}
+
+bool TurnContext::is_builder() const {
+  return !duties().owner_trail.empty() &&
+         std::ranges::any_of(builds(), [&](const Build& build) {
+           return build.owner == state_.turn;
+         });
+}
 
 const std::vector<TurnContext::Pile>& TurnContext::piles() const {
   const RuleData& data = rules_.data();
@@ -53,14 +126,19 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
     return is_alike ? values : Values();
   }
   Values common;
+  if (rule->by == TakenRule::By::BuiltValue) {
+    const auto built = static_cast<Value>(builds()[static_cast<std::size_t>(pile)].value);
+    return values.has(built) ? Values{built} : common;
+  }
   for (const Value value : values)
     if (counts.table_values[top.face()].has(value)) common.add(value);
   return common;
 }
 
 std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
-  std::vector<PileCapture> taken;
-  for (int pile = 0; pile < static_cast<int>(piles().size()); ++pile)
+  std::vector<PileCapture> taken = builds_taken_by(card, state_, search().rules(), first_pile());
+  for (int pile = rules_.data().builds ? most_builds : 0;
+       pile < static_cast<int>(piles().size()); ++pile)
     if (const Values values = values_at_pile(card, pile); !values.empty())
       taken.push_back({first_pile() + pile, values});
   return taken;
@@ -69,7 +147,8 @@ std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
 bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
   using On = RefusalRule::On;
   const On on = rules_.data().refusals[refusal].on;
-  if (on == (move.trails() ? On::Capture : On::Trail)) return false;
+  const On kind = move.trails() ? On::Trail : move.builds() ? On::Build : On::Capture;
+  if (on != On::Card && on != On::Move && on != kind) return false;
   // What is asked once a card sees the trail of it, whatever the move.
   if (on == On::Card) return rules_.refuses_on_turn(refusal, trail(move.card), *this);
   return rules_.refuses_on_turn(refusal, move, *this);
@@ -83,7 +162,9 @@ bool TurnContext::is_refused_on(RefusalRule::On on, const Move& asked) const {
 }
 
 bool TurnContext::is_outcome_refused(const Move& move) const {
-  return (!move.trails() && is_refused_on(RefusalRule::On::Capture, move)) ||
+  return (!move.trails() && is_refused_on(move.builds() ? RefusalRule::On::Build
+                                                        : RefusalRule::On::Capture,
+                                          move)) ||
          is_refused_on(RefusalRule::On::Move, move);
 }
 

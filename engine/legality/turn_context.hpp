@@ -2,8 +2,8 @@
 // Shared by the list of moves, the judgement of one move and its text; functions of the variant
 // that are asked about a move look at it too.
 //
-// An ItemSet of a turn holds positions in the sorted table, and behind them those of the piles that
-// captures may take whole, as takeable_places() has them.
+// An ItemSet of a turn holds positions in the sorted table, and behind them those of the builds and
+// piles that captures may take whole, as takeable_places() has them.
 //
 // What a card *can* do is what the ways to capture say; what it *may* do is what functions of the
 // variant leave of that. Duties ask for what may be done.
@@ -47,7 +47,10 @@ class TurnContext {
   const Rules& rules() const { return rules_; }
   /// The search by itself: where captures are plain it knows them all.
   const CaptureSearch& search() const { return rules_.search(); }
-  bool are_captures_plain() const { return rules_.are_captures_plain(); }
+  bool are_captures_plain() const {
+    return rules_.are_captures_plain() ||
+           (rules_.are_captures_plain_without_builds() && state_.builds.empty());
+  }
   const Duties& duties() const { return rules_.data().duties; }
   /// Sorted.
   std::span<const Card> table() const { return std::span(cards_).first(table_size_); }
@@ -60,11 +63,8 @@ class TurnContext {
   /// when first needed. Null on tables too large for that, and where duties differ from card to
   /// card.
   const SmallCaptures* small() const {
-    if (!small_ && rules_.wants_alike() && search().is_small(table().size())) {
-      small_.emplace(hand().size(), table().size());
-      search().find_small(FaceList(hand()).faces(), FaceList(table()).faces(),
-                          rules_.refuses_outcomes() ? Leave::Anything : leave(), *small_);
-    }
+    if (!small_ && rules_.wants_alike() && search().is_small(table().size() + builds().size()))
+      find_small();
     return small_ ? &*small_ : nullptr;
   }
 
@@ -75,7 +75,8 @@ class TurnContext {
   /// Whether `card` can take the whole table, and the duty to take a single card does not forbid
   /// it.
   bool can_sweep(Card card) const {
-    return rules_.wants_alike() ? search().can_sweep(card, table()) : can_sweep(captures(card));
+    return rules_.wants_alike() && builds().empty() ? search().can_sweep(card, table())
+                                                    : can_sweep(captures(card));
   }
   bool can_capture(Card card) const {
     return are_captures_plain() ? search().can_capture(card, table())
@@ -86,7 +87,7 @@ class TurnContext {
   bool can_sweep_at(std::size_t in_hand) const {
     // A sweep leaves no group: it is among the captures that the duties ask for.
     const SmallCaptures* few = small();
-    return few != nullptr ? few->has(in_hand, all_cards(table().size()))
+    return few != nullptr ? few->has(in_hand, all_cards(table().size() + builds().size()))
                           : can_sweep(hand()[in_hand]);
   }
   bool can_capture_at(std::size_t in_hand) const {
@@ -96,7 +97,8 @@ class TurnContext {
   }
   bool can_hand_sweep() const {
     const SmallCaptures* few = small();
-    const SmallSet whole = few != nullptr ? all_cards(table().size()) : SmallSet{};
+    const SmallSet whole =
+        few != nullptr ? all_cards(table().size() + builds().size()) : SmallSet{};
     for (std::size_t i = 0; i < hand().size(); ++i)
       if (few != nullptr ? few->has(i, whole) : can_sweep(hand()[i])) return true;
     return false;
@@ -156,18 +158,30 @@ class TurnContext {
       if (item < first_pile())
         move.captured.push_back(table()[static_cast<std::size_t>(item)]);
       else
-        move.piles |= static_cast<std::uint16_t>(1U << (item - first_pile()));
+        move.piles |= std::uint32_t{1} << (item - first_pile());
     });
     return move;
   }
   Move capture(Card card, SmallSet taken) const {
     Move move = trail(card);
     move.captured.reserve(static_cast<std::size_t>(std::popcount(taken)));
-    for (unsigned left = taken; left != 0; left &= left - 1)
+    const auto of_table = static_cast<SmallSet>(taken & all_cards(table().size()));
+    for (unsigned left = of_table; left != 0; left &= left - 1)
       move.captured.push_back(table()[static_cast<std::size_t>(std::countr_zero(left))]);
+    move.piles = static_cast<std::uint32_t>(taken) >> table().size();
     return move;
   }
-  ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table().size())); }
+  /// `with` is what goes into the build beside the card, and the builds that it is laid on.
+  Move build(Card card, Value value, const ItemSet& with, std::uint32_t onto) const {
+    Move move = capture(card, with);
+    move.built = value;
+    move.piles = onto;
+    return move;
+  }
+  /// All that a sweep takes: builds lie on the table, too.
+  ItemSet whole_table() const {
+    return ItemSet::first(static_cast<int>(table().size() + builds().size()));
+  }
   bool sweeps(const Move& move) const { return clears_table(move, state_); }
 
   /// The positions of the captured cards, which are sorted and all there, and of the piles.
@@ -193,6 +207,24 @@ class TurnContext {
       places.push_back(piles()[static_cast<std::size_t>(pile.item - first_pile())].place);
     return places;
   }
+  const std::vector<Build>& builds() const { return state_.builds; }
+  /// Whether the seat to play holds a card of the value besides `card`.
+  bool holds_another(Card card, int value) const;
+  /// The builds of its own that it would be left with, having played its last card for them, as
+  /// bits of Move::piles; none without a duty to keep one.
+  std::uint32_t endangered_by(Card card) const;
+  /// Whether the seat has a build, and a duty not to trail then.
+  bool is_builder() const;
+  /// Which of the duties about own builds bind: each lapses where no move does it.
+  struct BuildDuties {
+    bool keep = false;
+    bool trail = false;
+  };
+  const BuildDuties& build_duties() const {
+    if (!build_duties_) build_duties_ = binding_duties();
+    return *build_duties_;
+  }
+
   /// Whether the card may take that pile, at some value.
   bool can_take_pile(Card card, int pile) const { return !values_at_pile(card, pile).empty(); }
 
@@ -213,6 +245,9 @@ class TurnContext {
     return *memory_;
   }
 
+  void find_small() const;
+  std::uint32_t builds_of(int value) const;
+  BuildDuties binding_duties() const;  // move_generator.cpp
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;
   /// The values of the card at which it takes the pile; {0} for one without values.
@@ -230,7 +265,8 @@ class TurnContext {
     auto known = all.find(card);
     if (known == all.end()) {
       CardCaptures captures = captures_of(card, table(), state_, state_.turn, rules_);
-      if (!rules_.data().taken.empty()) captures = captures.with_piles(piles_taken_by(card));
+      if (!rules_.data().taken.empty())
+        captures = captures.with_piles(piles_taken_by(card), static_cast<int>(builds().size()));
       known = all.emplace(card, std::move(captures)).first;
     }
     return known->second;
@@ -254,6 +290,7 @@ class TurnContext {
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
+  mutable std::optional<BuildDuties> build_duties_;
 };
 
 }  // namespace kasino

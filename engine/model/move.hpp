@@ -18,14 +18,18 @@ using Seat = int;
 
 inline constexpr int max_seats = 8;
 
-/// A card laid out on the table (a trail), or taking cards from it and whole piles (a capture).
+/// A card laid out on the table (a trail), taking cards from it and whole piles (a capture), or
+/// laid together with some of them until a card of a value takes them all (a build).
 struct Move {
   Seat seat = 1;
   Card card;
-  Cards captured;           ///< from the table, sorted
-  std::uint16_t piles = 0;  ///< taken whole: bit i is that of the i-th of takeable_places()
+  Cards captured;           ///< from the table, sorted; of a build: laid together with the card
+  std::uint32_t piles = 0;  ///< taken, or built on, whole: bit i is the i-th of takeable_places()
+  std::uint8_t built = 0;   ///< the value of a build; 0: no build
 
-  bool trails() const { return captured.empty() && piles == 0; }
+  bool builds() const { return built != 0; }
+  bool trails() const { return !builds() && captured.empty() && piles == 0; }
+  bool captures() const { return !builds() && !trails(); }
   bool operator==(const Move&) const = default;
 };
 

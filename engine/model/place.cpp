@@ -48,6 +48,10 @@ std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat) {
 
 std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players) {
   std::vector<Place> places;
+  if (kind.zone == Zone::Build) {
+    for (int number = 1; number <= most_builds; ++number) places.push_back(Place::build(number));
+    return places;
+  }
   for (Seat seat = 1; seat <= (rules.is_per_seat(kind) ? players : 1); ++seat) {
     if (kind.zone != Zone::Own)
       places.push_back(Place::of(rules, kind, seat));
@@ -64,11 +68,11 @@ std::vector<Place> takeable_places(const RuleData& rules, int players) {
   return all;
 }
 
-std::optional<std::uint16_t> takeable_named(std::string_view text, const RuleData& rules,
+std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players) {
   const std::vector<Place> places = takeable_places(rules, players);
   for (std::size_t i = 0; i < places.size(); ++i)
-    if (to_text(places[i], rules) == text) return static_cast<std::uint16_t>(1U << i);
+    if (to_text(places[i], rules) == text) return std::uint32_t{1} << i;
   return std::nullopt;
 }
 
@@ -94,6 +98,7 @@ std::string to_text(Place place, const RuleData& rules) {
     case Zone::Table: return "table";
     case Zone::Hand: return "hand" + std::to_string(place.seat());
     case Zone::Pile: return "pile" + std::to_string(place.seat());
+    case Zone::Build: return "build." + std::to_string(place.own_number() + 1);
     case Zone::Own: break;
   }
   const int index = own_zone_of(place, rules);

@@ -12,13 +12,18 @@
 
 namespace kasino {
 
-/// The stock, the table, a seat's hand or pile, or a slot of a zone that the variant declares.
+/// The stock, the table, a seat's hand or pile, a build, or a slot of a zone that the variant
+/// declares.
 class Place {
  public:
   static constexpr Place stock() { return {Zone::Stock, 0, 0}; }
   static constexpr Place table() { return {Zone::Table, 0, 0}; }
   static constexpr Place hand(Seat seat) { return {Zone::Hand, seat, 0}; }
   static constexpr Place pile(Seat seat) { return {Zone::Pile, seat, 0}; }
+  /// A build on the table, from 1.
+  static constexpr Place build(int number) {
+    return {Zone::Build, 0, static_cast<std::size_t>(number - 1)};
+  }
   /// Slot `slot`, from 1, of `rules.zones[zone]`: of `seat` where there is one a seat, else of
   /// nobody.
   static Place own(const RuleData& rules, int zone, Seat seat, int slot = 1);
@@ -29,6 +34,7 @@ class Place {
       case Zone::Table: return table();
       case Zone::Hand: return hand(seat);
       case Zone::Pile: return pile(seat);
+      case Zone::Build: return build(1);
       case Zone::Own: return own(rules, kind.own, seat);
     }
     return table();
@@ -37,7 +43,7 @@ class Place {
   Zone zone() const { return zone_; }
   /// The owner; 0 for what belongs to nobody.
   Seat seat() const { return seat_; }
-  /// Among all slots of the variant's zones, from 0. Only for Zone::Own.
+  /// Among all slots of the variant's zones, or among builds, from 0. Only for Zone::Own and Build.
   std::size_t own_number() const { return own_number_; }
 
   bool operator==(const Place&) const = default;
@@ -55,7 +61,7 @@ class Place {
 /// The zone that a place of Zone::Own is a slot of: an index into RuleData::zones.
 int own_zone_of(Place place, const RuleData& rules);
 
-/// "stock", "hand2", "table", "pile1"; of zones of the variant "shop", "shop2" where there is one a
+/// "stock", "hand2", "table", "pile1", "build.1"; of zones of the variant "shop", "shop2" where there is one a
 /// seat, "shop.3", "shop2.3" where there are slots.
 std::string to_text(Place place, const RuleData& rules);
 
@@ -76,10 +82,10 @@ std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 std::vector<Place> takeable_places(const RuleData& rules, int players);
 
 /// The bit of Move::piles of the one of that name, as to_text() has it; nothing if there is none.
-std::optional<std::uint16_t> takeable_named(std::string_view text, const RuleData& rules,
+std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players);
 
-/// Those that the move takes; bits that stand for none are passed over.
+/// Those that the move takes or builds on; bits that stand for none are passed over.
 std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players);
 
 /// How many own_number()s there are.

@@ -25,8 +25,9 @@ struct Clause {
   Text text;
 };
 
-/// Where cards can lie, by its purpose; Own is a zone that the variant declares.
-enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Own };
+/// Where cards can lie, by its purpose: Build is a build on the table, Own a zone that the variant
+/// declares.
+enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Build, Own };
 
 /// A zone; where each seat has one, that of the seat in question.
 struct ZoneKind {
@@ -61,9 +62,10 @@ struct ZoneRule {
   bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
 };
 
-/// A zone whose places a capture may take whole, as it takes a card of the table: by the last card.
+/// A zone whose places a capture may take whole, as it takes a card of the table: by the last card,
+/// or by the value that was built.
 struct TakenRule {
-  enum class By : std::uint8_t { SameValue, SameRank };
+  enum class By : std::uint8_t { SameValue, SameRank, BuiltValue };
   /// Whose places, as seen from the seat that takes.
   enum class Whose : std::uint8_t { Any, Own, Others, Opponents };
   ZoneKind zone;
@@ -71,7 +73,20 @@ struct TakenRule {
   Whose whose = Whose::Any;
   std::string clause;  ///< that allows it, or refuses one that does not match
 };
-inline constexpr std::size_t most_takeable_places = 16;
+inline constexpr std::size_t most_takeable_places = 16;  ///< beside builds
+
+/// How builds are made: cards of the table laid together with a card of the hand, to be taken
+/// whole by a card of the value that they are built to (TakenRule::By::BuiltValue).
+struct BuildRules {
+  enum class RaisedBy : std::uint8_t { Anyone, Owner, Others };
+  FaceSet of = FaceSet::all();  ///< what they are made of
+  RaisedBy raised_by = RaisedBy::Anyone;
+  bool join = true;      ///< builds of one value become one
+  std::string single;    ///< allows a build of one group
+  std::string multiple;  ///< allows one of several groups
+  std::string raise;     ///< allows to raise one of a single group; empty: none is raised
+};
+inline constexpr int most_builds = 12;  ///< at a time
 
 /// One step of dealing. Where each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {
@@ -102,13 +117,16 @@ struct Duties {
   std::string any_capture;   ///< nor may any other card be played
   std::string take_all;      ///< a capture leaves no group for its value
   std::string single_first;  ///< a card that can take a single card takes one, and perhaps more
+  std::string hold_build{};    ///< who builds to a value holds another card of it
+  std::string keep_build{};    ///< who holds a card for a build of its own keeps one
+  std::string owner_trail{};   ///< who has a build trails only if nothing else can be done
   bool operator==(const Duties&) const = default;
 };
 
 /// A refusal that the variant decides itself.
 struct RefusalRule {
   /// What it is asked about: once for each card of the hand, or once for each outcome.
-  enum class On : std::uint8_t { Card, Trail, Capture, Move };
+  enum class On : std::uint8_t { Card, Trail, Capture, Build, Move };
   std::string clause;
   On on = On::Move;
   std::string written_at{};  ///< for messages, such as "mine.lua:12"; may be empty
@@ -127,6 +145,9 @@ struct Cites {
   std::string other_values;  ///< refused: it would be right under `other_values_table`
   std::optional<ValueTable> other_values_table;
   std::string overlap;    ///< refused: its groups share cards
+  std::string build_of;       ///< refused: a card that no build is made of
+  std::string build_fixed;    ///< refused: a build of several groups would be raised
+  std::string build_changed;  ///< refused: a build would be raised by a card of the table
   std::string otherwise;  ///< refused: no groups make it
 };
 
@@ -268,12 +289,13 @@ enum class Trigger : std::uint8_t {
   Turn,
   Trail,
   Capture,
+  Build,
   Sweep,
   Play,
   DealEnd,
   Scored
 };
-inline constexpr int trigger_count = 11;
+inline constexpr int trigger_count = 12;
 constexpr std::uint32_t bit_of(Trigger trigger) {
   return std::uint32_t{1} << static_cast<int>(trigger);
 }
@@ -305,7 +327,8 @@ struct RuleData {
   DeckSpec deck;
   CaptureRules capture;
   DealPlan deal;
-  std::vector<TakenRule> taken;  ///< of most_takeable_places at most, with all seats
+  std::vector<TakenRule> taken;  ///< with all seats and slots most_takeable_places; builds come first
+  std::optional<BuildRules> builds;
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< by clause id
   std::vector<std::string> honest;       ///< clauses that a move may break, and stand

@@ -1,6 +1,7 @@
 #include "engine/model/rules.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "engine/capture/group_kinds.hpp"
 
@@ -8,11 +9,28 @@ namespace kasino {
 
 namespace {
 
+bool are_ways_plain(const RuleData& data) {
+  return std::ranges::none_of(data.capture.ways, [](const CaptureRule& way) {
+    return takes_whole(way) || way.has_condition;
+  });
+}
+
+std::vector<Rules::Taker> takers_of(const RuleData& data) {
+  std::map<Value, Face> takers;
+  if (!data.builds) return {};
+  for (const Card card : full_deck(data.deck))
+    for (const Value value : data.capture.hand_values[card.face()])
+      takers.emplace(value, card.face());
+  std::vector<Rules::Taker> all;
+  for (const auto& [value, face] : takers) all.push_back({value, face});
+  return all;
+}
+
 bool plays_out_fast(const RuleData& data) {
   constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
                                      bit_of(Trigger::Capture) | bit_of(Trigger::Sweep) |
                                      bit_of(Trigger::Play) | bit_of(Trigger::Turn);
-  return data.refusals.empty() && data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
+  return data.refusals.empty() && !data.builds && data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
          (data.hooks & of_plays) == 0 && data.variables.empty() && data.void_sweeps.empty() &&
          data.deal.draw == 0 && std::ranges::all_of(data.actions, [](const ActionRule& action) {
            return action.turn == ActionRule::Turn::Stays;
@@ -24,22 +42,25 @@ bool plays_out_fast(const RuleData& data) {
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
-      are_captures_plain_(data_.taken.empty() && std::ranges::none_of(data_.capture.ways,
-                                                                      [](const CaptureRule& way) {
-                                                                        return takes_whole(way) ||
-                                                                               way.has_condition;
-                                                                      })),
-      wants_alike_(are_captures_plain_ && data_.duties.single_first.empty()),
+      are_captures_plain_(data_.taken.empty() && are_ways_plain(data_)),
+      are_plain_without_builds_(data_.taken.size() == (data_.builds ? 1 : 0) &&
+                                are_ways_plain(data_)),
+      wants_alike_(are_plain_without_builds_ && data_.duties.single_first.empty()),
       plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
       refuses_outcomes_(std::ranges::any_of(data_.refusals,
                                             [](const RefusalRule& refusal) {
-                                              return refusal.on == RefusalRule::On::Capture ||
-                                                     refusal.on == RefusalRule::On::Move;
+                                              return refusal.on != RefusalRule::On::Card &&
+                                                     refusal.on != RefusalRule::On::Trail;
                                             })),
       refuses_captures_(std::ranges::any_of(
           data_.refusals,
-          [](const RefusalRule& refusal) { return refusal.on != RefusalRule::On::Trail; })),
-      has_duties_(data_.duties != Duties()) {
+          [](const RefusalRule& refusal) {
+            return refusal.on != RefusalRule::On::Trail && refusal.on != RefusalRule::On::Build;
+          })),
+      has_duties_(data_.duties != Duties()),
+      build_takers_(takers_of(data_)) {
+  for (std::size_t i = 0; i < data_.capture.ways.size(); ++i)
+    if (data_.capture.ways[i].has_condition) conditional_ways_ |= std::uint64_t{1} << i;
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

@@ -47,6 +47,8 @@ class Rules {
   static constexpr std::size_t most_ways = 64;
   /// Whether the search knows every capture there is, in any position: the rule, and fast.
   bool are_captures_plain() const { return are_captures_plain_; }
+  /// Whether that is so where no builds lie on the table.
+  bool are_captures_plain_without_builds() const { return are_plain_without_builds_; }
   /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
   bool wants_alike() const { return wants_alike_; }
   /// Whether playouts may go the fast way: nothing but the engine's own duties has a say on the
@@ -58,6 +60,15 @@ class Rules {
   /// Whether a function of the variant may forbid a capture, by its card or by itself.
   bool refuses_captures() const { return refuses_captures_; }
   bool has_duties() const { return has_duties_; }
+  /// The values that builds can have, ascending, each with a face that counts it: of the cards that
+  /// do, a build goes by the first of the deck. Empty where nothing is built.
+  struct Taker {
+    Value value;
+    Face face;
+  };
+  const std::vector<Taker>& build_takers() const { return build_takers_; }
+  /// The search without ways that have a condition: what makes a build does so for everybody.
+  const CaptureSearch& search_of_builds() const { return search_without(conditional_ways_); }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
@@ -156,11 +167,14 @@ class Rules {
   RuleData data_;
   CaptureSearch search_;
   bool are_captures_plain_;
+  bool are_plain_without_builds_;
   bool wants_alike_;
   bool plays_out_fast_;
   bool refuses_outcomes_;
   bool refuses_captures_;
   bool has_duties_;
+  std::vector<Taker> build_takers_;
+  std::uint64_t conditional_ways_ = 0;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;
   mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by ways; none ever dropped

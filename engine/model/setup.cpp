@@ -1,11 +1,13 @@
 #include "engine/model/setup.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 
@@ -21,6 +23,7 @@ class SetupCheck {
     check_seats();
     add(setup_.stock, Place::stock());
     add(setup_.table, Place::table());
+    add_builds();
     for (Seat seat = 1; seat <= setup_.players; ++seat) {
       add(of_seat(setup_.hands, seat), Place::hand(seat));
       add(of_seat(setup_.piles, seat), Place::pile(seat));
@@ -90,6 +93,21 @@ class SetupCheck {
     }
   }
 
+  void add_builds() {
+    if (!setup_.builds.empty() && !rules_.builds) fail("table", rules_.name + " has no builds");
+    if (setup_.builds.size() > most_builds)
+      fail("table", "there are at most " + std::to_string(most_builds) + " builds at a time");
+    for (std::size_t i = 0; i < setup_.builds.size(); ++i) {
+      const SetupBuild& build = setup_.builds[i];
+      if (build.value < 1 || build.value > max_value)
+        fail("table", to_text(build) + ": a build is worth 1 to " + std::to_string(max_value));
+      check_seat(build.owner, "table");
+      if (build.cards.size() < 2)
+        fail("table", to_text(build) + ": a build has two cards or more");
+      add(build.cards, Place::build(static_cast<int>(i) + 1));
+    }
+  }
+
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
       if (!is_in_deck(card, rules_.deck))
@@ -106,6 +124,8 @@ class SetupCheck {
   void fill_in(State& state) const {
     state.turn = setup_.turn.value_or(1);
     state.last_round = state.stock().empty();
+    for (const SetupBuild& build : setup_.builds)
+      state.builds.push_back({build.value, build.owner, build.is_multiple});
     read_words(setup_.words, state, rules_);
     if (!state.asked.empty()) take_turn_of_asked(state);
     if (!says("resume")) state.resume = state.turn;
@@ -159,6 +179,11 @@ struct FieldWriter {
     return *seat ? std::to_string(**seat) : std::string();
   }
   std::string operator()(const std::string* words) const { return *words; }
+  std::string operator()(const Setup* setup) const {
+    std::string text = to_text(setup->table);
+    for (const SetupBuild& build : setup->builds) text += (text.empty() ? "" : " ") + to_text(build);
+    return text;
+  }
 };
 
 }  // namespace
@@ -167,8 +192,66 @@ State State::from(const Setup& setup, const RuleData& rules) {
   return SetupCheck(setup, rules).build();
 }
 
+std::string to_text(const SetupBuild& build) {
+  std::string text;
+  for (const Card card : build.cards) text += (text.empty() ? '[' : '+') + to_text(card);
+  return text + "]=" + std::to_string(build.value) + (build.is_multiple ? "*/" : "/") +
+         std::to_string(build.owner);
+}
+
+namespace {
+
+[[noreturn]] void fail_build(std::string_view text) {
+  throw SetupError("table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
+                   "[c3+d3]=3*/2, not " +
+                       quoted(text),
+                   "table");
+}
+
+/// The digits that `text` begins with, taken away.
+int take_number(std::string_view& text, std::string_view whole) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) fail_build(whole);
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+bool take_letter(std::string_view& text, char letter) {
+  if (!text.starts_with(letter)) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+}  // namespace
+
+std::string take_builds(std::string_view table, Setup& setup) {
+  std::string rest;
+  for (std::size_t begin; (begin = table.find('[')) != table.npos;) {
+    rest += table.substr(0, begin);
+    table.remove_prefix(begin);
+    const std::string_view whole = table.substr(0, table.find_first_of(" \t", table.find(']')));
+    const std::size_t end = whole.find(']');
+    if (end == whole.npos) fail_build(whole);
+    std::string cards(whole.substr(1, end - 1));
+    std::ranges::replace(cards, '+', ' ');
+    std::string_view text = whole.substr(end + 1);
+    SetupBuild build{parse_cards(cards)};
+    if (!take_letter(text, '=')) fail_build(whole);
+    build.value = take_number(text, whole);
+    build.is_multiple = take_letter(text, '*');
+    if (!take_letter(text, '/')) fail_build(whole);
+    build.owner = take_number(text, whole);
+    take_letter(text, ',');
+    if (!text.empty()) fail_build(whole);
+    setup.builds.push_back(std::move(build));
+    table.remove_prefix(whole.size());
+  }
+  return rest.append(table);
+}
+
 std::optional<SetupField> field_named(std::string_view name, Setup& setup) {
-  if (name == "table") return &setup.table;
+  if (name == "table") return &setup;
   if (name == "stock") return &setup.stock;
   if (name == "sweeps") return &setup.sweeps;
   if (name == "scores") return &setup.scores;
@@ -194,6 +277,7 @@ std::vector<Cards*> zones_in(Setup& setup) {
   std::vector<Cards*> zones{&setup.table, &setup.stock};
   for (Cards& hand : setup.hands) zones.push_back(&hand);
   for (Cards& pile : setup.piles) zones.push_back(&pile);
+  for (SetupBuild& build : setup.builds) zones.push_back(&build.cards);
   for (auto& [name, cards] : setup.zones) zones.push_back(&cards);
   return zones;
 }
@@ -219,6 +303,9 @@ Setup setup_of(const State& state, const RuleData& rules) {
   setup.players = state.players();
   setup.stock = cards_of(state.stock());
   setup.table = cards_of(state.table());
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    setup.builds.push_back({cards_of(state.build(i)), state.builds[i].value,
+                            state.builds[i].owner, state.builds[i].is_multiple});
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     setup.hands.push_back(cards_of(state.hand(seat)));
     setup.piles.push_back(cards_of(state.pile(seat)));

@@ -21,12 +21,24 @@ class State;
 /// what is written is refused beyond it, and what is counted stays at it.
 inline constexpr int most_points = 1'000'000;
 
+/// A build on the table, as written: "[c2+h6]=8/1" is 8, of seat 1, and "[c3+d3]=3*/2" of several
+/// groups.
+struct SetupBuild {
+  Cards cards;
+  int value = 0;
+  Seat owner = 0;
+  bool is_multiple = false;
+  bool operator==(const SetupBuild&) const = default;
+};
+std::string to_text(const SetupBuild& build);
+
 /// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
 /// be short; what is missing is empty or 0.
 struct Setup {
   int players = 2;
   Cards stock;
-  Cards table;
+  Cards table;  ///< but for the builds
+  std::vector<SetupBuild> builds;
   std::vector<Cards> hands;
   std::vector<Cards> piles;
   std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
@@ -40,8 +52,13 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
-/// What a field of a setup holds.
-using SetupField = std::variant<Cards*, std::vector<int>*, std::optional<Seat>*, std::string*>;
+/// What a field of a setup holds; of the table, which has builds beside its cards, the setup.
+using SetupField =
+    std::variant<Cards*, std::vector<int>*, std::optional<Seat>*, std::string*, Setup*>;
+
+/// Reads the builds in what is written for the table; answers the rest of it, which is cards.
+/// Throws SetupError for what is no build.
+std::string take_builds(std::string_view table, Setup& setup);
 
 /// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer,
 /// last_capturer or one of setup_word_names(). What is missing of a seat's hand or pile, or of
@@ -51,7 +68,7 @@ std::optional<SetupField> field_named(std::string_view name, Setup& setup);
 /// The names of all fields, of hands and piles those of `seats` seats.
 std::vector<std::string> setup_field_names(int seats);
 
-/// Every list of cards, those of the variant's zones too.
+/// Every list of cards, those of builds and of the variant's zones too.
 std::vector<Cards*> zones_in(Setup& setup);
 
 /// A field as it is written: "hand2" and "s7 h3", "scores" and "3 5", "turn" and "2".

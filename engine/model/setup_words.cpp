@@ -129,8 +129,8 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
 }
 
 /// Takes the words "@pile1" away; answers the bits of Move::piles that they stand for.
-std::uint16_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
-  std::uint16_t piles = 0;
+std::uint32_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
+  std::uint32_t piles = 0;
   std::erase_if(words, [&](const std::string& word) {
     if (!word.starts_with('@')) return false;
     const auto pile = takeable_named(std::string_view(word).substr(1), rules, players);
@@ -150,9 +150,15 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
     return;
   }
   std::string spaced = field.text();
+  int built = 0;
+  if (const std::size_t onto = spaced.find('>'); onto != spaced.npos) {
+    const std::size_t colon = std::min(spaced.find(':', onto), spaced.size());
+    built = field.number(spaced.substr(onto + 1, colon - onto - 1), 1, max_value);
+    spaced.replace(onto, colon + 1 - onto, " ");
+  }
   if (const std::size_t x = spaced.find('x'); x != spaced.npos) spaced[x] = ' ';
   Texts words = words_in(spaced, ",+");
-  const std::uint16_t piles = take_piles(words, state.players(), field, rules);
+  const std::uint32_t piles = take_piles(words, state.players(), field, rules);
   if (words.size() < 2) field.expected("a seat and its move, as in 1 s7xh7", field.text());
   Cards cards;
   for (std::size_t i = 1; i < words.size(); ++i) {
@@ -161,7 +167,8 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
     if (std::ranges::find(all, cards.back()) == all.end())
       field.fail(to_text(cards.back()) + " is not in play");
   }
-  Move move{field.seat(words[0]), cards.front(), {cards.begin() + 1, cards.end()}, piles};
+  Move move{field.seat(words[0]), cards.front(), {cards.begin() + 1, cards.end()}, piles,
+            static_cast<Value>(built)};
   std::ranges::sort(move.captured);
   state.pending = std::move(move);
 }
@@ -322,7 +329,9 @@ std::string text_of_pending(const State& state, const RuleData& rules) {
     for (const Card card : move->captured) captured = listed(captured, to_text(card), "+");
     for (const Place pile : piles_of(*move, rules, state.players()))
       captured = listed(captured, '@' + to_text(pile, rules), "+");
-    return text + to_text(move->card) + (captured.empty() ? "" : 'x' + captured);
+    text += to_text(move->card);
+    if (move->builds()) return text + '>' + std::to_string(move->built) + ':' + captured;
+    return text + (captured.empty() ? "" : 'x' + captured);
   }
   return text + to_text(std::get<Action>(*state.pending), rules);
 }

@@ -39,6 +39,14 @@ struct Asked {
   bool operator==(const Asked&) const = default;
 };
 
+/// What a build on the table is, beside its cards.
+struct Build {
+  int value = 0;  ///< that takes it
+  Seat owner = 1;         ///< who built it last
+  bool is_multiple = false;  ///< of several groups
+  bool operator==(const Build&) const = default;
+};
+
 /// A position of a deal, checked.
 ///
 /// Invariant: every card in play lies in exactly one place, once; `turn` is a seat, and while the
@@ -63,12 +71,16 @@ class State {
   std::span<const Card> table() const { return cards(Place::table()); }
   std::span<const Card> hand(Seat seat) const { return cards(Place::hand(seat)); }
   std::span<const Card> pile(Seat seat) const { return cards(Place::pile(seat)); }
+  /// Those of `builds[at]`.
+  std::span<const Card> build(std::size_t at) const {
+    return cards(Place::build(static_cast<int>(at) + 1));
+  }
   /// Every card in play, place after place.
   std::span<const Card> all_cards() const { return cards_; }
   bool holds(Place place, Card card) const;
   /// Whether no two cards have one face: then a face is a card, and faces() answers.
   bool is_of_one_pack() const { return is_of_one_pack_; }
-  /// The faces of the cards of a place that is no zone of the variant. Only where is_of_one_pack().
+  /// The faces of the cards of a place that is no build or zone of the variant. Only where is_of_one_pack().
   FaceSet faces(Place place) const { return faces_[index(place)]; }
 
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
@@ -79,6 +91,9 @@ class State {
 
   /// Deals the next `count` cards of the stock, or all there are, to the end of `to`.
   void deal_cards(Place to, std::size_t count);
+
+  /// Strikes builds that have no cards any more; those behind move up.
+  void strike_empty_builds();
 
   /// Lets two cards in play change places.
   void exchange(Card one, Card other);
@@ -136,6 +151,7 @@ class State {
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1
   std::array<int, max_seats> scores{};  ///< of the match, by seat - 1; this deal's once it is over
   std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal
+  std::vector<Build> builds;            ///< on the table; their cards are in Place::build()
   std::vector<Award> awards;            ///< of this deal
   std::vector<int> variables;           ///< as laid out by variable_slot
   std::vector<std::vector<int>> sets;   ///< of variables that are sets, sorted; laid out likewise
@@ -152,6 +168,7 @@ class State {
       case Zone::Hand: return seat;
       case Zone::Table: return table;
       case Zone::Pile: return table + seat;
+      case Zone::Build: return ends_.size() - most_builds + place.own_number();
       case Zone::Own: return 2 * table + place.own_number();
     }
     return 0;
@@ -175,9 +192,24 @@ inline std::optional<Place> source_of_plays(const State& state, const RuleData& 
   return Place::of(rules, *from, state.turn);
 }
 
-/// Whether the move takes all that lies on the table, which is something.
+/// The bits of Move::piles of all builds on the table.
+inline std::uint32_t all_builds(const State& state) {
+  return (std::uint32_t{1} << state.builds.size()) - 1;
+}
+
+/// Those that a build to `value` joins.
+inline std::uint32_t builds_joined(const State& state, const RuleData& rules, int value) {
+  std::uint32_t joined = 0;
+  for (std::size_t i = 0; rules.builds->join && i < state.builds.size(); ++i)
+    if (state.builds[i].value == value) joined |= std::uint32_t{1} << i;
+  return joined;
+}
+
+/// Whether the move takes all that lies on the table, builds too, which is something.
 inline bool clears_table(const Move& move, const State& state) {
-  return !move.captured.empty() && move.captured.size() == state.table().size();
+  const std::uint32_t builds = all_builds(state);
+  return !move.builds() && move.captured.size() == state.table().size() &&
+         (move.piles & builds) == builds && (!move.captured.empty() || builds != 0);
 }
 
 /// Where variable `variable` (of `seat`, where there is one a seat) lies in State::variables, or in

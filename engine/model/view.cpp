@@ -7,7 +7,8 @@ namespace kasino {
 Show View::rule_of(Place place) const {
   switch (place.zone()) {
     case Zone::Stock: return rules_->shows.stock;
-    case Zone::Table: return rules_->shows.table;
+    case Zone::Table:
+    case Zone::Build: return rules_->shows.table;
     case Zone::Hand: return rules_->shows.hand;
     case Zone::Pile: return rules_->shows.pile;
     case Zone::Own:
@@ -89,6 +90,9 @@ bool View::operator==(const View& other) const {
   for (Seat seat = 1; seat <= a.players(); ++seat)
     if (!same(Place::hand(seat)) || !same(Place::pile(seat))) return false;
   const std::vector<Place> own = own_places(*rules_, a.players());
+  if (a.builds != b.builds) return false;
+  for (std::size_t build = 0; build < a.builds.size(); ++build)
+    if (!std::ranges::equal(a.build(build), b.build(build))) return false;
   return std::ranges::all_of(own, same) && same(Place::stock()) && same(Place::table()) &&
          knows_same_variables(other) && a.phase == b.phase && a.turn == b.turn &&
          a.dealer == b.dealer && a.deal == b.deal && a.round == b.round &&

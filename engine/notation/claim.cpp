@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/text/utf8.hpp"
@@ -42,6 +43,12 @@ Text sentence(ClaimFault::Kind kind) {
     case Kind::TwiceInAGroup:
       return {"{0} stands in {1} twice: a card is taken once, in one group",
               "{0} står två gånger i {1}: ett kort tas in en gång, i en grupp"};
+    case Kind::PartOfBuild:
+      return {"{0} is only part of the build {1}, which goes whole",
+              "{0} är bara en del av bygget {1}, som tas helt"};
+    case Kind::NotEachBuilt:
+      return {"{0} with {1} does not make {2} each time",
+              "{0} med {1} blir inte {2} varje gång"};
   }
   return {};
 }
@@ -122,6 +129,8 @@ class ClaimCheck {
 
   /// Throws FalseClaim if the played card cannot have the value that is claimed.
   void check_value() const;
+  /// The same of a build whose groups do not make its value, each.
+  void check_built_groups() const;
   /// Throws FalseClaim if the groups are none, or hold only where the set cannot legally be taken.
   void check_groups() const;
 
@@ -182,8 +191,36 @@ void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
   throw FalseClaim(std::move(fault), clause, to_text(move_, turn_.state(), turn_.rules()));
 }
 
+void ClaimCheck::check_built_groups() const {
+  const TurnBuilds builds(turn_);
+  const auto& takers = turn_.rules().build_takers();
+  const auto taker = std::ranges::find(takers, move_.built, &Rules::Taker::value);
+  if (taker == takers.end() || claim_.groups.empty()) return;
+  const auto makes = [&](const ClaimedGroup& group) {
+    return std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
+      return turn_.search()
+          .as_group(Card::of_face(taker->face, 1), move_.built, group, way.groups)
+          .has_value();
+    });
+  };
+  const ClaimedGroup alone{{move_.card, claim_.value.value_or(0)}};
+  ClaimedGroup with_first = claim_.groups.front();
+  with_first.push_back(alone.front());
+  const auto others = std::next(claim_.groups.begin());
+  const bool is_first =
+      builds.raised(move_) == 0 && makes(with_first) && std::all_of(others, claim_.groups.end(), makes);
+  if (is_first || ((builds.raised(move_) != 0 || makes(alone)) &&
+                   std::ranges::all_of(claim_.groups, makes)))
+    return;
+  std::string groups;
+  for (const ClaimedGroup& group : claim_.groups)
+    groups += (groups.empty() ? "" : ",") + claim_text(group);
+  fail({Kind::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}},
+       turn_.rules().data().builds->single);
+}
+
 void ClaimCheck::check_value() const {
-  if (!claim_.value || hand_values().has(*claim_.value)) return;
+  if (!claim_.value || move_.builds() || hand_values().has(*claim_.value)) return;
   fail({Kind::HandValue, {to_text(move_.card), numbers(hand_values()), numbers({*claim_.value})}},
        usual_clause());
 }
@@ -387,8 +424,42 @@ Cards taken_cards(const MoveClaim& claim) {
   return cards;
 }
 
+namespace {
+
+[[noreturn]] void fail_part(const Cards& part, std::span<const Card> build, const RuleData& rules) {
+  std::string cards;
+  for (const Card card : part) cards += (cards.empty() ? "" : "+") + to_text(card);
+  throw FalseClaim({Kind::PartOfBuild, {cards, build_text(build)}}, rules.taken.front().clause);
+}
+
+/// Takes the builds of the claim into the move, and those of which it names every card by itself.
+void take_builds(const MoveClaim& claim, const State& state, const RuleData& rules, Move& move) {
+  std::vector<Cards> named = claim.builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Cards build = sorted(state.build(i));
+    const auto is_in_build = [&](Card card) { return std::ranges::binary_search(build, card); };
+    Cards loose;
+    std::ranges::copy_if(move.captured, std::back_inserter(loose), is_in_build);
+    if (loose == build) named.push_back(build);
+    if (!loose.empty() && loose != build) fail_part(loose, build, rules);
+    std::erase_if(move.captured, is_in_build);
+    for (const Cards& cards : named)
+      if (cards != build && std::ranges::all_of(cards, is_in_build)) fail_part(cards, build, rules);
+    if (std::erase(named, build) > 0) move.piles |= std::uint32_t{1} << i;
+  }
+  if (named.empty()) return;
+  const std::string text = build_text(named.front());
+  throw MoveError({"there is no build " + text + " on the table",
+                   "det finns inget bygge " + text + " på bordet"});
+}
+
+}  // namespace
+
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
   Move move{state.turn, claim.card, taken_cards(claim)};
+  move.built = claim.built.value_or(0);
+  take_builds(claim, state, rules, move);
+  if (move.builds() && rules.builds) move.piles |= builds_joined(state, rules, move.built);
   for (const std::string& name : claim.piles) {
     const auto pile = takeable_named(name, rules, state.players());
     if (!pile)
@@ -413,7 +484,8 @@ Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
   const ClaimCheck check(claim, move, turn);
   check.check_value();
   if (claim.takes_most) return largest_capture(claim.card, claim.value, turn);
-  if (claim.claims_grouping && !move.trails()) check.check_groups();
+  if (claim.claims_grouping && move.builds()) check.check_built_groups();
+  if (claim.claims_grouping && move.captures()) check.check_groups();
   return move;
 }
 

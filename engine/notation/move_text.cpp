@@ -7,6 +7,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -29,6 +30,9 @@ class MoveReader {
  private:
   void read_played_card();
   void read_take();
+  void read_built();
+  void read_build(bool joins_last);
+  Value read_number(const char* example);
   void read_items();
   void add_run(bool joins_last);
   void read_pile(bool joins_last);
@@ -52,7 +56,7 @@ class MoveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  MoveClaim claim_{Card::joker(1), {}, false, false, {}, {}};
+  MoveClaim claim_{Card::joker(1), {}, false, false, {}};
 };
 
 bool MoveReader::skip(char letter) {
@@ -70,7 +74,7 @@ bool MoveReader::skip_x() {
 
 /// Where the cards that begin here without a separator end.
 std::size_t MoveReader::run_end() const {
-  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX", at_), text_.size());
+  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX>:", at_), text_.size());
   const std::size_t times = text_.substr(at_, end - at_).find(times_sign);
   return times == std::string_view::npos ? end : at_ + times;
 }
@@ -78,7 +82,11 @@ std::size_t MoveReader::run_end() const {
 std::optional<Value> MoveReader::read_value() {
   if (!skip('=')) return std::nullopt;
   claim_.claims_grouping = true;
-  if (done() || !is_digit(text_[at_])) fail("expected a number after =, as in =15; " + found());
+  return read_number("after =, as in =15; ");
+}
+
+Value MoveReader::read_number(const char* example) {
+  if (done() || !is_digit(text_[at_])) fail("expected a number " + (example + found()));
   const std::size_t begin = at_;
   int value = 0;
   while (!done() && is_digit(text_[at_]))
@@ -114,10 +122,37 @@ void MoveReader::read_pile(bool joins_last) {
   at_ = end;
 }
 
+/// "[c3+d3]"
+void MoveReader::read_build(bool joins_last) {
+  if (joins_last) fail("a build is taken whole, and goes with no card; expected , before [");
+  Cards cards;
+  for (++at_; !skip(']');) {
+    const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
+    if (run.empty()) fail("expected the cards of a build and ], as in [c3+d3]; " + found());
+    for (const ReadCard& read : run) cards.push_back(read.card);
+    at_ = run_end();
+    skip_blanks();
+    if (!skip('+')) skip(',');
+    skip_blanks();
+  }
+  if (cards.empty()) fail("expected the cards of a build, as in [c3+d3]");
+  claim_.builds.push_back(sorted(cards));
+}
+
+/// ">8:h6"
+void MoveReader::read_built() {
+  skip_blanks();
+  claim_.built = read_number("to build to, as in s2>8:h6; ");
+  skip_blanks();
+  if (done()) return;
+  if (!skip(':')) fail("expected : and what is built with, as in s2>8:h6; " + found());
+  skip_blanks();
+  read_items();
+}
+
 /// Adds the cards that begin here: the first to the group last read, if it joins that with a +.
 void MoveReader::add_run(bool joins_last) {
-  if (next_is('['))
-    fail("builds belong to variants with builds; here only cards lie on the table, as in s7xh7");
+  if (next_is('[')) return read_build(joins_last);
   if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
   if (run.empty()) fail("expected a card to take, as in s7xh7,d4+s3; " + found());
@@ -163,8 +198,12 @@ MoveClaim MoveReader::read() {
   read_played_card();
   skip_blanks();
   if (done()) return claim_;
-  if (!skip_x()) fail("expected x and what is taken, as in s7xh7; " + found());
-  read_take();
+  if (skip('>'))
+    read_built();
+  else if (skip_x())
+    read_take();
+  else
+    fail("expected x and what is taken, as in s7xh7; " + found());
   return claim_;
 }
 
@@ -180,25 +219,74 @@ std::string counted_text(Card card, Value value) {
   return to_text(card) + (is_plain ? "" : "=" + std::to_string(value));
 }
 
-/// The card, and the piles that it takes; `separator` is what goes before the next card.
-std::string text_with_piles(std::string text, const Move& move, const TurnContext& turn,
-                            char& separator) {
-  separator = 'x';
-  for (const Place pile : piles_of(move, turn.rules().data(), turn.state().players())) {
-    text += separator + ('@' + to_text(pile, turn.rules().data()));
-    separator = ',';
+/// Puts a move together, item by item.
+class MoveWriter {
+ public:
+  MoveWriter(const Move& move, const TurnContext& turn, std::string played)
+      : move_(move),
+        turn_(turn),
+        text_(std::move(played)),
+        separator_(move.builds() ? ':' : 'x') {
+    if (move.builds()) text_ += '>' + std::to_string(move.built);
   }
-  return text;
-}
+
+  /// Piles and builds, by the bits of Move::piles.
+  void add_places(std::uint32_t bits) {
+    Move taken = move_;
+    taken.piles = bits;
+    for (const Place place : piles_of(taken, rules(), turn_.state().players()))
+      add(place.zone() == Zone::Build ? build_text(turn_.state().cards(place))
+                                      : '@' + to_text(place, rules()));
+  }
+  void add_group(const std::vector<Counted>& cards) {
+    std::string group;
+    for (const Counted& counted : cards)
+      group += (group.empty() ? "" : "+") + counted_text(counted.card, counted.value);
+    if (!group.empty()) add(group);
+  }
+  void add_cards(const Cards& cards) {
+    for (const Card card : cards) add(to_text(card));
+  }
+  std::string text() { return std::move(text_); }
+
+ private:
+  const RuleData& rules() const { return turn_.rules().data(); }
+  void add(const std::string& item) {
+    text_ += separator_ + item;
+    separator_ = ',';
+  }
+
+  const Move& move_;
+  const TurnContext& turn_;
+  std::string text_;
+  char separator_;
+};
 
 std::string irregular_text(const Move& move, const TurnContext& turn) {
-  char separator;
-  std::string text = text_with_piles(to_text(move.card), move, turn, separator);
-  for (Card card : move.captured) {
-    text += separator + to_text(card);
-    separator = ',';
+  MoveWriter writer(move, turn, to_text(move.card));
+  writer.add_places(move.piles);
+  writer.add_cards(move.captured);
+  return writer.text();
+}
+
+/// What is raised comes first, or the group of the played card.
+std::string text_of_build(const Move& move, const TurnContext& turn) {
+  const TurnBuilds builds(turn);
+  if (builds.fault(move)) return irregular_text(move, turn);
+  std::vector<Group> groups = builds.groups(move);
+  const std::uint32_t raised = builds.raised(move);
+  Value value = 0;
+  if (raised == 0) {
+    std::vector<Counted>& own = groups.front().cards;
+    const auto played = std::ranges::find(own, move.card, &Counted::card);
+    value = played->value;
+    own.erase(played);
   }
-  return text;
+  MoveWriter writer(move, turn, counted_text(move.card, value));
+  writer.add_places(raised);
+  for (const Group& group : groups) writer.add_group(group.cards);
+  writer.add_places(move.piles & ~raised);
+  return writer.text();
 }
 
 /// Nothing where it takes too long to tell, as well: a move is written all the same.
@@ -212,27 +300,28 @@ std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
 
 }  // namespace
 
+std::string build_text(std::span<const Card> cards) {
+  std::string text;
+  for (const Card card : sorted(cards)) text += (text.empty() ? '[' : '+') + to_text(card);
+  return text + ']';
+}
+
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
   return written(move, state, rules).text;
 }
 
 WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const TurnContext turn(state, rules);
+  if (move.builds()) return {text_of_build(move, turn), std::nullopt};
   const std::optional<Value> value = value_found(move, turn);
   if (!value) return {irregular_text(move, turn), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   if (!grouping.is_found)
     return {irregular_text(move, turn), std::move(grouping)};  // which is a claim too
-  char separator;
-  std::string text = text_with_piles(counted_text(move.card, *value), move, turn, separator);
-  for (const Group& group : grouping.groups) {
-    for (const Counted& counted : group.cards) {
-      text += separator + counted_text(counted.card, counted.value);
-      separator = '+';
-    }
-    separator = ',';
-  }
-  return {std::move(text), std::move(grouping)};
+  MoveWriter writer(move, turn, counted_text(move.card, *value));
+  writer.add_places(move.piles);
+  for (const Group& group : grouping.groups) writer.add_group(group.cards);
+  return {writer.text(), std::move(grouping)};
 }
 
 std::string to_text(const Step& step, const State& state, const Rules& rules) {

@@ -1,15 +1,18 @@
 // Moves as text, to the letter of the grammar:
 //
-//   move = card [val] [ [sp] "x" [sp] take ]
-//   take = "*" | item { [sp] ["," | "+"] [sp] item }
-//   item = card [val] | "@" place          val = "=" digits
+//   move = card [val] [ [sp] "x" [sp] take ] | card [val] [sp] ">" digits [ ":" [sp] items ]
+//   take = "*" | items                     items = item { [sp] ["," | "+"] [sp] item }
+//   item = card [val] | "@" place | "[" card { "+" card } "]"          val = "=" digits
 //
 // Written, a move is always the same text. Read, `+` and `=` claim a grouping; without them the
 // cards are a set, and any grouping that makes it legal will do. A place, as in @pile1, is a pile
-// that is taken whole.
+// that is taken whole; cards in brackets are a build, taken whole too. With `>` a card builds to a
+// value: on a build, and with the cards of its own group first. Builds that it joins anyhow need
+// not be named.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,10 +29,13 @@ namespace kasino {
 
 class State;
 
-/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7". A capture that cannot be
+/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". A move that cannot be
 /// explained (an irregular one), or whose groups are not found in time, is its cards, sorted, with
 /// commas. `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
+
+/// The cards of a build as moves name it: "[c3+d3]".
+std::string build_text(std::span<const Card> cards);
 
 /// A step of any kind as somebody types it; `next` for a deal.
 std::string to_text(const Step& step, const State& state, const Rules& rules);
@@ -50,6 +56,8 @@ struct MoveClaim {
   bool claims_grouping = false;              ///< a + or = was written
   std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
   std::vector<std::string> piles{};          ///< names of places
+  std::vector<Cards> builds{};               ///< in brackets, each sorted
+  std::optional<Value> built{};              ///< the value of a build
 };
 
 /// The cards that a claim takes, sorted; one that it names twice is there twice.
@@ -72,6 +80,8 @@ struct ClaimFault {
     LeavesGroup,    ///< played card, values at which it leaves a group
     InTwoGroups,    ///< card, group, another group with it
     TwiceInAGroup,  ///< card, group
+    PartOfBuild,    ///< cards, the build
+    NotEachBuilt,   ///< played card, groups, the value built
   };
   using Subject = std::variant<std::string, std::vector<int>>;
 
@@ -118,8 +128,9 @@ class NothingTaken : public MoveError {
   using MoveError::MoveError;
 };
 
-/// The cards and piles that the claim names, as a move of the seat to play, wherever they are.
-/// Throws MoveError for a pile that no capture takes.
+/// The cards, piles and builds that the claim names, as a move of the seat to play, wherever they
+/// are. Throws MoveError for a pile that no capture takes and for what is no build, FalseClaim for
+/// part of one.
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules);
 
 /// The move of the seat to play that `claim` means, legal or not; its cards are where it says

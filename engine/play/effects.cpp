@@ -35,13 +35,42 @@ void Effects::check_seat(Seat seat) const {
                    std::to_string(seat));
 }
 
-void Effects::give(std::span<const Card> cards, Place from, Place to) {
+void Effects::move(std::span<const Card> cards, Place from, Place to) {
   for (Card card : Cards(cards.begin(), cards.end())) {
     count_act();
     if (!state_.holds(from, card))
       throw ActError(to_text(card) + " does not lie in " + to_text(from, rules()));
     state_.move_card(card, from, to);
   }
+}
+
+void Effects::give(std::span<const Card> cards, Place from, Place to) {
+  if (to.zone() == Zone::Build) throw ActError("cards come to a build by game:build alone");
+  const bool is_build = from.zone() == Zone::Build;
+  if (is_build && cards.size() != state_.cards(from).size())
+    throw ActError("a build is taken whole: " + to_text(from, rules()) + " holds " +
+                   to_text(state_.cards(from)));
+  move(cards, from, to);
+  if (is_build) state_.strike_empty_builds();
+}
+
+void Effects::build(Seat seat, int value, std::span<const Card> cards, Place from) {
+  check_seat(seat);
+  if (!rules().builds) throw ActError("nothing is built in " + rules().name);
+  if (value < 1 || value > max_value)
+    throw ActError("a build is worth 1 to " + std::to_string(max_value));
+  auto& builds = state_.builds;
+  auto joined = builds.end();
+  if (rules().builds->join) joined = std::ranges::find(builds, value, &Build::value);
+  const bool is_new = joined == builds.end();
+  if (cards.size() < (is_new ? 2U : 1U)) throw ActError("a build has two cards or more");
+  if (is_new && builds.size() == most_builds)
+    throw ActError("there are at most " + std::to_string(most_builds) + " builds at a time");
+  const auto number = static_cast<int>(joined - builds.begin()) + 1;
+  if (is_new) builds.emplace_back();
+  builds[static_cast<std::size_t>(number) - 1] = {value, seat, !is_new};
+  move(cards, from, Place::build(number));
+  if (from.zone() == Zone::Build) state_.strike_empty_builds();
 }
 
 void Effects::take(Seat seat, std::span<const Card> cards, Place from) {

@@ -51,8 +51,14 @@ class Effects {
   const RuleData& rules() const { return rules_.data(); }
   bool logs() const { return log_ != nullptr; }
 
-  /// Moves cards that lie in `from` to `to`. Throws ActError if one does not.
+  /// Moves cards that lie in `from` to `to`. Throws ActError if one does not; a build is left whole,
+  /// and nothing comes to it.
   void give(std::span<const Card> cards, Place from, Place to);
+
+  /// Lays cards that lie in `from` together as a build of `seat`, or adds them to that of the value
+  /// where builds of one value join. Throws ActError where nothing is built, a new build would have
+  /// one card, or there are too many.
+  void build(Seat seat, int value, std::span<const Card> cards, Place from);
 
   /// Moves cards that lie in `from` to the pile of `seat`, which has captured last.
   void take(Seat seat, std::span<const Card> cards, Place from);
@@ -122,6 +128,7 @@ class Effects {
 
  private:
   void count_act();
+  void move(std::span<const Card> cards, Place from, Place to);
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;

@@ -131,12 +131,13 @@ class Playing {
   void follow(const Play& play, Seat seat, int stage, bool sweeps);
   Place take_source(const Move& move);
   void lay_out(const Move& move, Place from);
+  void lay_build(const Move& move, Place from);
   void take_in(const Move& move, Place from);
   void take_pile(const Move& move, Place pile);
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Play& play);
-  bool looks_back(bool trails, bool sweeps) const;
+  bool looks_back(Trigger kind, bool sweeps) const;
   void stop();
   void end_deal();
   void give_leftovers();

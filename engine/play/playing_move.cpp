@@ -9,8 +9,8 @@
 namespace kasino {
 
 /// Whether a function of the variant is shown the position before a play.
-bool Playing::looks_back(bool trails, bool sweeps) const {
-  return data().has_hook(trails ? Trigger::Trail : Trigger::Capture) ||
+bool Playing::looks_back(Trigger kind, bool sweeps) const {
+  return data().has_hook(kind) ||
          (sweeps && data().has_hook(Trigger::Sweep)) || data().has_hook(Trigger::Play) ||
          (effects_.logs() && !data().remarks.empty());
 }
@@ -33,6 +33,32 @@ void Playing::lay_out(const Move& move, Place from) {
   tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
 }
 
+/// The card, and what goes with it, comes to lie on the first of the builds that become one.
+void Playing::lay_build(const Move& move, Place from) {
+  const bool is_multiple = builds_several(move, state_, rules_);
+  const std::vector<Place> onto = piles_of(move, data(), state_.players());
+  const int number = static_cast<int>(state_.builds.size()) + 1;
+  const Place build = onto.empty() ? Place::build(number) : onto.front();
+  if (onto.empty()) state_.builds.emplace_back();
+  for (std::size_t i = 1; i < onto.size(); ++i) {
+    const Cards cards(state_.cards(onto[i]).begin(), state_.cards(onto[i]).end());
+    state_.move_cards(cards, onto[i], build);
+  }
+  state_.move_cards(move.captured, Place::table(), build);
+  state_.move_card(move.card, from, build);
+  state_.builds[build.own_number()] = {move.built, move.seat, is_multiple};
+  tell([&] {
+    const std::span<const Card> cards = state_.cards(build);
+    return Event{"build",
+                 {{"seat", move.seat},
+                  {"card", Cards{move.card}},
+                  {"with", move.captured},
+                  {"value", int{move.built}},
+                  {"cards", sorted(cards)}}};
+  });
+  state_.strike_empty_builds();
+}
+
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
   for (const Place taken : piles_of(move, data(), state_.players())) take_pile(move, taken);
@@ -40,6 +66,7 @@ void Playing::take_in(const Move& move, Place from) {
   if (data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);
   if (!data().taken.empty()) state_.move_card(move.card, from, pile);
+  state_.strike_empty_builds();
   state_.last_capturer = move.seat;
   if (move.captured.empty()) return;
   tell([&] {
@@ -126,7 +153,8 @@ void Playing::begin_play(Seat seat) {
 
 /// What follows once the cards of a play lie where it puts them.
 void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
-  if (play.move != nullptr && !play.move->trails()) act_on(Trigger::Capture, play);
+  if (play.move != nullptr && play.move->captures()) act_on(Trigger::Capture, play);
+  if (play.move != nullptr && play.move->builds()) act_on(Trigger::Build, play);
   // An action may lay its card elsewhere.
   if (play.move != nullptr && play.move->trails() && data().has_hook(Trigger::Trail) &&
       state_.holds(Place::table(), play.move->card))
@@ -141,12 +169,17 @@ void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
 
 void Playing::carry_out(const Move& move) {
   const bool sweeps = counts_as_sweep(move, state_, rules_);
-  if (looks_back(move.trails(), sweeps)) before_ = state_;
+  const Trigger kind = move.trails()   ? Trigger::Trail
+                       : move.builds() ? Trigger::Build
+                                       : Trigger::Capture;
+  if (looks_back(kind, sweeps)) before_ = state_;
   const int stage = state_.stage();
   const Place from = take_source(move);
   begin_play(move.seat);
   if (move.trails())
     lay_out(move, from);
+  else if (move.builds())
+    lay_build(move, from);
   else
     take_in(move, from);
   if (sweeps) {
@@ -251,9 +284,17 @@ std::optional<Seat> Playing::owner_of_leftovers() const {
 void Playing::give_leftovers() {
   const std::optional<Seat> owner = owner_of_leftovers();
   const std::string& clause = data().leftovers_clause;
-  if (state_.table().empty() || (!owner && clause.empty())) return;
-  const Cards left(state_.table().begin(), state_.table().end());
-  if (owner) state_.move_cards(left, Place::table(), Place::pile(*owner));
+  std::vector<Place> places{Place::table()};
+  for (std::size_t i = 0; i < state_.builds.size(); ++i)
+    places.push_back(Place::build(static_cast<int>(i) + 1));
+  Cards left;
+  for (const Place place : places) {
+    const Cards cards(state_.cards(place).begin(), state_.cards(place).end());
+    left.insert(left.end(), cards.begin(), cards.end());
+    if (owner) state_.move_cards(cards, place, Place::pile(*owner));
+  }
+  state_.strike_empty_builds();
+  if (left.empty() || (!owner && clause.empty())) return;
   tell([&] {
     Event event{"leftovers", {{"cards", left}}};
     if (owner) event.fields.insert(event.fields.begin(), {"seat", *owner});

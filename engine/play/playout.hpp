@@ -18,7 +18,8 @@ class State;
 
 /// What a step of a playout was.
 struct PlayedStep {
-  enum class Kind : std::uint8_t { Trail, Capture, Play, Action };  ///< Play: an action that plays
+  /// Play: an action that plays.
+  enum class Kind : std::uint8_t { Trail, Capture, Build, Play, Action };
   Kind kind;
   /// The moves and answers that it was drawn from; see RandomStep.
   std::optional<Count> among{};

@@ -223,17 +223,36 @@ Cards cards_of(const RecordLine& line) {
 }
 
 /// Reads what a line says into a field of a setup.
-struct FieldReader {
-  const RecordLine& line;
+class FieldReader {
+ public:
+  explicit FieldReader(const RecordLine& of) : line(of) {}
 
   void operator()(Cards* cards) const { *cards = cards_of(line); }
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(line); }
   void operator()(std::optional<Seat>* seat) const { *seat = number_of(line); }
-  void operator()(std::string* text) const {
-    text->clear();
-    for (std::size_t i = 1; i < line.words.size(); ++i)
-      *text += (i == 1 ? "" : " ") + line.words[i];
+  void operator()(std::string* text) const { *text = words(); }
+  void operator()(Setup* setup) const {
+    try {
+      const std::string cards = take_builds(words(), *setup);
+      if (setup->builds.empty())
+        setup->table = cards_of(line);
+      else
+        setup->table = parse_cards(cards);
+    } catch (const CardError& error) {
+      refuse(line, line.words[0] + ": " + error.what());
+    } catch (const SetupError& error) {
+      refuse(line, error.what());
+    }
   }
+
+ private:
+  std::string words() const {
+    std::string text;
+    for (std::size_t i = 1; i < line.words.size(); ++i) text += (i == 1 ? "" : " ") + line.words[i];
+    return text;
+  }
+
+  const RecordLine& line;
 };
 
 Setup read_setup(const DealHead& deal, int players) {

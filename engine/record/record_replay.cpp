@@ -243,7 +243,7 @@ void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
     refuse(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
-  game_->play({state().turn, claim.card, taken_cards(claim)}, Regularity::Irregular);
+  game_->play(claimed_move(claim, state(), rules_.data()), Regularity::Irregular);
 }
 
 void Replay::play_regular(const std::string& text) {

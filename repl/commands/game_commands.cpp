@@ -20,14 +20,17 @@ std::vector<int> numbers_argument(const Arguments& arguments, const std::string&
 }
 
 /// The cards of `key`; an error names the key.
-Cards cards_argument(const Arguments& arguments, const std::string& key) {
-  const std::string* text = arguments.find(key);
-  if (text == nullptr) return {};
+Cards named_cards(const std::string& text, const std::string& key) {
   try {
-    return parse_cards(*text);
+    return parse_cards(text);
   } catch (const CardError& error) {
     throw CardError(key + ": " + error.what(), error.text(), error.column());
   }
+}
+
+Cards cards_argument(const Arguments& arguments, const std::string& key) {
+  const std::string* text = arguments.find(key);
+  return text == nullptr ? Cards() : named_cards(*text, key);
 }
 
 FirstDealer dealer_argument(const Arguments& arguments) {
@@ -62,6 +65,9 @@ struct FieldReader {
   void operator()(Cards* cards) const { *cards = cards_argument(arguments, key); }
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_argument(arguments, key); }
   void operator()(std::string* words) const { *words = *arguments.find(key); }
+  void operator()(Setup* setup) const {
+    setup->table = named_cards(take_builds(*arguments.find(key), *setup), key);
+  }
   void operator()(std::optional<Seat>* seat) const {
     *seat = static_cast<Seat>(*arguments.number(key, 1, max_seats));
   }

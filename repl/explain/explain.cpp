@@ -6,6 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
+#include "repl/explain/builds.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
@@ -48,6 +49,7 @@ class Explanation {
     return list_of(parts, language_, and_word);
   }
   std::string in_words(Place pile) const {
+    if (pile.zone() == Zone::Build) return build_text(state_.cards(pile));
     return kasino::in_words(pile, rules_.data(), language_);
   }
 
@@ -87,6 +89,7 @@ std::string Explanation::allowed() const {
                  "{0} får läggas ut, fast det kan ta in {1}"},
                 card_, examples());
   }
+  if (move_.builds()) return built_in_words(move_, state_, rules_, language_);
   const Value value = *played_value(move_, state_, rules_);
   const bool plain = value == 0 || (!move_.card.is_joker() && value == move_.card.rank());
   const std::string played =
@@ -107,6 +110,15 @@ std::string Explanation::allowed() const {
 
 std::string Explanation::forbidden(Reason reason) const {
   switch (reason) {
+    case Reason::MustHold:
+    case Reason::MustKeep:
+    case Reason::OwnerTrails:
+    case Reason::BuildOf:
+    case Reason::BuildFixed:
+    case Reason::BuildRaiser:
+    case Reason::BuildChanged:
+    case Reason::NoBuild:
+    case Reason::NoRoom: return build_refused(move_, reason, state_, rules_, language_);
     case Reason::MustSweep: return must_sweep();
     case Reason::MustCapture:
       return tell(
@@ -189,7 +201,12 @@ std::string Explanation::must_take_one_card() const {
 /// A pile whose last card is another, or which is not for this seat to take.
 std::string Explanation::other_pile() const {
   for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
-    if (std::ranges::find(piles_, pile) == piles_.end())
+    if (std::ranges::find(piles_, pile) == piles_.end() && pile.zone() == Zone::Build)
+      return tell({"{0} can't take {1}, which goes to a card of {2}",
+                   "{0} kan inte ta in {1}, som tas av ett kort som räknas som {2}"},
+                  card_, in_words(pile), state_.builds[pile.own_number()].value) +
+             what_it_can_take();
+    else if (std::ranges::find(piles_, pile) == piles_.end())
       return tell({"{0} can't take {1}, on which {2} lies",
                    "{0} kan inte ta in {1}, där {2} ligger överst"},
                   card_, in_words(pile), to_text(state_.cards(pile).back())) +
@@ -378,6 +395,8 @@ std::string explain(const FalseClaim& error, const MoveClaim& claim, const State
   if (!right.empty())
     return with_clause(words + say(language, {"; write {0}", "; skriv {0}"}, right), error.clause(),
                        rules.data(), language);
+  if (error.fault().kind == ClaimFault::Kind::PartOfBuild)
+    return with_clause(words, error.clause(), rules.data(), language);
   if (takes_one_twice(error.fault()))
     return with_clause(words + what_it_can_take(Takes(claim.card, state, rules), wanted, language),
                        error.clause(), rules.data(), language);

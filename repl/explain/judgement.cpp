@@ -106,7 +106,7 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
   const Move move = claimed_move(claim, state, rules.data());
   check_cards(move, state, rules.data());
   if (!claims_a_value(claim)) return move;
-  if (!move.trails() && judge(move, state, rules).values.empty())
+  if (move.captures() && judge(move, state, rules).values.empty())
     throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +
                       " at any value, so a forced move names none; write force " +
                       to_text(move, state, rules));

@@ -246,7 +246,11 @@ std::span<const Card> playable(const State& state, const Rules& rules) {
 }
 
 bool is_listed_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured, a.piles) < std::tie(b.card, b.captured, b.piles);
+  const auto place = [](const Move& move) {
+    return std::tuple(move.card, move.built, move.builds() ? move.piles : 0, move.captured,
+                      move.piles);
+  };
+  return place(a) < place(b);
 }
 
 std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
@@ -275,7 +279,7 @@ std::vector<std::string> inconsistent_refusal(const State& state, const Rules& r
   for (std::size_t i = 0; i < refusals.size(); ++i)
     for (Card card : playable(state, rules)) {
       const Move move{state.turn, card, {}};
-      if (refusals[i].on != RefusalRule::On::Capture &&
+      if (refusals[i].on != RefusalRule::On::Capture && refusals[i].on != RefusalRule::On::Build &&
           rules.refuses(i, move, state) != rules.refuses(i, move, state))
         return {"refuses", refusals[i].clause};
     }

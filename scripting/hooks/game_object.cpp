@@ -33,6 +33,10 @@ void take(Self self, SeatNumber seat, std::span<const Card> cards, Place from) {
   acts_of(self).take(seat.seat, cards, from);
 }
 
+void build(Self self, SeatNumber seat, int value, std::span<const Card> cards, Place from) {
+  acts_of(self).build(seat.seat, value, cards, from);
+}
+
 void bury(Self self, std::span<const Card> cards, Place from) { acts_of(self).bury(cards, from); }
 
 void redeal(Self self, std::string_view clause) {
@@ -224,6 +228,7 @@ int end_match(lua_State* state) {
 
 const luaL_Reg game_methods[] = {{"give", binding<&give>},
                                  {"take", binding<&take>},
+                                 {"build", binding<&build>},
                                  {"bury", binding<&bury>},
                                  {"redeal", binding<&redeal>},
                                  {"ask", binding<&ask>},

@@ -79,10 +79,32 @@ std::optional<std::string_view> from(const CallContext& call) {
   return source && source->zone == Zone::Pile ? "pile" : "hand";
 }
 
-std::span<const Card> captured(const CallContext& call) {
-  if (const Move* move = find_move(call)) return move->captured;
-  return call.sweep != nullptr ? std::span<const Card>(call.sweep->captured)
-                               : std::span<const Card>();
+/// What the move takes from the table, builds too.
+int captured(lua_State* state) {
+  const CallContext& call = current_call(state);
+  const Move* move = nullptr;
+  guarded(state, [&] { move = find_move(call); });
+  if (move != nullptr && move->captures() && (move->piles & all_builds(*call.before)) != 0)
+    return push_answer(state, [&] {
+      Cards cards = move->captured;
+      for (std::size_t i = 0; i < call.before->builds.size(); ++i)
+        if ((move->piles >> i & 1) != 0)
+          cards.insert(cards.end(), call.before->build(i).begin(), call.before->build(i).end());
+      return sorted(cards);
+    });
+  if (move != nullptr)
+    push_cards(state, move->builds() ? std::span<const Card>() : std::span(move->captured));
+  else
+    push_cards(state, call.sweep != nullptr ? std::span<const Card>(call.sweep->captured)
+                                            : std::span<const Card>());
+  return 1;
+}
+
+/// The cards of the table that go into a build with the card; none for other moves.
+std::span<const Card> with(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move != nullptr && move->builds() ? std::span<const Card>(move->captured)
+                                           : std::span<const Card>();
 }
 
 bool trails(const CallContext& call) {
@@ -92,12 +114,36 @@ bool trails(const CallContext& call) {
 
 bool captures(const CallContext& call) {
   const Move* move = find_move(call);
-  return (move != nullptr && !move->trails()) || call.sweep != nullptr;
+  return (move != nullptr && move->captures()) || call.sweep != nullptr;
 }
 
 bool sweeps(const CallContext& call) {
   const Move* move = find_move(call);
   return call.sweep != nullptr || (move != nullptr && clears_table(*move, *call.before));
+}
+
+bool builds(const CallContext& call) {
+  const Move* move = find_move(call);
+  return move != nullptr && move->builds();
+}
+
+/// The value of a build; nothing for other moves.
+std::optional<int> built(const CallContext& call) {
+  return builds(call) ? std::optional(int{call.move->built}) : std::nullopt;
+}
+
+/// Whether it is a build of several groups.
+bool multiple(const CallContext& call) {
+  return builds(call) && builds_several(*call.move, *call.before, *call.rules);
+}
+
+/// The cards of the builds that the move is laid on.
+Cards onto(const CallContext& call) {
+  Cards cards;
+  if (!builds(call)) return cards;
+  for (const Place build : piles_of(*call.move, call.rules->data(), call.before->players()))
+    for (const Card card : call.before->cards(build)) cards.push_back(card);
+  return cards;
 }
 
 /// The names of the piles that the move takes whole.
@@ -164,12 +210,17 @@ int breaks(lua_State* state) {
 
 const luaL_Reg move_fields[] = {{"seat", field<&seat>},
                                 {"card", field<&card>},
-                                {"captured", field<&captured>},
+                                {"captured", &captured},
                                 {"piles", field<&piles>},
                                 {"value", field<&value>},
                                 {"groups", field<&groups>},
                                 {"trails", field<&trails>},
                                 {"captures", field<&captures>},
+                                {"builds", field<&builds>},
+                                {"built", field<&built>},
+                                {"multiple", field<&multiple>},
+                                {"with", field<&with>},
+                                {"onto", field<&onto>},
                                 {"sweeps", field<&sweeps>},
                                 {"action", field<&action>},
                                 {"breaks", &breaks},

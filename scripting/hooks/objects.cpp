@@ -280,7 +280,15 @@ Place Argument<Place>::read(lua_State* state, int index) {
   if (name == "table" || name == "stock")
     raise_format(state, "\"%s\" belongs to no seat: write it as a word", name.data());
   const auto seat = [&] { return Argument<SeatNumber>::read(state, top + 2).seat; };
+  const auto build = [&] {
+    const int number = Argument<int>::read(state, top + 2);
+    const auto there = static_cast<int>(current_call(state).state->builds.size());
+    if (number < 1 || number > there)
+      raise_format(state, "there are %d builds, not %d", there, number);
+    return Place::build(number);
+  };
   const Place place = name == "hand"   ? Place::hand(seat())
+                      : name == "build" ? build()
                       : name == "pile" ? Place::pile(seat())
                                        : own_place_at(state, check_zone(state, name), top + 2);
   lua_settop(state, top);

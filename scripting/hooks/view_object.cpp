@@ -101,6 +101,22 @@ std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
   return std::nullopt;
 }
 
+/// view.builds: { cards, value, owner, multiple } of each.
+int builds(lua_State* state) {
+  const State& position = *current_call(state).state;
+  lua_createtable(state, static_cast<int>(position.builds.size()), 0);
+  for (std::size_t i = 0; i < position.builds.size(); ++i) {
+    const Build& build = position.builds[i];
+    lua_createtable(state, 0, 4);
+    set_field(state, "cards", position.build(i));
+    set_field(state, "value", build.value);
+    set_field(state, "owner", build.owner);
+    set_field(state, "multiple", build.is_multiple);
+    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+  }
+  return 1;
+}
+
 bool match_is_over(const CallContext& call) { return winners_if_over(call).has_value(); }
 /// None before the match is over.
 std::vector<Seat> winners(const CallContext& call) {
@@ -121,7 +137,8 @@ int pending(lua_State* state) {
   set_field(state, "card", move->card);
   set_field(state, "captured", move->captured);
   set_field(state, "trails", move->trails());
-  set_field(state, "captures", !move->trails());
+  set_field(state, "captures", move->captures());
+  if (move->builds()) set_field(state, "built", int{move->built});
   return 1;
 }
 
@@ -225,6 +242,7 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"options", &options},
                                 {"deck", field<&deck>},
                                 {"table", field<&table>},
+                                {"builds", &builds},
                                 {"stock", field<&stock>},
                                 {"sweeps", field<&sweeps_by_seat>},
                                 {"last_capturer", field<&last_capturer>},

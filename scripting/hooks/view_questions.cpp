@@ -112,8 +112,13 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
                          const State& position) {
   std::optional<Seat> viewer = call.viewer;
   if (!viewer && !call.is_public) viewer = call.state->turn;
-  return captures_of(card, lying, position, viewer, *call.rules,
-                     call.decides_captures ? Functions::NotAsked : Functions::Asked);
+  CardCaptures captures =
+      captures_of(card, lying, position, viewer, *call.rules,
+                  call.decides_captures ? Functions::NotAsked : Functions::Asked);
+  if (position.builds.empty()) return captures;
+  return captures.with_piles(builds_taken_by(card, position, call.rules->data().capture,
+                                             static_cast<int>(lying.size())),
+                             static_cast<int>(position.builds.size()));
 }
 
 /// The index of the card in the hand of the prepared turn, if there is one and the rules want the
@@ -167,6 +172,8 @@ Cards sweepers(Self self) {
   const View view = self->view();
   const Cards lying = sorted(position.table());
   Cards seen = lying;
+  for (std::size_t i = 0; i < position.builds.size(); ++i)
+    seen.insert(seen.end(), position.build(i).begin(), position.build(i).end());
   const auto look_at = [&](Place place) {
     const auto there = view.is_readable(place) ? view.cards(place) : std::span<const Card>();
     seen.insert(seen.end(), there.begin(), there.end());
@@ -200,6 +207,7 @@ constexpr std::size_t most_sets = 4096;
 
 /// The position if just `cards` lay on the table: others have gone back to the hand of `seat`.
 State with_table(State position, const Cards& cards, Seat seat) {
+  position.builds.clear();
   const auto is_among = [](std::span<const Card> some, Card card) {
     return std::find(some.begin(), some.end(), card) != some.end();
   };
@@ -222,7 +230,8 @@ std::vector<Cards> sets_taken(const CallContext& call, Card card,
                               std::optional<std::span<const Card>> lying) {
   Cards table = sorted(lying.value_or(call.state->table()));
   std::optional<State> supposed;
-  if (lying && !call.decides_captures && !call.rules->are_captures_plain()) {
+  if (lying && (!call.state->builds.empty() ||
+                (!call.decides_captures && !call.rules->are_captures_plain()))) {
     supposed = with_table(*call.state, table, call.viewer.value_or(call.state->turn));
     table = sorted(supposed->table());
   }
@@ -230,7 +239,12 @@ std::vector<Cards> sets_taken(const CallContext& call, Card card,
   std::vector<Cards> sets;
   captures.each(Leave::Anything, [&](const ItemSet& items) {
     Cards& taken = sets.emplace_back();
-    items.each([&](int item) { taken.push_back(table[static_cast<std::size_t>(item)]); });
+    items.each([&](int item) {
+      const auto at = static_cast<std::size_t>(item);
+      if (at < table.size()) return taken.push_back(table[at]);
+      const std::span<const Card> build = call.state->build(at - table.size());
+      taken.insert(taken.end(), build.begin(), build.end());
+    });
     return sets.size() < most_sets;
   });
   return sets;

@@ -101,6 +101,13 @@ struct FieldReader {
   void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(value); }
   void operator()(std::optional<Seat>* seat) const { *seat = number_of(value); }
   void operator()(std::string* words) const { *words = words_text(value); }
+  void operator()(Setup* setup) const {
+    try {
+      setup->table = parse_cards(take_builds(*value.as<std::string>(), *setup));
+    } catch (const Error& error) {
+      fail_at(value, error.what());
+    }
+  }
 };
 
 Setup read_setup(const Data& data) {

@@ -22,6 +22,7 @@ Compiled Compiler::compile() {
   deck();
   capture();
   each("zones", [&](const auto& name, const Data& entry) { zone(name, entry); });
+  builds();
   taken_zones();
   stages();
   deal();

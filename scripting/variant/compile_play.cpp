@@ -10,7 +10,38 @@ void Compiler::duties() {
   if (entry == nullptr) return;
   data().duties = {clause(*entry, "sweep"), clause(*entry, "capture"),
                    clause(*entry, "any_capture"), clause(*entry, "take_all"),
-                   clause(*entry, "single_first")};
+                   clause(*entry, "single_first"),
+                   clause(*entry, "hold_build"),
+                   clause(*entry, "keep_build"),
+                   clause(*entry, "owner_trail")};
+  const Duties& duties = data().duties;
+  for (const auto& [key, named] : {std::pair("hold_build", &duties.hold_build),
+                                   std::pair("keep_build", &duties.keep_build),
+                                   std::pair("owner_trail", &duties.owner_trail)})
+    if (!named->empty() && !data().builds)
+      fail_at(*get(*entry, key), "it is about builds, and there are none: add builds = { ... }");
+}
+
+// Builds are taken as piles are; of the places that a capture takes they come first.
+void Compiler::builds() {
+  using By = BuildRules::RaisedBy;
+  const Data* entry = get("builds");
+  if (entry == nullptr) return;
+  BuildRules rules;
+  rules.of = pattern(*entry, "of", rules.of);
+  rules.single = clause(*entry, "single");
+  if (rules.single.empty()) fail_at(*entry, "builds need the clause of a single build: single = ...");
+  rules.multiple = clause(*entry, "multiple");
+  if (rules.multiple.empty()) rules.multiple = rules.single;
+  rules.raise = clause(*entry, "raise");
+  rules.raised_by = choice(*entry, "raised_by", By::Anyone,
+                           {{"owner", By::Owner}, {"others", By::Others}});
+  rules.join = word(*entry, "equal", "join") == "join";
+  data().builds = rules;
+  data().taken.push_back({{Zone::Build, 0},
+                          TakenRule::By::BuiltValue,
+                          TakenRule::Whose::Any,
+                          clause(*entry, "taken")});
 }
 
 void Compiler::refusals() {
@@ -22,7 +53,12 @@ void Compiler::refusals() {
     const On on =
         bare ? On::Move
              : choice(entry, "on", On::Move,
-                      {{"card", On::Card}, {"trail", On::Trail}, {"capture", On::Capture}});
+                      {{"card", On::Card},
+                       {"trail", On::Trail},
+                       {"capture", On::Capture},
+                       {"build", On::Build}});
+    if (on == On::Build && !data().builds)
+      fail_at(*get(entry, "on"), "nothing is built here: add builds = { ... }");
     data().refusals.push_back({cited(entry, id), on, place_of(*test)});
     result_.functions.refuses.push_back(function(*test));
   });
@@ -49,6 +85,9 @@ void Compiler::cites() {
   cites.two_values = clause(*entry, "two_values");
   cites.overlap = clause(*entry, "overlap");
   cites.otherwise = clause(*entry, "otherwise");
+  cites.build_of = clause(*entry, "build_of");
+  cites.build_fixed = clause(*entry, "build_fixed");
+  cites.build_changed = clause(*entry, "build_changed");
   const Data* other = get(*entry, "other_values");
   if (other == nullptr) return;
   cites.other_values = clause(*other, "clause");
@@ -61,8 +100,8 @@ void Compiler::cites() {
 
 void Compiler::hooks() {
   static constexpr std::array<const char*, trigger_count> names = {
-      "on_claim",   "on_deal",  "on_round_end", "on_round",    "on_turn",  "on_trail",
-      "on_capture", "on_sweep", "on_play",      "on_deal_end", "on_scored"};
+      "on_claim",   "on_deal",  "on_round_end", "on_round", "on_turn",     "on_trail",
+      "on_capture", "on_build", "on_sweep",     "on_play",  "on_deal_end", "on_scored"};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Data* list = get(names[i]);
     if (list == nullptr) continue;

@@ -106,7 +106,8 @@ void Compiler::taken_zones() {
       fail_at(*get(*entry, "whose"), name + " belongs to no seat: per = \"seat\"");
     rule.clause = clause(*entry, "clause");
     data().taken.push_back(std::move(rule));
-    if (takeable_places(data(), data().max_players).size() > most_takeable_places)
+    const std::size_t builds = data().builds ? most_builds : 0;
+    if (takeable_places(data(), data().max_players).size() > most_takeable_places + builds)
       fail_at(*entry, "there are more than " + std::to_string(most_takeable_places) +
                           " places to take, with all their seats and slots");
   });

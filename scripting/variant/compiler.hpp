@@ -169,6 +169,7 @@ class Compiler {
                      const char* advice) const;
 
   // compile_play.cpp
+  void builds();
   void duties();
   void refusals();
   void cites();

@@ -152,11 +152,30 @@ TEST_CASE("What is no move is told with its column", "[move-text]") {
   });
 }
 
-TEST_CASE("Builds are left to variants that have them", "[move-text]") {
-  check({{"s8x[s5+h3]", 3, "builds belong to variants with builds"},
-         {"s8xh8,[s5+h3]", 6, "builds belong to variants with builds"},
-         {"s8xh8+[s5+h3]", 6, "builds belong to variants with builds"},
-         {"[s5+h3]", 0, "a build is no card to play"}});
+TEST_CASE("A build that is not written as one is refused with its place", "[move-text]") {
+  check({{"[s5+h3]", 0, "a build is no card to play"},
+         {"s8xh8+[s5+h3]", 6, "a build is taken whole, and goes with no card; expected , before ["},
+         {"s8x[", 4, "expected the cards of a build and ], as in [c3+d3]; found nothing"},
+         {"s8x[s5+", 7, "expected the cards of a build and ]"},
+         {"s8x[]", 5, "expected the cards of a build, as in [c3+d3]"},
+         {"s8x[s5+h1]", 7, "\"h1\" at column 8 is no card"},
+         {"s2>", 3, "expected a number to build to, as in s2>8:h6; found nothing"},
+         {"s2>x", 3, "expected a number to build to"},
+         {"s2>100:h6", 3, "a card counts 1 to 99, not \"100\""},
+         {"s2>8h6", 4, "expected : and what is built with"},
+         {"s2>8:", 5, "expected a card to take"}});
+}
+
+TEST_CASE("Builds are read by their cards, and what is built by its value", "[move-text]") {
+  const MoveClaim capture = parse_move("c9 x [ h3 + s6 ], d5+c4");
+  CHECK(capture.builds == std::vector<Cards>{parse_cards("s6 h3")});
+  CHECK(taken_cards(capture) == parse_cards("d5 c4"));
+  CHECK_FALSE(capture.built);
+  const MoveClaim build = parse_move("h6 > 8 : d2,s6+c2");
+  CHECK(build.built == std::optional<Value>(8));
+  CHECK(taken_cards(build) == parse_cards("s6 d2 c2"));
+  CHECK(build.claims_grouping);
+  CHECK(parse_move("h8>8").built == std::optional<Value>(8));
 }
 
 TEST_CASE("A hostile text is refused, not repeated", "[move-text]") {

@@ -98,9 +98,13 @@ std::vector<Spec> our_specs() {
   return ours;
 }
 
-/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles.
+/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles; then
+/// builds, by value, what they are laid on, and in dictionary order.
 bool comes_before(const Move& a, const Move& b) {
-  return std::tie(a.card, a.captured, a.piles) < std::tie(b.card, b.captured, b.piles);
+  if (a.card != b.card) return a.card < b.card;
+  if (a.built != b.built) return a.built < b.built;
+  if (a.builds() && a.piles != b.piles) return a.piles < b.piles;
+  return std::tie(a.captured, a.piles) < std::tie(b.captured, b.piles);
 }
 
 Cards some_of(std::span<const Card> cards, Random& random) {

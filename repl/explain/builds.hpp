@@ -1,0 +1,24 @@
+// Why a build may be made, or not, in words.
+#pragma once
+
+#include <string>
+
+#include "engine/legality/judge.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+class State;
+
+/// "s2 builds 8 with h6", of a legal build.
+std::string built_in_words(const Move& move, const State& state, const Rules& rules,
+                           Language language);
+
+/// Why `move`, of any kind, is refused for a reason that has to do with builds; what would be right
+/// where that is known. Empty for any other reason.
+std::string build_refused(const Move& move, Reason reason, const State& state, const Rules& rules,
+                          Language language);
+
+}  // namespace kasino

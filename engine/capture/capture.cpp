@@ -213,6 +213,7 @@ std::optional<std::vector<Counted>> lowest_values(const ValueTable& values, int 
   if (!reach[0][static_cast<std::size_t>(target)]) return std::nullopt;
 
   std::vector<Counted> counted;
+  counted.reserve(claims.size());
   auto missing = static_cast<std::size_t>(target);
   for (std::size_t i = 0; i < claims.size(); ++i) {
     const Values own = choices(values, claims[i]);

@@ -6,9 +6,8 @@
 // bit of a bitmap (small_search.hpp); beyond, what matters is only how many cards of each class lie
 // there, and every question is read off a decision diagram over these numbers (large_search.hpp).
 //
-// An ItemSet holds positions in a `table`, which is sorted (the order of Card) where groups are to be
-// written. What a
-// seat must or must not do with these captures is no business of the search.
+// An ItemSet holds positions in a `table`, which is sorted (the order of Card) where groups are to
+// be written. What a seat must or must not do with these captures is no business of the search.
 #pragma once
 
 #include <cstdint>

@@ -133,8 +133,7 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
   if ((turn.endangered_by(move.card) & ~move.piles) != 0 && turn.build_duties().keep &&
       !visit({duties.keep_build, Reason::MustKeep}))
     return;
-  if (move.captures())
-    return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
+  if (move.captures()) return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
   if (move.builds()) return;
   if (turn.is_builder() && turn.build_duties().trail &&
       !visit({duties.owner_trail, Reason::OwnerTrails}))
@@ -151,7 +150,7 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
 /// first, until it answers false: first what functions say, then duties.
 void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
   if (move.builds()) {
-    if (const auto fault = TurnBuilds(turn).fault(move)) {
+    if (const auto fault = turn.possible_builds().fault(move)) {
       visit(*fault);
       return;
     }
@@ -187,12 +186,11 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
     return clauses;
   }
   if (move.builds()) {
-    const TurnBuilds builds(turn);
     const BuildRules& rules = *turn.rules().data().builds;
-    if (builds.raised(move) != 0) add_once(clauses, rules.raise);
-    if (builds.is_multiple(move))
+    if (raised_by(move, turn.state(), turn.rules()) != 0) add_once(clauses, rules.raise);
+    if (is_multiple(move, turn.state(), turn.rules()))
       add_once(clauses, rules.multiple);
-    else if (builds.raised(move) == 0)
+    else if (raised_by(move, turn.state(), turn.rules()) == 0)
       add_once(clauses, rules.single);
     return clauses;
   }
@@ -310,11 +308,6 @@ Verdict judge(const Move& move, const State& state, const Rules& rules) {
   });
   if (verdict.legal()) verdict.allowing = allowing_clauses(move, turn);
   return verdict;
-}
-
-bool builds_several(const Move& move, const State& state, const Rules& rules) {
-  const TurnContext turn(state, rules);
-  return TurnBuilds(turn).is_multiple(move);
 }
 
 bool is_legal(const Move& move, const State& state, const Rules& rules) {

@@ -70,9 +70,6 @@ bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 /// The clauses that a move or an action breaks and yet stands; none for a lawful one.
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);
 
-/// Whether a move, a build, has several groups: then nobody raises it.
-bool builds_several(const Move& move, const State& state, const Rules& rules);
-
 /// The same as judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);
 

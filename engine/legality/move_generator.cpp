@@ -23,7 +23,9 @@ struct CardChoice {
   bool trail;
   Captures captures;
   bool builds;
-  std::uint32_t kept;  ///< builds that every move with it takes or is laid on
+  std::uint16_t first_build;  ///< of TurnBuilds::choices(), the first that is of the card
+  std::uint16_t end_builds;   ///< and the first behind them
+  std::uint32_t kept;         ///< builds that every move with it takes or is laid on
 };
 
 /// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
@@ -36,14 +38,18 @@ class MoveGenerator {
   /// every move that can be made is there.
   enum class Asking : std::uint8_t { Functions, Nobody };
   explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions);
-  /// With these of the duties about own builds, whether a move does them or not.
-  MoveGenerator(const TurnContext& turn, const TurnContext::BuildDuties& duties);
 
   /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
   /// at most so many are asked about. Answers false if there may be others.
   bool each(const std::function<bool(const Move&)>& visit,
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
+  /// Which duties about own builds are left.
+  TurnContext::BuildDuties build_duties() const {
+    const bool keep =
+        std::ranges::any_of(choices(), [](const CardChoice& choice) { return choice.kept != 0; });
+    return {keep, bars_trails_};
+  }
   /// The move at `place` of each(), from 0.
   NthMove nth(std::uint64_t place) const;
   /// A move, each as likely. Throws NoLegalMove if there is none, CaptureUnknown if none is found
@@ -56,9 +62,13 @@ class MoveGenerator {
   [[noreturn]] void throw_no_legal_move() const;
 
  private:
-  void begin();
   void apply_duties();
-  void apply(const TurnContext::BuildDuties& duties);
+  void apply_build_duties();
+  /// False also where none of the first 10,000 is.
+  bool has_move() const;
+  bool may_trail(const CardChoice& choice) const {
+    return choice.trail && choice.kept == 0 && !bars_trails_;
+  }
   void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   /// In each(): whether one more outcome may be asked about.
   bool may_ask() const;
@@ -71,8 +81,15 @@ class MoveGenerator {
   /// Those of a card that sweeps.
   std::vector<ItemSet> sweeps(const CardChoice& choice) const;
   Count count_wanted(const CardChoice& choice) const;
-  /// What the card may build.
-  std::vector<BuildChoice> builds(const CardChoice& choice) const;
+  /// Calls `visit` with each way of the card to build, until it answers false.
+  template <typename Visit>
+  void each_choice(const CardChoice& choice, Visit visit) const {
+    if (!choice.builds) return;
+    for (std::size_t i = choice.first_build; i < choice.end_builds; ++i)
+      if (const BuildChoice& build = builds_->choices()[i];
+          (choice.kept & ~build.onto) == 0 && !visit(build))
+        return;
+  }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count_builds(const CardChoice& choice) const;
   std::optional<Move> nth_build(const CardChoice& choice, std::uint64_t place) const;
@@ -95,11 +112,12 @@ class MoveGenerator {
   Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
 
   const TurnContext& turn_;
-  std::optional<TurnBuilds> builds_;  ///< where there are builds
-  const SmallCaptures* small_;  ///< those of the turn; may be null
+  const TurnBuilds* builds_ = nullptr;  ///< where there are builds
+  const SmallCaptures* small_;          ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
+  bool bars_trails_ = false;             ///< the seat has a build, and can do something else
   bool asks_cards_;                      ///< there are refusals to be asked of each card
   bool asks_outcomes_;                   ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
@@ -112,40 +130,47 @@ MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
       in_bitmaps_(small_ != nullptr),
       asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
-  begin();
+  if (turn_.rules().data().builds) builds_ = &turn_.possible_builds();
+  std::uint16_t build = 0;
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
+    const std::uint16_t first = build;
+    while (builds_ != nullptr && build < builds_->choices().size() &&
+           builds_->choices()[build].in_hand == i)
+      ++build;
+    choices_[i] = {static_cast<std::uint16_t>(i),
+                   true,
+                   CardChoice::Captures::Wanted,
+                   first != build,
+                   first,
+                   build,
+                   0};
+  }
   if (asking == Asking::Nobody) return;
   apply_duties();
-  if (builds_) apply(turn.build_duties());
+  if (!turn.builds().empty()) apply_build_duties();
 }
 
-MoveGenerator::MoveGenerator(const TurnContext& turn, const TurnContext::BuildDuties& duties)
-    : turn_(turn),
-      small_(turn.small()),
-      in_bitmaps_(small_ != nullptr),
-      asks_cards_(!refusals().empty()),
-      asks_outcomes_(turn.rules().refuses_outcomes()) {
-  begin();
-  apply_duties();
-  apply(duties);
-}
-
-void MoveGenerator::begin() {
-  const bool builds = turn_.rules().data().builds.has_value();
-  const std::size_t cards = turn_.hand().size();
-  for (std::size_t i = 0; i < cards; ++i)
-    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted, builds, 0};
-  if (builds) builds_.emplace(turn_);
-}
-
-void MoveGenerator::apply(const TurnContext::BuildDuties& duties) {
+// Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
+void MoveGenerator::apply_build_duties() {
+  const bool is_builder = turn_.is_builder();
+  bool keeps = false;
   for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
-    CardChoice& choice = choices_[i];
-    if (duties.trail) choice.trail = false;
-    if (duties.keep) choice.kept = turn_.endangered_by(card(choice));
-    if (choice.kept == 0) continue;
-    choice.trail = false;
-    in_bitmaps_ = false;
+    choices_[i].kept = turn_.endangered_by(turn_.hand()[i]);
+    keeps = keeps || choices_[i].kept != 0;
   }
+  bars_trails_ = is_builder;
+  if ((!keeps && !is_builder) || has_move()) {
+    in_bitmaps_ = in_bitmaps_ && !keeps;
+    return;
+  }
+  bars_trails_ = false;
+  if (is_builder && has_move()) {
+    in_bitmaps_ = in_bitmaps_ && !keeps;
+    return;
+  }
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i) choices_[i].kept = 0;
+  bars_trails_ = is_builder;
+  bars_trails_ = has_move();
 }
 
 // "(look at A, B)", for messages.
@@ -232,7 +257,7 @@ bool MoveGenerator::each_wanted(const CardChoice& choice,
     CardChoice any = choice;
     any.kept = 0;
     return each_wanted(any, [&](const ItemSet& taken) {
-      const bool keeps = (choice.kept & ~turn_.capture(card(choice), taken).piles) == 0;
+      const bool keeps = (choice.kept & ~turn_.piles_in(taken)) == 0;
       if (!keeps || skipped > 0) return skipped -= keeps ? 1 : 0, true;
       return visit(taken);
     });
@@ -262,7 +287,12 @@ std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
 Count MoveGenerator::count_wanted(const CardChoice& choice) const {
   if (choice.kept != 0) {
     Count count;
-    count.saturated = !each_wanted(choice, [&](const ItemSet&) { return ++count.number, true; });
+    if (small_)
+      each_set(small_->family(choice.in_hand), [&](SmallSet set) {
+        count.number += (choice.kept & ~(std::uint32_t{set} >> turn_.table().size())) == 0 ? 1 : 0;
+      });
+    else
+      count.saturated = !each_wanted(choice, [&](const ItemSet&) { return ++count.number, true; });
     return count;
   }
   if (small_) return {small_->count(choice.in_hand), false};
@@ -275,7 +305,7 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
   asks_left_ = ask_at_most;
   is_cut_short_ = false;
   for (const CardChoice& choice : choices()) {
-    if (choice.trail) {
+    if (may_trail(choice)) {
       if (!may_ask()) break;
       const Move trail = turn_.trail(card(choice));
       const bool is_refused = asks_outcomes_ && turn_.is_outcome_refused(trail);
@@ -286,17 +316,10 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
   return !is_cut_short_;
 }
 
-std::vector<BuildChoice> MoveGenerator::builds(const CardChoice& choice) const {
-  if (!choice.builds) return {};
-  std::vector<BuildChoice> builds = builds_->choices(choice.in_hand);
-  std::erase_if(builds, [&](const BuildChoice& build) { return (choice.kept & ~build.onto) != 0; });
-  return builds;
-}
-
 bool MoveGenerator::each_build(const CardChoice& choice,
                                const std::function<bool(const Move&)>& visit) const {
   bool goes_on = true;
-  for (const BuildChoice& build : builds(choice)) {
+  each_choice(choice, [&](const BuildChoice& build) {
     const bool are_all = builds_->each(build, [&](const ItemSet& with) {
       if (!may_ask()) return goes_on = false;
       const Move move = turn_.build(card(choice), build.value, with, build.onto);
@@ -304,32 +327,35 @@ bool MoveGenerator::each_build(const CardChoice& choice,
       return goes_on;
     });
     if (!are_all) is_cut_short_ = true;
-    if (!goes_on) break;
-  }
+    return goes_on;
+  });
   return goes_on;
 }
 
 Count MoveGenerator::count_builds(const CardChoice& choice) const {
   Count count;
-  for (const BuildChoice& build : builds(choice)) count += builds_->count(build);
+  each_choice(choice, [&](const BuildChoice& build) {
+    count += builds_->count(build);
+    return true;
+  });
   return count;
 }
 
 std::optional<Move> MoveGenerator::nth_build(const CardChoice& choice, std::uint64_t place) const {
   std::optional<Move> nth;
-  for (const BuildChoice& build : builds(choice)) {
+  each_choice(choice, [&](const BuildChoice& build) {
     const std::uint64_t there = builds_->count(build).number;
     if (place >= there) {
       place -= there;
-      continue;
+      return true;
     }
     const auto take = [&](const ItemSet& with) {
       nth = turn_.build(card(choice), build.value, with, build.onto);
       return false;
     };
     builds_->each(build, take, place);
-    break;
-  }
+    return false;
+  });
   return nth;
 }
 
@@ -343,7 +369,7 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     return nth;
   }
   for (const CardChoice& choice : choices()) {
-    if (choice.trail && nth.there.number++ == place) return {turn_.trail(card(choice))};
+    if (may_trail(choice) && nth.there.number++ == place) return {turn_.trail(card(choice))};
     const std::uint64_t left = place - nth.there.number;
     const Count captures = count_captures(choice);
     if (left < captures.number) return {turn_.capture(card(choice), nth_capture(choice, left))};
@@ -376,7 +402,7 @@ ItemSet MoveGenerator::nth_capture(const CardChoice& choice, std::uint64_t place
 Count MoveGenerator::count(const CardChoice& choice) const {
   Count sum = count_captures(choice);
   sum += count_builds(choice);
-  if (choice.trail) sum += Count{1, false};
+  if (may_trail(choice)) sum += Count{1, false};
   return sum;
 }
 
@@ -391,22 +417,31 @@ Count MoveGenerator::count(std::uint64_t ask_at_most) const {
   return sum;
 }
 
+bool MoveGenerator::has_move() const {
+  if (!asks_outcomes_)
+    return std::ranges::any_of(choices(),
+                               [&](const CardChoice& choice) { return count(choice).number > 0; });
+  bool has_one = false;
+  each([&](const Move&) { return has_one = true, false; }, most_asked);
+  return has_one;
+}
+
 Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
   Count count{small_->total(), false};
   for (const CardChoice& choice : choices()) {
-    count.number += choice.trail ? 1U : 0U;
+    count.number += may_trail(choice) ? 1U : 0U;
     count += count_builds(choice);
   }
   return count;
 }
 
-// Of bitmaps every card's trail first, then every card's captures by their numbers, then its builds:
-// any order will do, if it is always the same.
+// Of bitmaps every card's trail first, then every card's captures by their numbers, then its
+// builds: any order will do, if it is always the same.
 std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
-    if (choice.trail && place-- == 0) return turn_.trail(card(choice));
+    if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
   if (const std::uint64_t captures = small_->total(); place >= captures) {
     place -= captures;
     for (const CardChoice& choice : choices()) {
@@ -453,26 +488,15 @@ RandomStep MoveGenerator::random(Random& random) const {
   if (asks_outcomes_) return random_of_listed(random);
   const Count moves = count_to_draw();
   if (moves.number == 0) throw_no_legal_move();
-  if (const std::optional<Move> move = drawn(random.below(moves.number))) return {*move, moves};
+  if (std::optional<Move> move = drawn(random.below(moves.number)))
+    return {*std::move(move), moves};
   return random_of_listed(random);
 }
 
 }  // namespace
 
-// Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
 TurnContext::BuildDuties TurnContext::binding_duties() const {
-  BuildDuties duties{false, is_builder()};
-  for (const Card card : hand()) duties.keep = duties.keep || endangered_by(card) != 0;
-  const auto leave_a_move = [&](bool keep, bool trail) {
-    bool leave = false;
-    MoveGenerator(*this, {keep, trail})
-        .each([&](const Move&) { return leave = true, false; }, most_asked);
-    return leave;
-  };
-  if (!duties.keep && !duties.trail) return duties;
-  if (leave_a_move(duties.keep, duties.trail)) return duties;
-  if (duties.keep && leave_a_move(true, false)) return {true, false};
-  return {false, duties.trail && leave_a_move(false, true)};
+  return MoveGenerator(*this).build_duties();
 }
 
 void check_someone_can_move(const State& state, const Rules& rules) {

@@ -1,6 +1,7 @@
 #include "engine/legality/turn_builds.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -17,13 +18,57 @@ Wanted at_value(Value value) {
 /// The sets of a word of a bitmap that have the first card.
 constexpr std::uint64_t with_first = 0xAAAAAAAAAAAAAAAA;
 
+/// What a move lays together, sorted: the played card too, unless it raises a build.
+Cards laid_together(const Move& move, bool raises) {
+  Cards cards = move.captured;
+  if (!raises) cards.insert(std::ranges::lower_bound(cards, move.card), move.card);
+  return cards;
+}
+
 }  // namespace
 
 TurnBuilds::TurnBuilds(const TurnContext& turn)
-    : turn_(turn),
-      rules_(*turn.rules().data().builds),
-      search_(turn.rules().search_of_builds()),
-      by_card_(turn.hand().size()) {}
+    : turn_(turn), rules_(*turn.rules().data().builds), search_(turn.rules().search_of_builds()) {
+  const std::span<const Card> held = turn.state().hand(turn.state().turn);
+  const bool plays_held = turn.source() == Place::hand(turn.state().turn);
+  const bool must_hold = !turn.duties().hold_build.empty();
+  if (must_hold && held.size() == (plays_held ? 1 : 0)) return;
+  pool_.reserve(turn.table().size());
+  for (const Card card : turn.table())
+    if (rules_.of.has(card)) pool_.push_back(card);
+  std::array<Goal, max_value> goals;
+  std::size_t count = 0;
+  const auto add_goal = [&](const Rules::Taker& taker, bool is_for_all) {
+    goals[count++] = {&taker, joined(taker.value), is_for_all};
+  };
+  if (must_hold) {
+    const auto value_of = [](const Goal& goal) { return goal.taker->value; };
+    for (const Card card : held)
+      for (const Value value : search_.rules().hand_values[card.face()]) {
+        const auto known = std::span(goals).first(count);
+        const auto goal = std::ranges::find(known, value, value_of);
+        if (goal == known.end())
+          add_goal(*std::ranges::find(turn.rules().build_takers(), value, &Rules::Taker::value),
+                   !plays_held);
+        else
+          goal->is_for_all = true;
+      }
+    std::ranges::sort(std::span(goals).first(count), {}, value_of);
+  } else {
+    for (const Rules::Taker& taker : turn.rules().build_takers()) add_goal(taker, true);
+  }
+  choices_.reserve(count * turn.hand().size());
+  if (search_.is_small(pool_.size() + 1))
+    families_.emplace(count * turn.hand().size(), pool_.size() + 1);
+  for (std::size_t i = 0; i < turn.hand().size(); ++i)
+    if (rules_.of.has(turn.hand()[i])) add_choices(i, std::span(goals).first(count));
+}
+
+const TurnBuilds& TurnContext::possible_builds() const {
+  if (possible_builds_ == nullptr)
+    possible_builds_ = {new TurnBuilds(*this), [](const TurnBuilds* builds) { delete builds; }};
+  return *possible_builds_;
+}
 
 std::optional<Card> TurnBuilds::taker(Value value) const {
   const auto& takers = turn_.rules().build_takers();
@@ -38,123 +83,153 @@ bool TurnBuilds::may_raise(const Build& build) const {
   return rules_.raised_by == By::Anyone || (rules_.raised_by == By::Owner) == is_own;
 }
 
-ItemSet TurnBuilds::Pool::of_table(const ItemSet& set) const {
+void TurnBuilds::add_choices(std::size_t in_hand, std::span<const Goal> goals) {
+  const Card card = turn_.hand()[in_hand];
+  const Values& own = search_.rules().hand_values[card.face()];
+  const bool has_room = !pool_.empty() && builds().size() < most_builds;
+  const std::size_t first_choice = choices_.size();
+  std::array<const Rules::Taker*, max_value> takers;
+  std::size_t taker_count = 0;
+  for (const auto& [taker, joined, is_for_all] : goals) {
+    const Value value = taker->value;
+    if (!is_for_all && own.has(value)) continue;
+    const std::size_t before = choices_.size();
+    BuildChoice choice{static_cast<std::uint16_t>(in_hand), value, joined, false,
+                       static_cast<std::uint16_t>(family_count_ + taker_count)};
+    if ((joined != 0 || has_room) && taker->members.has(card)) choices_.push_back(choice);
+    if (!rules_.raise.empty() && !builds().empty()) add_raises(card, choice);
+    if (choices_.size() > before) takers[taker_count++] = taker;
+  }
+  if (taker_count > 0 && families_)
+    find_families(std::span(choices_).subspan(first_choice), std::span(takers).first(taker_count));
+}
+
+void TurnBuilds::add_raises(Card card, BuildChoice choice) {
+  const Values& added = search_.rules().table_values[card.face()];
+  const std::uint32_t joined = choice.onto;
+  choice.raises = true;
+  for (std::size_t i = 0; i < builds().size(); ++i) {
+    const Build& build = builds()[i];
+    if (build.is_multiple || build.value >= choice.value || !may_raise(build) ||
+        !added.has(static_cast<Value>(choice.value - build.value)))
+      continue;
+    choice.onto = joined | std::uint32_t{1} << i;
+    choices_.push_back(choice);
+  }
+}
+
+/// Of one card.
+void TurnBuilds::find_families(std::span<BuildChoice> choices,
+                               std::span<const Rules::Taker* const> takers) {
+  const std::size_t cards = pool_.size() + 1;
+  std::array<Face, CaptureSearch::small_table> pool;
+  pool[0] = turn_.hand()[choices.front().in_hand].face();
+  std::ranges::transform(pool_, pool.begin() + 1, &Card::face);
+  std::array<Face, max_value> faces;
+  std::ranges::transform(takers, faces.begin(), &Rules::Taker::face);
+  const auto find = [&](std::span<const Face> played, const Wanted& wanted, SmallCaptures& sets) {
+    search_.find_small(played, std::span(pool).first(cards), wanted, sets);
+  };
+  SmallCaptures sets(takers.size(), cards);
+  find(std::span(faces).first(takers.size()), {}, sets);
+  for (std::size_t i = 0; i < takers.size(); ++i) {
+    const std::span<std::uint64_t> family = families_->family(family_count_++);
+    std::ranges::copy(sets.family(i), family.begin());
+    if (takers[i]->has_one_value) continue;
+    SmallCaptures of_value(1, cards);
+    find({&faces[i], 1}, at_value(takers[i]->value), of_value);
+    std::ranges::copy(of_value.family(0), family.begin());
+  }
+  for (BuildChoice& choice : choices)
+    choice.sets = static_cast<std::uint32_t>(count_in_family(choice));
+}
+
+std::uint64_t TurnBuilds::count_in_family(const BuildChoice& choice) const {
+  std::uint64_t count = choice.raises ? 1 : 0;
+  for (const std::uint64_t word : family(choice))
+    count +=
+        static_cast<std::uint64_t>(few_ones_in(word & (choice.raises ? ~with_first : with_first)));
+  return choice.onto == 0 && makes_alone(choice) ? count - 1 : count;
+}
+
+std::span<const std::uint64_t> TurnBuilds::family(const BuildChoice& choice) const {
+  return families_ ? std::as_const(*families_).family(choice.family)
+                   : std::span<const std::uint64_t>();
+}
+
+Cards TurnBuilds::with_pool(Card card) const {
+  Cards cards{card};
+  cards.insert(cards.end(), pool_.begin(), pool_.end());
+  return cards;
+}
+
+ItemSet TurnBuilds::of_table(const ItemSet& set, int first) const {
   ItemSet lying;
   set.each([&](int item) {
-    if (const int position = positions[static_cast<std::size_t>(item)]; position >= 0)
-      lying.add(position);
+    if (item < first) return;
+    const Card card = pool_[static_cast<std::size_t>(item - first)];
+    lying.add(
+        static_cast<int>(std::ranges::lower_bound(turn_.table(), card) - turn_.table().begin()));
   });
   return lying;
 }
 
-TurnBuilds::Pool TurnBuilds::pool(std::optional<Card> played) const {
-  Pool pool;
-  const std::span<const Card> table = turn_.table();
-  pool.cards.reserve(table.size() + 1);
-  pool.positions.reserve(table.size() + 1);
-  if (played) {
-    pool.cards.push_back(*played);
-    pool.positions.push_back(-1);
-  }
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (!rules_.of.has(table[i])) continue;
-    pool.cards.push_back(table[i]);
-    pool.positions.push_back(static_cast<int>(i));
-  }
-  return pool;
+bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
+  const std::span<const std::uint64_t> sets = family(choice);
+  const std::size_t card_alone = 1;
+  return sets.empty() ? makes(choice.value, turn_.hand().subspan(choice.in_hand, 1))
+                      : is_in(sets, card_alone);
 }
 
-const TurnBuilds::OfCard& TurnBuilds::of_card(std::size_t in_hand) const {
-  OfCard& of = by_card_[in_hand];
-  if (!of.takers.empty()) return of;
-  const Card card = turn_.hand()[in_hand];
-  const bool must_hold = !turn_.duties().hold_build.empty();
-  std::vector<Face> faces;
-  for (const Rules::Taker& taker : turn_.rules().build_takers())
-    if (rules_.of.has(card) && (!must_hold || turn_.holds_another(card, taker.value))) {
-      of.takers.push_back(taker);
-      faces.push_back(taker.face);
-    }
-  if (faces.empty()) return of;
-  of.pool = pool(card);
-  if (!search().is_small(of.pool.cards.size())) return of;
-  of.sets.emplace(faces.size(), of.pool.cards.size());
-  search().find_small(faces, FaceList(of.pool.cards).faces(), {}, *of.sets);
-  return of;
-}
-
-std::vector<BuildChoice> TurnBuilds::choices(std::size_t in_hand) const {
-  std::vector<BuildChoice> choices;
-  const Values& added = search().rules().table_values[turn_.hand()[in_hand].face()];
-  for (const Rules::Taker& taker : of_card(in_hand).takers) {
-    const std::uint32_t joined = this->joined(taker.value);
-    const auto add = [&](std::uint32_t onto, bool raises) {
-      choices.push_back({static_cast<std::uint16_t>(in_hand), taker.value, onto, raises});
-    };
-    if (joined != 0 || builds().size() < most_builds) add(joined, false);
-    if (rules_.raise.empty()) continue;
-    for (std::size_t i = 0; i < builds().size(); ++i)
-      if (const Build& build = builds()[i];
-          build.value < taker.value && added.has(static_cast<Value>(taker.value - build.value)) &&
-          !build.is_multiple && may_raise(build))
-        add(joined | std::uint32_t{1} << i, true);
-  }
-  return choices;
-}
-
-std::span<const std::uint64_t> TurnBuilds::family(const BuildChoice& choice,
-                                                  const OfCard& of) const {
-  const auto taker = std::ranges::find(of.takers, choice.value, &Rules::Taker::value);
-  return of.sets->family(static_cast<std::size_t>(taker - of.takers.begin()));
-}
-
-// The captures of the pool are those with the played card, which build, and those of the table.
+// The captures of the pool with the played card are those with it, which build, and the others.
 Count TurnBuilds::count(const BuildChoice& choice) const {
-  const OfCard& of = of_card(choice.in_hand);
-  Count count{choice.raises ? 1U : 0U, false};
-  if (of.sets) {
-    for (const std::uint64_t word : family(choice, of))
-      count.number += static_cast<std::uint64_t>(
-          few_ones_in(word & (choice.raises ? ~with_first : with_first)));
-  } else {
-    const Card card = *taker(choice.value);
-    const Wanted wanted = at_value(choice.value);
-    const Count lying = search().count(card, pool(std::nullopt).cards, wanted);
-    if (choice.raises) return count += lying;
-    count = search().count(card, of.pool.cards, wanted);
-    count.number -= std::min(count.number, lying.number);
-    count.saturated = count.saturated || lying.saturated;
-  }
-  if (choice.onto == 0 && makes_alone(choice, of)) --count.number;
+  if (families_) return {choice.sets, false};
+  const Card taker = *this->taker(choice.value);
+  const Wanted wanted = at_value(choice.value);
+  const Count lying = search_.count(taker, pool_, wanted);
+  if (choice.raises) return Count{lying.number + 1, lying.saturated};
+  Count count = search_.count(taker, with_pool(turn_.hand()[choice.in_hand]), wanted);
+  count.number -= std::min(count.number, lying.number);
+  count.saturated = count.saturated || lying.saturated;
+  if (choice.onto == 0 && makes_alone(choice)) --count.number;
   return count;
-}
-
-/// Whether the played card is of the value: then it joins a build without any other.
-bool TurnBuilds::makes_alone(const BuildChoice& choice, const OfCard& of) const {
-  return !makes(*taker(choice.value), choice.value, std::span(of.pool.cards).first(1)).empty();
 }
 
 bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const {
-  const OfCard& of = of_card(choice.in_hand);
-  const Card card = *taker(choice.value);
+  const Card taker = *this->taker(choice.value);
+  const Wanted wanted = at_value(choice.value);
+  if (choice.raises && skipped == 0 && !visit({})) return true;
+  if (!family(choice).empty()) return each_of_family(choice, visit, skipped);
   if (choice.raises) {
-    if (skipped == 0 && !visit({})) return true;
-    const Pool lying = pool(std::nullopt);
-    return search().each(
-        card, lying.cards, at_value(choice.value),
-        [&](const ItemSet& set) { return visit(lying.of_table(set)); },
+    return search_.each(
+        taker, pool_, wanted, [&](const ItemSet& set) { return visit(of_table(set, 0)); },
         skipped == 0 ? 0 : skipped - 1);
   }
-  if (choice.onto == 0 && makes_alone(choice, of)) ++skipped;
-  return search().each(
-      card, of.pool.cards, at_value(choice.value),
-      [&](const ItemSet& set) { return set.has(0) && visit(of.pool.of_table(set)); }, skipped);
+  if (choice.onto == 0 && makes_alone(choice)) ++skipped;
+  return search_.each(
+      taker, with_pool(turn_.hand()[choice.in_hand]), wanted,
+      [&](const ItemSet& set) { return set.has(0) && visit(of_table(set, 1)); }, skipped);
 }
 
-Values TurnBuilds::makes(Card taker, Value value, std::span<const Card> cards) const {
-  return search().values_taking(taker, cards, ItemSet::first(static_cast<int>(cards.size())),
-                                at_value(value));
+bool TurnBuilds::each_of_family(const BuildChoice& choice,
+                                const std::function<bool(const ItemSet&)>& visit,
+                                std::uint64_t skipped) const {
+  std::vector<SmallSet> sets;
+  each_set(family(choice), [&](SmallSet set) {
+    const bool is_left_out = set == 1 && choice.onto == 0;
+    if (((set & 1) != 0) != choice.raises && !is_left_out) sets.push_back(set);
+  });
+  std::ranges::sort(sets, [](SmallSet a, SmallSet b) { return stands_before(a, b); });
+  if (choice.raises && skipped > 0) --skipped;
+  for (std::size_t i = skipped; i < sets.size(); ++i)
+    if (!visit(of_table(ItemSet::of_bits(sets[i]), 1))) break;
+  return true;
+}
+
+bool TurnBuilds::makes(Value value, std::span<const Card> cards) const {
+  const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
+  return !search_.values_taking(*taker(value), cards, all, at_value(value)).empty();
 }
 
 std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t build) const {
@@ -164,7 +239,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
   if (raised.is_multiple || rules_.raise.empty())
     return Refusal{cites.build_fixed.empty() ? raise : cites.build_fixed, Reason::BuildFixed};
   if (!may_raise(raised)) return Refusal{raise, Reason::BuildRaiser};
-  const Values& added = search().rules().table_values[move.card.face()];
+  const Values& added = search_.rules().table_values[move.card.face()];
   const int missing = move.built - raised.value;
   if (missing <= 0 || !added.has(static_cast<Value>(missing))) {
     const bool would_change = !move.captured.empty() && !added.empty() && added[0] < missing;
@@ -172,7 +247,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
       return Refusal{cites.build_changed, Reason::BuildChanged};
     return Refusal{raise, Reason::NoBuild};
   }
-  if (!move.captured.empty() && makes(*taker(move.built), move.built, move.captured).empty())
+  if (!move.captured.empty() && !makes(move.built, move.captured))
     return Refusal{raise, Reason::NoBuild};
   return std::nullopt;
 }
@@ -185,40 +260,47 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
       !std::ranges::all_of(move.captured, [&](Card card) { return rules_.of.has(card); }))
     return Refusal{cites.build_of.empty() ? rules_.single : cites.build_of, Reason::BuildOf};
   const std::uint32_t joined = this->joined(move.built);
-  const std::uint32_t raised = this->raised(move);
+  const std::uint32_t raised = move.piles & ~joined;
   if ((move.piles & joined) != joined || raised > all_builds(turn_.state()) ||
       std::popcount(raised) > 1)
     return no_build;
   if (raised != 0) return fault_of_raise(move, static_cast<std::size_t>(std::countr_zero(raised)));
-  if ((move.captured.empty() && joined == 0) ||
-      makes(*taker(move.built), move.built, laid_together(move)).empty())
+  if ((move.captured.empty() && joined == 0) || !makes(move.built, laid_together(move, false)))
     return no_build;
   if (joined == 0 && builds().size() == most_builds) return Refusal{{}, Reason::NoRoom};
   return std::nullopt;
 }
 
-Cards TurnBuilds::laid_together(const Move& move) const {
-  Cards cards = move.captured;
-  if (raised(move) == 0) cards.insert(std::ranges::lower_bound(cards, move.card), move.card);
-  return cards;
-}
-
 std::vector<Group> TurnBuilds::groups(const Move& move) const {
-  const Cards cards = laid_together(move);
+  const Cards cards = laid_together(move, raised_by(move, turn_.state(), turn_.rules()) != 0);
   if (!taker(move.built) || cards.empty()) return {};
-  std::vector<Group> groups = search()
-                                  .explain(*taker(move.built), move.built, cards,
-                                           ItemSet::first(static_cast<int>(cards.size())))
-                                  .groups;
+  const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
+  std::vector<Group> groups = search_.explain(*taker(move.built), move.built, cards, all).groups;
   std::ranges::stable_partition(groups, [&](const Group& group) {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });
   return groups;
 }
 
-bool TurnBuilds::is_multiple(const Move& move) const {
-  const std::size_t groups = this->groups(move).size();
-  return (move.piles & joined(move.built)) != 0 || groups > (raised(move) != 0 ? 0 : 1);
+std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules) {
+  return move.piles & ~builds_joined(state, rules.data(), move.built);
+}
+
+bool is_multiple(const Move& move, const State& state, const Rules& rules) {
+  const std::uint32_t raised = raised_by(move, state, rules);
+  if (raised != move.piles) return true;
+  if (raised != 0) return !move.captured.empty();
+  std::vector<Counted> cards;
+  cards.reserve(move.captured.size() + 1);
+  cards.push_back({move.card, 0});
+  for (const Card card : move.captured) cards.push_back({card, 0});
+  const CaptureSearch& search = rules.search_of_builds();
+  const auto taker = std::ranges::find(rules.build_takers(), move.built, &Rules::Taker::value);
+  return taker == rules.build_takers().end() ||
+         std::ranges::none_of(search.rules().ways, [&](const CaptureRule& way) {
+           return search.as_group(Card::of_face(taker->face, 1), move.built, cards, way.groups)
+               .has_value();
+         });
 }
 
 }  // namespace kasino

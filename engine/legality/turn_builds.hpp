@@ -2,7 +2,7 @@
 //
 // A card makes a build of a value with some cards of the table exactly if a card that counts the
 // value could take them all, the played card with them. So the capture search finds builds, too, on
-// the table with the played card added. A build of one group is raised by the played card alone;
+// the table with the played card in front. A build of one group is raised by the played card alone;
 // what else goes into it is a capture of the value by itself.
 #pragma once
 
@@ -22,8 +22,10 @@ namespace kasino {
 struct BuildChoice {
   std::uint16_t in_hand = 0;  ///< position in the sorted hand
   Value value = 0;
-  std::uint32_t onto = 0;  ///< the builds that become part of it, as bits of Move::piles
-  bool raises = false;     ///< one of these is of another value
+  std::uint32_t onto = 0;    ///< the builds that become part of it, as bits of Move::piles
+  bool raises = false;       ///< one of these is of another value
+  std::uint16_t family = 0;  ///< private to TurnBuilds, as is `sets`
+  std::uint32_t sets = 0;
 };
 
 class TurnBuilds {
@@ -31,10 +33,10 @@ class TurnBuilds {
   /// `turn`, of a variant with builds, must outlive it.
   explicit TurnBuilds(const TurnContext& turn);
 
-  /// How the card at that place of the hand can build, to a value that another card of the hand
-  /// counts if there is a duty to hold one: by value, that which raises nothing first, then build
+  /// How the cards of the hand can build, to a value that another card of the hand counts if there
+  /// is a duty to hold one: card by card, by value, that which raises nothing first, then build
   /// after build.
-  std::vector<BuildChoice> choices(std::size_t in_hand) const;
+  std::span<const BuildChoice> choices() const { return choices_; }
 
   /// How many sets of the table go into such a build, the empty one too where it may.
   Count count(const BuildChoice& choice) const;
@@ -46,52 +48,54 @@ class TurnBuilds {
 
   /// Why `move`, a build, cannot be made, duties and functions aside; nothing if it can.
   std::optional<Refusal> fault(const Move& move) const;
-
-  /// Whether `move`, a build, has several groups.
-  bool is_multiple(const Move& move) const;
   /// The groups that its cards make, the played one in the first; where it raises a build, those
   /// that the cards of the table make.
   std::vector<Group> groups(const Move& move) const;
-  /// The builds of the value, which any build to it joins.
+
+ private:
+  const std::vector<Build>& builds() const { return turn_.builds(); }
   std::uint32_t joined(Value value) const {
     return builds_joined(turn_.state(), turn_.rules().data(), value);
   }
-  /// Those that `move` is laid on of another value.
-  std::uint32_t raised(const Move& move) const { return move.piles & ~joined(move.built); }
-
- private:
-  /// What a build is made of: the played card, perhaps, and cards of the table behind it.
-  struct Pool {
-    Cards cards;
-    std::vector<int> positions{};  ///< in the table; of the played card -1
-
-    ItemSet of_table(const ItemSet& set) const;
-  };
-  /// What is found once for a card of the hand.
-  struct OfCard {
-    Pool pool;
-    std::vector<Rules::Taker> takers;
-    std::optional<SmallCaptures> sets;  ///< of the takers from the pool, if that is small
-  };
-
-  const CaptureSearch& search() const { return search_; }
-  const std::vector<Build>& builds() const { return turn_.state().builds; }
   std::optional<Card> taker(Value value) const;
   bool may_raise(const Build& build) const;
-  Pool pool(std::optional<Card> played) const;
-  /// At which of the values, one or none, a card that counts it takes all of `cards`.
-  Values makes(Card taker, Value value, std::span<const Card> cards) const;
-  bool makes_alone(const BuildChoice& choice, const OfCard& of) const;
-  /// What the move lays together, sorted: the card too, unless it raises.
-  Cards laid_together(const Move& move) const;
+  /// A value that may be built to.
+  struct Goal {
+    const Rules::Taker* taker;
+    std::uint32_t joined;
+    bool is_for_all;  ///< else for cards that do not count it themselves
+  };
+  void add_choices(std::size_t in_hand, std::span<const Goal> goals);
+  void add_raises(Card card, BuildChoice choice);
+  void find_families(std::span<BuildChoice> choices, std::span<const Rules::Taker* const> takers);
+  std::uint64_t count_in_family(const BuildChoice& choice) const;
+  Cards with_pool(Card card) const;
+  /// The positions in the table of cards of the pool, whose numbers begin at `first`.
+  ItemSet of_table(const ItemSet& set, int first) const;
+  /// What a card of the value takes from the pool with the played card in front, as a bitmap; empty
+  /// where they are too many for one.
+  std::span<const std::uint64_t> family(const BuildChoice& choice) const;
+  bool each_of_family(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+                      std::uint64_t skipped) const;
+  /// Whether the card is of the value: then it joins a build without any other.
+  bool makes_alone(const BuildChoice& choice) const;
+  /// Whether a card that counts the value takes all of `cards`.
+  bool makes(Value value, std::span<const Card> cards) const;
   std::optional<Refusal> fault_of_raise(const Move& move, std::size_t build) const;
-  const OfCard& of_card(std::size_t in_hand) const;
-  std::span<const std::uint64_t> family(const BuildChoice& choice, const OfCard& of) const;
 
   const TurnContext& turn_;
   const BuildRules& rules_;
   const CaptureSearch& search_;
-  mutable std::vector<OfCard> by_card_;
+  Cards pool_;  ///< the cards of the table that go into builds, sorted
+  std::vector<BuildChoice> choices_;
+  std::optional<SmallCaptures> families_;  ///< where the pool is small
+  std::size_t family_count_ = 0;
 };
+
+/// The builds that `move`, a build, is laid on and that are of another value: bits of Move::piles.
+std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules);
+
+/// Whether a build that can be made has several groups: then nobody raises it.
+bool is_multiple(const Move& move, const State& state, const Rules& rules);
 
 }  // namespace kasino

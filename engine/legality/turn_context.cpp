@@ -49,17 +49,26 @@ void TurnContext::find_small() const {
   small_.emplace(hand().size(), cards + builds().size());
   const FaceList played(hand());
   const FaceList lying(table());
-  if (builds().empty())
-    return search().find_small(played.faces(), lying.faces(), leave, *small_);
+  if (builds().empty()) return search().find_small(played.faces(), lying.faces(), leave, *small_);
+  const CaptureRules& counts = search().rules();
+  const auto values = [&](std::size_t i) { return counts.values_played(played[i]); };
+  for (std::size_t i = 0; i < hand().size(); ++i) std::ranges::fill(small_->family(i), 0);
+  const auto add = [&](std::size_t i, Value value, std::span<const std::uint64_t> taken) {
+    add_with_builds(taken, cards, builds_of(value), leave, small_->family(i));
+  };
+  SmallCaptures of_table(hand().size(), cards);
+  search().find_small(played.faces(), lying.faces(), leave, of_table);
   for (std::size_t i = 0; i < hand().size(); ++i) {
-    const std::span<std::uint64_t> sets = small_->family(i);
-    std::ranges::fill(sets, 0);
-    for (const Value value : search().rules().values_played(played[i])) {
+    if (values(i).size() == 1) {
+      add(i, values(i)[0], of_table.family(i));
+      continue;
+    }
+    for (const Value value : values(i)) {
       Wanted wanted = leave;
       wanted.value = value;
-      SmallCaptures of_table(1, cards);
-      search().find_small({&played.faces()[i], 1}, lying.faces(), wanted, of_table);
-      add_with_builds(of_table.family(0), cards, builds_of(value), leave, sets);
+      SmallCaptures at_value(1, cards);
+      search().find_small({&played.faces()[i], 1}, lying.faces(), wanted, at_value);
+      add(i, value, at_value.family(0));
     }
   }
 }
@@ -72,30 +81,26 @@ std::uint32_t TurnContext::builds_of(int value) const {
 }
 
 bool TurnContext::holds_another(Card card, int value) const {
-  return std::ranges::any_of(state_.hand(state_.turn), [&](Card other) {
-    return other != card &&
-           search().rules().hand_values[other.face()].has(static_cast<Value>(value));
-  });
+  return std::ranges::any_of(state_.hand(state_.turn),
+                             [&](Card other) { return other != card && counts(other, value); });
 }
 
 std::uint32_t TurnContext::endangered_by(Card card) const {
   std::uint32_t endangered = 0;
-  if (duties().keep_build.empty()) return endangered;
+  if (duties().keep_build.empty() || builds().empty()) return endangered;
   for (std::size_t i = 0; i < builds().size(); ++i) {
     const Build& build = builds()[i];
     if (build.owner == state_.turn && source_ == Place::hand(state_.turn) &&
-        search().rules().hand_values[card.face()].has(static_cast<Value>(build.value)) &&
-        !holds_another(card, build.value))
+        counts(card, build.value) && !holds_another(card, build.value))
       endangered |= std::uint32_t{1} << i;
   }
   return endangered;
 }
 
 bool TurnContext::is_builder() const {
-  return !duties().owner_trail.empty() &&
-         std::ranges::any_of(builds(), [&](const Build& build) {
-           return build.owner == state_.turn;
-         });
+  return !duties().owner_trail.empty() && std::ranges::any_of(builds(), [&](const Build& build) {
+    return build.owner == state_.turn;
+  });
 }
 
 const std::vector<TurnContext::Pile>& TurnContext::piles() const {
@@ -137,8 +142,8 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
 
 std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
   std::vector<PileCapture> taken = builds_taken_by(card, state_, search().rules(), first_pile());
-  for (int pile = rules_.data().builds ? most_builds : 0;
-       pile < static_cast<int>(piles().size()); ++pile)
+  for (int pile = rules_.data().builds ? most_builds : 0; pile < static_cast<int>(piles().size());
+       ++pile)
     if (const Values values = values_at_pile(card, pile); !values.empty())
       taken.push_back({first_pile() + pile, values});
   return taken;
@@ -162,9 +167,8 @@ bool TurnContext::is_refused_on(RefusalRule::On on, const Move& asked) const {
 }
 
 bool TurnContext::is_outcome_refused(const Move& move) const {
-  return (!move.trails() && is_refused_on(move.builds() ? RefusalRule::On::Build
-                                                        : RefusalRule::On::Capture,
-                                          move)) ||
+  return (!move.trails() &&
+          is_refused_on(move.builds() ? RefusalRule::On::Build : RefusalRule::On::Capture, move)) ||
          is_refused_on(RefusalRule::On::Move, move);
 }
 

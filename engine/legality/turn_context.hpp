@@ -29,6 +29,8 @@
 
 namespace kasino {
 
+class TurnBuilds;
+
 class TurnContext {
  public:
   TurnContext(const State& state, const Rules& rules)
@@ -155,12 +157,19 @@ class TurnContext {
     Move move = trail(card);
     move.captured.reserve(table().size());
     taken.each([&](int item) {
-      if (item < first_pile())
-        move.captured.push_back(table()[static_cast<std::size_t>(item)]);
-      else
-        move.piles |= std::uint32_t{1} << (item - first_pile());
+      if (item < first_pile()) move.captured.push_back(table()[static_cast<std::size_t>(item)]);
     });
+    move.piles = piles_in(taken);
     return move;
+  }
+  /// The bits of Move::piles of those among the positions.
+  std::uint32_t piles_in(const ItemSet& taken) const {
+    std::uint32_t bits = 0;
+    if (taken.reaches(first_pile()))
+      taken.each([&](int item) {
+        if (item >= first_pile()) bits |= std::uint32_t{1} << (item - first_pile());
+      });
+    return bits;
   }
   Move capture(Card card, SmallSet taken) const {
     Move move = trail(card);
@@ -208,6 +217,8 @@ class TurnContext {
     return places;
   }
   const std::vector<Build>& builds() const { return state_.builds; }
+  /// What can be built; of a variant with builds.
+  const TurnBuilds& possible_builds() const;  // turn_builds.cpp
   /// Whether the seat to play holds a card of the value besides `card`.
   bool holds_another(Card card, int value) const;
   /// The builds of its own that it would be left with, having played its last card for them, as
@@ -240,6 +251,9 @@ class TurnContext {
     std::map<Card, CardCaptures> captures;
     std::vector<Pile> piles;
   };
+  bool counts(Card card, int value) const {
+    return search().rules().hand_values[card.face()].has(static_cast<Value>(value));
+  }
   Memory& memory() const {
     if (!memory_) memory_ = std::make_unique<Memory>();
     return *memory_;
@@ -291,6 +305,8 @@ class TurnContext {
   mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
   mutable std::optional<BuildDuties> build_duties_;
+  mutable std::unique_ptr<const TurnBuilds, void (*)(const TurnBuilds*)> possible_builds_{nullptr,
+                                                                                          nullptr};
 };
 
 }  // namespace kasino

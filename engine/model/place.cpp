@@ -78,9 +78,12 @@ std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleDat
 
 std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players) {
   std::vector<Place> piles;
-  if (move.piles == 0) return piles;
+  const int builds = rules.builds ? most_builds : 0;
+  for (int i = 0; i < builds; ++i)
+    if ((move.piles >> i & 1) != 0) piles.push_back(Place::build(i + 1));
+  if (move.piles >> builds == 0) return piles;
   const std::vector<Place> all = takeable_places(rules, players);
-  for (std::size_t i = 0; i < all.size(); ++i)
+  for (std::size_t i = static_cast<std::size_t>(builds); i < all.size(); ++i)
     if ((move.piles >> i & 1) != 0) piles.push_back(all[i]);
   return piles;
 }

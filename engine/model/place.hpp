@@ -34,10 +34,10 @@ class Place {
       case Zone::Table: return table();
       case Zone::Hand: return hand(seat);
       case Zone::Pile: return pile(seat);
-      case Zone::Build: return build(1);
       case Zone::Own: return own(rules, kind.own, seat);
+      case Zone::Build: break;
     }
-    return table();
+    return build(1);
   }
 
   Zone zone() const { return zone_; }
@@ -61,8 +61,8 @@ class Place {
 /// The zone that a place of Zone::Own is a slot of: an index into RuleData::zones.
 int own_zone_of(Place place, const RuleData& rules);
 
-/// "stock", "hand2", "table", "pile1", "build.1"; of zones of the variant "shop", "shop2" where there is one a
-/// seat, "shop.3", "shop2.3" where there are slots.
+/// "stock", "hand2", "table", "pile1", "build.1"; of zones of the variant "shop", "shop2" where
+/// there is one a seat, "shop.3", "shop2.3" where there are slots.
 std::string to_text(Place place, const RuleData& rules);
 
 /// The slot of a zone of the variant that `text` names, as above; nothing if none.

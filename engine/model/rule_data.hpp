@@ -112,14 +112,14 @@ struct DealPlan {
 
 /// Native refusals, each switched on by the clause it cites.
 struct Duties {
-  std::string sweep;         ///< a hand that can sweep must
-  std::string capture;       ///< a card that can capture may not trail
-  std::string any_capture;   ///< nor may any other card be played
-  std::string take_all;      ///< a capture leaves no group for its value
-  std::string single_first;  ///< a card that can take a single card takes one, and perhaps more
-  std::string hold_build{};    ///< who builds to a value holds another card of it
-  std::string keep_build{};    ///< who holds a card for a build of its own keeps one
-  std::string owner_trail{};   ///< who has a build trails only if nothing else can be done
+  std::string sweep;          ///< a hand that can sweep must
+  std::string capture;        ///< a card that can capture may not trail
+  std::string any_capture;    ///< nor may any other card be played
+  std::string take_all;       ///< a capture leaves no group for its value
+  std::string single_first;   ///< a card that can take a single card takes one, and perhaps more
+  std::string hold_build{};   ///< who builds to a value holds another card of it
+  std::string keep_build{};   ///< who holds a card for a build of its own keeps one
+  std::string owner_trail{};  ///< who has a build trails only if nothing else can be done
   bool operator==(const Duties&) const = default;
 };
 
@@ -144,11 +144,11 @@ struct Cites {
   std::string two_values;    ///< refused: it would need two values of the played card
   std::string other_values;  ///< refused: it would be right under `other_values_table`
   std::optional<ValueTable> other_values_table;
-  std::string overlap;    ///< refused: its groups share cards
+  std::string overlap;        ///< refused: its groups share cards
   std::string build_of;       ///< refused: a card that no build is made of
   std::string build_fixed;    ///< refused: a build of several groups would be raised
   std::string build_changed;  ///< refused: a build would be raised by a card of the table
-  std::string otherwise;  ///< refused: no groups make it
+  std::string otherwise;      ///< refused: no groups make it
 };
 
 /// One line of the score sheet.
@@ -327,7 +327,8 @@ struct RuleData {
   DeckSpec deck;
   CaptureRules capture;
   DealPlan deal;
-  std::vector<TakenRule> taken;  ///< with all seats and slots most_takeable_places; builds come first
+  std::vector<TakenRule>
+      taken;  ///< with all seats and slots most_takeable_places; builds come first
   std::optional<BuildRules> builds;
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< by clause id

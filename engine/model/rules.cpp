@@ -15,24 +15,31 @@ bool are_ways_plain(const RuleData& data) {
   });
 }
 
-std::vector<Rules::Taker> takers_of(const RuleData& data) {
-  std::map<Value, Face> takers;
-  if (!data.builds) return {};
-  for (const Card card : full_deck(data.deck))
-    for (const Value value : data.capture.hand_values[card.face()])
-      takers.emplace(value, card.face());
-  std::vector<Rules::Taker> all;
-  for (const auto& [value, face] : takers) all.push_back({value, face});
-  return all;
+std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& counts) {
+  std::map<Value, Face> faces;
+  for (const Card card : full_deck(deck))
+    for (const Value value : counts.hand_values[card.face()]) faces.emplace(value, card.face());
+  std::vector<Rules::Taker> takers;
+  for (const auto& [value, face] : faces) {
+    Takings takings = takings_of(counts, face);
+    std::erase_if(takings, [&](const Taking& taking) { return taking.value != value; });
+    const FaceClasses classes(takings, counts.table_values);
+    Rules::Taker& taker = takers.emplace_back(Rules::Taker{value, face});
+    taker.has_one_value = counts.hand_values[face].size() == 1;
+    for (Face member = 0; member < face_count; ++member)
+      if (classes.of(member) != FaceClasses::no_class) taker.members.add(member);
+  }
+  return takers;
 }
 
 bool plays_out_fast(const RuleData& data) {
   constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
                                      bit_of(Trigger::Capture) | bit_of(Trigger::Sweep) |
                                      bit_of(Trigger::Play) | bit_of(Trigger::Turn);
-  return data.refusals.empty() && !data.builds && data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
-         (data.hooks & of_plays) == 0 && data.variables.empty() && data.void_sweeps.empty() &&
-         data.deal.draw == 0 && std::ranges::all_of(data.actions, [](const ActionRule& action) {
+  return data.refusals.empty() && !data.builds &&
+         data.stages[play_stage].from == ZoneKind{Zone::Hand} && (data.hooks & of_plays) == 0 &&
+         data.variables.empty() && data.void_sweeps.empty() && data.deal.draw == 0 &&
+         std::ranges::all_of(data.actions, [](const ActionRule& action) {
            return action.turn == ActionRule::Turn::Stays;
          });
 }
@@ -52,15 +59,15 @@ Rules::Rules(RuleData data)
                                               return refusal.on != RefusalRule::On::Card &&
                                                      refusal.on != RefusalRule::On::Trail;
                                             })),
-      refuses_captures_(std::ranges::any_of(
-          data_.refusals,
-          [](const RefusalRule& refusal) {
-            return refusal.on != RefusalRule::On::Trail && refusal.on != RefusalRule::On::Build;
-          })),
-      has_duties_(data_.duties != Duties()),
-      build_takers_(takers_of(data_)) {
+      refuses_captures_(std::ranges::any_of(data_.refusals,
+                                            [](const RefusalRule& refusal) {
+                                              return refusal.on != RefusalRule::On::Trail &&
+                                                     refusal.on != RefusalRule::On::Build;
+                                            })),
+      has_duties_(data_.duties != Duties()) {
   for (std::size_t i = 0; i < data_.capture.ways.size(); ++i)
     if (data_.capture.ways[i].has_condition) conditional_ways_ |= std::uint64_t{1} << i;
+  if (data_.builds) build_takers_ = takers_of(data_.deck, search_of_builds().rules());
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;

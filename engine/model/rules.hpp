@@ -65,6 +65,8 @@ class Rules {
   struct Taker {
     Value value;
     Face face;
+    FaceSet members{};          ///< the faces that may be in a group of it
+    bool has_one_value = true;  ///< the face
   };
   const std::vector<Taker>& build_takers() const { return build_takers_; }
   /// The search without ways that have a condition: what makes a build does so for everybody.

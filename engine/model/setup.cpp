@@ -102,8 +102,7 @@ class SetupCheck {
       if (build.value < 1 || build.value > max_value)
         fail("table", to_text(build) + ": a build is worth 1 to " + std::to_string(max_value));
       check_seat(build.owner, "table");
-      if (build.cards.size() < 2)
-        fail("table", to_text(build) + ": a build has two cards or more");
+      if (build.cards.size() < 2) fail("table", to_text(build) + ": a build has two cards or more");
       add(build.cards, Place::build(static_cast<int>(i) + 1));
     }
   }
@@ -181,7 +180,8 @@ struct FieldWriter {
   std::string operator()(const std::string* words) const { return *words; }
   std::string operator()(const Setup* setup) const {
     std::string text = to_text(setup->table);
-    for (const SetupBuild& build : setup->builds) text += (text.empty() ? "" : " ") + to_text(build);
+    for (const SetupBuild& build : setup->builds)
+      text += (text.empty() ? "" : " ") + to_text(build);
     return text;
   }
 };
@@ -202,10 +202,11 @@ std::string to_text(const SetupBuild& build) {
 namespace {
 
 [[noreturn]] void fail_build(std::string_view text) {
-  throw SetupError("table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
-                   "[c3+d3]=3*/2, not " +
-                       quoted(text),
-                   "table");
+  throw SetupError(
+      "table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
+      "[c3+d3]=3*/2, not " +
+          quoted(text),
+      "table");
 }
 
 /// The digits that `text` begins with, taken away.
@@ -304,8 +305,8 @@ Setup setup_of(const State& state, const RuleData& rules) {
   setup.stock = cards_of(state.stock());
   setup.table = cards_of(state.table());
   for (std::size_t i = 0; i < state.builds.size(); ++i)
-    setup.builds.push_back({cards_of(state.build(i)), state.builds[i].value,
-                            state.builds[i].owner, state.builds[i].is_multiple});
+    setup.builds.push_back({cards_of(state.build(i)), state.builds[i].value, state.builds[i].owner,
+                            state.builds[i].is_multiple});
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     setup.hands.push_back(cards_of(state.hand(seat)));
     setup.piles.push_back(cards_of(state.pile(seat)));

@@ -167,7 +167,10 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
     if (std::ranges::find(all, cards.back()) == all.end())
       field.fail(to_text(cards.back()) + " is not in play");
   }
-  Move move{field.seat(words[0]), cards.front(), {cards.begin() + 1, cards.end()}, piles,
+  Move move{field.seat(words[0]),
+            cards.front(),
+            {cards.begin() + 1, cards.end()},
+            piles,
             static_cast<Value>(built)};
   std::ranges::sort(move.captured);
   state.pending = std::move(move);

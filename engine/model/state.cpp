@@ -41,6 +41,12 @@ FaceSet faces_of(const Cards& cards, const DeckSpec& deck) {
 
 }  // namespace
 
+std::size_t State::places_of(int players, const RuleData& rules) {
+  const std::size_t places = static_cast<std::size_t>(2 * players + 2) + own_place_count(rules);
+  return rules.builds ? std::max(places, std::tuple_size_v<decltype(faces_)>) + most_builds
+                      : places;
+}
+
 State::State(int players, const Cards& deck, const RuleData& rules)
     : variables(first_slot(rules, rules.variables.size())),
       sets(has_sets(rules) ? variables.size() : 0),
@@ -48,9 +54,7 @@ State::State(int players, const Cards& deck, const RuleData& rules)
       players_(players),
       is_of_one_pack_(rules.deck.packs == 1 && rules.deck.jokers <= 1),
       cards_(deck),
-      ends_(static_cast<std::size_t>(2 * players + 2) + own_place_count(rules) +
-                (rules.builds ? most_builds : 0),
-            static_cast<std::uint16_t>(deck.size())) {
+      ends_(places_of(players, rules), static_cast<std::uint16_t>(deck.size())) {
   assert(players >= 1 && players <= max_seats);
   if (is_of_one_pack_) faces_[0] = faces_of(deck, rules.deck);
   reset_variables(*this, rules, VariableRule::Resets::Match);
@@ -72,9 +76,8 @@ inline void State::note_moved(Card card, std::size_t source, std::size_t target)
   for (std::size_t i = source; i < target; ++i) --ends_[i];
   for (std::size_t i = target; i < source; ++i) ++ends_[i];
   if (!is_of_one_pack_) return;
-  const std::size_t places = 2 * static_cast<std::size_t>(players_) + 2;
-  if (source < places) faces_[source].remove(card.face());
-  if (target < places) faces_[target].add(card.face());
+  if (source < faces_.size()) faces_[source].remove(card.face());
+  if (target < faces_.size()) faces_[target].add(card.face());
 }
 
 void State::move_card(Card card, Place from, Place to) {
@@ -108,8 +111,8 @@ void State::strike_empty_builds() {
   for (std::size_t at = builds.size(); at-- > 0;) {
     if (!build(at).empty()) continue;
     builds.erase(builds.begin() + static_cast<std::ptrdiff_t>(at));
-    ends_.erase(ends_.begin() + static_cast<std::ptrdiff_t>(
-                                    index(Place::build(static_cast<int>(at) + 1))));
+    ends_.erase(ends_.begin() +
+                static_cast<std::ptrdiff_t>(index(Place::build(static_cast<int>(at) + 1))));
     ends_.push_back(ends_.back());
   }
 }

@@ -41,8 +41,8 @@ struct Asked {
 
 /// What a build on the table is, beside its cards.
 struct Build {
-  int value = 0;  ///< that takes it
-  Seat owner = 1;         ///< who built it last
+  int value = 0;             ///< that takes it
+  Seat owner = 1;            ///< who built it last
   bool is_multiple = false;  ///< of several groups
   bool operator==(const Build&) const = default;
 };
@@ -80,7 +80,8 @@ class State {
   bool holds(Place place, Card card) const;
   /// Whether no two cards have one face: then a face is a card, and faces() answers.
   bool is_of_one_pack() const { return is_of_one_pack_; }
-  /// The faces of the cards of a place that is no build or zone of the variant. Only where is_of_one_pack().
+  /// The faces of the cards of a place that is no build or zone of the variant. Only where
+  /// is_of_one_pack().
   FaceSet faces(Place place) const { return faces_[index(place)]; }
 
   /// Takes `card` from where it lies and puts it last in `to`. The card must be in `from`.
@@ -168,14 +169,17 @@ class State {
       case Zone::Hand: return seat;
       case Zone::Table: return table;
       case Zone::Pile: return table + seat;
-      case Zone::Build: return ends_.size() - most_builds + place.own_number();
       case Zone::Own: return 2 * table + place.own_number();
+      case Zone::Build: break;
     }
-    return 0;
+    return ends_.size() - most_builds + place.own_number();
   }
 
   /// `card` has gone from `source` to `target`.
   void note_moved(Card card, std::size_t source, std::size_t target);
+  /// How many places there are. Builds come last, and behind those of which faces are kept: they
+  /// move up.
+  static std::size_t places_of(int players, const RuleData& rules);
 
   int players_;
   bool is_of_one_pack_;

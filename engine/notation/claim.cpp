@@ -47,8 +47,7 @@ Text sentence(ClaimFault::Kind kind) {
       return {"{0} is only part of the build {1}, which goes whole",
               "{0} är bara en del av bygget {1}, som tas helt"};
     case Kind::NotEachBuilt:
-      return {"{0} with {1} does not make {2} each time",
-              "{0} med {1} blir inte {2} varje gång"};
+      return {"{0} with {1} does not make {2} each time", "{0} med {1} blir inte {2} varje gång"};
   }
   return {};
 }
@@ -192,7 +191,6 @@ void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
 }
 
 void ClaimCheck::check_built_groups() const {
-  const TurnBuilds builds(turn_);
   const auto& takers = turn_.rules().build_takers();
   const auto taker = std::ranges::find(takers, move_.built, &Rules::Taker::value);
   if (taker == takers.end() || claim_.groups.empty()) return;
@@ -207,11 +205,10 @@ void ClaimCheck::check_built_groups() const {
   ClaimedGroup with_first = claim_.groups.front();
   with_first.push_back(alone.front());
   const auto others = std::next(claim_.groups.begin());
+  const bool raises = raised_by(move_, turn_.state(), turn_.rules()) != 0;
   const bool is_first =
-      builds.raised(move_) == 0 && makes(with_first) && std::all_of(others, claim_.groups.end(), makes);
-  if (is_first || ((builds.raised(move_) != 0 || makes(alone)) &&
-                   std::ranges::all_of(claim_.groups, makes)))
-    return;
+      !raises && makes(with_first) && std::all_of(others, claim_.groups.end(), makes);
+  if (is_first || ((raises || makes(alone)) && std::ranges::all_of(claim_.groups, makes))) return;
   std::string groups;
   for (const ClaimedGroup& group : claim_.groups)
     groups += (groups.empty() ? "" : ",") + claim_text(group);

@@ -126,7 +126,9 @@ void MoveReader::read_pile(bool joins_last) {
 void MoveReader::read_build(bool joins_last) {
   if (joins_last) fail("a build is taken whole, and goes with no card; expected , before [");
   Cards cards;
-  for (++at_; !skip(']');) {
+  ++at_;
+  skip_blanks();
+  while (!skip(']')) {
     const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
     if (run.empty()) fail("expected the cards of a build and ], as in [c3+d3]; " + found());
     for (const ReadCard& read : run) cards.push_back(read.card);
@@ -223,10 +225,7 @@ std::string counted_text(Card card, Value value) {
 class MoveWriter {
  public:
   MoveWriter(const Move& move, const TurnContext& turn, std::string played)
-      : move_(move),
-        turn_(turn),
-        text_(std::move(played)),
-        separator_(move.builds() ? ':' : 'x') {
+      : move_(move), turn_(turn), text_(std::move(played)), separator_(move.builds() ? ':' : 'x') {
     if (move.builds()) text_ += '>' + std::to_string(move.built);
   }
 
@@ -271,10 +270,10 @@ std::string irregular_text(const Move& move, const TurnContext& turn) {
 
 /// What is raised comes first, or the group of the played card.
 std::string text_of_build(const Move& move, const TurnContext& turn) {
-  const TurnBuilds builds(turn);
+  const TurnBuilds& builds = turn.possible_builds();
   if (builds.fault(move)) return irregular_text(move, turn);
   std::vector<Group> groups = builds.groups(move);
-  const std::uint32_t raised = builds.raised(move);
+  const std::uint32_t raised = raised_by(move, turn.state(), turn.rules());
   Value value = 0;
   if (raised == 0) {
     std::vector<Counted>& own = groups.front().cards;

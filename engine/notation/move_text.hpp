@@ -29,9 +29,9 @@ namespace kasino {
 
 class State;
 
-/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". A move that cannot be
-/// explained (an irregular one), or whose groups are not found in time, is its cards, sorted, with
-/// commas. `state` is from before the move.
+/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". A move
+/// that cannot be explained (an irregular one), or whose groups are not found in time, is its
+/// cards, sorted, with commas. `state` is from before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
 /// The cards of a build as moves name it: "[c3+d3]".

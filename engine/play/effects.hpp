@@ -51,8 +51,8 @@ class Effects {
   const RuleData& rules() const { return rules_.data(); }
   bool logs() const { return log_ != nullptr; }
 
-  /// Moves cards that lie in `from` to `to`. Throws ActError if one does not; a build is left whole,
-  /// and nothing comes to it.
+  /// Moves cards that lie in `from` to `to`. Throws ActError if one does not; a build is left
+  /// whole, and nothing comes to it.
   void give(std::span<const Card> cards, Place from, Place to);
 
   /// Lays cards that lie in `from` together as a build of `seat`, or adds them to that of the value

@@ -3,6 +3,7 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 
@@ -10,9 +11,8 @@ namespace kasino {
 
 /// Whether a function of the variant is shown the position before a play.
 bool Playing::looks_back(Trigger kind, bool sweeps) const {
-  return data().has_hook(kind) ||
-         (sweeps && data().has_hook(Trigger::Sweep)) || data().has_hook(Trigger::Play) ||
-         (effects_.logs() && !data().remarks.empty());
+  return data().has_hook(kind) || (sweeps && data().has_hook(Trigger::Sweep)) ||
+         data().has_hook(Trigger::Play) || (effects_.logs() && !data().remarks.empty());
 }
 
 void Playing::happen(Trigger trigger, const Play* play) {
@@ -35,7 +35,7 @@ void Playing::lay_out(const Move& move, Place from) {
 
 /// The card, and what goes with it, comes to lie on the first of the builds that become one.
 void Playing::lay_build(const Move& move, Place from) {
-  const bool is_multiple = builds_several(move, state_, rules_);
+  const bool is_multiple = kasino::is_multiple(move, state_, rules_);
   const std::vector<Place> onto = piles_of(move, data(), state_.players());
   const int number = static_cast<int>(state_.builds.size()) + 1;
   const Place build = onto.empty() ? Place::build(number) : onto.front();
@@ -284,15 +284,15 @@ std::optional<Seat> Playing::owner_of_leftovers() const {
 void Playing::give_leftovers() {
   const std::optional<Seat> owner = owner_of_leftovers();
   const std::string& clause = data().leftovers_clause;
-  std::vector<Place> places{Place::table()};
-  for (std::size_t i = 0; i < state_.builds.size(); ++i)
-    places.push_back(Place::build(static_cast<int>(i) + 1));
   Cards left;
-  for (const Place place : places) {
-    const Cards cards(state_.cards(place).begin(), state_.cards(place).end());
-    left.insert(left.end(), cards.begin(), cards.end());
-    if (owner) state_.move_cards(cards, place, Place::pile(*owner));
-  }
+  const auto give = [&](Place place) {
+    const std::size_t before = left.size();
+    left.insert(left.end(), state_.cards(place).begin(), state_.cards(place).end());
+    if (owner) state_.move_cards(std::span(left).subspan(before), place, Place::pile(*owner));
+  };
+  give(Place::table());
+  for (std::size_t i = 0; i < state_.builds.size(); ++i)
+    give(Place::build(static_cast<int>(i) + 1));
   state_.strike_empty_builds();
   if (left.empty() || (!owner && clause.empty())) return;
   tell([&] {

@@ -23,7 +23,7 @@ class BuildWords {
         rules_(rules),
         language_(language),
         turn_(state, rules),
-        builds_(turn_),
+        builds_(turn_.possible_builds()),
         card_(to_text(move.card)),
         value_(move.built) {}
 
@@ -42,7 +42,7 @@ class BuildWords {
       if ((builds >> i & 1) != 0) texts.push_back(build_text(state_.build(i)));
     return list_of(texts, language_, and_word);
   }
-  std::uint32_t raised() const { return builds_.raised(move_) & all_builds(state_); }
+  std::uint32_t raised() const { return raised_by(move_, state_, rules_) & all_builds(state_); }
   const Build* raised_build() const {
     return raised() == 0 ? nullptr
                          : &state_.builds[static_cast<std::size_t>(std::countr_zero(raised()))];
@@ -57,7 +57,7 @@ class BuildWords {
   const Rules& rules_;
   Language language_;
   TurnContext turn_;
-  TurnBuilds builds_;
+  const TurnBuilds& builds_;
   std::string card_;
   int value_;
 };
@@ -74,9 +74,9 @@ std::string BuildWords::allowed() const {
                  groups_in_words(grouping, language_));
   if (raised != nullptr && !grouping.groups.empty())
     words += tell({", with {0}", ", med {0}"}, groups_in_words(grouping, language_));
-  if (const std::uint32_t joined = builds_.joined(move_.built); joined != 0)
+  if (const std::uint32_t joined = builds_joined(state_, rules_.data(), move_.built); joined != 0)
     words += tell({", and joins {0}", ", och läggs till {0}"}, in_words(joined));
-  if (builds_.is_multiple(move_))
+  if (is_multiple(move_, state_, rules_))
     words += tell({"; the build has several groups, and stays at {0}",
                    "; bygget har flera grupper och förblir {0}"},
                   value_);
@@ -85,18 +85,16 @@ std::string BuildWords::allowed() const {
 
 /// What the card could build instead.
 std::string BuildWords::other_builds() const {
-  const auto hand = turn_.hand();
-  const auto in_hand = std::ranges::find(hand, move_.card);
-  if (in_hand == hand.end()) return {};
   constexpr std::size_t most_shown = 2;
   std::vector<std::string> texts;
-  for (const BuildChoice& choice :
-       builds_.choices(static_cast<std::size_t>(in_hand - hand.begin())))
+  for (const BuildChoice& choice : builds_.choices()) {
+    if (turn_.hand()[choice.in_hand] != move_.card) continue;
     builds_.each(choice, [&](const ItemSet& with) {
       const Move other = turn_.build(move_.card, choice.value, with, choice.onto);
       if (is_legal(other, state_, rules_)) texts.push_back(to_text(other, state_, rules_));
       return texts.size() < most_shown;
     });
+  }
   if (texts.size() > most_shown) texts.resize(most_shown);
   if (texts.empty()) return tell({"; it can build nothing", "; det kan inte bygga något"});
   return tell({"; it can build {0}", "; det kan bygga {0}"}, list_of(texts, language_, or_word));

@@ -1,4 +1,5 @@
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
@@ -134,7 +135,7 @@ std::optional<int> built(const CallContext& call) {
 
 /// Whether it is a build of several groups.
 bool multiple(const CallContext& call) {
-  return builds(call) && builds_several(*call.move, *call.before, *call.rules);
+  return builds(call) && is_multiple(*call.move, *call.before, *call.rules);
 }
 
 /// The cards of the builds that the move is laid on.

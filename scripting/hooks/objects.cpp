@@ -287,10 +287,10 @@ Place Argument<Place>::read(lua_State* state, int index) {
       raise_format(state, "there are %d builds, not %d", there, number);
     return Place::build(number);
   };
-  const Place place = name == "hand"   ? Place::hand(seat())
+  const Place place = name == "hand"    ? Place::hand(seat())
                       : name == "build" ? build()
-                      : name == "pile" ? Place::pile(seat())
-                                       : own_place_at(state, check_zone(state, name), top + 2);
+                      : name == "pile"  ? Place::pile(seat())
+                                        : own_place_at(state, check_zone(state, name), top + 2);
   lua_settop(state, top);
   return place;
 }

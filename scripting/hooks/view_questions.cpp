@@ -116,9 +116,9 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
       captures_of(card, lying, position, viewer, *call.rules,
                   call.decides_captures ? Functions::NotAsked : Functions::Asked);
   if (position.builds.empty()) return captures;
-  return captures.with_piles(builds_taken_by(card, position, call.rules->data().capture,
-                                             static_cast<int>(lying.size())),
-                             static_cast<int>(position.builds.size()));
+  return captures.with_piles(
+      builds_taken_by(card, position, call.rules->data().capture, static_cast<int>(lying.size())),
+      static_cast<int>(position.builds.size()));
 }
 
 /// The index of the card in the hand of the prepared turn, if there is one and the rules want the

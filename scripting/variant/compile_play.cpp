@@ -8,16 +8,14 @@ namespace kasino {
 void Compiler::duties() {
   const Data* entry = get("duties");
   if (entry == nullptr) return;
-  data().duties = {clause(*entry, "sweep"), clause(*entry, "capture"),
-                   clause(*entry, "any_capture"), clause(*entry, "take_all"),
-                   clause(*entry, "single_first"),
-                   clause(*entry, "hold_build"),
-                   clause(*entry, "keep_build"),
-                   clause(*entry, "owner_trail")};
+  data().duties = {clause(*entry, "sweep"),        clause(*entry, "capture"),
+                   clause(*entry, "any_capture"),  clause(*entry, "take_all"),
+                   clause(*entry, "single_first"), clause(*entry, "hold_build"),
+                   clause(*entry, "keep_build"),   clause(*entry, "owner_trail")};
   const Duties& duties = data().duties;
-  for (const auto& [key, named] : {std::pair("hold_build", &duties.hold_build),
-                                   std::pair("keep_build", &duties.keep_build),
-                                   std::pair("owner_trail", &duties.owner_trail)})
+  for (const auto& [key, named] :
+       {std::pair("hold_build", &duties.hold_build), std::pair("keep_build", &duties.keep_build),
+        std::pair("owner_trail", &duties.owner_trail)})
     if (!named->empty() && !data().builds)
       fail_at(*get(*entry, key), "it is about builds, and there are none: add builds = { ... }");
 }
@@ -30,12 +28,13 @@ void Compiler::builds() {
   BuildRules rules;
   rules.of = pattern(*entry, "of", rules.of);
   rules.single = clause(*entry, "single");
-  if (rules.single.empty()) fail_at(*entry, "builds need the clause of a single build: single = ...");
+  if (rules.single.empty())
+    fail_at(*entry, "builds need the clause of a single build: single = ...");
   rules.multiple = clause(*entry, "multiple");
   if (rules.multiple.empty()) rules.multiple = rules.single;
   rules.raise = clause(*entry, "raise");
-  rules.raised_by = choice(*entry, "raised_by", By::Anyone,
-                           {{"owner", By::Owner}, {"others", By::Others}});
+  rules.raised_by =
+      choice(*entry, "raised_by", By::Anyone, {{"owner", By::Owner}, {"others", By::Others}});
   rules.join = word(*entry, "equal", "join") == "join";
   data().builds = rules;
   data().taken.push_back({{Zone::Build, 0},
@@ -50,13 +49,12 @@ void Compiler::refusals() {
     const Data* test = bare ? &entry : get(entry, "test");
     if (test == nullptr) fail_at(entry, "a refusal needs test = function(move, view)");
     using On = RefusalRule::On;
-    const On on =
-        bare ? On::Move
-             : choice(entry, "on", On::Move,
-                      {{"card", On::Card},
-                       {"trail", On::Trail},
-                       {"capture", On::Capture},
-                       {"build", On::Build}});
+    const On on = bare ? On::Move
+                       : choice(entry, "on", On::Move,
+                                {{"card", On::Card},
+                                 {"trail", On::Trail},
+                                 {"capture", On::Capture},
+                                 {"build", On::Build}});
     if (on == On::Build && !data().builds)
       fail_at(*get(entry, "on"), "nothing is built here: add builds = { ... }");
     data().refusals.push_back({cited(entry, id), on, place_of(*test)});

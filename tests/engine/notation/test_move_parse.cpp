@@ -158,7 +158,7 @@ TEST_CASE("A build that is not written as one is refused with its place", "[move
          {"s8x[", 4, "expected the cards of a build and ], as in [c3+d3]; found nothing"},
          {"s8x[s5+", 7, "expected the cards of a build and ]"},
          {"s8x[]", 5, "expected the cards of a build, as in [c3+d3]"},
-         {"s8x[s5+h1]", 7, "\"h1\" at column 8 is no card"},
+         {"s8x[s5+h1]", 8, "\"h1\" at column 8 is no card"},
          {"s2>", 3, "expected a number to build to, as in s2>8:h6; found nothing"},
          {"s2>x", 3, "expected a number to build to"},
          {"s2>100:h6", 3, "a card counts 1 to 99, not \"100\""},

@@ -98,8 +98,8 @@ std::vector<Spec> our_specs() {
   return ours;
 }
 
-/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles; then
-/// builds, by value, what they are laid on, and in dictionary order.
+/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles;
+/// then builds, by value, what they are laid on, and in dictionary order.
 bool comes_before(const Move& a, const Move& b) {
   if (a.card != b.card) return a.card < b.card;
   if (a.built != b.built) return a.built < b.built;

@@ -578,7 +578,8 @@
 
 --- The position that a scenario begins with. It names as many seats as play.
 ---@class kasino.Setup: kasino.SeatCards
---- Cards on the table; default: none. `table = "s5 h4"`
+--- Cards on the table, and builds, with value and owner, `*` for several groups; default: none.
+--- `table = "s5 h4"`, `table = "d5 [h6+s2]=8/1 [c3+d3]=3*/2"`
 ---@field table? string
 --- Cards of the stock, the next to be dealt first; default: none. `stock = "sK dK"`
 ---@field stock? string
@@ -674,7 +675,7 @@
 ---@field turn? kasino.Seat|boolean
 --- Of the match; default: not checked. `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
---- Cards on the table; default: not checked. `table = "s5 h4"`
+--- Cards on the table, and builds, as in a setup; default: not checked. `table = "s5 h4"`
 ---@field table? string
 --- How many cards the stock has; default: not checked. `stock = 36`
 ---@field stock? integer

@@ -44,12 +44,22 @@ std::string turn_text(const State& state) {
   return state.phase == Phase::Play ? std::to_string(state.turn) : flag_text(false);
 }
 
+std::string lying_text(const State& state) {
+  std::vector<SetupBuild> builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const auto& [value, owner, is_multiple] = state.builds[i];
+    const std::span<const Card> cards = state.build(i);
+    builds.push_back({{cards.begin(), cards.end()}, value, owner, is_multiple});
+  }
+  return table_text({state.table().begin(), state.table().end()}, std::move(builds));
+}
+
 using Answer = std::string (*)(const State& state);
 
 constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
     {"turn", turn_text},
     {"phase", [](const State& state) { return name_of(state.phase); }},
-    {"table", [](const State& state) { return sorted_text(state.table()); }},
+    {"table", lying_text},
     {"stock", [](const State& state) { return std::to_string(state.stock().size()); }},
     {"sweeps", [](const State& state) { return numbers_text(state.sweeps, seats(state)); }},
     {"scores", [](const State& state) { return numbers_text(state.scores, seats(state)); }},

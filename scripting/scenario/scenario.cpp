@@ -177,8 +177,12 @@ std::string cards_text(const Data& value) {
 }
 
 std::string fact_value(const std::string& name, const Data& value) {
-  if (name == "table" || name.starts_with("hand") || name.starts_with("pile"))
-    return cards_text(value);
+  if (name == "table") {
+    Setup setup;
+    FieldReader{value}(&setup);
+    return table_text(std::move(setup.table), std::move(setup.builds));
+  }
+  if (name.starts_with("hand") || name.starts_with("pile")) return cards_text(value);
   if (name == "winners") {
     std::vector<int> seats = numbers_of(value);
     std::sort(seats.begin(), seats.end());
@@ -289,6 +293,19 @@ Scenario read_scenario(const Data& data, const Data& file, const std::string& te
 }
 
 }  // namespace
+
+std::string table_text(Cards cards, std::vector<SetupBuild> builds) {
+  std::ranges::sort(cards);
+  std::vector<std::string> texts;
+  for (SetupBuild& build : builds) {
+    std::ranges::sort(build.cards);
+    texts.push_back(to_text(build));
+  }
+  std::ranges::sort(texts);
+  std::string text = to_text(cards);
+  for (const std::string& build : texts) text += (text.empty() ? "" : " ") + build;
+  return text;
+}
 
 std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget) {
   budget.begin_command();

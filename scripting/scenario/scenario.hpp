@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
+#include "engine/model/setup.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -36,6 +37,9 @@ struct Fact {
   std::string name;
   std::string value;
 };
+
+/// What lies on the table, as the value of a fact: cards, then builds, all sorted.
+std::string table_text(Cards cards, std::vector<SetupBuild> builds);
 
 /// Points that a seat must have in this deal, in all or by one clause.
 struct ExpectedPoints {

@@ -195,6 +195,21 @@ TEST_CASE("`only` compares what moves come to, in whatever order and spelling", 
         "      besides   c8xs5+h3\n");
 }
 
+TEST_CASE("What lies on the table is its cards and its builds", "[test]") {
+  const auto built = [](const std::string& table) {
+    return PluckTest(
+        "{ name = \"n\", variant = \"cassino\", setup = { table = \"hK h6 d4 [cA+h8]=9*/2\", hand1 "
+        "= "
+        "\"s2 c8\", hand2 = \"d3\" }, play = \"s2>8:h6\", after = { table = \"" +
+        table + "\" } }");
+  };
+  CHECK(built("[h8+cA]=9*/2 d4 hK [s2+h6]=8/1").status() == 0);
+  CHECK_THAT(built("hK d4 [h6+s2]=8/2").out(),
+             ContainsSubstring("    pluck.test.lua:2: after.table\n"
+                               "      expected  hK d4 [h6+s2]=8/2\n"
+                               "      found     hK d4 [h6+s2]=8/1 [h8+cA]=9*/2\n"));
+}
+
 TEST_CASE("Every check of a scenario that fails is listed", "[test]") {
   CHECK(failure("\nplay = { \"c8\" },\nafter = { turn = 1, hand1 = \"\", hand5 = \"\",\n"
                 "vars = { plukked = 1 } },\nscore = { { total = 1, [\"PLK-7\"] = 0 }, {}, { total "

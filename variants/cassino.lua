@@ -69,6 +69,7 @@ return kasino.variant {
     trail = "US-TRL-1",
     several = "US-CAP-3",
     sweep = "US-SWP-1",
+    overlap = "US-CAP-3",
     otherwise = "US-CAP-4",
     build_of = "US-BLD-8",
     build_fixed = "US-BLD-5",

@@ -11,7 +11,7 @@ return kasino.modifier {
       refuses = {
         ["PLK-1"] = function(move, view) return view:var("plucked", move.seat) end,
         ["PLK-2"] = function(move, view) return view:worth({ move.args.card }) ~= 0 end,
-        ["PLK-3"] = function(_, view) return #view.table == 1 end,
+        ["PLK-3"] = function(_, view) return #view.table + #view.builds == 1 end,
       },
       does = function(move, game)
         game:give({ move.args.card }, "table", { "pile", move.seat })

@@ -27,7 +27,7 @@ return kasino.modifier {
       does = function(move, game)
         game:take(move.seat, { game:var("laid") }, "table")
         game:take(move.seat, move.args.cards, "table")
-        if #game.table == 0 then game:sweep(move.seat, 1, "SNA-1") end
+        if #game.table + #game.builds == 0 then game:sweep(move.seat, 1, "SNA-1") end
         game:set("sleeper", false)
       end,
     },

@@ -21,6 +21,7 @@ namespace {
 
 const std::uint64_t most_nodes = is_sanitized ? 3'000 : 100'000;
 const std::uint64_t most_naive = is_sanitized ? 60 : 1'000;
+constexpr int most_built = 14;  // in any of the tables
 
 Variant loaded(const PerftTable& table) {
   return Variant(table.variant, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"},
@@ -65,8 +66,19 @@ class NaivePerft {
       Move move{state.turn, card, {}};
       for (std::size_t i = 0; i < table.size(); ++i)
         if ((set >> i & 1U) != 0) move.captured.push_back(table[i]);
-      if (is_legal(move, state, variant_)) sum += count_after(state, move, depth);
+      sum += count_of(move, state, depth);
     }
+    return sum;
+  }
+
+  /// With every set of builds, taken or built on to every value.
+  std::uint64_t count_of(Move move, const State& state, int depth) {
+    std::uint64_t sum = 0;
+    for (int built = 0; built <= (variant_.data().builds ? most_built : 0); ++built)
+      for (move.piles = 0; move.piles <= all_builds(state); ++move.piles) {
+        move.built = static_cast<std::uint8_t>(built);
+        if (is_legal(move, state, variant_)) sum += count_after(state, move, depth);
+      }
     return sum;
   }
 

@@ -548,6 +548,14 @@ return {
       legal = "pluck h5",
     },
     {
+      name = "PIC-1: who built has laid nothing out",
+      variant = "cassino+picada",
+      options = { trail_capturing = true },
+      setup = { table = "h6", hand1 = "hK s3", hand2 = "s2 d8", hand3 = "sQ dK" },
+      play = { "hK", "s2>8:h6", "dK" },
+      score = { {}, {}, { total = 0 } },
+    },
+    {
       name = "SNA-1: no sweep is snatched while a build is left",
       variant = "cassino+snatch",
       options = { trail_capturing = true },

@@ -10,6 +10,12 @@ return kasino.modifier {
     ["last-round"] = { en = "Last round!", sv = "Sista omgången!" }, -- nothing more is dealt
   },
 
+  amends = {
+    ["US-DEAL-1"] = {
+      en = "Two cards are dealt to each player and two to the table, twice.",
+      sv = "Två kort ges till varje spelare och två till bordet, två gånger.",
+    },
+  },
   clauses = {
     ["STD-DEAL-3"] = false,
     ["STD-DEAL-4"] = false,

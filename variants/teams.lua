@@ -42,6 +42,10 @@ return kasino.modifier {
   },
 
   amends = {
+    ["US-PLY-1"] = {
+      en = "The game is played with a pack of 52 cards.",
+      sv = "Man spelar med en lek om 52 kort.",
+    },
     ["KRY-DECK-1"] = {
       en = "The game is played with two packs of 52 cards.",
       sv = "Man spelar med två lekar om 52 kort.",

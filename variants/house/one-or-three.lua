@@ -3,7 +3,17 @@
 return kasino.modifier {
   id = "one-or-three",
   title = { en = "one or three, never two", sv = "en eller tre, aldrig två" },
-  requires = { ["capture.equal.by"] = true, ["capture.sum.by"] = true },
+  requires = {
+    ["capture.equal.by"] = true,
+    ["capture.sum.by"] = true,
+    ["builds.single"] = {
+      is = false,
+      text = {
+        en = "a build is taken with any number of cards and sums",
+        sv = "ett bygge tas in med hur många kort och summor som helst",
+      },
+    },
+  },
   capture = {
     equal = { groups = { 1, 3 }, clause = "OOT-1" },
     sum = { groups = { 1, 3 }, clause = "OOT-1" },

@@ -14,6 +14,12 @@ return kasino.modifier {
   },
   options = { target = { default = 21 } },
   amends = {
+    ["US-SCO-1"] = {
+      en = "Most cards score 3, the ten of diamonds 2, the two of spades 1 and each ace 1. A "
+        .. "shared first place scores nothing.",
+      sv = "Flest kort ger 3 poäng, ruter tio 2, spader två 1 och varje ess 1. En delad "
+        .. "förstaplats ger inget.",
+    },
     ["FIN-SCO-1"] = {
       en = "Each ace scores 1 point, the two of spades 1 and the ten of diamonds 2; most cards 1, "
         .. "unless the first place is shared.",

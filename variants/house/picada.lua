@@ -17,6 +17,7 @@ return kasino.modifier {
     game:set("layer", move.seat)
   end,
   on_capture = function(_, game) game:set("laid", false) end,
+  on_build = function(_, game) game:set("laid", false) end,
   events = {
     picada = {
       en = "Picada: seat {seat} lays out {card} on {laid}.",

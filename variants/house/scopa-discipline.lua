@@ -5,6 +5,7 @@ return kasino.modifier {
   title = { en = "Scopa discipline", sv = "scopadisciplin" },
   requires = {
     ["capture.equal.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
+    ["builds.single"] = { is = false, text = "a build is taken with other cards and sums" },
     ["capture.fifteen"] = { is = false, text = "it leaves no other way to capture" },
   },
   capture = {

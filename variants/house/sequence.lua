@@ -32,6 +32,16 @@ return kasino.modifier {
     end },
   },
   cites = { several = "STD-CAP-3" },
+  amends = {
+    ["US-CAP-1"] = {
+      en = "A numeral takes one table card of its rank.",
+      sv = "En siffra tar in ett kort på bordet av sin valör.",
+    },
+    ["US-CAP-3"] = {
+      en = "Any number of sums go in one capture, if no card is used twice.",
+      sv = "Hur många summor som helst tas in på en gång, om inget kort används två gånger.",
+    },
+  },
   clauses = {
     ["STD-CAP-1"] = { en = "Take a table card of equal rank.", sv = "Ta ett kort av samma valör." },
     ["STD-CAP-3"] = { en = "Several groups can be taken at once, but none beside such a card.",

@@ -17,6 +17,10 @@ return kasino.modifier {
   },
   options = { target = { default = 61 } },
   amends = {
+    ["US-SCO-1"] = { en = "The ten of diamonds scores 2, the two of spades 1 and each ace 1.",
+      sv = "Ruter tio ger 2 poäng, spader två 1 och varje ess 1." },
+    ["US-SWP-1"] = { en = "Taking all that lies on the table is a sweep.",
+      sv = "Att ta in allt som ligger på bordet är en tabbe." },
     ["FIN-SCO-1"] = { en = "Each ace scores 1 point, the two of spades 1, the ten of diamonds 2.",
       sv = "Varje ess ger 1 poäng, spader två 1 och ruter tio 2." },
     ["FIN-SWP-1"] = {

@@ -7,6 +7,10 @@ return kasino.modifier {
   scoring = { sweep = { points = 3, clause = "TB3-1" } },
   options = { target = { default = 10 } },
   amends = {
+    ["US-SWP-1"] = {
+      en = "Taking all that lies on the table is a sweep.",
+      sv = "Att ta in allt som ligger på bordet är en tabbe.",
+    },
     ["ESC-3"] = { en = "Clearing the table is a sweep.", sv = "Att tömma bordet är en tabbe." },
     ["CIR-5"] = { en = "Clearing the table is a sweep.", sv = "Att tömma bordet är en tabbe." },
     ["FIN-SWP-1"] = {

@@ -130,7 +130,18 @@ struct PositionCheck {
     for (Card card : state.table())
       if (random.below(3) == 0) move.captured.push_back(card);
     std::sort(move.captured.begin(), move.captured.end());
+    if (rules.data().builds) guess_builds(move);
     return move;
+  }
+
+  /// Half of them build, to a value that can be built to; some take builds or are laid on them.
+  void guess_builds(Move& move) {
+    for (std::size_t i = 0; i < state.builds.size(); ++i)
+      if (random.below(3) == 0) move.piles |= std::uint32_t{1} << i;
+    const auto& takers = rules.build_takers();
+    if (takers.empty() || random.below(2) == 0) return;
+    move.built = takers[random.below(takers.size())].value;
+    move.piles |= builds_joined(state, rules.data(), move.built);
   }
 
   /// A refusal may be about a single card of the pack, which guesses would seldom find.

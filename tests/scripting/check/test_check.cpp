@@ -274,6 +274,20 @@ TEST_CASE("Refused captures leave a move under every duty of the game below", "[
   CHECK(report.notes.empty());
 }
 
+TEST_CASE("Builds are guessed too, so that what refuses them is met", "[check]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", R"(return kasino.extend("cassino", { id = "t", title = "t",
+    clauses = { ["X-1"] = "No." },
+    refuses = { ["X-1"] = { on = "build", test = function(move)
+      return move.built > 4 end } } }))");
+  const CheckReport report =
+      checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, is_sanitized ? 2 : 8, 2);
+  CHECK(report.passed());
+  CHECK_THAT(report.notes, !Catch::Matchers::VectorContains(std::string(
+                               "t.lua:3: refuses[\"X-1\"]: it refused no move of those that were "
+                               "tried")));
+}
+
 TEST_CASE("Clauses that are never cited are noted on one line", "[check]") {
   const auto notes = [](const std::string& texts) { return check_small(clauses(texts)).notes; };
   CHECK(notes("[\"T-2\"] = \"Be kind.\"") ==

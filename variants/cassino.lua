@@ -70,6 +70,7 @@ return kasino.variant {
     several = "US-CAP-3",
     sweep = "US-SWP-1",
     overlap = "US-CAP-3",
+    other_values = { clause = "US-VAL-1", values = { J = 11, Q = 12, K = 13 } },
     otherwise = "US-CAP-4",
     build_of = "US-BLD-8",
     build_fixed = "US-BLD-5",
@@ -240,8 +241,8 @@ return kasino.variant {
         .. "används två gånger.",
     },
     ["US-CAP-4"] = {
-      en = "Court cards are no part of a sum.",
-      sv = "Klädda kort ingår inte i någon summa.",
+      en = "A numeral takes nothing else: court cards are no part of a sum.",
+      sv = "En siffra tar inte in något annat: klädda kort ingår inte i någon summa.",
     },
     ["US-CAP-5"] = {
       en = "A court card takes court cards of its rank, one or more.",

@@ -56,6 +56,7 @@ return {
       name = "US-VAL-1: a jack counts nothing",
       setup = { table = "h6 s5", hand1 = "cJ", hand2 = "h8" },
       only = "cJ",
+      illegal = { ["cJxh6 s5"] = "US-VAL-1", ["cJxh6"] = "US-CAP-4" },
     },
     {
       name = "US-CAP-1: a numeral takes cards of its rank, one or all",

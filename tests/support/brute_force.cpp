@@ -48,7 +48,7 @@ std::vector<Value> BruteForce::lowest_values(std::uint64_t set, int sum) const {
   if (set == 0) return {};
   const std::uint64_t first = first_card(set);
   const std::uint64_t rest = set ^ first;
-  const auto position = static_cast<std::size_t>(positions(first)[0]);
+  const auto position = static_cast<std::size_t>(std::countr_zero(first));
   for (Value value : rules_.table_values[table_[position].face()]) {
     if (rest == 0 && value == sum) return {value};
     if (rest == 0 || value >= sum) continue;
@@ -61,12 +61,11 @@ std::vector<Value> BruteForce::lowest_values(std::uint64_t set, int sum) const {
 }
 
 bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t set) const {
-  const std::vector<int> places = positions(set);
   if (!way.played.has(played_)) return false;
-  for (int place : places)
-    if (!way.takes.has(table_[static_cast<std::size_t>(place)])) return false;
-  const Card first = table_[static_cast<std::size_t>(places[0])];
-  const bool alone = places.size() == 1;
+  for (std::size_t place = 0; place < table_.size(); ++place)
+    if ((set >> place & 1) != 0 && !way.takes.has(table_[place])) return false;
+  const Card first = table_[static_cast<std::size_t>(std::countr_zero(set))];
+  const bool alone = std::popcount(set) == 1;
   switch (way.by) {
     case CaptureBy::Equal:
       return value != 0 && alone && rules_.table_values[first.face()].has(value);

@@ -1,0 +1,47 @@
+#include "tests/support/american_rules.hpp"
+
+#include "tests/support/nordic_rules.hpp"
+
+namespace kasino::test {
+
+FaceSet ranks(int from, int to) {
+  FaceSet faces;
+  for (int rank = from; rank <= to; ++rank)
+    for (Suit suit : {Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs})
+      faces.add(Card::of(rank, suit).face());
+  return faces;
+}
+
+void let_build(RuleData& rules) {
+  rules.taken = {{{Zone::Build}, TakenRule::By::BuiltValue, TakenRule::Whose::Any, "B-7"}};
+  rules.builds = BuildRules{.single = "B-1", .multiple = "B-2", .raise = "B-3"};
+  rules.cites.build_of = "B-4";
+  rules.cites.build_fixed = "B-5";
+  rules.cites.build_changed = "B-6";
+}
+
+RuleData american_rules() {
+  RuleData rules = nordic_rules();
+  const FaceSet courts = ranks(11, 13);
+  rules.capture.hand_values = plain_values();
+  courts.each([&](Face face) { rules.capture.hand_values[face] = {}; });
+  rules.capture.table_values = rules.capture.hand_values;
+  CaptureRule& rank = rules.capture.ways.emplace_back();
+  rank.name = "court";
+  rank.by = CaptureBy::Rank;
+  rank.played = rank.takes = courts;
+  let_build(rules);
+  rules.builds->of = ranks(1, 10);
+  return rules;
+}
+
+std::multiset<Laid> laid(const State& state) {
+  std::multiset<Laid> all;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Build& build = state.builds[i];
+    all.insert({sorted(state.build(i)), build.value, build.owner, build.is_multiple});
+  }
+  return all;
+}
+
+}  // namespace kasino::test

@@ -8,6 +8,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
+#include "tests/support/nordic_rules.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -128,4 +129,37 @@ TEST_CASE("A sweep takes the builds too, and a build is none", "[builds]") {
   state = lying(rules, "[s6+c2]=8/2", "c8 cA");
   apply(state, Move{1, card("c8"), {}, 1}, rules, nullptr);
   CHECK(state.sweeps[0] == 1);
+}
+
+TEST_CASE("Among the most builds there can be no other is begun, but they are raised and joined",
+          "[builds]") {
+  const Rules rules(american_rules());
+  Setup setup;
+  const Cards deck = packs_without("d5 s8 h3 cK c3 c4");
+  for (auto next = deck.begin(); setup.builds.size() < most_builds; next += 2)
+    setup.builds.push_back({Cards(next, next + 2), 6, 2});
+  setup.builds[0].value = 8;
+  setup.table = cards("d5 c4");
+  setup.hands = {cards("h3 c3"), cards("cK")};
+  const State state = State::from(setup, rules.data());
+  const auto refusals = [&](const Move& move) { return judge(move, state, rules).refusals; };
+  CHECK(refusals({1, card("h3"), cards("d5"), 1, 8}).empty());
+  CHECK(refusals({1, card("h3"), cards("c4"), 0, 7}) == std::vector<Refusal>{{"", Reason::NoRoom}});
+  CHECK(refusals({1, card("h3"), {}, 2, 9}).empty());
+  for (const Move& move : legal_moves(state, rules)) CHECK((!move.builds() || move.piles != 0));
+}
+
+TEST_CASE("Duties about own builds lapse one by one where nothing does them", "[builds]") {
+  RuleData data = nordic_rules();
+  let_build(data);
+  data.builds->raise.clear();
+  const Rules rules(with_duties_of_builds(data));
+  const auto legal = [&](std::string_view hand) {
+    const State state = lying(rules, "[hQ+cQ]=2/1 [h9+c6]=15/1", hand);
+    std::string texts;
+    for (const Move& move : legal_moves(state, rules)) texts += to_text(move, state, rules) + " ";
+    return texts;
+  };
+  CHECK(legal("s2 c7") == "c7 ");  // s2 takes one build, and leaves the other without a card
+  CHECK(legal("s2") == "s2x[hQ+cQ] s2=15x[h9+c6] ");
 }

@@ -384,13 +384,10 @@ TEST_CASE("moves_with_builds_are_those_of_the_words_of_the_rule", "[builds]") {
 
 TEST_CASE("moves_with_builds_agree_on_large_tables", "[builds]") {
   Dice dice(5);
-  for (int i = 0; i < tries(40); ++i) {
-    RuleData data = american_rules();
-    data.duties.hold_build = data.duties.keep_build = "D-1";
-    data.builds->join = dice.roll(2) == 0;
-    const Rules rules(data);
-    const State state = random_state(data, dice, dice.between(17, 19));
-    CAPTURE(described(state, data));
+  for (int i = 0; i < tries(100); ++i) {
+    const Rules rules(random_rules(dice));
+    const State state = random_state(rules.data(), dice, dice.between(17, 20));
+    CAPTURE(described(state, rules.data()));
     check_agreement(state, rules, legal_moves(state, rules), dice);
   }
 }

@@ -8,6 +8,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
@@ -262,7 +263,7 @@ void check_made(const Move& move, const State& before, const Rules& rules, const
     const bool is_multiple =
         joined != 0 || (raises ? !move.captured.empty() : !plainly.is_one_group(move));
     builds.insert({sorted(together), move.built, move.seat, is_multiple});
-    REQUIRE(builds_several(move, before, rules) == is_multiple);
+    REQUIRE(kasino::is_multiple(move, before, rules) == is_multiple);
   }
   REQUIRE(laid(after) == builds);
   Cards pile(before.pile(move.seat).begin(), before.pile(move.seat).end());

@@ -84,6 +84,7 @@ struct Worth {
   int lead = 0;      ///< this deal's points of the side above those of the best other
   int progress = 0;  ///< towards what is compared when the deal is over
   int cards = 0;     ///< that come into the pile
+  int built = 0;     ///< cards in own builds that can be taken next
 
   auto operator<=>(const Worth&) const = default;
 };
@@ -130,7 +131,21 @@ class GreedyBot {
         for (Card card : state.pile(seat_))
           worth.progress += sign_ * (item.faces.has(card) ? item.points : 0);
     worth.cards = sign_ * static_cast<int>(state.pile(seat_).size());
+    worth.built = sign_ * built_in(state);
     return worth;
+  }
+
+  int built_in(const State& state) const {
+    const CaptureRules& counts = rules_.data().capture;
+    int cards = 0;
+    for (std::size_t i = 0; i < state.builds.size(); ++i) {
+      const auto value = static_cast<Value>(state.builds[i].value);
+      if (state.builds[i].owner == seat_ && std::ranges::any_of(state.hand(seat_), [&](Card card) {
+            return counts.hand_values[card.face()].has(value);
+          }))
+        cards += static_cast<int>(state.build(i).size());
+    }
+    return cards;
   }
 
   int lead_in(const State& state) const {

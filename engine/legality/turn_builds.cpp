@@ -177,8 +177,9 @@ ItemSet TurnBuilds::of_table(const ItemSet& set, int first) const {
 bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
   const std::span<const std::uint64_t> sets = family(choice);
   const std::size_t card_alone = 1;
-  return sets.empty() ? makes(choice.value, turn_.hand().subspan(choice.in_hand, 1))
-                      : is_in(sets, card_alone);
+  return sets.empty()
+             ? make_build(turn_.hand().subspan(choice.in_hand, 1), choice.value, turn_.rules())
+             : is_in(sets, card_alone);
 }
 
 // The captures of the pool with the played card are those with it, which build, and the others.
@@ -227,11 +228,6 @@ bool TurnBuilds::each_of_family(const BuildChoice& choice,
   return true;
 }
 
-bool TurnBuilds::makes(Value value, std::span<const Card> cards) const {
-  const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
-  return !search_.values_taking(*taker(value), cards, all, at_value(value)).empty();
-}
-
 std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t build) const {
   const Cites& cites = turn_.rules().data().cites;
   const std::string& raise = rules_.raise.empty() ? rules_.single : rules_.raise;
@@ -247,7 +243,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
       return Refusal{cites.build_changed, Reason::BuildChanged};
     return Refusal{raise, Reason::NoBuild};
   }
-  if (!move.captured.empty() && !makes(move.built, move.captured))
+  if (!move.captured.empty() && !make_build(move.captured, move.built, turn_.rules()))
     return Refusal{raise, Reason::NoBuild};
   return std::nullopt;
 }
@@ -265,7 +261,8 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
       std::popcount(raised) > 1)
     return no_build;
   if (raised != 0) return fault_of_raise(move, static_cast<std::size_t>(std::countr_zero(raised)));
-  if ((move.captured.empty() && joined == 0) || !makes(move.built, laid_together(move, false)))
+  if ((move.captured.empty() && joined == 0) ||
+      !make_build(laid_together(move, false), move.built, turn_.rules()))
     return no_build;
   if (joined == 0 && builds().size() == most_builds) return Refusal{{}, Reason::NoRoom};
   return std::nullopt;
@@ -280,6 +277,18 @@ std::vector<Group> TurnBuilds::groups(const Move& move) const {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });
   return groups;
+}
+
+bool make_build(std::span<const Card> cards, int value, const Rules& rules) {
+  const auto taker =
+      std::ranges::find(rules.build_takers(), static_cast<Value>(value), &Rules::Taker::value);
+  if (taker == rules.build_takers().end() ||
+      !std::ranges::all_of(cards, [&](Card card) { return rules.data().builds->of.has(card); }))
+    return false;
+  const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
+  return !rules.search_of_builds()
+              .values_taking(Card::of_face(taker->face, 1), cards, all, at_value(taker->value))
+              .empty();
 }
 
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules) {

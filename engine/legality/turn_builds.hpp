@@ -79,8 +79,6 @@ class TurnBuilds {
                       std::uint64_t skipped) const;
   /// Whether the card is of the value: then it joins a build without any other.
   bool makes_alone(const BuildChoice& choice) const;
-  /// Whether a card that counts the value takes all of `cards`.
-  bool makes(Value value, std::span<const Card> cards) const;
   std::optional<Refusal> fault_of_raise(const Move& move, std::size_t build) const;
 
   const TurnContext& turn_;
@@ -91,6 +89,9 @@ class TurnBuilds {
   std::optional<SmallCaptures> families_;  ///< where the pool is small
   std::size_t family_count_ = 0;
 };
+
+/// Whether a card of the value could take all of `cards` together: else they are no build.
+bool make_build(std::span<const Card> cards, int value, const Rules& rules);
 
 /// The builds that `move`, a build, is laid on and that are of another value: bits of Move::piles.
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules);

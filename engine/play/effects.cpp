@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/random.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
@@ -11,9 +12,12 @@
 namespace kasino {
 
 Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
-  if (const auto* move = std::get_if<Move>(&play))
-    return {type,
-            {{"seat", move->seat}, {"card", Cards{move->card}}, {"captured", move->captured}}};
+  if (const auto* move = std::get_if<Move>(&play)) {
+    Event event{type,
+                {{"seat", move->seat}, {"card", Cards{move->card}}, {"captured", move->captured}}};
+    if (move->builds()) event.fields.push_back({"value", int{move->built}});
+    return event;
+  }
   const Action& action = std::get<Action>(play);
   Event event{type, {{"seat", action.seat}}};
   const ActionRule& rule = *rules.find_action(action.name);
@@ -66,6 +70,9 @@ void Effects::build(Seat seat, int value, std::span<const Card> cards, Place fro
   if (cards.size() < (is_new ? 2U : 1U)) throw ActError("a build has two cards or more");
   if (is_new && builds.size() == most_builds)
     throw ActError("there are at most " + std::to_string(most_builds) + " builds at a time");
+  if (!make_build(sorted(cards), value, rules_))
+    throw ActError("no card takes " + to_text(sorted(cards)) + " together as a build of " +
+                   std::to_string(value));
   const auto number = static_cast<int>(joined - builds.begin()) + 1;
   if (is_new) builds.emplace_back();
   builds[static_cast<std::size_t>(number) - 1] = {value, seat, !is_new};

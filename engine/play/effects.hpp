@@ -57,7 +57,7 @@ class Effects {
 
   /// Lays cards that lie in `from` together as a build of `seat`, or adds them to that of the value
   /// where builds of one value join. Throws ActError where nothing is built, a new build would have
-  /// one card, or there are too many.
+  /// one card, there are too many, or no card of the value could take them together.
   void build(Seat seat, int value, std::span<const Card> cards, Place from);
 
   /// Moves cards that lie in `from` to the pile of `seat`, which has captured last.

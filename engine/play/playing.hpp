@@ -28,6 +28,7 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 
 /// Makes a position just set up ready: passes over seats without cards, goes on dealing, deals if
 /// nobody has any, ends the deal if there is nothing to deal. A deal that is over stays as it is.
+/// Throws SetupError for a build that is none.
 void enter_setup(State& state, const Rules& rules, EventLog* log);
 
 /// Takes a step: plays a move, which need not be legal but whose cards must be where it says;

@@ -1,8 +1,10 @@
 #include <algorithm>
 
+#include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_builds.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 
@@ -49,7 +51,22 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
   Playing(state, rules, log).deal_first_round();
 }
 
+namespace {
+
+void check_builds(const State& state, const Rules& rules) {
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const int value = state.builds[i].value;
+    if (!make_build(state.build(i), value, rules))
+      throw SetupError("table: no card takes " + to_text(sorted(state.build(i))) +
+                           " together as a build of " + std::to_string(value),
+                       "table");
+  }
+}
+
+}  // namespace
+
 void enter_setup(State& state, const Rules& rules, EventLog* log) {
+  check_builds(state, rules);
   if (state.phase != Phase::Play) return;
   if (state.players_in() == state.players()) put_out_at_start(state, rules.data());
   Playing(state, rules, log).go_on();

@@ -61,17 +61,26 @@ void Playing::lay_build(const Move& move, Place from) {
 
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
-  for (const Place taken : piles_of(move, data(), state_.players())) take_pile(move, taken);
+  Cards captured = move.captured;
+  for (const Place taken : piles_of(move, data(), state_.players())) {
+    if (taken.zone() != Zone::Build) {
+      take_pile(move, taken);
+      continue;
+    }
+    const Cards build(state_.cards(taken).begin(), state_.cards(taken).end());
+    captured.insert(captured.end(), build.begin(), build.end());
+    state_.move_cards(build, taken, pile);
+  }
   // On top, where piles are taken by it.
   if (data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);
   if (!data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.strike_empty_builds();
   state_.last_capturer = move.seat;
-  if (move.captured.empty()) return;
+  if (captured.empty()) return;
   tell([&] {
     return Event{"capture",
-                 {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", move.captured}}};
+                 {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", sorted(captured)}}};
   });
 }
 

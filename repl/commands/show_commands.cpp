@@ -73,7 +73,7 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
     std::erase_if(told, [](const Event& event) {  // which the first line tells already
-      return event.type == "trail" || event.type == "capture";
+      return event.type == "trail" || event.type == "capture" || event.type == "build";
     });
   const std::string events = narrate(told, game.rules().data(), style, session.viewer());
   if (std::holds_alternative<Cards>(step.what)) return events;

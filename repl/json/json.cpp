@@ -60,8 +60,10 @@ Json json_of(const Move& move, const Session& session) {
   if (move.piles != 0) {
     Json& piles = object["piles"] = Json::array();
     for (const Place pile : piles_of(move, session.rules().data(), state.players()))
-      piles.push_back(to_text(pile, session.rules().data()));
+      piles.push_back(pile.zone() == Zone::Build ? json_of(state.cards(pile))
+                                                 : Json(to_text(pile, session.rules().data())));
   }
+  if (move.builds()) object["built"] = move.built;
   return object;
 }
 

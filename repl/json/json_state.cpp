@@ -111,6 +111,18 @@ Json asked_of(const State& state, const RuleData& rules) {
   return asked;
 }
 
+Json builds_of(const State& state) {
+  Json builds = Json::array();
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Build& build = state.builds[i];
+    builds.push_back({{"cards", json_of(state.build(i))},
+                      {"value", build.value},
+                      {"owner", build.owner},
+                      {"multiple", build.is_multiple}});
+  }
+  return builds;
+}
+
 /// A place's cards, each that the eyes do not see as "?".
 Json cards_of(const State& state, const View& eyes, Place place) {
   const std::span<const Card> shown = eyes.shown_cards(place);
@@ -190,6 +202,7 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
                                            : Json(nullptr)},
                  {"zones", zones_of(state, rules, eyes)},
                  {"vars", variables_of(state, rules, eyes)}};
+  if (rules.builds) object["builds"] = builds_of(state);
   if (rules.shows.stock != Show::Hidden) object["stock_cards"] = cards_in(Place::stock());
   if (!view) object["setup"] = setup_line(setup_of(state, rules));
   return object;

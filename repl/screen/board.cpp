@@ -71,10 +71,27 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
 }
 
 std::string table_line(const State& state, const Style& style) {
-  return labelled(
-      say(style.language, {"table", "bord"}),
-      state.table().empty() ? say(style.language, {"empty", "tomt"}) : draw(state.table(), style),
-      style);
+  return labelled(say(style.language, {"table", "bord"}),
+                  !state.table().empty() ? draw(state.table(), style)
+                  : state.builds.empty() ? say(style.language, {"empty", "tomt"})
+                                         : say(style.language, {"builds alone", "bara byggen"}),
+                  style);
+}
+
+/// What is built, each with its value and whose it is.
+std::string builds_line(const State& state, const Style& style) {
+  std::vector<std::string> builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Build& build = state.builds[i];
+    const Phrase words = build.is_multiple
+                             ? Phrase{"[{0}] {1} fixed, seat {2}", "[{0}] {1} fast, plats {2}"}
+                             : Phrase{"[{0}] {1}, seat {2}", "[{0}] {1}, plats {2}"};
+    builds.push_back(
+        say(style.language, words, draw(sorted(state.build(i)), style), build.value, build.owner));
+  }
+  return builds.empty()
+             ? std::string()
+             : labelled(say(style.language, {"builds", "byggen"}), joined(builds, "; "), style);
 }
 
 std::string hand_line(const std::string& label, const State& state, Seat seat, const Style& style) {
@@ -139,7 +156,7 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                           const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  std::string text = table_line(state, style);
+  std::string text = table_line(state, style) + builds_line(state, style);
   each_on_board(state, rules, eyes, {}, style,
                 [&](const auto& name, const auto& value) { text += labelled(name, value, style); });
   if (state.pending)

@@ -20,10 +20,11 @@ constexpr int most_looked_at = 50;
 constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
-/// A legal trail and a legal capture in their written form; empty where there is none.
+/// A legal move of each kind in its written form; empty where there is none.
 struct Examples {
   std::string trail;
   std::string capture;
+  std::string build;
 };
 
 /// A move of few and short cards: their written form takes no search.
@@ -49,13 +50,14 @@ Examples example_moves(const Session& session) {
   try {
     Shortest trail;
     Shortest capture;
+    Shortest build;
     int looked_at = 0;
     const auto look_at = [&](const Move& move) {
-      (move.trails() ? trail : capture).look_at(move);
+      (move.trails() ? trail : move.builds() ? build : capture).look_at(move);
       return ++looked_at < most_looked_at;
     };
     each_legal_move(session.state(), session.rules(), look_at, most_asked);
-    return {trail.text(session), capture.text(session)};
+    return {trail.text(session), capture.text(session), build.text(session)};
   } catch (const ScriptError&) {
     return {};  // the board is shown even where a script fails; the next move will say why it does
   }
@@ -163,13 +165,19 @@ std::string play_hint(const Session& session, const Style& style) {
       examples.capture.empty()
           ? ""
           : say(style.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
+  const std::string builds =
+      examples.build.empty()
+          ? ""
+          : say(style.language, {"{0} builds, ", "{0} bygger, "}, examples.build);
   const std::vector<Choice> open = open_choices(session);
   const std::string actions = action_words(open, 0);
   const std::string others = say(style.language, {"moves lists all; why MOVE, undo, score, help",
                                                   "moves visar alla; why DRAG, undo, score, help"});
   const std::string few = "moves, why, undo, help";
   return fitting(
-      {lays_out + takes + action_words(open, 8) + others,
+      {lays_out + takes + builds + action_words(open, 8) + others,
+       lays_out + takes + builds + action_words(open, 3) + few,
+       lays_out + takes + action_words(open, 8) + others,
        lays_out + takes + action_words(open, 8) + few,
        lays_out + takes + action_words(open, 3) + few, lays_out + takes + actions + others,
        lays_out + takes + actions + few, lays_out + actions + few, actions + few, few},

@@ -38,7 +38,7 @@ std::string reason_of(const Decision& decision, Bot player, bool highest_wins, L
   if (!decision.gains.empty())
     return say(language, {"for {0}", "för {0}"}, points_text(decision.gains, language));
   const Move* move = std::get_if<Move>(&decision.what);
-  if (move != nullptr && !move->trails())
+  if (move != nullptr && move->captures())
     return say(language, {"which scores as well as any", "som ger lika mycket som något"});
   return say(language, {"since nothing scores better", "eftersom inget ger mer"});
 }

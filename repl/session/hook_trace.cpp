@@ -12,7 +12,10 @@ constexpr std::size_t most_traced = 200;
 
 /// Without asking the rules, whose functions might be called for it.
 std::string plain(const Move& move) {
-  return to_text(move.card) + (move.trails() ? "" : " x " + to_text(move.captured));
+  const std::string card = to_text(move.card);
+  if (move.builds())
+    return card + " > " + std::to_string(move.built) + ": " + to_text(move.captured);
+  return card + (move.trails() ? "" : " x " + to_text(move.captured));
 }
 
 std::string plain(const Action& action) {

@@ -146,7 +146,8 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
   std::vector<std::string> parts;
   if (!step.move()->captured.empty()) parts.push_back(cards_text(step, before, rules, style));
   for (const Place pile : piles_of(*step.move(), rules.data(), before.players()))
-    parts.push_back(in_words(pile, rules.data(), style.language));
+    parts.push_back(pile.zone() == Zone::Build ? '[' + draw(sorted(before.cards(pile)), style) + ']'
+                                               : in_words(pile, rules.data(), style.language));
   return list_of(parts, style.language, and_word);
 }
 
@@ -164,8 +165,14 @@ std::string text_of(const Ply& step, bool waits, const State& before, const Rule
   constexpr Phrase lays_out{"seat {0} is about to lay out {1}", "plats {0} tänker lägga ut {1}"};
   constexpr Phrase takes{"seat {0} is about to take {2} with {1}",
                          "plats {0} tänker ta in {2} med {1}"};
-  const Phrase& phrase = move.trails() ? (waits ? lays_out : laid_out) : (waits ? takes : took);
-  std::string text = say(style.language, phrase, move.seat, card, taken);
+  constexpr Phrase built{"seat {0} built {3} with {1} and {2}",
+                         "plats {0} byggde {3} med {1} och {2}"};
+  constexpr Phrase builds{"seat {0} is about to build {3} with {1} and {2}",
+                          "plats {0} tänker bygga {3} med {1} och {2}"};
+  const Phrase& phrase = move.trails()   ? (waits ? lays_out : laid_out)
+                         : move.builds() ? (waits ? builds : built)
+                                         : (waits ? takes : took);
+  std::string text = say(style.language, phrase, move.seat, card, taken, int{move.built});
   if (step.regularity == Regularity::Irregular)
     text += say(style.language, {", against the rules", ", mot reglerna"});
   return text;
@@ -189,13 +196,16 @@ struct Sentence {
   Phrase text;  ///< with the names of fields in braces; a clause is cited before the full stop
 };
 
-constexpr std::array<Sentence, 18> sentences = {{
+constexpr std::array<Sentence, 19> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."}},
     {"trail", {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."}},
     {"capture",
      {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
+    {"build",
+     {"Seat {seat} builds {value} with {card}: {cards}.",
+      "Plats {seat} bygger {value} med {card}: {cards}."}},
     {"pile",
      {"Seat {seat} takes all of {place} with {card}.",
       "Plats {seat} tar hela {place} med {card}."}},

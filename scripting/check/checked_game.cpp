@@ -32,8 +32,9 @@ std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
 
 std::string plain_text(const Move& move) {
   std::string text = to_text(move.card);
+  if (move.builds()) text += '>' + std::to_string(move.built);
   for (std::size_t i = 0; i < move.captured.size(); ++i)
-    text += (i == 0 ? 'x' : ',') + to_text(move.captured[i]);
+    text += (i > 0 ? ',' : move.builds() ? ':' : 'x') + to_text(move.captured[i]);
   return text;
 }
 

@@ -1,29 +1,13 @@
 --- Cassino as Americans play it: court cards pair up, numerals are matched, added up and built.
 --- Source: seeds 003 and 004, https://www.pagat.com/fishing/cassino.html; clauses US-*.
 
---- Whether nobody of the player's side can be known to hold a card for the build: the player holds
---- none, and no partner has a build of that value.
+--- Whether the player holds no card for the build, and no build of the partner's proves one.
 local function has_no_card(move, view)
-  if view:holds(move.built, move.card) then return false end
+  local partner = view:partners(move.seat)[1]
   for _, build in ipairs(view.builds) do
-    if build.value == move.built then
-      for _, mate in ipairs(view:partners(move.seat)) do
-        if mate == build.owner then return false end
-      end
-    end
+    if build.owner == partner and build.value == move.built then return false end
   end
-  return true
-end
-
---- How many pairs of equal rank lie in the pile.
-local function pairs_in(seat, view)
-  local ranks, count = {}, 0
-  for _, card in ipairs(view:pile(seat)) do
-    local rank = kasino.rank(card)
-    ranks[rank] = not ranks[rank]
-    if not ranks[rank] then count = count + 1 end
-  end
-  return count
+  return not view:holds(move.built, move.card)
 end
 
 return kasino.variant {
@@ -42,18 +26,12 @@ return kasino.variant {
   },
   builds = {
     of = "A-10",
-    single = "US-BLD-1",
-    multiple = "US-BLD-2",
-    raise = "US-BLD-4",
-    raised_by = "anyone",
-    equal = "join",
-    taken = "US-BLD-9",
+    single = "US-BLD-1", multiple = "US-BLD-2", raise = "US-BLD-4", taken = "US-BLD-9",
+    raised_by = kasino.option("raised_by"), equal = kasino.option("equal_builds"),
   },
   duties = {
     capture = "US-TRL-2",
-    hold_build = "US-BLD-3",
-    keep_build = "US-BLD-10",
-    owner_trail = "US-TRL-3",
+    hold_build = "US-BLD-3", keep_build = "US-BLD-10", owner_trail = "US-TRL-3",
   },
   scoring = {
     cards = { most = "*", points = 3, clause = "US-SCO-1" },
@@ -66,22 +44,15 @@ return kasino.variant {
   leftovers = { clause = "US-END-1" },
   match = { to = kasino.option("target") },
   cites = {
-    trail = "US-TRL-1",
-    several = "US-CAP-3",
-    sweep = "US-SWP-1",
-    overlap = "US-CAP-3",
+    trail = "US-TRL-1", several = "US-CAP-3", sweep = "US-SWP-1",
+    overlap = "US-CAP-3", otherwise = "US-CAP-4",
     other_values = { clause = "US-VAL-1", values = { J = 11, Q = 12, K = 13 } },
-    otherwise = "US-CAP-4",
-    build_of = "US-BLD-8",
-    build_fixed = "US-BLD-5",
-    build_changed = "US-BLD-6",
+    build_of = "US-BLD-8", build_fixed = "US-BLD-5", build_changed = "US-BLD-6",
   },
-
   options = {
     court_capture = {
       text = { en = "how many court cards one takes", sv = "hur många klädda kort ett tar" },
-      default = "all",
-      choices = {
+      default = "all", choices = {
         all = {},
         one = {
           capture = { court = { groups = { 1 } } },
@@ -105,8 +76,7 @@ return kasino.variant {
     },
     trail_capturing = {
       text = { en = "a card that could capture may trail", sv = "kort som kan ta får läggas ut" },
-      default = false,
-      on = {
+      default = false, on = {
         duties = { capture = false },
         cites = { decline = "US-TRL-1" },
         clauses = { ["US-TRL-2"] = false },
@@ -114,11 +84,9 @@ return kasino.variant {
     },
     raised_by = {
       text = { en = "who may raise a build", sv = "vem som får höja ett bygge" },
-      default = "anyone",
-      choices = {
+      default = "anyone", choices = {
         anyone = {},
         owner = {
-          builds = { raised_by = "owner" },
           clauses = {
             ["US-BLD-4"] = {
               en = "A build of one group may be raised with a card from the hand by its owner "
@@ -129,7 +97,6 @@ return kasino.variant {
           },
         },
         others = {
-          builds = { raised_by = "others" },
           clauses = {
             ["US-BLD-4"] = {
               en = "A build of one group may be raised with a card from the hand by anyone but its "
@@ -143,11 +110,9 @@ return kasino.variant {
     },
     equal_builds = {
       text = { en = "builds of one numeral", sv = "byggen om samma siffra" },
-      default = "join",
-      choices = {
+      default = "join", choices = {
         join = {},
         apart = {
-          builds = { equal = "apart" },
           clauses = {
             ["US-BLD-11"] = {
               en = "Builds of one numeral stay apart, and one card may take several of them.",
@@ -169,8 +134,7 @@ return kasino.variant {
     },
     partner_builds = {
       text = { en = "a partner's build is proof of a card", sv = "partnerns bygge visar ett kort" },
-      default = false,
-      on = {
+      default = false, on = {
         duties = { hold_build = false },
         refuses = { ["US-BLD-3"] = { on = "build", test = has_no_card } },
         clauses = {
@@ -183,35 +147,11 @@ return kasino.variant {
         },
       },
     },
-    most_pairs = {
-      text = { en = "4 points for most pairs", sv = "4 poäng för flest par" },
-      default = false,
-      on = {
-        scoring = { pairs = { most = pairs_in, points = 4, clause = "US-SCO-2" } },
-        clauses = {
-          ["US-SCO-2"] = {
-            en = "Most pairs of equal rank in the pile score 4; a shared first place scores "
-              .. "nothing.",
-            sv = "Flest par av samma valör i högen ger 4 poäng; en delad förstaplats ger inget.",
-          },
-        },
-      },
-    },
     target = {
       text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" },
-      default = 21,
-      min = 0,
-      off = {
-        clauses = {
-          ["US-MAT-1"] = {
-            en = "A single deal is played, and the most points win.",
-            sv = "En enstaka giv spelas, och flest poäng vinner.",
-          },
-        },
-      },
+      default = 21, min = 0,
     },
   },
-
   clauses = {
     ["US-PLY-1"] = {
       en = "Two to four play with a pack of 52 cards, each alone.",
@@ -330,8 +270,10 @@ return kasino.variant {
         .. "delad förstaplats ger inget.",
     },
     ["US-MAT-1"] = {
-      en = "The match is over once somebody has {target} points, and whoever has most wins.",
-      sv = "Partiet är slut när någon har {target} poäng, och den som har flest vinner.",
+      en = "The match is over once somebody has {target} points, and whoever has most wins; with 0 "
+        .. "a single deal is played.",
+      sv = "Partiet är slut när någon har {target} poäng, och den som har flest vinner. Med 0 "
+        .. "spelas en enstaka giv.",
     },
   },
 }

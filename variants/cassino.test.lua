@@ -424,18 +424,6 @@ return {
       score = { { total = 0 }, { total = 0 } },
     },
     {
-      name = "US-SCO-2: most pairs score 4, where that is agreed",
-      options = { most_pairs = true },
-      setup = { hand1 = "h3", pile1 = "h4 d4 h5 d5 c5", pile2 = "h6 d6 c6 hK c8" },
-      score = { { total = 4, ["US-SCO-2"] = 4 }, { ["US-SCO-2"] = 0 } },
-    },
-    {
-      name = "US-SCO-2: as many pairs score nothing",
-      options = { most_pairs = true },
-      setup = { hand1 = "h3", pile1 = "h4 d4 h5", pile2 = "h6 d6 c6" },
-      score = { { total = 0 }, { total = 0 } },
-    },
-    {
       name = "US-MAT-1: a match goes to 21, and whoever has most wins",
       setup = { hand1 = "h3", pile1 = "d10 hA", pile2 = "", scores = { 15, 20 } }, -- 6 and none
       play = "h3",

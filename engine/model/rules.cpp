@@ -22,7 +22,7 @@ std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& co
   std::vector<Rules::Taker> takers;
   for (const auto& [value, face] : faces) {
     Takings takings = takings_of(counts, face);
-    std::erase_if(takings, [&](const Taking& taking) { return taking.value != value; });
+    std::erase_if(takings, [of = value](const Taking& taking) { return taking.value != of; });
     const FaceClasses classes(takings, counts.table_values);
     Rules::Taker& taker = takers.emplace_back(Rules::Taker{value, face});
     taker.has_one_value = counts.hand_values[face].size() == 1;

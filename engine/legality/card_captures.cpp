@@ -75,7 +75,8 @@ std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
       if ((some >> i & 1) != 0) choice.piles.add(piles_[i].item);
     for (const Value value : values_with(choice.piles, wanted.leave))
       if (wanted.serves(value)) choice.values.add(value);
-    if (some == 0 || !choice.values.empty()) choices.push_back(choice);
+    if ((some == 0 || !choice.values.empty()) && choice.piles.holds(kept_))
+      choices.push_back(choice);
   }
   return choices;
 }
@@ -139,10 +140,10 @@ Count CardCaptures::count_at(const Values& values, Wanted wanted) const {
 }
 
 Count CardCaptures::count(Wanted wanted) const {
-  if (piles_.empty()) return count_of_table(wanted);
+  if (piles_.empty()) return kept_.empty() ? count_of_table(wanted) : Count();
   Count count;
   for (const WholeCapture& whole : whole_)
-    if (whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
+    if (kept_.empty() && whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
   for (const Choice& choice : choices(wanted)) {
     Wanted rest = wanted;
     rest.size = wanted.size == 0 ? 0 : wanted.size - choice.piles.size();
@@ -210,7 +211,7 @@ std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
 // What the table offers is more than duties leave of it with piles: each is looked at again.
 bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                         std::uint64_t skipped) const {
-  if (piles_.empty()) return each_of_table(wanted, visit, skipped);
+  if (piles_.empty()) return !kept_.empty() || each_of_table(wanted, visit, skipped);
   Wanted of_table = wanted;
   of_table.size = 0;
   const std::vector<Choice> choices = this->choices({});  // more than duties leave, too

@@ -61,6 +61,14 @@ class CardCaptures {
     return captures;
   }
 
+  /// Of these captures those that take so many of the piles, bits of Move::piles, beside others.
+  CardCaptures keeping(std::uint32_t piles) const {
+    CardCaptures captures = *this;
+    for (int i = 0; piles >> i != 0; ++i)
+      if ((piles >> i & 1) != 0) captures.kept_.add(static_cast<int>(table_.size()) + i);
+    return captures;
+  }
+
   const CaptureSearch& search() const { return *search_; }
 
   /// See CaptureSearch. {0} for a set that is only taken whole; that leaves no group.
@@ -127,6 +135,7 @@ class CardCaptures {
   std::vector<WholeCapture> whole_;
   std::vector<PileCapture> piles_;
   int builds_ = 0;
+  ItemSet kept_;              ///< what each() and count() ask of every capture
   bool knows_piles_ = false;  ///< else none is ever asked about
 };
 

@@ -23,9 +23,13 @@ struct CardChoice {
   bool trail;
   Captures captures;
   bool builds;
-  std::uint16_t first_build;  ///< of TurnBuilds::choices(), the first that is of the card
-  std::uint16_t end_builds;   ///< and the first behind them
-  std::uint32_t kept;         ///< builds that every move with it takes or is laid on
+};
+
+/// What there is beside, where cards are built.
+struct CardBuilds {
+  std::uint16_t first = 0;  ///< of TurnBuilds::choices(), the first that is of the card
+  std::uint16_t end = 0;    ///< and the first behind them
+  std::uint32_t kept = 0;   ///< builds on the table that every move with it takes or is laid on
 };
 
 /// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
@@ -47,7 +51,7 @@ class MoveGenerator {
   /// Which duties about own builds are left.
   TurnContext::BuildDuties build_duties() const {
     const bool keep =
-        std::ranges::any_of(choices(), [](const CardChoice& choice) { return choice.kept != 0; });
+        std::ranges::any_of(card_builds_, [](const CardBuilds& of) { return of.kept != 0; });
     return {keep, bars_trails_};
   }
   /// The move at `place` of each(), from 0.
@@ -64,10 +68,21 @@ class MoveGenerator {
  private:
   void apply_duties();
   void apply_build_duties();
+  void add_builds();
   /// False also where none of the first 10,000 is.
   bool has_move() const;
+  std::uint32_t kept(const CardChoice& choice) const {
+    return builds_ == nullptr ? 0 : card_builds_[choice.in_hand].kept;
+  }
+  /// Whether a set of a small table has these builds, bits of Move::piles.
+  bool takes(SmallSet set, std::uint32_t builds) const {
+    return (builds & ~(std::uint32_t{set} >> turn_.table().size())) == 0;
+  }
+  CardCaptures wanted_captures(const CardChoice& choice) const {
+    return turn_.captures(card(choice)).keeping(kept(choice));
+  }
   bool may_trail(const CardChoice& choice) const {
-    return choice.trail && choice.kept == 0 && !bars_trails_;
+    return choice.trail && !bars_trails_ && kept(choice) == 0;
   }
   void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   /// In each(): whether one more outcome may be asked about.
@@ -85,9 +100,10 @@ class MoveGenerator {
   template <typename Visit>
   void each_choice(const CardChoice& choice, Visit visit) const {
     if (!choice.builds) return;
-    for (std::size_t i = choice.first_build; i < choice.end_builds; ++i)
+    const CardBuilds& of_card = card_builds_[choice.in_hand];
+    for (std::size_t i = of_card.first; i < of_card.end; ++i)
       if (const BuildChoice& build = builds_->choices()[i];
-          (choice.kept & ~build.onto) == 0 && !visit(build))
+          (of_card.kept & ~build.onto) == 0 && !visit(build))
         return;
   }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
@@ -115,6 +131,7 @@ class MoveGenerator {
   const TurnBuilds* builds_ = nullptr;  ///< where there are builds
   const SmallCaptures* small_;          ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
+  std::vector<CardBuilds> card_builds_;  ///< one for each card of the hand, where there are builds
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
   bool bars_trails_ = false;             ///< the seat has a build, and can do something else
@@ -130,24 +147,25 @@ MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
       in_bitmaps_(small_ != nullptr),
       asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
-  if (turn_.rules().data().builds) builds_ = &turn_.possible_builds();
-  std::uint16_t build = 0;
-  for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
-    const std::uint16_t first = build;
-    while (builds_ != nullptr && build < builds_->choices().size() &&
-           builds_->choices()[build].in_hand == i)
-      ++build;
-    choices_[i] = {static_cast<std::uint16_t>(i),
-                   true,
-                   CardChoice::Captures::Wanted,
-                   first != build,
-                   first,
-                   build,
-                   0};
-  }
+  for (std::size_t i = 0; i < turn_.hand().size(); ++i)
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted, false};
+  if (turn_.rules().data().builds) add_builds();
   if (asking == Asking::Nobody) return;
   apply_duties();
   if (!turn.builds().empty()) apply_build_duties();
+}
+
+void MoveGenerator::add_builds() {
+  builds_ = &turn_.possible_builds();
+  card_builds_.resize(turn_.hand().size());
+  const std::span<const BuildChoice> builds = builds_->choices();
+  for (std::size_t i = builds.size(); i-- > 0;) {
+    CardChoice& choice = choices_[builds[i].in_hand];
+    CardBuilds& of_card = card_builds_[builds[i].in_hand];
+    if (!choice.builds) of_card.end = static_cast<std::uint16_t>(i + 1);
+    of_card.first = static_cast<std::uint16_t>(i);
+    choice.builds = true;
+  }
 }
 
 // Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
@@ -155,8 +173,8 @@ void MoveGenerator::apply_build_duties() {
   const bool is_builder = turn_.is_builder();
   bool keeps = false;
   for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
-    choices_[i].kept = turn_.endangered_by(turn_.hand()[i]);
-    keeps = keeps || choices_[i].kept != 0;
+    card_builds_[i].kept = turn_.endangered_by(turn_.hand()[i]);
+    keeps = keeps || card_builds_[i].kept != 0;
   }
   bars_trails_ = is_builder;
   if ((!keeps && !is_builder) || has_move()) {
@@ -168,7 +186,7 @@ void MoveGenerator::apply_build_duties() {
     in_bitmaps_ = in_bitmaps_ && !keeps;
     return;
   }
-  for (std::size_t i = 0; i < turn_.hand().size(); ++i) choices_[i].kept = 0;
+  for (CardBuilds& of_card : card_builds_) of_card.kept = 0;
   bars_trails_ = is_builder;
   bars_trails_ = has_move();
 }
@@ -253,17 +271,10 @@ bool MoveGenerator::each_capture(const CardChoice& choice,
 bool MoveGenerator::each_wanted(const CardChoice& choice,
                                 const std::function<bool(const ItemSet&)>& visit,
                                 std::uint64_t skipped) const {
-  if (choice.kept != 0) {
-    CardChoice any = choice;
-    any.kept = 0;
-    return each_wanted(any, [&](const ItemSet& taken) {
-      const bool keeps = (choice.kept & ~turn_.piles_in(taken)) == 0;
-      if (!keeps || skipped > 0) return skipped -= keeps ? 1 : 0, true;
-      return visit(taken);
-    });
-  }
   if (small_) {
     std::vector<SmallSet> sets = small_->sorted(choice.in_hand);
+    if (const std::uint32_t kept = this->kept(choice); kept != 0)
+      std::erase_if(sets, [&](SmallSet set) { return !takes(set, kept); });
     if (const SmallSet lying = all_cards(turn_.table().size()); !turn_.builds().empty())
       std::ranges::sort(sets, [&](SmallSet a, SmallSet b) {
         const auto of_a = static_cast<SmallSet>(a & lying);
@@ -274,7 +285,7 @@ bool MoveGenerator::each_wanted(const CardChoice& choice,
       if (!visit(ItemSet::of_bits(sets[i]))) break;
     return true;
   }
-  const CardCaptures captures = turn_.captures(card(choice));
+  const CardCaptures captures = wanted_captures(choice);
   return captures.each(turn_.wanted(captures), visit, skipped);
 }
 
@@ -285,18 +296,15 @@ std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
 }
 
 Count MoveGenerator::count_wanted(const CardChoice& choice) const {
-  if (choice.kept != 0) {
+  if (small_) {
+    const std::uint32_t kept = this->kept(choice);
+    if (kept == 0) return {small_->count(choice.in_hand), false};
     Count count;
-    if (small_)
-      each_set(small_->family(choice.in_hand), [&](SmallSet set) {
-        count.number += (choice.kept & ~(std::uint32_t{set} >> turn_.table().size())) == 0 ? 1 : 0;
-      });
-    else
-      count.saturated = !each_wanted(choice, [&](const ItemSet&) { return ++count.number, true; });
+    each_set(small_->family(choice.in_hand),
+             [&](SmallSet set) { count.number += takes(set, kept) ? 1 : 0; });
     return count;
   }
-  if (small_) return {small_->count(choice.in_hand), false};
-  const CardCaptures captures = turn_.captures(card(choice));
+  const CardCaptures captures = wanted_captures(choice);
   return captures.count(turn_.wanted(captures));
 }
 
@@ -431,7 +439,7 @@ Count MoveGenerator::count_to_draw() const {
   Count count{small_->total(), false};
   for (const CardChoice& choice : choices()) {
     count.number += may_trail(choice) ? 1U : 0U;
-    count += count_builds(choice);
+    if (choice.builds) count += count_builds(choice);
   }
   return count;
 }
@@ -442,7 +450,8 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
-  if (const std::uint64_t captures = small_->total(); place >= captures) {
+  if (const std::uint64_t captures = builds_ == nullptr ? place + 1 : small_->total();
+      place >= captures) {
     place -= captures;
     for (const CardChoice& choice : choices()) {
       const std::uint64_t builds = count_builds(choice).number;

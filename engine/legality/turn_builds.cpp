@@ -273,7 +273,7 @@ std::vector<Group> TurnBuilds::groups(const Move& move) const {
   if (!taker(move.built) || cards.empty()) return {};
   const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
   std::vector<Group> groups = search_.explain(*taker(move.built), move.built, cards, all).groups;
-  std::ranges::stable_partition(groups, [&](const Group& group) {
+  std::stable_partition(groups.begin(), groups.end(), [&](const Group& group) {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });
   return groups;

@@ -211,9 +211,9 @@ inline std::uint32_t builds_joined(const State& state, const RuleData& rules, in
 
 /// Whether the move takes all that lies on the table, builds too, which is something.
 inline bool clears_table(const Move& move, const State& state) {
+  if (move.captured.size() != state.table().size() || move.builds()) return false;
   const std::uint32_t builds = all_builds(state);
-  return !move.builds() && move.captured.size() == state.table().size() &&
-         (move.piles & builds) == builds && (!move.captured.empty() || builds != 0);
+  return (move.piles & builds) == builds && (!move.captured.empty() || builds != 0);
 }
 
 /// Where variable `variable` (of `seat`, where there is one a seat) lies in State::variables, or in

@@ -56,6 +56,7 @@ class MoveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  bool last_is_whole_ = false;  ///< the last item is a build or a pile
   MoveClaim claim_{Card::joker(1), {}, false, false, {}};
 };
 
@@ -119,6 +120,7 @@ void MoveReader::read_pile(bool joins_last) {
   const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=", at_), text_.size());
   claim_.piles.emplace_back(text_.substr(at_ + 1, end - at_ - 1));
   if (claim_.piles.back().empty()) fail("expected the name of a pile, as in @pile1");
+  last_is_whole_ = true;
   at_ = end;
 }
 
@@ -139,6 +141,7 @@ void MoveReader::read_build(bool joins_last) {
   }
   if (cards.empty()) fail("expected the cards of a build, as in [c3+d3]");
   claim_.builds.push_back(sorted(cards));
+  last_is_whole_ = true;
 }
 
 /// ">8:h6"
@@ -158,6 +161,9 @@ void MoveReader::add_run(bool joins_last) {
   if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
   if (run.empty()) fail("expected a card to take, as in s7xh7,d4+s3; " + found());
+  if (joins_last && last_is_whole_)
+    fail("a build or pile is taken whole, and goes with no card; expected , instead of +");
+  last_is_whole_ = false;
   for (const ReadCard& read : run) {
     if (!joins_last) claim_.groups.emplace_back();
     claim_.groups.back().push_back({read.card, 0});

@@ -61,14 +61,14 @@ void Playing::lay_build(const Move& move, Place from) {
 
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
-  Cards captured = move.captured;
+  Cards of_builds;
   for (const Place taken : piles_of(move, data(), state_.players())) {
     if (taken.zone() != Zone::Build) {
       take_pile(move, taken);
       continue;
     }
     const Cards build(state_.cards(taken).begin(), state_.cards(taken).end());
-    captured.insert(captured.end(), build.begin(), build.end());
+    of_builds.insert(of_builds.end(), build.begin(), build.end());
     state_.move_cards(build, taken, pile);
   }
   // On top, where piles are taken by it.
@@ -77,8 +77,10 @@ void Playing::take_in(const Move& move, Place from) {
   if (!data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.strike_empty_builds();
   state_.last_capturer = move.seat;
-  if (captured.empty()) return;
+  if (move.captured.empty() && of_builds.empty()) return;
   tell([&] {
+    Cards captured = move.captured;
+    captured.insert(captured.end(), of_builds.begin(), of_builds.end());
     return Event{"capture",
                  {{"seat", move.seat}, {"card", Cards{move.card}}, {"captured", sorted(captured)}}};
   });

@@ -155,6 +155,9 @@ TEST_CASE("What is no move is told with its column", "[move-text]") {
 TEST_CASE("A build that is not written as one is refused with its place", "[move-text]") {
   check({{"[s5+h3]", 0, "a build is no card to play"},
          {"s8xh8+[s5+h3]", 6, "a build is taken whole, and goes with no card; expected , before ["},
+         {"s8x[s5+h3]+h6", 11, "a build or pile is taken whole, and goes with no card; expected ,"},
+         {"s8xd2,[s5+h3]+h6", 14, "expected , instead of +"},
+         {"h9x@pile2+hJ", 10, "expected , instead of +"},
          {"s8x[", 4, "expected the cards of a build and ], as in [c3+d3]; found nothing"},
          {"s8x[s5+", 7, "expected the cards of a build and ]"},
          {"s8x[]", 5, "expected the cards of a build, as in [c3+d3]"},

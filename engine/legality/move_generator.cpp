@@ -21,15 +21,7 @@ struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
   std::uint16_t in_hand;  ///< position in the sorted hand
   bool trail;
-  Captures captures;
-  bool builds;
-};
-
-/// What there is beside, where cards are built.
-struct CardBuilds {
-  std::uint16_t first = 0;  ///< of TurnBuilds::choices(), the first that is of the card
-  std::uint16_t end = 0;    ///< and the first behind them
-  std::uint32_t kept = 0;   ///< builds on the table that every move with it takes or is laid on
+  Captures captures;  ///< Wanted also leaves builds
 };
 
 /// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
@@ -49,11 +41,7 @@ class MoveGenerator {
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
   /// Which duties about own builds are left.
-  TurnContext::BuildDuties build_duties() const {
-    const bool keep =
-        std::ranges::any_of(card_builds_, [](const CardBuilds& of) { return of.kept != 0; });
-    return {keep, bars_trails_};
-  }
+  TurnContext::BuildDuties build_duties() const { return {keeps_, bars_trails_}; }
   /// The move at `place` of each(), from 0.
   NthMove nth(std::uint64_t place) const;
   /// A move, each as likely. Throws NoLegalMove if there is none, CaptureUnknown if none is found
@@ -68,11 +56,11 @@ class MoveGenerator {
  private:
   void apply_duties();
   void apply_build_duties();
-  void add_builds();
   /// False also where none of the first 10,000 is.
   bool has_move() const;
+  bool is_trail_barred(const CardChoice& choice) const;
   std::uint32_t kept(const CardChoice& choice) const {
-    return builds_ == nullptr ? 0 : card_builds_[choice.in_hand].kept;
+    return keeps_ ? turn_.endangered_by(card(choice)) : 0;
   }
   /// Whether a set of a small table has these builds, bits of Move::piles.
   bool takes(SmallSet set, std::uint32_t builds) const {
@@ -82,7 +70,7 @@ class MoveGenerator {
     return turn_.captures(card(choice)).keeping(kept(choice));
   }
   bool may_trail(const CardChoice& choice) const {
-    return choice.trail && !bars_trails_ && kept(choice) == 0;
+    return choice.trail && (builds_ == nullptr || !is_trail_barred(choice));
   }
   void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
   /// In each(): whether one more outcome may be asked about.
@@ -99,16 +87,20 @@ class MoveGenerator {
   /// Calls `visit` with each way of the card to build, until it answers false.
   template <typename Visit>
   void each_choice(const CardChoice& choice, Visit visit) const {
-    if (!choice.builds) return;
-    const CardBuilds& of_card = card_builds_[choice.in_hand];
-    for (std::size_t i = of_card.first; i < of_card.end; ++i)
-      if (const BuildChoice& build = builds_->choices()[i];
-          (of_card.kept & ~build.onto) == 0 && !visit(build))
-        return;
+    if (builds_ == nullptr) return;
+    for (const BuildChoice& build : builds_->choices())
+      if (build.in_hand == choice.in_hand && is_left(build) && !visit(build)) return;
   }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count_builds(const CardChoice& choice) const;
-  std::optional<Move> nth_build(const CardChoice& choice, std::uint64_t place) const;
+  std::optional<Move> nth_build(const BuildChoice& build, std::uint64_t place) const;
+  std::optional<Move> nth_build_of(const CardChoice& choice, std::uint64_t place) const;
+  std::optional<Move> drawn_build(std::uint64_t place) const;
+  /// Whether duties and refused cards leave it.
+  bool is_left(const BuildChoice& build) const {
+    const CardChoice& choice = choices_[build.in_hand];
+    return choice.captures == CardChoice::Captures::Wanted && (kept(choice) & ~build.onto) == 0;
+  }
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
   /// Where no refusal sees each outcome: how many moves there are to draw from, and one of them;
@@ -131,10 +123,10 @@ class MoveGenerator {
   const TurnBuilds* builds_ = nullptr;  ///< where there are builds
   const SmallCaptures* small_;          ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
-  std::vector<CardBuilds> card_builds_;  ///< one for each card of the hand, where there are builds
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
-  bool bars_trails_ = false;             ///< the seat has a build, and can do something else
+  bool keeps_ = false;                   ///< the duty to keep a card for a build binds
+  bool bars_trails_ = false;             ///< so does the one not to trail, having a build
   bool asks_cards_;                      ///< there are refusals to be asked of each card
   bool asks_outcomes_;                   ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
@@ -148,47 +140,28 @@ MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
       asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
-    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted, false};
-  if (turn_.rules().data().builds) add_builds();
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
+  if (turn_.rules().data().builds) builds_ = &turn_.possible_builds();
   if (asking == Asking::Nobody) return;
   apply_duties();
-  if (!turn.builds().empty()) apply_build_duties();
-}
-
-void MoveGenerator::add_builds() {
-  builds_ = &turn_.possible_builds();
-  card_builds_.resize(turn_.hand().size());
-  const std::span<const BuildChoice> builds = builds_->choices();
-  for (std::size_t i = builds.size(); i-- > 0;) {
-    CardChoice& choice = choices_[builds[i].in_hand];
-    CardBuilds& of_card = card_builds_[builds[i].in_hand];
-    if (!choice.builds) of_card.end = static_cast<std::uint16_t>(i + 1);
-    of_card.first = static_cast<std::uint16_t>(i);
-    choice.builds = true;
-  }
+  if (builds_ != nullptr && !turn.builds().empty()) apply_build_duties();
 }
 
 // Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
 void MoveGenerator::apply_build_duties() {
   const bool is_builder = turn_.is_builder();
-  bool keeps = false;
-  for (std::size_t i = 0; i < turn_.hand().size(); ++i) {
-    card_builds_[i].kept = turn_.endangered_by(turn_.hand()[i]);
-    keeps = keeps || card_builds_[i].kept != 0;
-  }
-  bars_trails_ = is_builder;
-  if ((!keeps && !is_builder) || has_move()) {
-    in_bitmaps_ = in_bitmaps_ && !keeps;
-    return;
-  }
-  bars_trails_ = false;
-  if (is_builder && has_move()) {
-    in_bitmaps_ = in_bitmaps_ && !keeps;
-    return;
-  }
-  for (CardBuilds& of_card : card_builds_) of_card.kept = 0;
-  bars_trails_ = is_builder;
-  bars_trails_ = has_move();
+  const bool keeps =
+      std::ranges::any_of(turn_.hand(), [&](Card card) { return turn_.endangered_by(card) != 0; });
+  if (!is_builder && !keeps) return;
+  const auto leave_a_move = [&](bool keep, bool bar_trails) {
+    keeps_ = keep;
+    bars_trails_ = bar_trails;
+    return has_move();
+  };
+  if (!leave_a_move(keeps, is_builder) && !leave_a_move(keeps, false) &&
+      !leave_a_move(false, is_builder))
+    leave_a_move(false, false);
+  in_bitmaps_ = in_bitmaps_ && !keeps_;
 }
 
 // "(look at A, B)", for messages.
@@ -222,12 +195,12 @@ void MoveGenerator::apply_duties() {
 void MoveGenerator::apply_duties(CardChoice& choice, bool must_sweep,
                                  bool must_play_capture) const {
   if (asks_cards_ && turn_.is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
-    choice.trail = choice.builds = false;
+    choice.trail = false;
     choice.captures = CardChoice::Captures::None;
     return;
   }
   if (must_sweep) {
-    choice.trail = choice.builds = false;
+    choice.trail = false;
     choice.captures = turn_.may_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
                                                          : CardChoice::Captures::None;
     return;
@@ -340,6 +313,20 @@ bool MoveGenerator::each_build(const CardChoice& choice,
   return goes_on;
 }
 
+bool MoveGenerator::is_trail_barred(const CardChoice& choice) const {
+  return bars_trails_ || kept(choice) != 0;
+}
+
+std::optional<Move> MoveGenerator::drawn_build(std::uint64_t place) const {
+  for (const BuildChoice& build : builds_->choices()) {
+    if (!is_left(build)) continue;
+    const std::uint64_t there = builds_->count(build).number;
+    if (place < there) return nth_build(build, place);
+    place -= there;
+  }
+  return std::nullopt;
+}
+
 Count MoveGenerator::count_builds(const CardChoice& choice) const {
   Count count;
   each_choice(choice, [&](const BuildChoice& build) {
@@ -349,20 +336,23 @@ Count MoveGenerator::count_builds(const CardChoice& choice) const {
   return count;
 }
 
-std::optional<Move> MoveGenerator::nth_build(const CardChoice& choice, std::uint64_t place) const {
+std::optional<Move> MoveGenerator::nth_build(const BuildChoice& build, std::uint64_t place) const {
+  std::optional<Move> nth;
+  const auto take = [&](const ItemSet& with) {
+    nth = turn_.build(turn_.hand()[build.in_hand], build.value, with, build.onto);
+    return false;
+  };
+  builds_->each(build, take, place);
+  return nth;
+}
+
+std::optional<Move> MoveGenerator::nth_build_of(const CardChoice& choice,
+                                                std::uint64_t place) const {
   std::optional<Move> nth;
   each_choice(choice, [&](const BuildChoice& build) {
     const std::uint64_t there = builds_->count(build).number;
-    if (place >= there) {
-      place -= there;
-      return true;
-    }
-    const auto take = [&](const ItemSet& with) {
-      nth = turn_.build(card(choice), build.value, with, build.onto);
-      return false;
-    };
-    builds_->each(build, take, place);
-    return false;
+    if (place < there) return nth = nth_build(build, place), false;
+    return place -= there, true;
   });
   return nth;
 }
@@ -384,7 +374,7 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     nth.there += captures;
     const Count builds = count_builds(choice);
     if (place - nth.there.number < builds.number)
-      return {nth_build(choice, place - nth.there.number)};
+      return {nth_build_of(choice, place - nth.there.number)};
     nth.there += builds;
   }
   return nth;
@@ -437,10 +427,10 @@ bool MoveGenerator::has_move() const {
 Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
   Count count{small_->total(), false};
-  for (const CardChoice& choice : choices()) {
-    count.number += may_trail(choice) ? 1U : 0U;
-    if (choice.builds) count += count_builds(choice);
-  }
+  for (const CardChoice& choice : choices()) count.number += may_trail(choice) ? 1U : 0U;
+  if (builds_ != nullptr)
+    for (const BuildChoice& build : builds_->choices())
+      if (is_left(build)) count += builds_->count(build);
   return count;
 }
 
@@ -450,15 +440,7 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
-  if (const std::uint64_t captures = builds_ == nullptr ? place + 1 : small_->total();
-      place >= captures) {
-    place -= captures;
-    for (const CardChoice& choice : choices()) {
-      const std::uint64_t builds = count_builds(choice).number;
-      if (place < builds) return nth_build(choice, place);
-      place -= builds;
-    }
-  }
+  if (builds_ != nullptr && place >= small_->total()) return drawn_build(place - small_->total());
   const auto [played, taken] = small_->nth(place);
   return turn_.capture(turn_.hand()[played], taken);
 }
@@ -504,7 +486,7 @@ RandomStep MoveGenerator::random(Random& random) const {
 
 }  // namespace
 
-TurnContext::BuildDuties TurnContext::binding_duties() const {
+TurnContext::BuildDuties TurnContext::build_duties() const {
   return MoveGenerator(*this).build_duties();
 }
 

@@ -64,9 +64,11 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
     if (rules_.of.has(turn.hand()[i])) add_choices(i, std::span(goals).first(count));
 }
 
+// That a turn knows its builds by name alone keeps it free of them where nothing is built.
+void TurnContext::forget_builds() const { delete possible_builds_; }
+
 const TurnBuilds& TurnContext::possible_builds() const {
-  if (possible_builds_ == nullptr)
-    possible_builds_ = {new TurnBuilds(*this), [](const TurnBuilds* builds) { delete builds; }};
+  if (possible_builds_ == nullptr) possible_builds_ = new TurnBuilds(*this);
   return *possible_builds_;
 }
 
@@ -299,15 +301,19 @@ bool is_multiple(const Move& move, const State& state, const Rules& rules) {
   const std::uint32_t raised = raised_by(move, state, rules);
   if (raised != move.piles) return true;
   if (raised != 0) return !move.captured.empty();
-  std::vector<Counted> cards;
-  cards.reserve(move.captured.size() + 1);
-  cards.push_back({move.card, 0});
-  for (const Card card : move.captured) cards.push_back({card, 0});
+  return are_several_groups(laid_together(move, false), move.built, rules);
+}
+
+bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules) {
+  std::vector<Counted> counted;
+  counted.reserve(cards.size());
+  for (const Card card : cards) counted.push_back({card, 0});
   const CaptureSearch& search = rules.search_of_builds();
-  const auto taker = std::ranges::find(rules.build_takers(), move.built, &Rules::Taker::value);
+  const auto taker =
+      std::ranges::find(rules.build_takers(), static_cast<Value>(value), &Rules::Taker::value);
   return taker == rules.build_takers().end() ||
          std::ranges::none_of(search.rules().ways, [&](const CaptureRule& way) {
-           return search.as_group(Card::of_face(taker->face, 1), move.built, cards, way.groups)
+           return search.as_group(Card::of_face(taker->face, 1), taker->value, counted, way.groups)
                .has_value();
          });
 }

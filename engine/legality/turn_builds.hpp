@@ -93,6 +93,9 @@ class TurnBuilds {
 /// Whether a card of the value could take all of `cards` together: else they are no build.
 bool make_build(std::span<const Card> cards, int value, const Rules& rules);
 
+/// Whether these, that make a build, are several groups.
+bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules);
+
 /// The builds that `move`, a build, is laid on and that are of another value: bits of Move::piles.
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules);
 

@@ -152,8 +152,10 @@ std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
 bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
   using On = RefusalRule::On;
   const On on = rules_.data().refusals[refusal].on;
-  const On kind = move.trails() ? On::Trail : move.builds() ? On::Build : On::Capture;
-  if (on != On::Card && on != On::Move && on != kind) return false;
+  if (on == On::Move) return rules_.refuses_on_turn(refusal, move, *this);
+  if ((on == On::Trail && !move.trails()) || (on == On::Capture && !move.captures()) ||
+      (on == On::Build && !move.builds()))
+    return false;
   // What is asked once a card sees the trail of it, whatever the move.
   if (on == On::Card) return rules_.refuses_on_turn(refusal, trail(move.card), *this);
   return rules_.refuses_on_turn(refusal, move, *this);

@@ -44,6 +44,9 @@ class TurnContext {
   }
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
+  ~TurnContext() {
+    if (possible_builds_ != nullptr) forget_builds();
+  }
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }
@@ -99,10 +102,11 @@ class TurnContext {
   }
   bool can_hand_sweep() const {
     const SmallCaptures* few = small();
-    const SmallSet whole =
-        few != nullptr ? all_cards(table().size() + builds().size()) : SmallSet{};
+    if (few == nullptr)
+      return std::ranges::any_of(hand(), [&](Card card) { return can_sweep(card); });
+    const SmallSet whole = all_cards(table().size() + builds().size());
     for (std::size_t i = 0; i < hand().size(); ++i)
-      if (few != nullptr ? few->has(i, whole) : can_sweep(hand()[i])) return true;
+      if (few->has(i, whole)) return true;
     return false;
   }
   bool can_hand_capture() const {
@@ -231,10 +235,7 @@ class TurnContext {
     bool keep = false;
     bool trail = false;
   };
-  const BuildDuties& build_duties() const {
-    if (!build_duties_) build_duties_ = binding_duties();
-    return *build_duties_;
-  }
+  BuildDuties build_duties() const;  // move_generator.cpp
 
   /// Whether the card may take that pile, at some value.
   bool can_take_pile(Card card, int pile) const { return !values_at_pile(card, pile).empty(); }
@@ -261,7 +262,7 @@ class TurnContext {
 
   void find_small() const;
   std::uint32_t builds_of(int value) const;
-  BuildDuties binding_duties() const;  // move_generator.cpp
+  void forget_builds() const;
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;
   /// The values of the card at which it takes the pile; {0} for one without values.
@@ -304,9 +305,7 @@ class TurnContext {
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
-  mutable std::optional<BuildDuties> build_duties_;
-  mutable std::unique_ptr<const TurnBuilds, void (*)(const TurnBuilds*)> possible_builds_{nullptr,
-                                                                                          nullptr};
+  mutable const TurnBuilds* possible_builds_ = nullptr;     // owned
 };
 
 }  // namespace kasino

@@ -28,8 +28,8 @@ struct Move {
   std::uint8_t built = 0;   ///< the value of a build; 0: no build
 
   bool builds() const { return built != 0; }
-  bool trails() const { return !builds() && captured.empty() && piles == 0; }
-  bool captures() const { return !builds() && !trails(); }
+  bool trails() const { return captured.empty() && piles == 0 && !builds(); }
+  bool captures() const { return (!captured.empty() || piles != 0) && !builds(); }
   bool operator==(const Move&) const = default;
 };
 

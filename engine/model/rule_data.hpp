@@ -25,9 +25,9 @@ struct Clause {
   Text text;
 };
 
-/// Where cards can lie, by its purpose: Build is a build on the table, Own a zone that the variant
-/// declares.
-enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Build, Own };
+/// Where cards can lie, by its purpose: Own is a zone that the variant declares, Build a build on
+/// the table.
+enum class Zone : std::uint8_t { Stock, Hand, Table, Pile, Own, Build };
 
 /// A zone; where each seat has one, that of the seat in question.
 struct ZoneKind {

@@ -193,8 +193,8 @@ State State::from(const Setup& setup, const RuleData& rules) {
 }
 
 std::string to_text(const SetupBuild& build) {
-  std::string text;
-  for (const Card card : build.cards) text += (text.empty() ? '[' : '+') + to_text(card);
+  std::string text = "[";
+  for (const Card card : build.cards) text += (text.size() == 1 ? "" : "+") + to_text(card);
   return text + "]=" + std::to_string(build.value) + (build.is_multiple ? "*/" : "/") +
          std::to_string(build.owner);
 }

@@ -107,7 +107,7 @@ void State::deal_cards(Place to, std::size_t count) {
   }
 }
 
-void State::strike_empty_builds() {
+void State::strike_empty() {
   for (std::size_t at = builds.size(); at-- > 0;) {
     if (!build(at).empty()) continue;
     builds.erase(builds.begin() + static_cast<std::ptrdiff_t>(at));

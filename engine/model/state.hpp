@@ -94,7 +94,9 @@ class State {
   void deal_cards(Place to, std::size_t count);
 
   /// Strikes builds that have no cards any more; those behind move up.
-  void strike_empty_builds();
+  void strike_empty_builds() {
+    if (!builds.empty()) strike_empty();
+  }
 
   /// Lets two cards in play change places.
   void exchange(Card one, Card other);
@@ -177,6 +179,7 @@ class State {
 
   /// `card` has gone from `source` to `target`.
   void note_moved(Card card, std::size_t source, std::size_t target);
+  void strike_empty();
   /// How many places there are. Builds come last, and behind those of which faces are kept: they
   /// move up.
   static std::size_t places_of(int players, const RuleData& rules);

@@ -75,7 +75,8 @@ void Effects::build(Seat seat, int value, std::span<const Card> cards, Place fro
                    std::to_string(value));
   const auto number = static_cast<int>(joined - builds.begin()) + 1;
   if (is_new) builds.emplace_back();
-  builds[static_cast<std::size_t>(number) - 1] = {value, seat, !is_new};
+  builds[static_cast<std::size_t>(number) - 1] = {
+      value, seat, !is_new || are_several_groups(cards, value, rules_)};
   move(cards, from, Place::build(number));
   if (from.zone() == Zone::Build) state_.strike_empty_builds();
 }

@@ -134,6 +134,7 @@ class Playing {
   void lay_out(const Move& move, Place from);
   void lay_build(const Move& move, Place from);
   void take_in(const Move& move, Place from);
+  Cards take_places(const Move& move);
   void take_pile(const Move& move, Place pile);
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;

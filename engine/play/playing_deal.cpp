@@ -60,6 +60,10 @@ void check_builds(const State& state, const Rules& rules) {
       throw SetupError("table: no card takes " + to_text(sorted(state.build(i))) +
                            " together as a build of " + std::to_string(value),
                        "table");
+    if (!state.builds[i].is_multiple && are_several_groups(state.build(i), value, rules))
+      throw SetupError("table: " + to_text(sorted(state.build(i))) + " are several groups: write " +
+                           std::to_string(value) + "* for the value",
+                       "table");
   }
 }
 

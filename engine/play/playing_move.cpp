@@ -59,8 +59,8 @@ void Playing::lay_build(const Move& move, Place from) {
   state_.strike_empty_builds();
 }
 
-void Playing::take_in(const Move& move, Place from) {
-  const Place pile = Place::pile(move.seat);
+/// The builds and piles that it takes whole; answers the cards of builds.
+Cards Playing::take_places(const Move& move) {
   Cards of_builds;
   for (const Place taken : piles_of(move, data(), state_.players())) {
     if (taken.zone() != Zone::Build) {
@@ -69,8 +69,14 @@ void Playing::take_in(const Move& move, Place from) {
     }
     const Cards build(state_.cards(taken).begin(), state_.cards(taken).end());
     of_builds.insert(of_builds.end(), build.begin(), build.end());
-    state_.move_cards(build, taken, pile);
+    state_.move_cards(build, taken, Place::pile(move.seat));
   }
+  return of_builds;
+}
+
+void Playing::take_in(const Move& move, Place from) {
+  const Place pile = Place::pile(move.seat);
+  const Cards of_builds = move.piles == 0 ? Cards() : take_places(move);
   // On top, where piles are taken by it.
   if (data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);
@@ -164,8 +170,8 @@ void Playing::begin_play(Seat seat) {
 
 /// What follows once the cards of a play lie where it puts them.
 void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
-  if (play.move != nullptr && play.move->captures()) act_on(Trigger::Capture, play);
-  if (play.move != nullptr && play.move->builds()) act_on(Trigger::Build, play);
+  if (play.move != nullptr && !play.move->trails())
+    act_on(play.move->builds() ? Trigger::Build : Trigger::Capture, play);
   // An action may lay its card elsewhere.
   if (play.move != nullptr && play.move->trails() && data().has_hook(Trigger::Trail) &&
       state_.holds(Place::table(), play.move->card))

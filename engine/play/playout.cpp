@@ -109,8 +109,8 @@ bool is_played_out_fast(const State& state, const Rules& rules) {
 
 PlayedStep::Kind kind_of(const Step& step, const RuleData& rules) {
   if (const auto* move = std::get_if<Move>(&step))
-    return move->trails()   ? PlayedStep::Kind::Trail
-           : move->builds() ? PlayedStep::Kind::Build
+    return move->builds()   ? PlayedStep::Kind::Build
+           : move->trails() ? PlayedStep::Kind::Trail
                             : PlayedStep::Kind::Capture;
   const ActionRule& action = *rules.find_action(std::get<Action>(step).name);
   return action.turn == ActionRule::Turn::Plays ? PlayedStep::Kind::Play : PlayedStep::Kind::Action;

@@ -389,14 +389,14 @@ bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
 std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
                     const Rules& rules, Language language) {
   const std::string words = in_words(error.fault(), language);
+  if (error.fault().kind == ClaimFault::Kind::PartOfBuild)
+    return with_clause(words, error.clause(), rules.data(), language);
   Cards wanted = taken_cards(claim);
   wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
   const std::string right = claim.groups.empty() ? form_without_value(claim) : error.right_form();
   if (!right.empty())
     return with_clause(words + say(language, {"; write {0}", "; skriv {0}"}, right), error.clause(),
                        rules.data(), language);
-  if (error.fault().kind == ClaimFault::Kind::PartOfBuild)
-    return with_clause(words, error.clause(), rules.data(), language);
   if (takes_one_twice(error.fault()))
     return with_clause(words + what_it_can_take(Takes(claim.card, state, rules), wanted, language),
                        error.clause(), rules.data(), language);

@@ -150,12 +150,13 @@ class ClaimCheck {
   }
   /// Whether groups that hold may be taken in one capture.
   bool go_together_at(Value value) const {
-    return std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
-      return way.groups.has(static_cast<int>(claim_.groups.size())) &&
-             std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
-               return is_group(group, value, way.groups);
-             });
-    });
+    return claim_.groups.empty() ||  // piles and builds alone
+           std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
+             return way.groups.has(static_cast<int>(claim_.groups.size())) &&
+                    std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
+                      return is_group(group, value, way.groups);
+                    });
+           });
   }
   /// Whether one group is claimed, and of no card what it counts: so may a set be taken whole.
   bool claims_one_uncounted() const {

@@ -380,7 +380,7 @@ void check_positions(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("moves_with_builds_are_those_of_the_words_of_the_rule", "[builds]") {
-  for (const std::uint64_t seed : {1, 2, 3, 4}) check_positions(seed);
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) check_positions(seed);
 }
 
 TEST_CASE("moves_with_builds_agree_on_large_tables", "[builds]") {

@@ -174,6 +174,18 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
   CHECK(with_piles > tries(1000));
 }
 
+TEST_CASE("A value may be claimed for a pile alone, where one group is taken at a time",
+          "[piles]") {
+  RuleData data = stealing(TakenRule::By::SameValue, TakenRule::Whose::Opponents);
+  for (CaptureRule& way : data.capture.ways) way.groups = GroupCount::One;
+  const Rules rules(data);
+  Setup setup;
+  setup.hands = {cards("h4"), cards("c2")};
+  setup.piles = {{}, cards("d3 c4")};
+  const State state = State::from(setup, rules.data());
+  CHECK(resolve(parse_move("h4=4x@pile2"), state, rules) == Move{1, card("h4"), {}, 2});
+}
+
 TEST_CASE("A pile that is taken lies under the card that took it", "[piles]") {
   const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
   Setup setup;

@@ -149,11 +149,9 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
 /// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
 /// first, until it answers false: first what functions say, then duties.
 void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
-  if (move.builds()) {
-    if (const auto fault = turn.possible_builds().fault(move)) {
-      visit(*fault);
-      return;
-    }
+  if (const auto fault = move.builds() ? turn.possible_builds().fault(move) : std::nullopt) {
+    visit(*fault);
+    return;
   }
   if (const ItemSet taken = turn.taken(move);
       move.captures() && turn.captures(move.card).values_taking(taken).empty()) {

@@ -93,9 +93,8 @@ class MoveGenerator {
   }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count_builds(const CardChoice& choice) const;
-  std::optional<Move> nth_build(const BuildChoice& build, std::uint64_t place) const;
-  std::optional<Move> nth_build_of(const CardChoice& choice, std::uint64_t place) const;
-  std::optional<Move> drawn_build(std::uint64_t place) const;
+  /// Of all cards, or of one.
+  std::optional<Move> nth_build(std::uint64_t place, const CardChoice* of) const;
   /// Whether duties and refused cards leave it.
   bool is_left(const BuildChoice& build) const {
     const CardChoice& choice = choices_[build.in_hand];
@@ -317,16 +316,6 @@ bool MoveGenerator::is_trail_barred(const CardChoice& choice) const {
   return bars_trails_ || kept(choice) != 0;
 }
 
-std::optional<Move> MoveGenerator::drawn_build(std::uint64_t place) const {
-  for (const BuildChoice& build : builds_->choices()) {
-    if (!is_left(build)) continue;
-    const std::uint64_t there = builds_->count(build).number;
-    if (place < there) return nth_build(build, place);
-    place -= there;
-  }
-  return std::nullopt;
-}
-
 Count MoveGenerator::count_builds(const CardChoice& choice) const {
   Count count;
   each_choice(choice, [&](const BuildChoice& build) {
@@ -336,24 +325,22 @@ Count MoveGenerator::count_builds(const CardChoice& choice) const {
   return count;
 }
 
-std::optional<Move> MoveGenerator::nth_build(const BuildChoice& build, std::uint64_t place) const {
+std::optional<Move> MoveGenerator::nth_build(std::uint64_t place, const CardChoice* of) const {
   std::optional<Move> nth;
-  const auto take = [&](const ItemSet& with) {
-    nth = turn_.build(turn_.hand()[build.in_hand], build.value, with, build.onto);
-    return false;
-  };
-  builds_->each(build, take, place);
-  return nth;
-}
-
-std::optional<Move> MoveGenerator::nth_build_of(const CardChoice& choice,
-                                                std::uint64_t place) const {
-  std::optional<Move> nth;
-  each_choice(choice, [&](const BuildChoice& build) {
+  for (const BuildChoice& build : builds_->choices()) {
+    if ((of != nullptr && build.in_hand != of->in_hand) || !is_left(build)) continue;
     const std::uint64_t there = builds_->count(build).number;
-    if (place < there) return nth = nth_build(build, place), false;
-    return place -= there, true;
-  });
+    if (place >= there) {
+      place -= there;
+      continue;
+    }
+    const auto take = [&](const ItemSet& with) {
+      nth = turn_.build(turn_.hand()[build.in_hand], build.value, with, build.onto);
+      return false;
+    };
+    builds_->each(build, take, place);
+    break;
+  }
   return nth;
 }
 
@@ -374,7 +361,7 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     nth.there += captures;
     const Count builds = count_builds(choice);
     if (place - nth.there.number < builds.number)
-      return {nth_build_of(choice, place - nth.there.number)};
+      return {nth_build(place - nth.there.number, &choice)};
     nth.there += builds;
   }
   return nth;
@@ -440,7 +427,8 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
     if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
-  if (builds_ != nullptr && place >= small_->total()) return drawn_build(place - small_->total());
+  if (builds_ != nullptr && place >= small_->total())
+    return nth_build(place - small_->total(), nullptr);
   const auto [played, taken] = small_->nth(place);
   return turn_.capture(turn_.hand()[played], taken);
 }

@@ -48,8 +48,7 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
         const auto known = std::span(goals).first(count);
         const auto goal = std::ranges::find(known, value, value_of);
         if (goal == known.end())
-          add_goal(*std::ranges::find(turn.rules().build_takers(), value, &Rules::Taker::value),
-                   !plays_held);
+          add_goal(*turn.rules().taker_of(value), !plays_held);
         else
           goal->is_for_all = true;
       }
@@ -72,11 +71,8 @@ const TurnBuilds& TurnContext::possible_builds() const {
   return *possible_builds_;
 }
 
-std::optional<Card> TurnBuilds::taker(Value value) const {
-  const auto& takers = turn_.rules().build_takers();
-  const auto found = std::ranges::find(takers, value, &Rules::Taker::value);
-  if (found == takers.end()) return std::nullopt;
-  return Card::of_face(found->face, 1);
+Card TurnBuilds::taker(Value value) const {
+  return Card::of_face(turn_.rules().taker_of(value)->face, 1);
 }
 
 bool TurnBuilds::may_raise(const Build& build) const {
@@ -137,7 +133,7 @@ void TurnBuilds::find_families(std::span<BuildChoice> choices,
   for (std::size_t i = 0; i < takers.size(); ++i) {
     const std::span<std::uint64_t> family = families_->family(family_count_++);
     std::ranges::copy(sets.family(i), family.begin());
-    if (takers[i]->has_one_value) continue;
+    if (search_.rules().hand_values[faces[i]].size() == 1) continue;
     SmallCaptures of_value(1, cards);
     find({&faces[i], 1}, at_value(takers[i]->value), of_value);
     std::ranges::copy(of_value.family(0), family.begin());
@@ -187,7 +183,7 @@ bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
 // The captures of the pool with the played card are those with it, which build, and the others.
 Count TurnBuilds::count(const BuildChoice& choice) const {
   if (families_) return {choice.sets, false};
-  const Card taker = *this->taker(choice.value);
+  const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
   const Count lying = search_.count(taker, pool_, wanted);
   if (choice.raises) return Count{lying.number + 1, lying.saturated};
@@ -200,7 +196,7 @@ Count TurnBuilds::count(const BuildChoice& choice) const {
 
 bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const {
-  const Card taker = *this->taker(choice.value);
+  const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
   if (choice.raises && skipped == 0 && !visit({})) return true;
   if (!family(choice).empty()) return each_of_family(choice, visit, skipped);
@@ -253,7 +249,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
 std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
   const Cites& cites = turn_.rules().data().cites;
   const Refusal no_build{rules_.single, Reason::NoBuild};
-  if (!taker(move.built)) return no_build;
+  if (turn_.rules().taker_of(move.built) == nullptr) return no_build;
   if (!rules_.of.has(move.card) ||
       !std::ranges::all_of(move.captured, [&](Card card) { return rules_.of.has(card); }))
     return Refusal{cites.build_of.empty() ? rules_.single : cites.build_of, Reason::BuildOf};
@@ -272,9 +268,9 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
 
 std::vector<Group> TurnBuilds::groups(const Move& move) const {
   const Cards cards = laid_together(move, raised_by(move, turn_.state(), turn_.rules()) != 0);
-  if (!taker(move.built) || cards.empty()) return {};
+  if (turn_.rules().taker_of(move.built) == nullptr || cards.empty()) return {};
   const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
-  std::vector<Group> groups = search_.explain(*taker(move.built), move.built, cards, all).groups;
+  std::vector<Group> groups = search_.explain(taker(move.built), move.built, cards, all).groups;
   std::stable_partition(groups.begin(), groups.end(), [&](const Group& group) {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });
@@ -282,9 +278,8 @@ std::vector<Group> TurnBuilds::groups(const Move& move) const {
 }
 
 bool make_build(std::span<const Card> cards, int value, const Rules& rules) {
-  const auto taker =
-      std::ranges::find(rules.build_takers(), static_cast<Value>(value), &Rules::Taker::value);
-  if (taker == rules.build_takers().end() ||
+  const Rules::Taker* taker = rules.taker_of(value);
+  if (taker == nullptr ||
       !std::ranges::all_of(cards, [&](Card card) { return rules.data().builds->of.has(card); }))
     return false;
   const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
@@ -308,12 +303,14 @@ bool are_several_groups(std::span<const Card> cards, int value, const Rules& rul
   std::vector<Counted> counted;
   counted.reserve(cards.size());
   for (const Card card : cards) counted.push_back({card, 0});
+  return !are_built_group(counted, value, rules);
+}
+
+bool are_built_group(std::span<const Counted> cards, int value, const Rules& rules) {
+  const Rules::Taker* taker = rules.taker_of(value);
   const CaptureSearch& search = rules.search_of_builds();
-  const auto taker =
-      std::ranges::find(rules.build_takers(), static_cast<Value>(value), &Rules::Taker::value);
-  return taker == rules.build_takers().end() ||
-         std::ranges::none_of(search.rules().ways, [&](const CaptureRule& way) {
-           return search.as_group(Card::of_face(taker->face, 1), taker->value, counted, way.groups)
+  return taker != nullptr && std::ranges::any_of(search.rules().ways, [&](const auto& way) {
+           return search.as_group(Card::of_face(taker->face, 1), taker->value, cards, way.groups)
                .has_value();
          });
 }

@@ -57,7 +57,8 @@ class TurnBuilds {
   std::uint32_t joined(Value value) const {
     return builds_joined(turn_.state(), turn_.rules().data(), value);
   }
-  std::optional<Card> taker(Value value) const;
+  /// A card that counts the value, of which there is one.
+  Card taker(Value value) const;
   bool may_raise(const Build& build) const;
   /// A value that may be built to.
   struct Goal {
@@ -93,6 +94,8 @@ class TurnBuilds {
 /// Whether a card of the value could take all of `cards` together: else they are no build.
 bool make_build(std::span<const Card> cards, int value, const Rules& rules);
 
+/// Whether these, at the values claimed (0: at any), are one group of a build to the value.
+bool are_built_group(std::span<const Counted> cards, int value, const Rules& rules);
 /// Whether these, that make a build, are several groups.
 bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules);
 

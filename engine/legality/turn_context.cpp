@@ -54,7 +54,7 @@ void TurnContext::find_small() const {
   const auto values = [&](std::size_t i) { return counts.values_played(played[i]); };
   for (std::size_t i = 0; i < hand().size(); ++i) std::ranges::fill(small_->family(i), 0);
   const auto add = [&](std::size_t i, Value value, std::span<const std::uint64_t> taken) {
-    add_with_builds(taken, cards, builds_of(value), leave, small_->family(i));
+    add_with_builds(taken, cards, builds_of(value, state_), leave, small_->family(i));
   };
   SmallCaptures of_table(hand().size(), cards);
   search().find_small(played.faces(), lying.faces(), leave, of_table);
@@ -71,13 +71,6 @@ void TurnContext::find_small() const {
       add(i, value, at_value.family(0));
     }
   }
-}
-
-std::uint32_t TurnContext::builds_of(int value) const {
-  std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < builds().size(); ++i)
-    if (builds()[i].value == value) bits |= std::uint32_t{1} << i;
-  return bits;
 }
 
 bool TurnContext::holds_another(Card card, int value) const {
@@ -141,9 +134,8 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
 }
 
 std::vector<PileCapture> TurnContext::piles_taken_by(Card card) const {
-  std::vector<PileCapture> taken = builds_taken_by(card, state_, search().rules(), first_pile());
-  for (int pile = rules_.data().builds ? most_builds : 0; pile < static_cast<int>(piles().size());
-       ++pile)
+  std::vector<PileCapture> taken;
+  for (int pile = 0; pile < static_cast<int>(piles().size()); ++pile)
     if (const Values values = values_at_pile(card, pile); !values.empty())
       taken.push_back({first_pile() + pile, values});
   return taken;

@@ -261,7 +261,6 @@ class TurnContext {
   }
 
   void find_small() const;
-  std::uint32_t builds_of(int value) const;
   void forget_builds() const;
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;

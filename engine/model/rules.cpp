@@ -25,7 +25,6 @@ std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& co
     std::erase_if(takings, [of = value](const Taking& taking) { return taking.value != of; });
     const FaceClasses classes(takings, counts.table_values);
     Rules::Taker& taker = takers.emplace_back(Rules::Taker{value, face});
-    taker.has_one_value = counts.hand_values[face].size() == 1;
     for (Face member = 0; member < face_count; ++member)
       if (classes.of(member) != FaceClasses::no_class) taker.members.add(member);
   }
@@ -72,6 +71,11 @@ Rules::Rules(RuleData data)
   CaptureRules other = data_.capture;
   other.hand_values = other.table_values = *data_.cites.other_values_table;
   other_search_.emplace(std::move(other));
+}
+
+const Rules::Taker* Rules::taker_of(int value) const {
+  const auto taker = std::ranges::find(build_takers_, value, &Taker::value);
+  return taker == build_takers_.end() ? nullptr : &*taker;
 }
 
 const CaptureSearch& Rules::search_without(std::uint64_t ways) const {

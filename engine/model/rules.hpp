@@ -65,10 +65,11 @@ class Rules {
   struct Taker {
     Value value;
     Face face;
-    FaceSet members{};          ///< the faces that may be in a group of it
-    bool has_one_value = true;  ///< the face
+    FaceSet members{};  ///< the faces that may be in a group of it
   };
   const std::vector<Taker>& build_takers() const { return build_takers_; }
+  /// The one of that value; null where no card counts it.
+  const Taker* taker_of(int value) const;
   /// The search without ways that have a condition: what makes a build does so for everybody.
   const CaptureSearch& search_of_builds() const { return search_without(conditional_ways_); }
   /// The search under the values of `data().cites.other_values_table`; null if there are none.

@@ -204,12 +204,17 @@ inline std::uint32_t all_builds(const State& state) {
   return (std::uint32_t{1} << state.builds.size()) - 1;
 }
 
+/// Those of a value.
+inline std::uint32_t builds_of(int value, const State& state) {
+  std::uint32_t builds = 0;
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    if (state.builds[i].value == value) builds |= std::uint32_t{1} << i;
+  return builds;
+}
+
 /// Those that a build to `value` joins.
 inline std::uint32_t builds_joined(const State& state, const RuleData& rules, int value) {
-  std::uint32_t joined = 0;
-  for (std::size_t i = 0; rules.builds->join && i < state.builds.size(); ++i)
-    if (state.builds[i].value == value) joined |= std::uint32_t{1} << i;
-  return joined;
+  return rules.builds->join ? builds_of(value, state) : 0;
 }
 
 /// Whether the move takes all that lies on the table, builds too, which is something.

@@ -192,15 +192,9 @@ void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
 }
 
 void ClaimCheck::check_built_groups() const {
-  const auto& takers = turn_.rules().build_takers();
-  const auto taker = std::ranges::find(takers, move_.built, &Rules::Taker::value);
-  if (taker == takers.end() || claim_.groups.empty()) return;
+  if (turn_.rules().taker_of(move_.built) == nullptr || claim_.groups.empty()) return;
   const auto makes = [&](const ClaimedGroup& group) {
-    return std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
-      return turn_.search()
-          .as_group(Card::of_face(taker->face, 1), move_.built, group, way.groups)
-          .has_value();
-    });
+    return are_built_group(group, move_.built, turn_.rules());
   };
   const ClaimedGroup alone{{move_.card, claim_.value.value_or(0)}};
   ClaimedGroup with_first = claim_.groups.front();

@@ -114,9 +114,7 @@ std::string BuildWords::no_card() const {
 std::string BuildWords::no_build() const {
   const ValueTable& values = rules_.data().capture.table_values;
   Cards laid = move_.captured;
-  if (rules_.build_takers().empty() ||
-      std::ranges::find(rules_.build_takers(), move_.built, &Rules::Taker::value) ==
-          rules_.build_takers().end())
+  if (rules_.taker_of(value_) == nullptr)
     return tell({"no card counts {0}, so nothing can be built to it",
                  "inget kort räknas som {0}, så inget kan byggas till det"},
                 value_) +

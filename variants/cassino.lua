@@ -48,6 +48,7 @@ return kasino.variant {
     overlap = "US-CAP-3", otherwise = "US-CAP-4",
     other_values = { clause = "US-VAL-1", values = { J = 11, Q = 12, K = 13 } },
     build_of = "US-BLD-8", build_fixed = "US-BLD-5", build_changed = "US-BLD-6",
+    build_without = "US-BLD-7",
   },
   options = {
     court_capture = {

@@ -143,7 +143,7 @@ return {
       name = "US-BLD-2: each group makes the numeral",
       setup = { table = "d2 s6 c2 h8", hand1 = "h6 c8", hand2 = "hJ" },
       legal = { "h6>8:d2", "h6>8:d2,s6+c2", "h6>8:d2,h8", "h6>8:d2,s6+c2,h8" },
-      illegal = { ["h6>8:d2,s6"] = "US-BLD-1" },
+      illegal = { ["h6>8:d2,c2"] = "US-BLD-1", ["h6>8:d2,s6"] = "US-BLD-7" },
     },
     {
       name = "US-BLD-3: nobody builds to a numeral without another card of it",
@@ -214,13 +214,13 @@ return {
     {
       name = "US-BLD-7: the card played is part of what it builds",
       setup = { table = "h6 d2 c4", hand1 = "h5 c8", hand2 = "d8" },
-      illegal = { ["h5>8:h6 d2"] = "US-BLD-1" },
+      illegal = { ["h5>8:h6 d2"] = "US-BLD-7" },
     },
     {
       name = "US-BLD-8: nothing is built with court cards",
       setup = { table = "hK h4", hand1 = "sK cK c8", hand2 = "d8" },
       illegal = {
-        ["sK>13:hK"] = "US-BLD-1", ["sK>8:h4"] = "US-BLD-8", ["c8>8:hK"] = "US-BLD-8",
+        ["sK>13:hK"] = "US-BLD-8", ["sK>8:h4"] = "US-BLD-8", ["c8>8:hK"] = "US-BLD-8",
       },
     },
     {

@@ -30,6 +30,8 @@ enum class Reason : std::uint8_t {
   BuildFixed,       ///< a build of several groups, or one that is never raised, would be raised
   BuildRaiser,      ///< a build would be raised that another seat may raise
   BuildChanged,     ///< a card of the table would change what a build is worth
+  BuildWithout,     ///< the cards of the table make the value, and not with the card played
+  OneBuild,         ///< several builds would be raised at once
   NoBuild,          ///< the cards do not make the value
   NoRoom            ///< there are as many builds as there can be
 };

@@ -109,7 +109,8 @@ void TurnBuilds::add_raises(Card card, BuildChoice choice) {
   for (std::size_t i = 0; i < builds().size(); ++i) {
     const Build& build = builds()[i];
     if (build.is_multiple || build.value >= choice.value || !may_raise(build) ||
-        !added.has(static_cast<Value>(choice.value - build.value)))
+        !added.has(static_cast<Value>(choice.value - build.value)) ||
+        !make_build(with_card(i, card), choice.value, turn_.rules()))
       continue;
     choice.onto = joined | std::uint32_t{1} << i;
     choices_.push_back(choice);
@@ -153,6 +154,14 @@ std::uint64_t TurnBuilds::count_in_family(const BuildChoice& choice) const {
 std::span<const std::uint64_t> TurnBuilds::family(const BuildChoice& choice) const {
   return families_ ? std::as_const(*families_).family(choice.family)
                    : std::span<const std::uint64_t>();
+}
+
+Cards TurnBuilds::with_card(std::size_t build, Card card) const {
+  const std::span<const Card> cards = turn_.state().build(build);
+  Cards raised(cards.begin(), cards.end());
+  raised.push_back(card);
+  std::ranges::sort(raised);
+  return raised;
 }
 
 Cards TurnBuilds::with_pool(Card card) const {
@@ -226,13 +235,15 @@ bool TurnBuilds::each_of_family(const BuildChoice& choice,
   return true;
 }
 
-std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t build) const {
+std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::uint32_t builds) const {
   const Cites& cites = turn_.rules().data().cites;
   const std::string& raise = rules_.raise.empty() ? rules_.single : rules_.raise;
-  const Build& raised = builds()[build];
+  const auto build = static_cast<std::size_t>(std::countr_zero(builds));
+  const Build& raised = this->builds()[build];
   if (raised.is_multiple || rules_.raise.empty())
     return Refusal{cites.build_fixed.empty() ? raise : cites.build_fixed, Reason::BuildFixed};
   if (!may_raise(raised)) return Refusal{raise, Reason::BuildRaiser};
+  if (std::popcount(builds) > 1) return Refusal{raise, Reason::OneBuild};
   const Values& added = search_.rules().table_values[move.card.face()];
   const int missing = move.built - raised.value;
   if (missing <= 0 || !added.has(static_cast<Value>(missing))) {
@@ -241,7 +252,8 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
       return Refusal{cites.build_changed, Reason::BuildChanged};
     return Refusal{raise, Reason::NoBuild};
   }
-  if (!move.captured.empty() && !make_build(move.captured, move.built, turn_.rules()))
+  if (!make_build(with_card(build, move.card), move.built, turn_.rules()) ||
+      (!move.captured.empty() && !make_build(move.captured, move.built, turn_.rules())))
     return Refusal{raise, Reason::NoBuild};
   return std::nullopt;
 }
@@ -249,19 +261,22 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::size_t 
 std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
   const Cites& cites = turn_.rules().data().cites;
   const Refusal no_build{rules_.single, Reason::NoBuild};
-  if (turn_.rules().taker_of(move.built) == nullptr) return no_build;
   if (!rules_.of.has(move.card) ||
       !std::ranges::all_of(move.captured, [&](Card card) { return rules_.of.has(card); }))
     return Refusal{cites.build_of.empty() ? rules_.single : cites.build_of, Reason::BuildOf};
+  if (turn_.rules().taker_of(move.built) == nullptr) return no_build;
   const std::uint32_t joined = this->joined(move.built);
   const std::uint32_t raised = move.piles & ~joined;
-  if ((move.piles & joined) != joined || raised > all_builds(turn_.state()) ||
-      std::popcount(raised) > 1)
-    return no_build;
-  if (raised != 0) return fault_of_raise(move, static_cast<std::size_t>(std::countr_zero(raised)));
-  if ((move.captured.empty() && joined == 0) ||
-      !make_build(laid_together(move, false), move.built, turn_.rules()))
-    return no_build;
+  if ((move.piles & joined) != joined || raised > all_builds(turn_.state())) return no_build;
+  if (raised != 0) return fault_of_raise(move, raised);
+  if (move.captured.empty() && joined == 0) return no_build;
+  if (!make_build(laid_together(move, false), move.built, turn_.rules())) {
+    const bool is_without =
+        !move.captured.empty() && make_build(move.captured, move.built, turn_.rules());
+    if (!is_without) return no_build;
+    return Refusal{cites.build_without.empty() ? rules_.single : cites.build_without,
+                   Reason::BuildWithout};
+  }
   if (joined == 0 && builds().size() == most_builds) return Refusal{{}, Reason::NoRoom};
   return std::nullopt;
 }

@@ -70,6 +70,8 @@ class TurnBuilds {
   void add_raises(Card card, BuildChoice choice);
   void find_families(std::span<BuildChoice> choices, std::span<const Rules::Taker* const> takers);
   std::uint64_t count_in_family(const BuildChoice& choice) const;
+  /// What a build that the card raises is made of, sorted.
+  Cards with_card(std::size_t build, Card card) const;
   Cards with_pool(Card card) const;
   /// The positions in the table of cards of the pool, whose numbers begin at `first`.
   ItemSet of_table(const ItemSet& set, int first) const;
@@ -80,7 +82,8 @@ class TurnBuilds {
                       std::uint64_t skipped) const;
   /// Whether the card is of the value: then it joins a build without any other.
   bool makes_alone(const BuildChoice& choice) const;
-  std::optional<Refusal> fault_of_raise(const Move& move, std::size_t build) const;
+  /// Why it cannot raise these, bits of Move::piles.
+  std::optional<Refusal> fault_of_raise(const Move& move, std::uint32_t builds) const;
 
   const TurnContext& turn_;
   const BuildRules& rules_;

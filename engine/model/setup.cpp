@@ -107,14 +107,19 @@ class SetupCheck {
     }
   }
 
+  /// Builds are set up among the cards of the table.
+  std::string name_of(Place place) const {
+    return place.zone() == Zone::Build ? "table" : to_text(place, rules_);
+  }
+
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
       if (!is_in_deck(card, rules_.deck))
-        fail(to_text(place, rules_), to_text(card) + " is no card of the deck of " + rules_.name);
+        fail(name_of(place), to_text(card) + " is no card of the deck of " + rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
-          fail(to_text(place, rules_),
-               to_text(card) + " is named twice, the first time in " + to_text(where, rules_));
+          fail(name_of(place),
+               to_text(card) + " is named twice, the first time in " + name_of(where));
       placed_.emplace_back(card, place);
       in_play_.push_back(card);
     }

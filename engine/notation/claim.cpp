@@ -128,7 +128,7 @@ class ClaimCheck {
 
   /// Throws FalseClaim if the played card cannot have the value that is claimed.
   void check_value() const;
-  /// The same of a build whose groups do not make its value, each.
+  /// The same of a build that could be made, if its groups do not make its value, each.
   void check_built_groups() const;
   /// Throws FalseClaim if the groups are none, or hold only where the set cannot legally be taken.
   void check_groups() const;
@@ -192,28 +192,39 @@ void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
 }
 
 void ClaimCheck::check_built_groups() const {
-  if (turn_.rules().taker_of(move_.built) == nullptr || claim_.groups.empty()) return;
+  std::vector<ClaimedGroup> claimed;  // but for a build whose cards are named
+  std::ranges::copy_if(claim_.groups, std::back_inserter(claimed), [&](const auto& group) {
+    return std::ranges::find(move_.captured, group.front().card) != move_.captured.end();
+  });
+  if (claimed.empty() || turn_.possible_builds().fault(move_)) return;
+  const std::string& single = turn_.rules().data().builds->single;
+  for (const ClaimedGroup& group : claimed)
+    for (const Counted& counted : group)
+      if (const Values& values = capture().table_values[counted.card.face()];
+          counted.value != 0 && !values.has(counted.value))
+        fail({Kind::TableValue, {to_text(counted.card), numbers(values), numbers({counted.value})}},
+             single);
   const auto makes = [&](const ClaimedGroup& group) {
     return are_built_group(group, move_.built, turn_.rules());
   };
   const ClaimedGroup alone{{move_.card, claim_.value.value_or(0)}};
-  ClaimedGroup with_first = claim_.groups.front();
+  ClaimedGroup with_first = claimed.front();
   with_first.push_back(alone.front());
-  const auto others = std::next(claim_.groups.begin());
+  const auto others = std::next(claimed.begin());
   const bool raises = raised_by(move_, turn_.state(), turn_.rules()) != 0;
-  const bool is_first =
-      !raises && makes(with_first) && std::all_of(others, claim_.groups.end(), makes);
-  if (is_first || ((raises || makes(alone)) && std::ranges::all_of(claim_.groups, makes))) return;
+  const bool is_first = !raises && makes(with_first) && std::all_of(others, claimed.end(), makes);
+  if (is_first || ((raises || makes(alone)) && std::ranges::all_of(claimed, makes))) return;
   std::string groups;
-  for (const ClaimedGroup& group : claim_.groups)
+  for (const ClaimedGroup& group : claimed)
     groups += (groups.empty() ? "" : ",") + claim_text(group);
-  fail({Kind::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}},
-       turn_.rules().data().builds->single);
+  fail({Kind::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}}, single);
 }
 
 void ClaimCheck::check_value() const {
-  if (!claim_.value || move_.builds() || hand_values().has(*claim_.value)) return;
-  fail({Kind::HandValue, {to_text(move_.card), numbers(hand_values()), numbers({*claim_.value})}},
+  const Values& values = move_.builds() ? capture().table_values[move_.card.face()] : hand_values();
+  if (!claim_.value || values.has(*claim_.value)) return;
+  fail({move_.builds() ? Kind::TableValue : Kind::HandValue,
+        {to_text(move_.card), numbers(values), numbers({*claim_.value})}},
        usual_clause());
 }
 
@@ -424,6 +435,11 @@ namespace {
   throw FalseClaim({Kind::PartOfBuild, {cards, build_text(build)}}, rules.taken.front().clause);
 }
 
+[[noreturn]] void fail_twice(const std::string& name) {
+  throw MoveError(
+      {name + " is named twice, and goes once", name + " nämns två gånger, men tas en gång"});
+}
+
 /// Takes the builds of the claim into the move, and those of which it names every card by itself.
 void take_builds(const MoveClaim& claim, const State& state, const RuleData& rules, Move& move) {
   std::vector<Cards> named = claim.builds;
@@ -437,7 +453,9 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
     std::erase_if(move.captured, is_in_build);
     for (const Cards& cards : named)
       if (cards != build && std::ranges::all_of(cards, is_in_build)) fail_part(cards, build, rules);
-    if (std::erase(named, build) > 0) move.piles |= std::uint32_t{1} << i;
+    const std::size_t times = std::erase(named, build);
+    if (times > 1) fail_twice(build_text(build));
+    if (times == 1) move.piles |= std::uint32_t{1} << i;
   }
   if (named.empty()) return;
   const std::string text = build_text(named.front());
@@ -457,6 +475,7 @@ Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& ru
     if (!pile)
       throw MoveError({"there is no pile " + quoted(name) + " that can be taken",
                        "det finns ingen hög " + quoted(name) + " som går att ta"});
+    if ((move.piles & *pile) != 0) fail_twice('@' + name);
     move.piles |= *pile;
   }
   return move;

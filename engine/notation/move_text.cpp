@@ -160,7 +160,10 @@ void MoveReader::add_run(bool joins_last) {
   if (next_is('[')) return read_build(joins_last);
   if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-  if (run.empty()) fail("expected a card to take, as in s7xh7,d4+s3; " + found());
+  if (run.empty())
+    fail((claim_.built ? "expected a card to build with, as in s2>8:h6; "
+                       : "expected a card to take, as in s7xh7,d4+s3; ") +
+         found());
   if (joins_last && last_is_whole_)
     fail("a build or pile is taken whole, and goes with no card; expected , instead of +");
   last_is_whole_ = false;

@@ -52,8 +52,7 @@ void Effects::give(std::span<const Card> cards, Place from, Place to) {
   if (to.zone() == Zone::Build) throw ActError("cards come to a build by game:build alone");
   const bool is_build = from.zone() == Zone::Build;
   if (is_build && cards.size() != state_.cards(from).size())
-    throw ActError("a build is taken whole: " + to_text(from, rules()) + " holds " +
-                   to_text(state_.cards(from)));
+    throw ActError("a build is taken whole, and this one is " + to_text(state_.cards(from)));
   move(cards, from, to);
   if (is_build) state_.strike_empty_builds();
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
@@ -54,16 +55,19 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 namespace {
 
 void check_builds(const State& state, const Rules& rules) {
+  const auto fail = [](const std::string& what) { throw SetupError("table: " + what, "table"); };
+  std::set<int> values;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
-    const int value = state.builds[i].value;
-    if (!make_build(state.build(i), value, rules))
-      throw SetupError("table: no card takes " + to_text(sorted(state.build(i))) +
-                           " together as a build of " + std::to_string(value),
-                       "table");
-    if (!state.builds[i].is_multiple && are_several_groups(state.build(i), value, rules))
-      throw SetupError("table: " + to_text(sorted(state.build(i))) + " are several groups: write " +
-                           std::to_string(value) + "* for the value",
-                       "table");
+    const Build& build = state.builds[i];
+    const std::string value = std::to_string(build.value);
+    const std::string cards = to_text(sorted(state.build(i)));
+    if (!make_build(state.build(i), build.value, rules))
+      fail("no card takes " + cards + " together as a build of " + value);
+    if (are_several_groups(state.build(i), build.value, rules) != build.is_multiple)
+      fail(cards + (build.is_multiple ? " are one group: write " + value + " for the value"
+                                      : " are several groups: write " + value + "* for the value"));
+    if (!values.insert(build.value).second && rules.data().builds->join)
+      fail("builds of one value are joined here: write the two of " + value + " as one");
   }
 }
 

@@ -119,11 +119,13 @@ std::string BuildWords::no_build() const {
                  "inget kort räknas som {0}, så inget kan byggas till det"},
                 value_) +
            other_builds();
-  if (std::popcount(raised()) > 1)
-    return tell({"one build is raised at a time, not {0}", "ett bygge i taget höjs, inte {0}"},
-                in_words(raised()));
   if (const Build* raised = raised_build()) {
     const Values& added = values[move_.card.face()];
+    if (value_ == raised->value)
+      return tell({"builds of {0} stay apart, so {1} is not added to {2}",
+                   "byggen om {0} ligger var för sig, så {1} läggs inte till {2}"},
+                  value_, card_, in_words(this->raised())) +
+             other_builds();
     if (!added.has(static_cast<Value>(value_ - raised->value)) || value_ <= raised->value)
       return tell({"{0} is {1}, and {2} adds {3}: that does not make {4}",
                    "{0} är {1}, och {2} lägger till {3}: det blir inte {4}"},
@@ -135,9 +137,17 @@ std::string BuildWords::no_build() const {
                 to_text(move_.captured), value_, sum_in_words(move_.captured, values, language_)) +
            other_builds();
   }
+  if (laid.empty() && move_.piles != 0)
+    return tell({"{0} is no {1}, so it joins {2} only with other cards",
+                 "{0} är ingen {1}:a, så det läggs till {2} bara tillsammans med andra kort"},
+                card_, value_, in_words(move_.piles)) +
+           other_builds();
   if (laid.empty())
-    return tell({"{0} needs cards of the table to build {1}, or a build of {1} to join",
-                 "{0} behöver kort på bordet för att bygga {1}, eller ett bygge om {1}"},
+    return tell(rules_.data().builds->join
+                    ? Phrase{"{0} needs cards of the table to build {1}, or a build of {1} to join",
+                             "{0} behöver kort på bordet för att bygga {1}, eller ett bygge om {1}"}
+                    : Phrase{"{0} needs cards of the table to build {1}",
+                             "{0} behöver kort på bordet för att bygga {1}"},
                 card_, value_) +
            other_builds();
   laid.push_back(move_.card);
@@ -148,14 +158,17 @@ std::string BuildWords::no_build() const {
          (sum.empty() ? sum : ": " + sum) + other_builds();
 }
 
-/// What else the owner of a build can do.
+/// What is legal, by the card played if anything is; no trail unless nothing else is.
 std::string BuildWords::other_move() const {
-  std::string text;
+  std::optional<Move> best;
+  const auto worth = [&](const Move& move) {
+    return (move.trails() ? 0 : 2) + (move.card == move_.card ? 1 : 0);
+  };
   each_legal_move(state_, rules_, [&](const Move& other) {
-    if (!other.trails()) text = to_text(other, state_, rules_);
-    return text.empty();
+    if (!best || worth(other) > worth(*best)) best = other;
+    return worth(*best) < 3;
   });
-  return text;
+  return best ? to_text(*best, state_, rules_) : std::string();
 }
 
 std::string BuildWords::refused(Reason reason) const {
@@ -164,9 +177,11 @@ std::string BuildWords::refused(Reason reason) const {
     case Reason::MustHold: return no_card();
     case Reason::MustKeep: {
       const std::uint32_t left = turn_.endangered_by(move_.card) & ~move_.piles;
-      return tell({"{0} is your last card for your build {1}, which would be left without one",
-                   "{0} är ditt sista kort för ditt bygge {1}, som skulle bli utan"},
-                  card_, in_words(left));
+      return tell({"{0} is your last card for your build {1}, which would be left without one; "
+                   "you may play {2}",
+                   "{0} är ditt sista kort för ditt bygge {1}, som skulle bli utan; du får spela "
+                   "{2}"},
+                  card_, in_words(left), other_move());
     }
     case Reason::OwnerTrails:
       return tell({"who has a build on the table does not lay a card out while there is something "
@@ -190,8 +205,8 @@ std::string BuildWords::refused(Reason reason) const {
       return tell({"no build is raised here", "här höjs inga byggen"});
     case Reason::BuildRaiser:
       return rules_.data().builds->raised_by == BuildRules::RaisedBy::Owner
-                 ? tell({"only its owner raises a build, and {0} is of seat {1}",
-                         "bara ägaren höjer ett bygge, och {0} är plats {1}:s"},
+                 ? tell({"only its owner raises a build, and {0} belongs to seat {1}",
+                         "bara ägaren höjer ett bygge, och {0} tillhör plats {1}"},
                         in_words(this->raised()), raised->owner)
                  : tell({"nobody raises a build of his own, as {0} is",
                          "ingen höjer sitt eget bygge, som {0} är"},
@@ -204,6 +219,14 @@ std::string BuildWords::refused(Reason reason) const {
                   "{1}"},
                  in_words(this->raised()), to_text(move_.captured)) +
              other_builds();
+    case Reason::BuildWithout:
+      return tell({"{0} make {1} without {2}, which must be part of what it builds",
+                   "{0} blir {1} utan {2}, som måste ingå i det som det bygger"},
+                  to_text(move_.captured), value_, card_) +
+             other_builds();
+    case Reason::OneBuild:
+      return tell({"one build is raised at a time, not {0}", "ett bygge i taget höjs, inte {0}"},
+                  in_words(this->raised()));
     case Reason::NoBuild: return no_build();
     case Reason::NoRoom:
       return tell({"there are as many builds on the table as there can be",

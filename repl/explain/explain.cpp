@@ -117,6 +117,8 @@ std::string Explanation::forbidden(Reason reason) const {
     case Reason::BuildFixed:
     case Reason::BuildRaiser:
     case Reason::BuildChanged:
+    case Reason::BuildWithout:
+    case Reason::OneBuild:
     case Reason::NoBuild:
     case Reason::NoRoom: return build_refused(move_, reason, state_, rules_, language_);
     case Reason::MustSweep: return must_sweep();

@@ -10,7 +10,7 @@ namespace kasino {
 namespace {
 
 /// In the order of Measure.
-constexpr std::array<Phrase, 18> phrases = {{
+constexpr std::array<Phrase, 19> phrases = {{
     {"wins, %", "vinster, %"},
     {"points a deal", "poäng per giv"},
     {"sweeps a deal", "tömningar per giv"},
@@ -22,6 +22,7 @@ constexpr std::array<Phrase, 18> phrases = {{
     {"level deals, %", "givar som står lika, %"},
     {"plays a deal", "drag per giv"},
     {"plays that capture, %", "drag som tar in, %"},
+    {"plays that build, %", "drag som bygger, %"},
     {"cards on the table", "kort på bordet"},
     {"moves to choose from", "drag att välja på"},
     {"plays without choice, %", "drag utan val, %"},
@@ -68,7 +69,7 @@ bool is_told(const Row& row, const SimulationHead& head, const SimulationReport&
     return report.sides()[side].sums[report.layout().index(row)].sum == WideSum();
   };
   if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
-      row.measure == Measure::Shared)
+      row.measure == Measure::Shared || row.measure == Measure::Building)
     return !is_nothing(0) || (head.compares() && !is_nothing(1));
   return true;
 }

@@ -49,7 +49,7 @@ namespace {
 
 constexpr const char* format_key = "kasino_part";
 constexpr const char* checksum_key = "checksum";
-constexpr int part_format = 3;
+constexpr int part_format = 4;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);

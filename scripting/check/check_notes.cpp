@@ -38,6 +38,7 @@ struct NoteTaker {
     clauses();
     actions_without_text();
     options_without_use();
+    builds_without_use();
     each_unmet("actions", seen.actions, "it was never open in play");
     each_unmet("vars", seen.variables, "it never had another value than its first in play");
     each_unmet("refuses", seen.refusals, "it refused no move of those that were tried");
@@ -72,7 +73,7 @@ struct NoteTaker {
       return std::find(known.begin(), known.end(), id) == known.end() && told.insert(id).second;
     };
     for (const auto& [id, text] : entries_anywhere(script, "clauses"))
-      if (is_news(id))
+      if (looks_like_a_clause(id, known) && is_news(id))
         note(*text, "there is no such clause to take away" + did_you_mean(id, known));
     for (const Token& token : tokens_of(script.source().text))
       if (const std::string word(token.text);
@@ -87,6 +88,17 @@ struct NoteTaker {
       if (!action->is_false() && !told.contains(name) &&
           composition.merged.find("events", name) == nullptr)
         note(*action, "it has no text under events, so players read its bare name");
+  }
+
+  void builds_without_use() {
+    const auto idle = [&](const Data* said, const Data* needed, const char* what) {
+      const bool is_said = said != nullptr && !said->is_false();
+      if (is_said && (needed == nullptr || needed->is_false())) note(*said, what);
+    };
+    idle(script.data().find("builds", "raised_by"), composition.merged.find("builds", "raise"),
+         "no build is raised: builds.raise is the clause that allows it");
+    idle(script.data().find("on_build"), composition.merged.find("builds"),
+         "nothing is built, so it is never called: builds = { ... } allows builds");
   }
 
   /// An option may also be read as view.options.NAME.

@@ -284,7 +284,7 @@ Place Argument<Place>::read(lua_State* state, int index) {
     const int number = Argument<int>::read(state, top + 2);
     const auto there = static_cast<int>(current_call(state).state->builds.size());
     if (number < 1 || number > there)
-      raise_format(state, "there are %d builds, not %d", there, number);
+      raise_format(state, "there is no build %d; builds on the table: %d", number, there);
     return Place::build(number);
   };
   const Place place = name == "hand"    ? Place::hand(seat())

@@ -15,7 +15,7 @@ using By = MeasureInfo::By;
 constexpr double part_of_win = 1.0 / whole_win;
 
 /// In the order of Measure: those by seat and by place first.
-constexpr std::array<MeasureInfo, 18> infos = {{
+constexpr std::array<MeasureInfo, 19> infos = {{
     {Measure::Wins, "wins", By::EachSeat, true, part_of_win},
     {Measure::SeatPoints, "points", By::EachSeat, false, 1},
     {Measure::Sweeps, "sweeps", By::EachSeat, false, 1},
@@ -27,6 +27,7 @@ constexpr std::array<MeasureInfo, 18> infos = {{
     {Measure::Level, "level_deals", By::All, true, 1},
     {Measure::Plays, "plays", By::All, false, 1},
     {Measure::Capturing, "capturing", By::All, true, 1},
+    {Measure::Building, "building", By::All, true, 1},
     {Measure::Table, "table", By::All, false, 1},
     {Measure::Choices, "choices", By::All, false, 1},
     {Measure::Forced, "forced", By::All, true, 1},

@@ -31,6 +31,7 @@ enum class Measure : std::uint8_t {
   Level,  ///< deals in which the two best sides have the same points
   Plays,  ///< moves
   Capturing,  ///< per play: captures
+  Building,   ///< per play: builds
   Table,      ///< per play: cards on the table before it
   Choices,    ///< per play: moves and answers to choose from
   Forced,     ///< per play: no choice

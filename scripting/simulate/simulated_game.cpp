@@ -93,6 +93,7 @@ bool SimulatedGame::play_deal(State& state, int deal) {
   first_table_ = facts_->tables.size();
   first_choice_ = facts_->choices.size();
   captures_ = {};
+  builds_ = 0;
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
     if (!state.is_out(seat)) playing_.push_back(seat);
@@ -155,6 +156,7 @@ PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
 
 void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
   if (step.kind == PlayedStep::Kind::Capture) ++captures_[static_cast<std::size_t>(seat - 1)];
+  if (step.kind == PlayedStep::Kind::Build) ++builds_;
   facts_->tables.push_back(table);
   if (!step.among) return;
   facts_->choices.push_back(static_cast<std::uint32_t>(
@@ -199,6 +201,7 @@ void SimulatedGame::add_deal(const State& state) {
   const std::span choices = std::span(facts_->choices).subspan(first_choice_);
   add(Measure::Plays, 0, std::ssize(tables));
   add(Measure::Capturing, 0, sum(captures_), std::ssize(tables));
+  add(Measure::Building, 0, builds_, std::ssize(tables));
   add(Measure::Table, 0, sum(tables), std::ssize(tables));
   add(Measure::Choices, 0, sum(choices), std::ssize(choices));
   add(Measure::Forced, 0, std::ranges::count(choices, 1U), std::ssize(choices));

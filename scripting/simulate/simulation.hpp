@@ -89,6 +89,7 @@ class SimulatedGame {
   std::size_t first_table_ = 0;
   std::size_t first_choice_ = 0;
   std::array<int, max_seats> captures_{};  ///< in this deal, by seat - 1
+  int builds_ = 0;                         ///< made in this deal
   std::vector<Seat> playing_;              ///< in this deal, the dealer's left first
 };
 

@@ -14,8 +14,8 @@ constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
 /// Words with another meaning in a position or a step of the deal: no zone is called so.
-constexpr std::array<std::string_view, 8> taken = {"ask",     "turn",   "dealer",        "scores",
-                                                   "players", "sweeps", "last_capturer", "zone"};
+constexpr std::array<std::string_view, 9> taken = {
+    "ask", "turn", "dealer", "scores", "players", "sweeps", "last_capturer", "zone", "build"};
 
 constexpr int most_zone_slots = 32;
 constexpr int most_slots = 64;  ///< of a variable

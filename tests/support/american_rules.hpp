@@ -22,13 +22,14 @@ inline FaceSet ranks(int from, int to) {
 }
 
 /// Lets all cards build: B-1 allows a single build, B-2 a multiple one, B-3 to raise, B-7 to take;
-/// B-4 to B-6 are what refusals cite.
+/// B-4 to B-6 and B-8 are what refusals cite.
 inline void let_build(RuleData& rules) {
   rules.taken = {{{Zone::Build}, TakenRule::By::BuiltValue, TakenRule::Whose::Any, "B-7"}};
   rules.builds = BuildRules{.single = "B-1", .multiple = "B-2", .raise = "B-3"};
   rules.cites.build_of = "B-4";
   rules.cites.build_fixed = "B-5";
   rules.cites.build_changed = "B-6";
+  rules.cites.build_without = "B-8";
 }
 
 /// Every card counts what is printed on it, but courts, which take their own rank and do not build.

@@ -59,6 +59,8 @@ TEST_CASE("A card laid with others builds to what they make, for one who holds t
   check_refused(rules, state, "s2>8:d3", {"B-1", Reason::NoBuild});
   check_refused(rules, lying(rules, "d3", "s2 c8"), "s2>5:d3", {"D-1", Reason::MustHold});
   check_refused(rules, lying(rules, "sK", "s2 c8"), "s2>8:sK", {"B-4", Reason::BuildOf});
+  check_refused(rules, lying(rules, "sK", "s2 hK"), "hK>13:sK", {"B-4", Reason::BuildOf});
+  check_refused(rules, lying(rules, "h6 d2", "sA c8"), "sA>8:h6+d2", {"B-8", Reason::BuildWithout});
 }
 
 TEST_CASE("Several cards or sums of a value make a build that nobody raises", "[builds]") {
@@ -75,6 +77,22 @@ TEST_CASE("A card of the hand raises a build of one group, a card of the table d
   check_build(rules, state, "s2>8:[s4+c2]", {table("s4 c2 s2"), 8, 1, false});
   check_build(rules, state, "s2>8:[s4+c2],h5+d3", {table("h5 s4 d3 c2 s2"), 8, 1, true});
   check_refused(rules, state, "s2>9:[s4+c2],hA", {"B-6", Reason::BuildChanged});
+  CHECK(resolve(parse_move("s2>8:s4+c2"), state, rules) ==
+        resolve(parse_move("s2>8:[s4+c2]"), state, rules));
+  check_refused(rules, lying(rules, "[s4+c2]=6/2 [s5+hA]=6/2", "s2 c8"), "s2>8:[s4+c2],[s5+hA]",
+                {"B-3", Reason::OneBuild});
+  CHECK_THROWS_WITH(resolve(parse_move("s2>8:[s4+c2],[s4+c2]"), state, rules),
+                    "[s4+c2] is named twice, and goes once");
+}
+
+TEST_CASE("A raise makes what a card of the new value takes", "[builds]") {
+  RuleData data = american_rules();
+  CaptureRule& total = data.capture.ways.emplace_back();
+  total.by = CaptureBy::Total;
+  total.total = 15;
+  const Rules rules(data);
+  const State state = lying(rules, "[s6+c2]=7/2", "hA d8");
+  check_refused(rules, state, "hA>8:[s6+c2]", {"B-3", Reason::NoBuild});
 }
 
 TEST_CASE("A build is taken whole by a card of its value, with cards and sums of it", "[builds]") {
@@ -135,10 +153,11 @@ TEST_CASE("Among the most builds there can be no other is begun, but they are ra
           "[builds]") {
   const Rules rules(american_rules());
   Setup setup;
-  const Cards deck = packs_without("d5 s8 h3 cK c3 c4");
+  const Cards deck = packs_without("d5 s8 h3 cK c3 c4 s2 s4");
   for (auto next = deck.begin(); setup.builds.size() < most_builds; next += 2)
     setup.builds.push_back({Cards(next, next + 2), 6, 2});
   setup.builds[0].value = 8;
+  setup.builds[1].cards = cards("s2 s4");
   setup.table = cards("d5 c4");
   setup.hands = {cards("h3 c3"), cards("cK")};
   const State state = State::from(setup, rules.data());

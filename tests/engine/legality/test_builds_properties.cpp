@@ -33,18 +33,38 @@ RuleData random_rules(Dice& dice) {
   }
   if (dice.roll(5) == 0)
     rules.capture.ways[static_cast<std::size_t>(dice.roll(2))].groups = GroupCount::One;
+  if (dice.roll(5) == 0) {
+    CaptureRule& total = rules.capture.ways.emplace_back();
+    total.by = CaptureBy::Total;
+    total.total = dice.between(9, 15);
+  }
   BuildRules& builds = *rules.builds;
-  builds.of = dice.roll(2) == 0 ? ranks(1, 10) : FaceSet::all();
+  builds.of = dice.roll(3) > 0 ? ranks(1, 10) : FaceSet::all();
   builds.raised_by = static_cast<BuildRules::RaisedBy>(dice.roll(3));
   builds.join = dice.roll(2) == 0;
-  if (dice.roll(4) == 0) builds.raise.clear();
+  if (dice.roll(8) == 0) builds.raise.clear();
   const auto duty = [&](int one_in) { return dice.roll(one_in) == 0 ? "D-1" : ""; };
   rules.duties = {duty(6), duty(3), duty(5), duty(4), duty(6), duty(2), duty(2), duty(3)};
   return rules;
 }
 
-/// A seat to move that holds up to four cards, others with one; up to four builds, of whatever
-/// cards and value; loose cards. Often all of low ranks.
+/// By value, what is to take a build to it: the first card of the deck that counts it.
+std::map<Value, Card> takers(const RuleData& rules) {
+  std::map<Value, Card> takers;
+  for (const Card card : full_deck(rules.deck))
+    for (const Value value : rules.capture.hand_values[card.face()]) takers.emplace(value, card);
+  return takers;
+}
+
+/// Whether it takes the cards together, all of which build.
+bool can_be_built(const Cards& cards, Value value, Card taker, const RuleData& rules) {
+  const BruteForce brute(rules.capture, taker, cards);
+  return std::ranges::all_of(cards, [&](Card card) { return rules.builds->of.has(card); }) &&
+         brute.values_taking(brute.everything(), {}).has(value);
+}
+
+/// A seat to move that holds up to four cards, others with one; up to four builds, most of which
+/// a card could take; loose cards. Often all of low ranks.
 State random_state(const RuleData& rules, Dice& dice, int loose) {
   const FaceSet low = ranks(1, dice.roll(2) == 0 ? max_rank : dice.between(5, 10));
   Cards deck = packs_without("");
@@ -64,12 +84,14 @@ State random_state(const RuleData& rules, Dice& dice, int loose) {
   const Cards mine = setup.hands[static_cast<std::size_t>(*setup.turn - 1)];
   for (int left = dice.roll(5); left > 0 && deck.size() > 4; --left) {
     SetupBuild& build = setup.builds.emplace_back();
-    build.cards = some(dice.between(2, 3));
+    build.cards = sorted(some(dice.between(2, 3)));
     const Values held =
         rules.capture.hand_values
             [mine[static_cast<std::size_t>(dice.roll(static_cast<int>(mine.size())))].face()];
     build.value = held.empty() || dice.roll(2) == 0 ? dice.between(2, 10) : held[0];
     if (setup.builds.size() > 1 && dice.roll(3) == 0) build.value = setup.builds[0].value;
+    for (const auto& [value, taker] : takers(rules))
+      if (dice.roll(8) != 0 && can_be_built(build.cards, value, taker, rules)) build.value = value;
     build.owner = dice.between(1, setup.players);
     build.is_multiple = dice.roll(3) == 0;
   }
@@ -91,10 +113,9 @@ class Plainly {
       : state_(state),
         rules_(rules),
         ways_(*rules.builds),
+        takers_(takers(rules)),
         table_(sorted(state.table())),
         hand_(sorted(state.hand(state.turn))) {
-    for (const Card card : full_deck(rules.deck))
-      for (const Value value : rules.capture.hand_values[card.face()]) takers_.emplace(value, card);
     for (std::uint64_t loose = 0; loose < own_bit(); ++loose)
       if (Cards with = set(loose);
           std::ranges::all_of(with, [&](Card c) { return ways_.of.has(c); }))
@@ -205,12 +226,16 @@ class Plainly {
     }
   }
 
-  bool may_raise(const Build& build, Card card, Value value) const {
+  bool may_raise(std::size_t number, Card card, Value value) const {
+    const Build& build = state_.builds[number];
+    Cards with(state_.build(number).begin(), state_.build(number).end());
+    with.push_back(card);
     const bool is_own = build.owner == state_.turn;
     return !build.is_multiple && build.value < value && !ways_.raise.empty() &&
            rules_.capture.table_values[card.face()].has(static_cast<Value>(value - build.value)) &&
            (ways_.raised_by == BuildRules::RaisedBy::Anyone ||
-            (ways_.raised_by == BuildRules::RaisedBy::Owner) == is_own);
+            (ways_.raised_by == BuildRules::RaisedBy::Owner) == is_own) &&
+           can_be_built(sorted(with), value, takers_.at(value), rules_);
   }
   void add_builds(Card card) {
     for (const auto& [value, taker] : takers_) {
@@ -226,7 +251,7 @@ class Plainly {
         if (has_place && takes(loose | own_bit()))
           moves_.push_back({state_.turn, card, with, joined, value});
         for (std::size_t i = 0; i < state_.builds.size(); ++i)
-          if (may_raise(state_.builds[i], card, value) && (loose == 0 || takes(loose)))
+          if (may_raise(i, card, value) && (loose == 0 || takes(loose)))
             moves_.push_back({state_.turn, card, with, joined | 1U << i, value});
       }
     }
@@ -235,9 +260,9 @@ class Plainly {
   const State& state_;
   const RuleData& rules_;
   const BuildRules& ways_;
+  std::map<Value, Card> takers_;
   Cards table_;
   Cards hand_;
-  std::map<Value, Card> takers_;  ///< of what is built to a value: the first of the deck
   std::map<std::uint64_t, Cards> sets_to_build_;  ///< of loose cards
   std::vector<Move> moves_;
 };

@@ -166,7 +166,7 @@ TEST_CASE("A build that is not written as one is refused with its place", "[move
          {"s2>x", 3, "expected a number to build to"},
          {"s2>100:h6", 3, "a card counts 1 to 99, not \"100\""},
          {"s2>8h6", 4, "expected : and what is built with"},
-         {"s2>8:", 5, "expected a card to take"}});
+         {"s2>8:", 5, "expected a card to build with"}});
 }
 
 TEST_CASE("Builds are read by their cards, and what is built by its value", "[move-text]") {

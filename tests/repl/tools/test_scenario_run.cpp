@@ -198,16 +198,17 @@ TEST_CASE("`only` compares what moves come to, in whatever order and spelling", 
 TEST_CASE("What lies on the table is its cards and its builds", "[test]") {
   const auto built = [](const std::string& table) {
     return PluckTest(
-        "{ name = \"n\", variant = \"cassino\", setup = { table = \"hK h6 d4 [cA+h8]=9*/2\", hand1 "
+        "{ name = \"n\", variant = \"cassino\", setup = { table = \"hK h6 d4 [cA+h8+d9]=9*/2\", "
+        "hand1 "
         "= "
         "\"s2 c8\", hand2 = \"d3\" }, play = \"s2>8:h6\", after = { table = \"" +
         table + "\" } }");
   };
-  CHECK(built("[h8+cA]=9*/2 d4 hK [s2+h6]=8/1").status() == 0);
+  CHECK(built("[d9+h8+cA]=9*/2 d4 hK [s2+h6]=8/1").status() == 0);
   CHECK_THAT(built("hK d4 [h6+s2]=8/2").out(),
              ContainsSubstring("    pluck.test.lua:2: after.table\n"
                                "      expected  hK d4 [h6+s2]=8/2\n"
-                               "      found     hK d4 [h6+s2]=8/1 [h8+cA]=9*/2\n"));
+                               "      found     hK d4 [d9+h8+cA]=9*/2 [h6+s2]=8/1\n"));
 }
 
 TEST_CASE("Every check of a scenario that fails is listed", "[test]") {

@@ -246,6 +246,22 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
 }
 
+TEST_CASE("What is said of builds where there are none is noted", "[check]") {
+  CHECK(check_small(clauses("") + "on_build = function() end").notes ==
+        std::vector<std::string>{"t.lua:9: on_build: nothing is built, so it is never called: "
+                                 "builds = { ... } allows builds"});
+  const std::string at = "t.lua:9: builds.raised_by: ";
+  const auto notes =
+      check_small(clauses("") + "builds = { single = \"T-1\", raised_by = \"owner\" }").notes;
+  CHECK(std::ranges::count(
+            notes, at + "no build is raised: builds.raise is the clause that allows it") == 1);
+}
+
+TEST_CASE("A clause of another game may be taken away, a misspelt one not", "[check]") {
+  CHECK(check_small(clauses("[\"X-1\"] = false")).notes.empty());
+  CHECK(check_small(clauses("[\"T-9\"] = false")).notes.size() == 1);
+}
+
 TEST_CASE("A refusal in one line passes where it can be played", "[check]") {
   const std::string rule = GENERATE(as<std::string>(),
                                     R"(on = "capture", test = function(move)

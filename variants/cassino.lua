@@ -48,7 +48,7 @@ return kasino.variant {
     overlap = "US-CAP-3", otherwise = "US-CAP-4",
     other_values = { clause = "US-VAL-1", values = { J = 11, Q = 12, K = 13 } },
     build_of = "US-BLD-8", build_fixed = "US-BLD-5", build_changed = "US-BLD-6",
-    build_without = "US-BLD-7",
+    build_without = "US-BLD-7", build_equal = "US-BLD-11",
   },
   options = {
     court_capture = {
@@ -116,8 +116,10 @@ return kasino.variant {
         apart = {
           clauses = {
             ["US-BLD-11"] = {
-              en = "Builds of one numeral stay apart, and one card may take several of them.",
-              sv = "Byggen om samma siffra ligger var för sig, och ett kort får ta flera av dem.",
+              en = "Builds of one numeral stay apart, and one card may take several of them. A build "
+                .. "belongs to the last who added to it.",
+              sv = "Byggen om samma siffra ligger var för sig, och ett kort får ta flera av dem. Ett "
+                .. "bygge tillhör den som sist lade till det.",
             },
           },
         },

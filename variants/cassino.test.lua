@@ -303,6 +303,12 @@ return {
         legal = { "c8x[c2+s6]", "c8x[h6+s2]", "c8x[c2+s6],[h6+s2]" },
       },
     },
+    {
+      name = "US-BLD-11: none is added to another there",
+      options = { equal_builds = "apart" },
+      setup = { table = "h6 [c2+s6]=8/1", hand1 = "c8", hand2 = "s2 d8", turn = 2 },
+      illegal = { ["s2>8:[c2+s6],h6"] = "US-BLD-11" },
+    },
 
     -- Laying cards out.
     {

@@ -99,16 +99,63 @@ const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_
 const Random& Game::random() const { return ply_ == 0 ? first_random_ : steps_[ply_ - 1].random; }
 
 void Game::advance(Step what, Regularity regularity, const Random& random) {
+  if (const auto known = line_taking(what, regularity)) {
+    change_line(*known);
+    ++ply_;
+    return;
+  }
   Ply ply{std::move(what), regularity, state(), random, {}};
   apply(ply.after, ply.what, *rules_, &ply.events);
   check_someone_can_act(ply.after, *rules_);
-  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(ply_), steps_.end());
+  if (ply_ < steps_.size()) branch_off();
   steps_.push_back(std::move(ply));
   ++ply_;
 }
 
+namespace {
+
+bool is_step(const Ply& ply, const Step& step, Regularity regularity) {
+  return ply.regularity == regularity && ply.what == step;
+}
+
+}  // namespace
+
+std::optional<std::size_t> Game::line_taking(const Step& step, Regularity regularity) const {
+  if (ply_ == steps_.size()) return std::nullopt;
+  if (is_step(steps_[ply_], step, regularity)) return line_;
+  for (std::size_t line = 0; line < lines_.size(); ++line)
+    if (shared_with(line) == ply_ && is_step(steps_of(line)[ply_], step, regularity)) return line;
+  return std::nullopt;
+}
+
+std::size_t Game::shared_with(std::size_t line) const {
+  const auto is_same = [](const Ply& one, const Ply& other) {
+    return is_step(one, other.what, other.regularity);
+  };
+  const auto parting = std::ranges::mismatch(steps_, steps_of(line), is_same);
+  return static_cast<std::size_t>(parting.in1 - steps_.begin());
+}
+
+void Game::branch_off() {
+  std::vector<Ply> begun(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(ply_));
+  lines_[line_] = std::make_shared<const std::vector<Ply>>(std::exchange(steps_, std::move(begun)));
+  if (lines_.size() == most_lines) lines_.erase(lines_.begin());
+  lines_.emplace_back();
+  line_ = lines_.size() - 1;
+}
+
+void Game::change_line(std::size_t line) {
+  if (line == line_) return;
+  const std::size_t parting = shared_with(line);
+  lines_[line_] = std::make_shared<const std::vector<Ply>>(std::exchange(steps_, *lines_[line]));
+  lines_[line].reset();
+  line_ = line;
+  ply_ = parting;
+}
+
 void Game::play(const Move& move, Regularity regularity) {
   check_cards(move, state(), rules_->data());
+  if (regularity == Regularity::Irregular) check_build(move, state(), *rules_);
   advance(move, regularity, random());
 }
 
@@ -119,11 +166,12 @@ void Game::next_deal(Cards deck) {
     throw MoveError({"the deal is not over yet", "given är inte slut än"});
   if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
   Random random = this->random();
-  if (deck.empty())
-    deck = shuffled_deck(rules_->data().deck, random);
-  else
-    check_deck(deck, rules_->data());
-  advance(std::move(deck), Regularity::Regular, random);
+  Cards shuffled = shuffled_deck(rules_->data().deck, random);
+  // A deck that the generator would have dealt is dealt by it, wherever it comes from.
+  if (deck.empty() || deck == shuffled)
+    return advance(std::move(shuffled), Regularity::Regular, random);
+  check_deck(deck, rules_->data());
+  advance(std::move(deck), Regularity::Regular, this->random());
 }
 
 void Game::take(const Step& step, Regularity regularity) {

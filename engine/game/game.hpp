@@ -1,7 +1,9 @@
-// A game: a match from its first deal, with every step that can be taken back.
+// A game: a match from its first deal, with every step that can be taken back, and other lines of
+// play that were tried on the way.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -38,7 +40,10 @@ struct Ply {
 
 /// A match in progress with its history. A value, but for the Rules, which must outlive it.
 ///
-/// Invariant: the position shown is that after the first `ply()` steps.
+/// Where after going back another step is taken than before, what followed is kept as a line of
+/// play of its own. No line begins as the whole of another does.
+///
+/// Invariant: the position shown is that after the first `ply()` steps of the current line.
 class Game {
  public:
   /// Deals or sets up the first position. Throws SetupError for what cannot be: a wrong number
@@ -54,19 +59,21 @@ class Game {
   const EventLog& events() const;
   const EventLog& start_events() const { return start_events_; }
 
-  /// Every step there is, taken back ones (that redo would bring) too.
+  /// Every step of the current line, taken back ones (that redo would bring) too.
   const std::vector<Ply>& steps() const { return steps_; }
   /// How many of the steps are in force.
   std::size_t ply() const { return ply_; }
 
   /// Plays a move whose cards are where it says (else throws MoveError), legal or, if irregular,
-  /// not: the caller has asked. Steps taken back are forgotten. If the rules fail, nothing changes.
+  /// not: the caller has asked (a build must be one all the same). If the rules fail, nothing changes. A step that some line has taken
+  /// here goes on with that line; else steps taken back are left behind as a line.
   void play(const Move& move, Regularity regularity = Regularity::Regular);
 
   /// Performs an action that is open (the caller has asked). Else as play().
   void perform(const Action& action);
 
-  /// Starts the next deal with `deck` (empty: shuffled on from the same generator). Throws
+  /// Starts the next deal with `deck` (empty: shuffled on from the same generator). Else as play().
+  /// Throws
   /// MoveError unless a deal is over and the match is not, SetupError for a deck that is none.
   void next_deal(Cards deck = {});
 
@@ -77,9 +84,28 @@ class Game {
   bool undo();
   bool redo();
 
+  /// The lines of play, numbered from 0 in the order in which they were begun; at most
+  /// `most_lines`, of which the oldest is forgotten for another.
+  std::size_t line_count() const { return lines_.size(); }
+  std::size_t line() const { return line_; }
+  /// Every step of a line.
+  const std::vector<Ply>& steps_of(std::size_t line) const {
+    return line == line_ ? steps_ : *lines_[line];
+  }
+  /// With how many steps it begins as the current line does.
+  std::size_t shared_with(std::size_t line) const;
+  /// Makes a line the current one, and shows where it parts from the one that was.
+  void change_line(std::size_t line);
+
+  static constexpr std::size_t most_lines = 100;
+
  private:
   /// Takes a step that may be taken; `random` is the generator after it.
   void advance(Step what, Regularity regularity, const Random& random);
+  /// Begins a line of its own here.
+  void branch_off();
+  /// A line that takes this step here.
+  std::optional<std::size_t> line_taking(const Step& step, Regularity regularity) const;
   const Random& random() const;
 
   const Rules* rules_;
@@ -89,6 +115,8 @@ class Game {
   State first_;
   std::vector<Ply> steps_;
   std::size_t ply_ = 0;
+  std::vector<std::shared_ptr<const std::vector<Ply>>> lines_{1};  ///< of the current line none
+  std::size_t line_ = 0;
 };
 
 /// How many moves of its deal were made before step `ply`, actions that are moves among them.

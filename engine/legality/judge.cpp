@@ -190,6 +190,8 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
       add_once(clauses, rules.multiple);
     else if (raised_by(move, turn.state(), turn.rules()) == 0)
       add_once(clauses, rules.single);
+    if ((move.piles & builds_joined(turn.state(), turn.rules().data(), move.built)) != 0)
+      add_once(clauses, cites.build_equal);
     return clauses;
   }
   const CardCaptures captures = turn.captures(move.card);
@@ -278,6 +280,20 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
       throw MoveError({to_text(card) + " is taken twice: a card can be taken once",
                        to_text(card) + " tas in två gånger: ett kort kan tas in en gång"});
   }
+}
+
+void check_build(const Move& move, const State& state, const Rules& rules) {
+  if (!move.builds()) return;
+  Cards cards = move.captured;
+  cards.push_back(move.card);
+  for (const Place place : piles_of(move, rules.data(), state.players()))
+    cards.insert(cards.end(), state.cards(place).begin(), state.cards(place).end());
+  std::ranges::sort(cards);
+  if (make_build(cards, move.built, rules)) return;
+  const std::string value = std::to_string(move.built);
+  throw MoveError(
+      {"no card takes " + to_text(cards) + " together as a build of " + value,
+       "inget kort tar in " + to_text(cards) + " tillsammans som ett bygge om " + value});
 }
 
 bool Verdict::stands(const RuleData& rules) const {

@@ -56,6 +56,9 @@ class NoLegalMove : public Error {
 /// Costs nothing for a variant without refusals: duties always leave a move.
 void check_someone_can_move(const State& state, const Rules& rules);
 
+/// Throws MoveError for a build that no card could take: such a one is never laid, legal or not.
+void check_build(const Move& move, const State& state, const Rules& rules);
+
 /// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
 /// captured card lies on the table.
 void check_cards(const Move& move, const State& state, const RuleData& rules);

@@ -250,7 +250,8 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::uint32_
     const bool would_change = !move.captured.empty() && !added.empty() && added[0] < missing;
     if (would_change && !cites.build_changed.empty())
       return Refusal{cites.build_changed, Reason::BuildChanged};
-    return Refusal{raise, Reason::NoBuild};
+    return Refusal{missing == 0 && !cites.build_equal.empty() ? cites.build_equal : raise,
+                   Reason::NoBuild};
   }
   if (!make_build(with_card(build, move.card), move.built, turn_.rules()) ||
       (!move.captured.empty() && !make_build(move.captured, move.built, turn_.rules())))
@@ -310,7 +311,7 @@ std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules
 bool is_multiple(const Move& move, const State& state, const Rules& rules) {
   const std::uint32_t raised = raised_by(move, state, rules);
   if (raised != move.piles) return true;
-  if (raised != 0) return !move.captured.empty();
+  if (raised != 0) return !move.captured.empty() || std::popcount(raised) > 1;
   return are_several_groups(laid_together(move, false), move.built, rules);
 }
 

@@ -148,6 +148,7 @@ struct Cites {
   std::string build_of;       ///< refused: a card that no build is made of
   std::string build_fixed;    ///< refused: a build of several groups would be raised
   std::string build_changed;  ///< refused: a build would be raised by a card of the table
+  std::string build_equal;    ///< a build that joins one of its value, or refused: they stay apart
   std::string build_without;  ///< refused: what would be built has the value without the card
   std::string otherwise;      ///< refused: no groups make it
 };

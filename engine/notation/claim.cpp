@@ -178,6 +178,7 @@ class ClaimCheck {
 
 std::string ClaimCheck::usual_clause() const {
   const Cites& cites = turn_.rules().data().cites;
+  if (move_.builds()) return turn_.rules().data().builds->single;
   if (!cites.otherwise.empty() || capture().ways.empty()) return cites.otherwise;
   return capture().ways.front().clause;
 }
@@ -466,10 +467,15 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
 }  // namespace
 
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
+  Move move = named_move(claim, state, rules);
+  if (move.builds() && rules.builds) move.piles |= builds_joined(state, rules, move.built);
+  return move;
+}
+
+Move named_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
   Move move{state.turn, claim.card, taken_cards(claim)};
   move.built = claim.built.value_or(0);
   take_builds(claim, state, rules, move);
-  if (move.builds() && rules.builds) move.piles |= builds_joined(state, rules, move.built);
   for (const std::string& name : claim.piles) {
     const auto pile = takeable_named(name, rules, state.players());
     if (!pile)

@@ -131,6 +131,8 @@ class NothingTaken : public MoveError {
 /// The cards, piles and builds that the claim names, as a move of the seat to play, wherever they
 /// are. Throws MoveError for a pile that no capture takes and for what is no build, FalseClaim for
 /// part of one.
+Move named_move(const MoveClaim& claim, const State& state, const RuleData& rules);
+/// The same, with the builds that one built joins unnamed.
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules);
 
 /// The move of the seat to play that `claim` means, legal or not; its cards are where it says

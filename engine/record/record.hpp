@@ -15,6 +15,11 @@
 //     s7xh7,d4+s3  d6            moves; one that breaks the rules ends in `!`
 //   score 7 4                    of the deal, and, where it differs, the `total` of the match
 //
+//   line 2 from 1 after 5        another line of play, from where line 1 has taken 5 steps: every
+//   round 1                      move, action and deal is one
+//     d6
+//
+//   at line 1 after 12           where one stands, unless that is the end of the only line
 //   end                          else the record is cut
 //
 // Comments begin with `;`. Only `"` quotes. Replaying needs the deck, never the seed.
@@ -61,7 +66,7 @@ struct RecordHead {
   std::uint64_t seed = 0;
 };
 
-/// The steps in force of `game`, as a record.
+/// All lines of `game`, as a record.
 std::string write_record(const Game& game);
 /// The same, with another name for its variant.
 std::string write_record(const Game& game, const std::string& variant);
@@ -78,7 +83,8 @@ struct Replaying {
   std::function<void()> before_step = {};  ///< called before each step; may throw to end it
 };
 
-/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted.
+/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted, and
+/// the game stands where the record says, or at its end.
 /// Throws RecordError naming the line, and the clause where a rule is broken.
 Game replay_record(std::string_view text, const Rules& rules, const Replaying& how = {});
 

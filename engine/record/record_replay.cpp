@@ -43,6 +43,9 @@ class Replay {
   const State& state() const { return game_->state(); }
 
   DealHead expect_deal();
+  bool is_line_of(std::initializer_list<std::string_view> words) const;
+  void begin_line();
+  void stand_at(std::size_t line_word, std::size_t after_word);
   Game first_deal(const DealHead& deal) const;
   void next_deal(const DealHead& deal);
 
@@ -71,16 +74,23 @@ class Replay {
 Game Replay::run() {
   if (!is("deal")) refuse(line_, "expected `deal 1` after the head of the record");
   game_ = first_deal(expect_deal());
+  bool has_place = false;
   while (!is("end")) {
     if (at_end()) refuse(line_, "the record is cut: expected `end` as its last line");
     if (is("deal")) {
       expect_score();
       next_deal(expect_deal());
+    } else if (is_line_of({"line", "", "from", "", "after", ""})) {
+      begin_line();
+    } else if (is_line_of({"at", "line", "", "after", ""})) {
+      stand_at(2, 4);
+      if (!is("end")) refuse(line_, "expected `end` behind the place where one stands");
+      has_place = true;
     } else {
       read_body_line();
     }
   }
-  expect_score();
+  if (!has_place) expect_score();
   next();
   if (!at_end()) refuse(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
   return std::move(*game_);
@@ -125,11 +135,7 @@ void Replay::next_deal(const DealHead& deal) {
   const Cards deck = deck_of(*line);
   begin_step();
   try {
-    game_->next_deal();
-    if (std::get<Cards>(game_->steps().back().what) != deck) {
-      game_->undo();
-      game_->next_deal(deck);
-    }
+    game_->next_deal(deck);
   } catch (const MoveError& error) {
     refuse(deal.line, error.what());
   } catch (const SetupError& error) {
@@ -139,6 +145,36 @@ void Replay::next_deal(const DealHead& deal) {
       dealer && number_of(*dealer) != state().dealer)
     refuse(*dealer, "dealer: expected " + std::to_string(state().dealer) + ", found " +
                         quoted(dealer->words[1]));
+}
+
+// Lines of play.
+
+/// Whether the line has as many words, and those of these that are not empty.
+bool Replay::is_line_of(std::initializer_list<std::string_view> words) const {
+  return std::ranges::equal(line_.words, words, [](const auto& word, std::string_view wanted) {
+    return wanted.empty() || word == wanted;
+  });
+}
+
+/// "line 2 from 1 after 5"
+void Replay::begin_line() {
+  const std::size_t number = record_number<std::size_t>(line_, 1, 1, Game::most_lines);
+  if (number != game_->line_count() + 1)
+    refuse(line_, "expected `line " + std::to_string(game_->line_count() + 1) + "`, found " +
+                      quoted(line_.words[1]));
+  stand_at(3, 5);
+}
+
+/// Where so many steps of a line are taken.
+void Replay::stand_at(std::size_t line_word, std::size_t after_word) {
+  expect_score();
+  game_->change_line(record_number<std::size_t>(line_, line_word, 1, game_->line_count()) - 1);
+  const std::size_t ply = record_number<std::size_t>(line_, after_word, 0, game_->steps().size());
+  while (game_->ply() > ply) game_->undo();
+  while (game_->ply() < ply) game_->redo();
+  round_.reset();
+  given_.clear();
+  next();
 }
 
 // Rounds, moves, scores.
@@ -243,7 +279,7 @@ void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
     refuse(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
-  game_->play(claimed_move(claim, state(), rules_.data()), Regularity::Irregular);
+  game_->play(named_move(claim, state(), rules_.data()), Regularity::Irregular);
 }
 
 void Replay::play_regular(const std::string& text) {

@@ -28,10 +28,16 @@ class RecordWriter {
       : game_(game), rules_(game.rules()), variant_(variant) {}
 
   std::string write() {
+    const std::size_t line_shown = game_.line();
+    const std::size_t ply_shown = game_.ply();
+    game_.change_line(0);
     write_head();
     write_start();
-    write_scores_if_over(game_.state_at(0));
-    for (std::size_t ply = 0; ply < game_.ply(); ++ply) write_step(ply);
+    write_steps_from(0);
+    for (std::size_t i = 1; i < game_.line_count(); ++i) write_line(i);
+    game_.change_line(line_shown);
+    if (game_.line_count() > 1 || ply_shown < game_.steps().size())
+      line("\nat line " + std::to_string(line_shown + 1) + " after " + std::to_string(ply_shown));
     text_ += "\nend\n";
     return std::move(text_);
   }
@@ -47,6 +53,8 @@ class RecordWriter {
   }
   void write_head();
   void write_start();
+  void write_line(std::size_t number);
+  void write_steps_from(std::size_t ply);
   void write_setup(const Setup& setup);
   void write_deal(const State& state, const Cards& deck);
   void write_step(std::size_t ply);
@@ -55,7 +63,7 @@ class RecordWriter {
   void write_round(const State& before, Seat first);
   void write_scores_if_over(const State& state);
 
-  const Game& game_;
+  Game game_;
   const Rules& rules_;
   const std::string& variant_;
   std::string text_;
@@ -107,6 +115,24 @@ void RecordWriter::write_setup(const Setup& setup) {
   write_named("last_capturer");
   write_named("sweeps");
   std::ranges::for_each(fields, write);
+}
+
+/// From where it parts from the line before it that it shares most with.
+void RecordWriter::write_line(std::size_t number) {
+  game_.change_line(number);
+  std::size_t from = 0;
+  for (std::size_t i = 1; i < number; ++i)
+    if (game_.shared_with(i) > game_.shared_with(from)) from = i;
+  const std::size_t shared = game_.shared_with(from);
+  line("\nline " + std::to_string(number + 1) + " from " + std::to_string(from + 1) + " after " +
+       std::to_string(shared));
+  round_ = 0;
+  write_steps_from(shared);
+}
+
+void RecordWriter::write_steps_from(std::size_t ply) {
+  write_scores_if_over(game_.state_at(ply));
+  for (; ply < game_.steps().size(); ++ply) write_step(ply);
 }
 
 void RecordWriter::write_deal(const State& state, const Cards& deck) {

@@ -40,8 +40,13 @@ const std::vector<Command>& commands() {
       {"goto", Subject::Walk, "N", "show the game as it was after move N",
        "The numbers are those of `history`; 0 is the beginning.", "goto 12", bad_argument, do_goto},
       {"history", Subject::Walk, "", "show the moves as a score sheet",
-       "The last move is marked with <; those that were taken back stand in brackets.", "history",
-       bad_argument, do_history},
+       "The last move is marked with <; those that lie ahead stand in brackets. Below are the "
+       "other "
+       "lines of play: what was played before another move was tried.",
+       "history", bad_argument, do_history},
+      {"line", Subject::Walk, "N", "change over to another line of play",
+       "`history` lists them. Where the lines part, so step walks on and undo comes back.",
+       "line 1", bad_argument, do_line},
       {"explain", Subject::Play, "", "tell what just happened, by which rule, and what it scores",
        "", "explain", bad_argument, do_explain},
       {"peek", Subject::Play, "", "show every hand, face up", "", "peek", bad_argument, do_peek,

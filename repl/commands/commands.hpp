@@ -75,6 +75,7 @@ ReplyBody do_step(Session& session, const Arguments& arguments);
 ReplyBody do_back(Session& session, const Arguments& arguments);
 ReplyBody do_goto(Session& session, const Arguments& arguments);
 ReplyBody do_history(Session& session, const Arguments& arguments);
+ReplyBody do_line(Session& session, const Arguments& arguments);
 ReplyBody do_swap(Session& session, const Arguments& arguments);
 ReplyBody do_compare(Session& session, const Arguments& arguments);
 ReplyBody do_echo(Session& session, const Arguments& arguments);

@@ -57,15 +57,8 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
     throw Error(file + ": there is such a file, and it is no game record; name another");
   const Game& game = session.game();
   save_atomically(file, write_record(game));
-  Told told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
-            text_of_steps(game, session.language())};
-  if (const std::size_t ahead = session.timeline().plies_ahead(); ahead > 0)
-    told.warnings.push_back(
-        say(session.language(),
-            {"up to here; step {0} and save again to keep what lies ahead, too",
-             "hit men inte längre; step {0} och spara igen behåller även det som kommer sedan"},
-            ahead));
-  return told;
+  return Told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
+              text_of_steps(game, session.language())};
 }
 
 ReplyBody do_load(Session& session, const Arguments& arguments) {

@@ -111,6 +111,32 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
   return shown_here(session);
 }
 
+ReplyBody do_line(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const Game& game = session.game();
+  const std::size_t there_are = game.line_count();
+  if (there_are == 1)
+    throw BadArgument(say(session.language(),
+                          {"there is one line of play: another begins where you go back and play "
+                           "something else",
+                           "det finns en spellinje: en annan börjar där du går tillbaka och spelar "
+                           "något annat"}));
+  const std::string& word = arguments.word("the number of a line, as history has it,");
+  const auto number = whole_number(word, 1, static_cast<long long>(there_are));
+  if (!number)
+    throw BadArgument(say(session.language(),
+                          {"expected the number of a line, 1 to {0}, not {1}",
+                           "väntade numret på en linje, 1 till {0}, inte {1}"},
+                          there_are, quoted(word)));
+  const auto line = static_cast<std::size_t>(*number - 1);
+  if (line == game.line())
+    throw BadArgument(say(session.language(),
+                          {"line {0} is the one that is played", "linje {0} är den som spelas"},
+                          *number));
+  session.timeline().change_line(line);
+  return shown_here(session);
+}
+
 ReplyBody do_history(Session& session, const Arguments& arguments) {
   arguments.allow({});
   return Told{history_of(session.game(), session.language(), session.viewer())};

@@ -132,6 +132,11 @@ std::string BuildWords::no_build() const {
                   in_words(this->raised()), raised->value, card_, text_of(added, language_),
                   value_) +
              other_builds();
+    if (move_.captured.empty())
+      return tell({"no card takes {0} with {1} as a build of {2}",
+                   "inget kort tar in {0} med {1} som ett bygge om {2}"},
+                  in_words(this->raised()), card_, value_) +
+             other_builds();
     return tell({"{0} does not make {1} beside the build: {2}",
                  "{0} blir inte {1} vid sidan av bygget: {2}"},
                 to_text(move_.captured), value_, sum_in_words(move_.captured, values, language_)) +
@@ -152,6 +157,13 @@ std::string BuildWords::no_build() const {
            other_builds();
   laid.push_back(move_.card);
   std::ranges::sort(laid);
+  const bool makes_totals = std::ranges::any_of(
+      rules_.data().capture.ways, [](const auto& way) { return way.by == CaptureBy::Total; });
+  if (makes_totals)
+    return tell({"no card takes {0} together as a build of {1}",
+                 "inget kort tar in {0} tillsammans som ett bygge om {1}"},
+                to_text(laid), value_) +
+           other_builds();
   const std::string sum = sum_in_words(laid, values, language_);
   return tell({"{0} with {1} does not make {2}", "{0} med {1} blir inte {2}"}, card_,
               to_text(move_.captured), value_) +
@@ -208,7 +220,7 @@ std::string BuildWords::refused(Reason reason) const {
                  ? tell({"only its owner raises a build, and {0} belongs to seat {1}",
                          "bara ägaren höjer ett bygge, och {0} tillhör plats {1}"},
                         in_words(this->raised()), raised->owner)
-                 : tell({"nobody raises a build of his own, as {0} is",
+                 : tell({"nobody raises their own build, as {0} is",
                          "ingen höjer sitt eget bygge, som {0} är"},
                         in_words(this->raised()));
     case Reason::BuildChanged:
@@ -220,8 +232,8 @@ std::string BuildWords::refused(Reason reason) const {
                  in_words(this->raised()), to_text(move_.captured)) +
              other_builds();
     case Reason::BuildWithout:
-      return tell({"{0} make {1} without {2}, which must be part of what it builds",
-                   "{0} blir {1} utan {2}, som måste ingå i det som det bygger"},
+      return tell({"without {2}, {0} is {1} already, and {2} must be part of what it builds",
+                   "utan {2} är {0} redan {1}, och {2} måste ingå i det som det bygger"},
                   to_text(move_.captured), value_, card_) +
              other_builds();
     case Reason::OneBuild:

@@ -140,6 +140,21 @@ std::string place_lines(const State& state, const RuleData& rules, const View& e
   return lines;
 }
 
+/// ", move 2 of 12" where some lie ahead, and of several lines which.
+std::string place_in_game(const Session& session, Language language) {
+  const Game& game = session.game();
+  std::string text;
+  if (session.timeline().plies_ahead() > 0) {
+    const std::vector<std::size_t> plies = plies_by_number(game);
+    const auto behind = std::ranges::upper_bound(plies, game.ply()) - plies.begin() - 1;
+    text = say(language, {", move {0} of {1}", ", drag {0} av {1}"}, behind, plies.size() - 1);
+  }
+  if (game.line_count() > 1)
+    text += say(language, {", line {0} of {1}", ", linje {0} av {1}"}, game.line() + 1,
+                game.line_count());
+  return text;
+}
+
 std::string heading(const Session& session, const Style& style) {
   const State& state = session.state();
   return say(style.language,
@@ -147,7 +162,7 @@ std::string heading(const Session& session, const Style& style) {
               "{0}: giv {1}, omgång {2}, talong {3}, frö {4}"},
              words_of(session.rules().data().title, style.language), state.deal, state.round,
              state.stock().size(), session.seed()) +
-         '\n';
+         place_in_game(session, style.language) + '\n';
 }
 
 /// What lies on the table, in the other places that are shown and in the hand of `viewer`, and what

@@ -39,22 +39,20 @@ bool is_in_use(const fs::path& path) {
   return !is_free;
 }
 
-// Where one has walked to, whether people share the screen and who plays is no part of a record: it
-// stands in a comment behind it.
-constexpr std::string_view session_mark = "; session ";
+// Whether people share the screen and who plays is no part of a record: it stands in a comment
+// behind it.
+constexpr std::string_view session_mark = "; played by ";
 
-/// The record of a session's game to its end, which can be gone on with from any folder.
+/// The record of a session's game, which can be gone on with from any folder.
 std::string lasting_record(const Session& session) {
-  Game game = session.game();
-  while (game.ply() < game.steps().size()) game.redo();
+  const Game& game = session.game();
   std::vector<std::optional<Bot>> seats;
   for (Seat seat = 1; seat <= session.state().players(); ++seat)
     seats.push_back(session.player_at(seat));
   const SessionSettings& settings = session.settings();
   std::ostringstream text;
   text << write_record(game, name_from_anywhere(game.rules().data().name, settings.own_folders))
-       << session_mark << session.game().ply() << ' ' << settings.hotseat << ' '
-       << list_of_players(seats) << '\n';
+       << session_mark << settings.hotseat << ' ' << list_of_players(seats) << '\n';
   return text.str();
 }
 
@@ -126,17 +124,15 @@ std::string restore_offer(const fs::path& folder, Language language) {
 
 void take_session(const std::string& autosave, Session& session) {
   const std::size_t mark = autosave.rfind(session_mark);
-  std::size_t ply = 0;
   bool hotseat = false;
   std::string seats;
   if (mark == std::string::npos ||
-      !(std::istringstream(autosave.substr(mark + session_mark.size())) >> ply >> hotseat >> seats))
+      !(std::istringstream(autosave.substr(mark + session_mark.size())) >> hotseat >> seats))
     return;
   session.share_screen(hotseat);
   const auto players = players_named(seats);
   for (std::size_t i = 0; i < players.size(); ++i)
     session.seat_player(static_cast<Seat>(i + 1), players[i]);
-  while (session.game().ply() > ply) session.timeline().step_back();
 }
 
 fs::path state_folder() {

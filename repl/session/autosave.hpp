@@ -40,8 +40,7 @@ std::optional<std::filesystem::path> cut_off_game(const std::filesystem::path& f
 /// One line that offers that game; empty if there is none.
 std::string restore_offer(const std::filesystem::path& folder, Language language);
 
-/// Who plays in the session of an autosave, and where it has walked to: so it is in `session` now,
-/// which has opened the game.
+/// Who plays in the session of an autosave: so it is in `session` now, which has opened the game.
 void take_session(const std::string& autosave, Session& session);
 
 /// ~/.local/state/kasino, or where the environment says such things lie; empty without a home.

@@ -135,8 +135,11 @@ class Transferring {
       : old_(old), language_(language), result_{Game(rules, old.start())} {}
 
   Transfer run(const std::function<bool()>& keep_going) {
-    for (std::size_t i = 0; i < old_.ply() && !result_.ended; ++i) {
+    const auto poll = [&] {
       if (!keep_going()) throw Interrupted("the change of rules was interrupted");
+    };
+    for (std::size_t i = 0; i < old_.ply() && !result_.ended; ++i) {
+      poll();
       try {
         repeat(old_.steps()[i], i);
         if (!result_.scored) result_.scored = difference_in_points(i);
@@ -146,14 +149,43 @@ class Transferring {
         result_.ended = named(i) + ": " + error.what();
       }
     }
+    if (old_.line_count() > 1 || old_.ply() < old_.steps().size()) take_lines_along(poll);
     return std::move(result_);
   }
 
  private:
+  /// Every line as far as it can be done again, and then the steps in force.
+  template <typename Poll>
+  void take_lines_along(Poll poll) {
+    const std::size_t in_force = result_.game.ply();
+    Transferring other(old_, rules(), language_);
+    const auto repeat_all = [&](const std::vector<Ply>& steps, std::size_t count) {
+      while (other.result_.game.undo()) {
+      }
+      try {
+        for (std::size_t i = 0; i < count; ++i) {
+          poll();
+          other.repeat(steps[i], {});
+        }
+      } catch (const ScriptError&) {
+        throw;
+      } catch (const Interrupted&) {
+        throw;
+      } catch (const Error&) {
+        // Behind such a step there is nothing of the line.
+      }
+    };
+    for (std::size_t line = 0; line < old_.line_count(); ++line)
+      repeat_all(old_.steps_of(line), old_.steps_of(line).size());
+    repeat_all(old_.steps(), in_force);
+    result_.game = std::move(other.result_.game);
+  }
+
   const State& state() const { return result_.game.state(); }
   const Rules& rules() const { return result_.game.rules(); }
 
-  void repeat(const Ply& step, std::size_t index) {
+  /// `index` is that of a step in force, for what there is to tell.
+  void repeat(const Ply& step, std::optional<std::size_t> index) {
     if (const Move* move = step.move())
       play(*move, step.regularity, index);
     else if (const Action* action = step.action())
@@ -162,12 +194,14 @@ class Transferring {
       result_.game.take(step.what);
   }
 
-  void play(const Move& move, Regularity regularity, std::size_t index) {
+  void play(Move move, Regularity regularity, std::optional<std::size_t> index) {
+    if (move.builds() && rules().data().builds)  // the new rules may join what the old kept apart
+      move.piles |= builds_joined(state(), rules().data(), move.built);
     check_cards(move, state(), rules().data());
     const Verdict verdict = judge(move, state(), rules());
     const bool stands = verdict.stands(rules().data());
-    if (!stands && regularity == Regularity::Regular && !result_.illegal)
-      result_.illegal = named(index) + ": " + explain(move, verdict, state(), rules(), language_);
+    if (index && !stands && regularity == Regularity::Regular && !result_.illegal)
+      result_.illegal = named(*index) + ": " + explain(move, verdict, state(), rules(), language_);
     result_.game.play(move, stands ? Regularity::Regular : Regularity::Irregular);
   }
 

@@ -40,7 +40,8 @@ struct Transfer {
   std::optional<std::string> ended{};    ///< the first step that cannot be done at all, and why
 };
 
-/// Does the steps in force of `old` again under `rules`, which must outlive the result. Throws
+/// Does the steps in force of `old` again under `rules`, which must outlive the result, and what
+/// can be of its other lines of play. Throws
 /// SetupError if the game cannot even begin under them. Calls `keep_going` now and then, and throws
 /// Interrupted if it is false.
 Transfer transfer(const Game& old, const Rules& rules, Language language,

@@ -36,6 +36,12 @@ void Timeline::replace(Game game) {
   forget_what_follows();
 }
 
+void Timeline::change_line(std::size_t line) {
+  Game changed = game();
+  changed.change_line(line);
+  open(std::move(changed));
+}
+
 void Timeline::take(const Step& step, Regularity regularity) {
   chapters_[at_].game.take(step, regularity);
   forget_what_follows();

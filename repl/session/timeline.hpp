@@ -24,6 +24,9 @@ class Timeline {
   /// Opens a game that was played elsewhere as if it had been played here: its steps are ours.
   /// Where nothing has been done yet it takes the place of all there was.
   void take_up(Game game);
+  /// Changes over to another line of play of the current game, as it stands where they part: a step
+  /// of ours.
+  void change_line(std::size_t line);
   /// Puts the same game as it is under other rules in the place of the current one: its steps are
   /// still ours, as far as they came along. Steps taken back are forgotten.
   void replace(Game game);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int sheet_columns = 79;
 constexpr int widest_cell = 30;
+constexpr int line_columns = 66;  ///< of what is told of a line of play
 
 class HistorySheet {
  public:
@@ -31,6 +32,7 @@ class HistorySheet {
     head(game_.state_at(0));
     for (std::size_t ply = 0; ply < game_.steps().size(); ++ply) step(ply);
     end_row();
+    if (game_.line_count() > 1) lines();
     return text_;
   }
 
@@ -45,6 +47,41 @@ class HistorySheet {
              marked(ply, std::to_string(number_) + ' ' +
                              step_text(step, before, game_.rules(), viewer_, language_)));
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
+  }
+
+  /// Every line of play by what it is other in than the one above.
+  void lines() {
+    text_ += say(language_, {"\nlines of play\n", "\nspellinjer\n"});
+    for (std::size_t line = 0; line < game_.line_count(); ++line) {
+      const std::string number = right_aligned(std::to_string(line + 1), 3) + "  ";
+      if (line == game_.line())
+        text_ += number + say(language_, {"the one above\n", "den ovan\n"});
+      else
+        text_ += number + other_line(line) + '\n';
+    }
+  }
+
+  std::string other_line(std::size_t line) const {
+    const std::vector<Ply>& steps = game_.steps_of(line);
+    const std::size_t parting = game_.shared_with(line);
+    int number = numbered_before(parting);
+    std::string text;
+    for (std::size_t ply = parting; ply < steps.size(); ++ply) {
+      if (std::holds_alternative<Cards>(steps[ply].what)) continue;
+      const State& before = ply == parting ? game_.state_at(ply) : steps[ply - 1].after;
+      const std::string move = (text.empty() ? "" : "  ") + std::to_string(++number) + ' ' +
+                               step_text(steps[ply], before, game_.rules(), viewer_, language_);
+      if (columns_of(text + move) > line_columns) return text + "  ...";
+      text += move;
+    }
+    return text;
+  }
+
+  int numbered_before(std::size_t ply) const {
+    const auto begin = game_.steps().begin();
+    return static_cast<int>(
+        std::count_if(begin, begin + static_cast<std::ptrdiff_t>(ply),
+                      [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
   }
 
   std::string marked(std::size_t ply, const std::string& words) const {

@@ -86,6 +86,7 @@ void Compiler::cites() {
   cites.build_of = clause(*entry, "build_of");
   cites.build_fixed = clause(*entry, "build_fixed");
   cites.build_changed = clause(*entry, "build_changed");
+  cites.build_equal = clause(*entry, "build_equal");
   cites.build_without = clause(*entry, "build_without");
   const Data* other = get(*entry, "other_values");
   if (other == nullptr) return;

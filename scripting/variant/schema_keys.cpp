@@ -218,6 +218,7 @@ const std::vector<KeyRow>& key_rows() {
       {"cites.build_of", holds_clause, "refused: a card that no build is made of"},
       {"cites.build_fixed", holds_clause, "refused: raises a build of several groups"},
       {"cites.build_changed", holds_clause, "refused: a card of the table would raise a build"},
+      {"cites.build_equal", holds_clause, "joins a build of its value, or may not: builds.equal"},
       {"cites.build_without", holds_clause, "refused: a build made without the card played"},
       {"options", holds_map, "name -> an option; a bare value pins it"},
       {"options.*", holds_map | holds_flag | holds_integer | holds_name, "one option, or its pin"},

@@ -5,7 +5,7 @@ return kasino.modifier {
   id = "steal-bundle",
   title = { en = "steal the bundle", sv = "ta buntar" },
   zones = {
-    pile = { show = "top", taken = { by = "rank", whose = "opponents", clause = "BUN-1" } },
+    pile = { show = "open", taken = { by = "rank", whose = "opponents", clause = "BUN-1" } },
   },
   clauses = {
     ["BUN-1"] = { en = "Piles lie face up. A card takes an opponent's pile whose last card has its "

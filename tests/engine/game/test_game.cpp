@@ -107,6 +107,50 @@ TEST_CASE("A play after undo forgets what was taken back", "[game]") {
   CHECK_FALSE(game.redo());
 }
 
+TEST_CASE("What was taken back is a line of play of its own once another step is taken", "[game]") {
+  const Rules rules(nordic_rules());
+  Game game(rules, with_seed(5));
+  const auto lay_out_card = [&](std::size_t index) {
+    const Seat seat = game.state().turn;
+    game.play({seat, game.state().hand(seat)[index], {}});
+  };
+  for (int i = 0; i < 4; ++i) lay_out_card(0);
+  const State end = game.state();
+  for (int i = 0; i < 3; ++i) game.undo();
+  lay_out_card(1);
+  CHECK(game.line_count() == 2);
+  CHECK(game.line() == 1);
+  CHECK(game.shared_with(0) == 1);
+  CHECK(game.steps_of(0).back().after == end);
+
+  SECTION("and can be changed over to") {
+    game.change_line(0);
+    CHECK(game.ply() == 1);
+    CHECK(game.steps().size() == 4);
+    CHECK(game.steps_of(1).size() == 2);
+    while (game.redo()) {
+    }
+    CHECK(game.state() == end);
+  }
+  SECTION("and goes on where its step is taken again") {
+    game.undo();
+    lay_out_card(0);
+    CHECK(game.line_count() == 2);
+    CHECK(game.line() == 0);
+    CHECK(game.ply() == 2);
+    CHECK(game.steps().size() == 4);
+  }
+  SECTION("but for the oldest, of very many") {
+    Random random(1);
+    for (std::size_t i = 2; i < Game::most_lines + 5; ++i) {
+      while (game.undo()) {
+      }
+      play_random_steps(game, random, 20);
+    }
+    CHECK(game.line_count() == Game::most_lines);
+  }
+}
+
 TEST_CASE("A move that fails in the variant's rules changes nothing, not even what redo brings",
           "[game]") {
   const Failing rules;
@@ -116,7 +160,7 @@ TEST_CASE("A move that fails in the variant's rules changes nothing, not even wh
   game.undo();
   const State before = game.state();
   rules.fails = true;
-  CHECK_THROWS_AS(game.play(first), ActError);
+  CHECK_THROWS_AS(game.play(legal_moves(game.state(), rules)[1]), ActError);
   CHECK(game.state() == before);
   CHECK(game.ply() == 0);
   CHECK(game.steps().size() == 1);

@@ -1,4 +1,5 @@
 // The commands that walk through a game, beside what data/sessions/walk.txt shows of them.
+#include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
@@ -53,6 +54,36 @@ TEST_CASE("A game whose deals are numbered through is walked from deal to deal",
   CHECK_THAT(history, ContainsSubstring("49 "));
   CHECK(talk.ask("goto 48").at("state").at("phase") != "play");
   CHECK(talk.ask("goto 49").at("state").at("deal") == 2);
+}
+
+TEST_CASE("What was played before another move was tried stays as a line of play", "[step]") {
+  Conversation talk;
+  play_three(talk);
+  CHECK(talk.error_kind("line 1") == "bad-argument");
+  talk.ask("back 2");
+  CHECK(talk.ask("s9").at("ok") == true);
+  CHECK_THAT(talk.text("history"), ContainsSubstring("\nlines of play\n"
+                                                     "  1  2 s9xc9  3 c2\n"
+                                                     "  2  the one above\n"));
+  CHECK(talk.error_kind("line 2") == "bad-argument");
+  CHECK(table(talk.ask("line 1")) == "s3 d4 c9 ");
+  CHECK_THAT(talk.text("history"), ContainsSubstring("  2  2 s9\n"));
+  CHECK(table(talk.ask("step 2")) == "s3 d4 c2 ");
+  CHECK(table(talk.ask("back 2")) == "s3 d4 c9 ");
+  CHECK(table(talk.ask("undo")) == "s3 d4 c9 s9 ");  // back to the other line
+}
+
+TEST_CASE("Lines of play go along when the rules are read again", "[step]") {
+  Conversation talk;
+  play_three(talk);
+  talk.ask("back 2");
+  talk.ask("s9");
+  talk.ask("back");
+  talk.ask("reload");
+  CHECK(talk.session().game().line_count() == 2);
+  CHECK(talk.session().game().line() == 1);
+  CHECK(talk.session().game().ply() == 1);
+  CHECK(talk.session().game().steps_of(0).size() == 3);
 }
 
 TEST_CASE("compare tells where the game and a record part", "[step]") {

@@ -87,8 +87,8 @@ TEST_CASE("A game that somebody walks back through is kept to its end", "[autosa
   const Folder folder;
   Conversation talk;
   for (int i = 0; i < 4; ++i) talk.ask("play 1");
-  const std::string whole = write_record(talk.session().game());
   talk.ask("goto 0");
+  const std::string whole = write_record(talk.session().game());
   Autosave autosave(folder.path());
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK_THAT(kept_in(folder), StartsWith(whole));

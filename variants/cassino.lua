@@ -116,10 +116,10 @@ return kasino.variant {
         apart = {
           clauses = {
             ["US-BLD-11"] = {
-              en = "Builds of one numeral stay apart, and one card may take several of them. A build "
-                .. "belongs to the last who added to it.",
-              sv = "Byggen om samma siffra ligger var för sig, och ett kort får ta flera av dem. Ett "
-                .. "bygge tillhör den som sist lade till det.",
+              en = "Builds of one numeral stay apart, and one card may take several of them. A "
+                .. "build belongs to the last who added to it.",
+              sv = "Byggen om samma siffra ligger var för sig, och ett kort får ta flera av dem. "
+                .. "Ett bygge tillhör den som sist lade till det.",
             },
           },
         },

@@ -476,7 +476,7 @@
 --- Refused: a card of the table would raise a build; default: that of builds.raise.
 --- `build_changed = "X-1"`
 ---@field build_changed? kasino.Clause|false
---- A build that joins one of its value, or refused: `equal = "apart"`; default, where it is refused:
+--- A build that joins one of its value, or refused: `equal = "apart"`; default, where refused:
 --- that of builds.raise. `build_equal = "X-1"`
 ---@field build_equal? kasino.Clause|false
 --- Refused: what would be built has the value without the card played; default: that of

@@ -65,8 +65,9 @@ class Game {
   std::size_t ply() const { return ply_; }
 
   /// Plays a move whose cards are where it says (else throws MoveError), legal or, if irregular,
-  /// not: the caller has asked (a build must be one all the same). If the rules fail, nothing changes. A step that some line has taken
-  /// here goes on with that line; else steps taken back are left behind as a line.
+  /// not: the caller has asked (a build must be one all the same). If the rules fail, nothing
+  /// changes. A step that some line has taken here goes on with that line; else steps taken back
+  /// are left behind as a line.
   void play(const Move& move, Regularity regularity = Regularity::Regular);
 
   /// Performs an action that is open (the caller has asked). Else as play().

@@ -16,6 +16,7 @@
 #include "repl/command_line/command_line.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/html/html_page.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
@@ -113,6 +114,7 @@ class Program {
   ExitStatus run(const SimulateOptions& options);
   ExitStatus run(const MergeOptions& options) { return run_merge(options, console()); }
   ExitStatus run(const ReplayOptions& options);
+  ExitStatus run(const ExportOptions& options);
   ExitStatus run(const CompleteOptions& options);
 
  private:
@@ -138,6 +140,12 @@ class Program {
     return
         [this](const RulesName& name) -> const Rules& { return *kept_.emplace_back(load(name)); };
   }
+
+  /// Called before each step of a replay. Throws Interrupted where scripts have spent what they
+  /// may.
+  void begin_step();
+  /// The game of a record, warned of where there is something to warn of.
+  Game replayed(const std::string& file);
 
   Session session(const PlayOptions& options);
   ExitStatus play_by_json(const PlayOptions& options);
@@ -282,15 +290,28 @@ ExitStatus Program::run(const SimulateOptions& options) {
                       without_haste(limits_of(shared_)), console());
 }
 
-ExitStatus Program::run(const ReplayOptions& options) {
+void Program::begin_step() {
+  if (!budget_.begin_step()) throw Interrupted("the replay is given up: " + budget_.words());
+}
+
+Game Program::replayed(const std::string& file) {
   budget_.begin_command();
-  const auto before_step = [&] {
-    if (!budget_.begin_step()) throw Interrupted("the replay is given up: " + budget_.words());
-  };
-  const RecordedGame recorded = recorded_game(options.file, keeper(), {true, before_step});
+  RecordedGame recorded = recorded_game(file, keeper(), {true, [this] { begin_step(); }});
   if (recorded.warning)
-    around_.err << "kasino: " << options.file << ": warning: " << *recorded.warning << '\n';
-  around_.out << replay_report(recorded.game, style_);
+    around_.err << "kasino: " << file << ": warning: " << *recorded.warning << '\n';
+  return std::move(recorded.game);
+}
+
+ExitStatus Program::run(const ReplayOptions& options) {
+  around_.out << replay_report(replayed(options.file), style_);
+  return ExitStatus::Done;
+}
+
+ExitStatus Program::run(const ExportOptions& options) {
+  check_savable(options.html);
+  const Game game = replayed(options.file);
+  save_page(options.html,
+            html_page(game, {style_.language, options.view, [this] { begin_step(); }}));
   return ExitStatus::Done;
 }
 

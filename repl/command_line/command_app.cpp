@@ -388,6 +388,21 @@ void add_replay(CLI::App& app, CommandLine& line) {
   replay.add_option("FILE", options.file, "a game record")->type_name("")->required();
 }
 
+void add_export(CLI::App& app, CommandLine& line) {
+  auto [page, options] = add_command<ExportOptions>(
+      app, line, "export", "make a page of a recorded game, for any browser",
+      "One file, which shows every move with its reason and its points, and needs no network. The\n"
+      "arrow keys step; printed, every move is a block.\n"
+      "Examples:\n  kasino export evening.txt --html evening.html\n"
+      "  kasino export evening.txt --html seat1.html --view 1 --lang sv");
+  page.add_option("GAME", options.file, "a game record")->type_name("")->required();
+  page.add_option("--html", options.html, "the file of the page")->type_name("FILE")->required();
+  page.add_option("--view", options.view,
+                  "with no more in it than this seat may know (every hand is face up)")
+      ->type_name("SEAT")
+      ->check(CLI::Range(1, max_seats));
+}
+
 }  // namespace
 
 void declare_command_line(CLI::App& app, CommandLine& line) {
@@ -400,7 +415,7 @@ void declare_command_line(CLI::App& app, CommandLine& line) {
   app.fallthrough();
   add_shared(app, line.shared);
   for (const auto add : {add_play, add_variants, add_rules, add_new, add_check, add_diff, add_test,
-                         add_perft, add_simulate, add_merge, add_replay})
+                         add_perft, add_simulate, add_merge, add_replay, add_export})
     add(app, line);
   app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
 }

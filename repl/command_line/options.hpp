@@ -115,6 +115,12 @@ struct ReplayOptions {
   std::string file;
 };
 
+struct ExportOptions {
+  std::string file;            ///< the record
+  std::string html;            ///< the file of the page
+  std::optional<Seat> view{};  ///< whose eyes see it; nothing: all hands are face up
+};
+
 /// `kasino --complete WORDS`: the words typed so far, the last of them unfinished.
 struct CompleteOptions {
   std::vector<std::string> words;
@@ -124,7 +130,7 @@ struct CommandLine {
   SharedOptions shared;
   std::variant<PlayOptions, VariantsOptions, RulesOptions, NewOptions, CheckOptions, DiffOptions,
                TestOptions, PerftOptions, SimulateOptions, MergeOptions, ReplayOptions,
-               CompleteOptions>
+               ExportOptions, CompleteOptions>
       command;
 };
 

@@ -97,6 +97,10 @@ const std::vector<Command>& commands() {
       {"record", Subject::Files, "", "show the game record", "", "record", bad_argument, do_record},
       {"save", Subject::Files, "FILE", "write the game record to a file", "", "save evening.txt",
        ErrorKind::Io, do_save},
+      {"export", Subject::Files, "FILE", "write the game as a page for any browser",
+       "It shows every move with its reason and its points, needs no network, and prints. Every "
+       "hand is face up in it, unless hands are hidden here.",
+       "export evening.html", ErrorKind::Io, do_export, shows_hand},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load, replays},
       {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",

@@ -95,6 +95,7 @@ ReplyBody do_perft(Session& session, const Arguments& arguments);
 
 ReplyBody do_record(Session& session, const Arguments& arguments);
 ReplyBody do_save(Session& session, const Arguments& arguments);
+ReplyBody do_export(Session& session, const Arguments& arguments);
 ReplyBody do_load(Session& session, const Arguments& arguments);
 ReplyBody do_restore(Session& session, const Arguments& arguments);
 

@@ -1,9 +1,11 @@
 // Commands about files: game records.
 #include <filesystem>
 
+#include "engine/game/perft.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/html/html_page.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/history.hpp"
@@ -58,6 +60,19 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
   const Game& game = session.game();
   save_atomically(file, write_record(game));
   return Told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
+              text_of_steps(game, session.language())};
+}
+
+ReplyBody do_export(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  const auto before_step = [&] {
+    if (!session.keep_going()) throw Interrupted("the export is given up");
+  };
+  const Game& game = session.game();
+  const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
+  save_page(file, html_page(game, {session.language(), hides ? session.viewer() : std::nullopt,
+                                   before_step}));
+  return Told{say(session.language(), {"exported {0}", "exporterade {0}"}, file) + ": " +
               text_of_steps(game, session.language())};
 }
 

@@ -32,7 +32,7 @@ std::unique_ptr<Rules> loaded(const RulesName& name) {
 /// Whether a line would touch files of the machine, or count for long and be right to.
 bool is_passed_over(const std::string& line) {
   const auto has = [&](const char* word) { return line.find(word) != std::string::npos; };
-  return has("save") || has("perft") || has("limit") ||
+  return has("save") || has("export") || has("perft") || has("limit") ||
          (has("load") && !line.starts_with("reload"));
 }
 

@@ -1,0 +1,298 @@
+#include "repl/html/html_page.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/model/view.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/sheets/history.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
+
+namespace kasino {
+
+extern const std::string_view page_template;  ///< page.html, which the build puts into a source
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view data_mark = "{{data}}";
+constexpr std::string_view language_mark = "{{language}}";
+
+/// What the page itself says.
+constexpr std::pair<const char*, Phrase> labels[] = {
+    {"table", {"table", "bord"}},
+    {"empty", {"empty", "tomt"}},
+    {"stock", {"stock", "talong"}},
+    {"pile", {"pile", "hög"}},
+    {"sweeps", {"sweeps", "tömt"}},
+    {"match", {"match", "partiet"}},
+    {"secure", {"secure", "säkrat"}},
+    {"deals", {"deals", "ger"}},
+    {"turn", {"to play", "spelar"}},
+    {"out", {"out", "ute"}},
+    {"fixed", {"fixed", "fast"}},
+    {"moves", {"moves", "dragen"}},
+    {"irregular", {"against the rules", "mot reglerna"}},
+    {"first", {"first", "första"}},
+    {"back", {"back", "tillbaka"}},
+    {"next", {"next", "nästa"}},
+    {"last", {"last", "sista"}},
+    {"keys", {"arrow keys step, Home and End too", "piltangenterna stegar, Home och End också"}},
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+    end = std::min(text.find('\n', at), text.size());
+    if (end > at) lines.push_back(text.substr(at, end - at));
+  }
+  return lines;
+}
+
+/// As HTML has it inside a script: no `<` that could end it, and nothing but ASCII.
+std::string embedded(const Json& value) {
+  std::string text;
+  for (char c : value.dump(-1, ' ', true, Json::error_handler_t::replace))
+    text += c == '<' ? "\\u003c" : std::string(1, c);
+  return text;
+}
+
+/// Turns a game into frames, walking through it from its beginning.
+class Frames {
+ public:
+  Frames(const Game& game, const PageSettings& settings)
+      : game_(game), length_(game.ply()), settings_(settings), view_(settings.view) {
+    style_.symbols = true;
+    style_.width = 1 << 20;  // the page breaks lines
+    style_.language = settings.language;
+    while (game_.undo()) continue;
+  }
+
+  Json all() {
+    Json frames = Json::array();
+    frames.push_back(position());
+    frames.back()["id"] = "0";
+    frames.back()["events"] = told(game_.start_events());
+    for (std::size_t ply = 1; ply <= length_; ++ply) {
+      settings_.before_step();
+      game_.redo();
+      frames.push_back(position());
+      add_step(frames.back(), game_.steps()[ply - 1], game_.state_at(ply - 1));
+    }
+    return frames;
+  }
+
+ private:
+  const Rules& rules() const { return game_.rules(); }
+  const RuleData& data() const { return game_.rules().data(); }
+  const State& state() const { return game_.state(); }
+
+  std::string words(const Phrase& phrase, const auto&... gaps) const {
+    return say(style_.language, phrase, gaps...);
+  }
+  std::string drawn(Card card) const { return draw(card, style_); }
+
+  /// In words. Where all is shown, what an action keeps for its seat is, too.
+  std::vector<std::string> told(EventLog events) const {
+    if (!view_)
+      for (Event& event : events)
+        for (Field& field : event.fields) field.known_to.reset();
+    return lines_of(narrate(events, data(), style_, view_));
+  }
+
+  /// The cards that may be seen, as they look, and "?" for each other.
+  Json cards_of(Place place, const View& eyes) const {
+    const std::span<const Card> shown = eyes.shown_cards(place);
+    Json cards = Json::array();
+    for (Card card : place.zone() == Zone::Hand ? sorted(shown) : Cards(shown.begin(), shown.end()))
+      cards.push_back(drawn(card));
+    for (int hidden = eyes.count(place) - static_cast<int>(shown.size()); hidden > 0; --hidden)
+      cards.push_back("?");
+    return cards;
+  }
+
+  Json position() const {
+    const View eyes = view_ ? View(state(), data(), *view_) : View(state(), data());
+    const View table = View::of(state(), data(), view_);  // piles and stock are no better seen
+    Json frame = {{"heading", words({"deal {0}, round {1}", "giv {0}, omgång {1}"}, state().deal,
+                                    state().round)},
+                  {"table", cards_of(Place::table(), eyes)},
+                  {"stock", state().stock().size()},
+                  {"seats", Json::array()}};
+    for (Seat seat = 1; seat <= state().players(); ++seat)
+      frame["seats"].push_back(seat_of_position(seat, eyes));
+    for (std::size_t i = 0; i < state().builds.size(); ++i) {
+      const Build& build = state().builds[i];
+      frame["builds"].push_back({{"cards", cards_of(Place::build(static_cast<int>(i) + 1), eyes)},
+                                 {"value", build.value},
+                                 {"owner", words(seat_word, build.owner)},
+                                 {"fixed", build.is_multiple}});
+    }
+    const auto add_zone = [&](Place place, const View& by) {
+      frame["zones"].push_back({{"name", to_text(place, data())}, {"cards", cards_of(place, by)}});
+    };
+    if (!table.shown_cards(Place::stock()).empty()) add_zone(Place::stock(), table);
+    for (Seat seat = 1; seat <= state().players(); ++seat)
+      if (!table.shown_cards(Place::pile(seat)).empty()) add_zone(Place::pile(seat), table);
+    for (Place place : own_places(data(), state().players()))
+      if (eyes.count(place) > 0) add_zone(place, eyes);
+    if (state().phase != Phase::Play) frame["sheet"] = sheet();
+    return frame;
+  }
+
+  Json seat_of_position(Seat seat, const View& eyes) const {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    const bool plays = state().phase == Phase::Play;
+    Json object = {{"name", words(seat_word, seat)},
+                   {"hand", cards_of(Place::hand(seat), eyes)},
+                   {"pile", state().pile(seat).size()},
+                   {"sweeps", state().sweeps[at]},
+                   {"match", state().scores[at]}};
+    if (plays) object["secure"] = secure_points(seat);
+    if (plays && seat == state().turn) object["turn"] = true;
+    if (plays && seat == state().dealer) object["deals"] = true;
+    if (state().is_out(seat)) object["out"] = true;
+    return object;
+  }
+
+  /// Those of this deal that nobody can take away any more: without majorities, and the last
+  /// capture.
+  int secure_points(Seat seat) const {
+    int points = 0;
+    for (const ScoreLine& line : score_sheet(state(), rules(), seat)) {
+      const auto item = std::ranges::find(data().scoring, line.item, &ScoringItem::name);
+      if (item == data().scoring.end() ||
+          (item->by != ScoringItem::By::Most && item->by != ScoringItem::By::LastCapture))
+        points += line.points;
+    }
+    return points;
+  }
+
+  /// The points of the deal that is over, by clause and seat.
+  Json sheet() const {
+    std::vector<std::map<std::string, int>> columns;
+    std::set<std::string> clauses;
+    for (Seat seat = 1; seat <= state().players(); ++seat)
+      for (const auto& [clause, points] :
+           columns.emplace_back(points_by_clause(score_sheet(state(), rules(), seat))))
+        clauses.insert(clause);
+    Json rows = Json::array();
+    for (const std::string& clause : clauses) {
+      Json row = {{"clause", clause_with_text(clause, data(), style_.language)}};
+      for (auto& column : columns) row["points"].push_back(column[clause]);
+      rows.push_back(std::move(row));
+    }
+    const Points totals = deal_points(state(), rules());
+    rows.push_back({{"clause", words({"this deal", "given"})},
+                    {"points", std::vector(totals.begin(), totals.begin() + state().players())}});
+    return rows;
+  }
+
+  void add_step(Json& frame, const Ply& step, const State& before) {
+    EventLog events = step.events;
+    if (std::holds_alternative<Cards>(step.what)) {
+      frame["id"] = "deal" + std::to_string(step.after.deal);
+      frame["events"] = told(std::move(events));
+      return;
+    }
+    const Seat seat = seat_of(step.what);
+    const std::optional<Seat> viewer = view_ ? view_ : seat;
+    frame["id"] = std::to_string(++number_);
+    frame["who"] = words(seat_word, seat);
+    frame["move"] = step_text(step, before, rules(), viewer, style_.language);
+    frame["told"] = last_move_text(game_, style_, viewer);
+    std::erase_if(events, [](const Event& event) {  // which that tells already
+      return event.type == "trail" || event.type == "capture" || event.type == "build";
+    });
+    frame["events"] = told(std::move(events));
+    frame["why"] = why(step, before);
+    if (step.regularity == Regularity::Irregular) frame["irregular"] = true;
+    const Move* move = step.move();
+    if (move == nullptr) return;
+    frame["played"] = drawn(move->card);
+    frame["taken"] = Json::array();
+    for (Card card : move->captured) frame["taken"].push_back(drawn(card));
+    for (const Place pile : piles_of(*move, data(), before.players()))
+      for (Card card : View::of(before, data(), view_).shown_cards(pile))
+        frame["taken"].push_back(drawn(card));
+  }
+
+  /// By which clause it is allowed, or which it breaks. What else a hand could have done is for its
+  /// player alone.
+  std::vector<std::string> why(const Ply& step, const State& before) const {
+    const Opinion opinion = opinion_of(step.what, before, rules(), style_.language);
+    const bool is_secret = view_ && view_ != seat_of(step.what) && !opinion.legal;
+    if (is_secret && opinion.stands) return {};
+    std::vector<std::string> lines;
+    if (!is_secret && !opinion.message.empty()) lines.push_back(opinion.message);
+    for (const std::string& clause : opinion.clauses)
+      if (lines.empty() || (!is_secret && lines.front().find(clause) == std::string::npos))
+        lines.push_back(clause_with_text(clause, data(), style_.language));
+    return lines;
+  }
+
+  Game game_;
+  std::size_t length_;
+  const PageSettings& settings_;
+  std::optional<Seat> view_;
+  Style style_;
+  int number_ = 0;
+};
+
+std::string options_text(const RuleData& rules) {
+  std::map<std::string, std::string> options;
+  for (const OptionValue& option : rules.options) options[option.name] = option.value;
+  return settings_text(options, ", ");
+}
+
+}  // namespace
+
+std::string html_page(const Game& game, const PageSettings& settings) {
+  const Language language = settings.language;
+  if (game.ply() > most_framed_steps)
+    throw Error("the game has " + std::to_string(game.ply()) + " steps, and a page holds " +
+                std::to_string(most_framed_steps) + " at most");
+  if (settings.view && *settings.view > game.state().players())
+    throw Error("there is no seat " + std::to_string(*settings.view) + ": the game has " +
+                std::to_string(game.state().players()) + " players");
+  const RuleData& rules = game.rules().data();
+  Json words = Json::object();
+  for (const auto& [name, phrase] : labels) words[name] = phrase.in(language);
+  const Json data = {
+      {"title", words_of(rules.title, language)},
+      {"rules", rules.name},
+      {"options", options_text(rules)},
+      {"view", settings.view
+                   ? say(language, {"as seat {0} saw it", "som plats {0} såg det"}, *settings.view)
+                   : say(language, {"all hands face up", "alla händer uppvända"})},
+      {"words", std::move(words)},
+      {"frames", Frames(game, settings).all()}};
+  std::string page(page_template);
+  page.replace(page.find(language_mark), language_mark.size(),
+               language == Language::Swedish ? "sv" : "en");
+  return page.replace(page.find(data_mark), data_mark.size(), embedded(data));
+}
+
+void save_page(const std::string& file, const std::string& page) {
+  const std::string_view mark = page_template.substr(0, page_template.find('\n'));
+  if (std::error_code ignored; std::filesystem::is_regular_file(file, ignored)) {
+    std::string begin(mark.size(), ' ');
+    std::ifstream(file).read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    if (begin != mark)
+      throw Error(file + ": there is such a file, and it is no exported game; name another");
+  }
+  save_atomically(file, page);
+}
+
+}  // namespace kasino

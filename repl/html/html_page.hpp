@@ -1,0 +1,36 @@
+// A game as a page to hand on: one file of HTML that shows every position and move, in any browser
+// and without a network.
+//
+// The page itself is page.html. What is put into it are frames, as JSON: one for the beginning and
+// one for each step, with what a screen would say of it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "engine/game/game.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+/// Games of more steps than this are refused.
+inline constexpr std::size_t most_framed_steps = 5000;
+
+/// How a game is shown.
+struct PageSettings {
+  Language language = Language::English;
+  std::optional<Seat> view{};  ///< only what this seat may know is in the page; nothing: all
+  std::function<void()> before_step = [] {};  ///< called before each step; may throw to end it
+};
+
+/// The steps in force of `game` as a page. Throws Error where there are too many, or where there is
+/// no seat PageSettings::view, and ScriptError.
+std::string html_page(const Game& game, const PageSettings& settings);
+
+/// Writes a page as save_atomically() does. Throws Error, too, where another file than a page of
+/// ours lies there.
+void save_page(const std::string& file, const std::string& page);
+
+}  // namespace kasino

@@ -1,0 +1,226 @@
+// Games as pages: what is put into them. Whether a browser shows it is for tests/browser.
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "scripting/source/file.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using nlohmann::json;
+
+namespace {
+
+/// A folder in which a game is played, and exported.
+class Desk {
+ public:
+  /// Plays `lines` at seed 7 and saves the game.
+  explicit Desk(const std::string& lines, const std::string& script = {},
+                std::vector<std::string> options = {}) {
+    std::string variant = "standard";
+    if (!script.empty()) variant = folder_.write("mine.lua", script);
+    std::vector<std::string> words = {"play", variant, "--seed", "7"};
+    words.insert(words.end(), options.begin(), options.end());
+    const Result played = run(words, lines + "\nsave " + game() + "\n");
+    CHECK(played.err.empty());
+  }
+
+  std::string game() const { return folder_.path() + "/game.txt"; }
+  std::string page() const { return folder_.path() + "/game.html"; }
+  std::string write(const std::string& name, const std::string& text) const {
+    return folder_.write(name, text);
+  }
+
+  Result exports(std::vector<std::string> options = {}) const {
+    options.insert(options.begin(), {"export", game(), "--html", page()});
+    return run(options);
+  }
+
+  /// The data in the page that is made.
+  json data(const std::vector<std::string>& options = {}) const {
+    const Result exported = exports(options);
+    CHECK(exported.status == 0);
+    CHECK(exported.out + exported.err == "");
+    return data_in(page());
+  }
+
+  static json data_in(const std::string& file) {
+    const std::string text = read_file(file);
+    const std::string before = "id=\"game\">";
+    const std::size_t begin = text.find(before) + before.size();
+    return json::parse(text.substr(begin, text.find("</script>", begin) - begin));
+  }
+
+ private:
+  Folder folder_;
+};
+
+const std::string position =
+    "setup table=\"h7 s3 d4 cK\" hand1=\"s7 d2\" hand2=\"c8 hK\" stock=\"h2 h3 c9 c5\"\n";
+
+/// "♠7" as "s7".
+std::string typed(std::string card) {
+  const std::string suit = card.substr(0, 3);
+  return std::string(suit == "♠"   ? "s"
+                     : suit == "♥" ? "h"
+                     : suit == "♦" ? "d"
+                                   : "c") +
+         card.substr(3);
+}
+
+void check_holds_none_of(const std::string& text, const json& cards) {
+  for (const std::string card : cards) {
+    CHECK_THAT(text, !ContainsSubstring(card));
+    CHECK_THAT(text, !ContainsSubstring(typed(card)));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]") {
+  const Desk desk(position + "s7xh7,d4+s3\nc8");
+  const json data = desk.data();
+  CHECK(data["rules"] == "standard");
+  REQUIRE(data["frames"].size() == 3);
+  const json& begin = data["frames"][0];
+  CHECK(begin["id"] == "0");
+  CHECK(begin["table"] == json({"♥7", "♠3", "♦4", "♣K"}));
+  CHECK(begin["stock"] == 4);
+  const json& taking = data["frames"][1];
+  CHECK(taking["id"] == "1");
+  CHECK(taking["who"] == "seat 1");
+  CHECK(taking["move"] == "s7xh7,d4+s3");
+  CHECK(taking["told"] == "seat 1 took ♥7 and ♦4+♠3 (4+3) with ♠7");
+  CHECK(taking["played"] == "♠7");
+  CHECK(taking["taken"] == json({"♥7", "♦4", "♠3"}));
+  CHECK_THAT(taking["why"][0], ContainsSubstring("STD-CAP-"));
+  CHECK(taking["table"] == json({"♣K"}));
+  CHECK(taking["seats"][0]["hand"] == json({"♦2"}));
+  CHECK(taking["seats"][0]["pile"] == 4);
+  CHECK(taking["seats"][1]["turn"] == true);
+  CHECK(data["frames"][2]["told"] == "seat 2 laid out ♣8");
+}
+
+TEST_CASE("What a seat may not know is not in the page for its eyes", "[html]") {
+  const Desk desk("auto 9 random\n");
+  const json open = desk.data();
+  const json seen = desk.data({"--view", "2"});
+  REQUIRE(seen["frames"].size() == open["frames"].size());
+  for (std::size_t i = 0; i < open["frames"].size(); ++i) {
+    const json& hidden = open["frames"][i]["seats"][0]["hand"];
+    CHECK(seen["frames"][i]["seats"][0]["hand"] == json(hidden.size(), "?"));
+    CHECK(seen["frames"][i]["seats"][1] == open["frames"][i]["seats"][1]);
+    check_holds_none_of(seen["frames"][i].dump(), hidden);
+  }
+  REQUIRE(!open["frames"].back()["seats"][0]["hand"].empty());
+  check_holds_none_of(seen.dump(), open["frames"].back()["seats"][0]["hand"]);
+}
+
+TEST_CASE("What an action keeps for its seat is in the page for its eyes alone", "[html]") {
+  const Desk desk(position + "hide s7",
+                  R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+    zones = { safe = { per = "seat", show = "owner" } },
+    actions = { hide = { turn = "ends",
+      args = { { name = "card", card = "hand", show = "owner" } },
+      does = function(move, game)
+        game:give({ move.args.card }, { "hand", move.seat }, { "safe", move.seat })
+      end } },
+    events = { hide = "Seat {seat} hides {card}." } }))");
+  for (const auto& [options, move, event, safe] :
+       std::vector<std::tuple<std::vector<std::string>, std::string, std::string, std::string>>{
+           {{}, "hide s7", "Seat 1 hides ♠7.", "♠7"},
+           {{"--view", "1"}, "hide s7", "Seat 1 hides ♠7.", "♠7"},
+           {{"--view", "2"}, "hide a card", "Seat 1 hides a card.", "?"}}) {
+    const json frame = desk.data(options)["frames"][1];
+    CHECK(frame["move"] == move);
+    CHECK(frame["events"] == json({event}));
+    CHECK(frame["zones"] == json({{{"name", "safe1"}, {"cards", {safe}}}}));
+  }
+  check_holds_none_of(read_file(desk.page()), {"♠7"});
+}
+
+TEST_CASE("A forced move is marked, with the clause that it breaks", "[html]") {
+  const Desk desk(position + "force s7", {}, {"--set", "must_capture=true"});
+  const json frame = desk.data({"--lang", "en"})["frames"][1];
+  CHECK(frame["irregular"] == true);
+  CHECK(frame["move"] == "s7!");
+  CHECK_THAT(frame["why"][0], ContainsSubstring("s7") && ContainsSubstring("(STD-CAP-6: "));
+  // What else its player could have done is not told to others; the clause is.
+  CHECK_THAT(desk.data({"--view", "2"})["frames"][1]["why"][0].get<std::string>(),
+             Catch::Matchers::StartsWith("STD-CAP-6: "));
+}
+
+TEST_CASE("Where a deal is over, its points stand by clause and add up", "[html]") {
+  const Desk desk("auto 48 random\nnext\nauto random\n");
+  const json frames = desk.data()["frames"];
+  REQUIRE(frames.size() == 51);
+  CHECK(!frames[47].contains("sheet"));
+  std::vector<int> sums(2);
+  const json& sheet = frames[48]["sheet"];
+  for (std::size_t row = 0; row + 1 < sheet.size(); ++row)
+    for (std::size_t seat = 0; seat < 2; ++seat)
+      sums[seat] += sheet[row]["points"][seat].get<int>();
+  CHECK(sheet.back() == json({{"clause", "this deal"}, {"points", sums}}));
+  CHECK(frames[48]["seats"][0]["match"] == sums[0]);
+  CHECK(frames[49]["id"] == "deal2");
+  CHECK(frames[50]["id"] == "49");
+}
+
+TEST_CASE("A page speaks the language of the game", "[html]") {
+  const Desk desk(position + "s7xh7,d4+s3");
+  const json data = desk.data({"--lang", "sv"});
+  CHECK(data["words"]["table"] == "bord");
+  CHECK(data["frames"][1]["who"] == "plats 1");
+  CHECK_THAT(data["frames"][1]["told"].get<std::string>(), ContainsSubstring("plats 1 tog in"));
+  CHECK_THAT(read_file(desk.page()), ContainsSubstring("<html lang=\"sv\">"));
+}
+
+TEST_CASE("Texts of a script are text in a page", "[html]") {
+  const std::string title = R"(</script><b>&amp;"'<!-- )";
+  const Desk desk(
+      position + "s7xh7,d4+s3",
+      "return kasino.extend(\"standard\", { id = \"mine\", title = [[" + title + "]] })");
+  CHECK(desk.data()["title"] == title);
+  CHECK_THAT(read_file(desk.page()), !ContainsSubstring("</script><b>"));
+}
+
+TEST_CASE("Builds are shown with value and owner", "[html]") {
+  const Desk desk(
+      "variant cassino\nsetup table=\"h6 c3\" hand1=\"s2 c8\" hand2=\"d9 d4\"\ns2>8:h6");
+  CHECK(desk.data()["frames"][1]["builds"] ==
+        json({{{"cards", {"♥6", "♠2"}}, {"value", 8}, {"owner", "seat 1"}, {"fixed", false}}}));
+}
+
+TEST_CASE("A page takes the place of no other file, and errors name the file", "[html]") {
+  const Desk desk(position + "s7xh7,d4+s3");
+  CHECK(desk.exports().status == 0);
+  CHECK(desk.exports().status == 0);  // over a page
+  const std::string record = read_file(desk.game());
+  const Result over = run({"export", desk.game(), "--html", desk.game()});
+  CHECK(over.status == 2);
+  CHECK(over.err == "kasino: " + desk.game() +
+                        ": there is such a file, and it is no exported game; name another\n");
+  CHECK(read_file(desk.game()) == record);
+  CHECK_THAT(run({"export", desk.game(), "--html", desk.page() + "/x"}).err,
+             ContainsSubstring(desk.page() + "/x: "));
+  CHECK_THAT(run({"export", desk.page(), "--html", desk.page()}).err,
+             ContainsSubstring(desk.page() + ":1: "));
+  CHECK_THAT(desk.exports({"--view", "3"}).err,
+             EndsWith("there is no seat 3: the game has 2 players\n"));
+}
+
+TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
+  const Desk desk(position);
+  const std::string file = desk.page();
+  const Result open = run({"play"}, position + "s7xh7,d4+s3\nexport " + file + "\n");
+  CHECK_THAT(open.out, ContainsSubstring("exported " + file + ": deal 1, 1 move"));
+  CHECK(Desk::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"♥K", "♣8"}));
+  run({"play", "--seats", "human,greedy"}, position + "export " + file + "\n");
+  CHECK(Desk::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"?", "?"}));
+  CHECK_THAT(run({"play", "--hotseat"}, position + "export " + file + "\n").err,
+             ContainsSubstring("ready"));
+}

@@ -129,6 +129,7 @@ class Frames {
                                     state().round)},
                   {"table", cards_of(Place::table(), eyes)},
                   {"stock", state().stock().size()},
+                  {"notes", notes()},
                   {"seats", Json::array()}};
     for (Seat seat = 1; seat <= state().players(); ++seat)
       frame["seats"].push_back(seat_of_position(seat, eyes));
@@ -149,6 +150,17 @@ class Frames {
       if (eyes.count(place) > 0) add_zone(place, eyes);
     if (state().phase != Phase::Play) frame["sheet"] = sheet();
     return frame;
+  }
+
+  /// The scores of sides, and who has won.
+  std::vector<std::string> notes() const {
+    std::vector<std::string> lines;
+    const std::string sides = side_line(state(), data(), style_.language);
+    if (!sides.empty()) lines.push_back(sides);
+    if (state().phase == Phase::MatchOver)
+      lines.push_back(words({"won by seat {0}", "vunnet av plats {0}"},
+                            list_of(texts_of(state().winners), style_.language, and_word)));
+    return lines;
   }
 
   Json seat_of_position(Seat seat, const View& eyes) const {
@@ -182,7 +194,7 @@ class Frames {
   /// The points of the deal that is over, by clause and seat.
   Json sheet() const {
     std::vector<std::map<std::string, int>> columns;
-    std::set<std::string> clauses;
+    std::set<std::string, decltype(&stands_before)> clauses(stands_before);
     for (Seat seat = 1; seat <= state().players(); ++seat)
       for (const auto& [clause, points] :
            columns.emplace_back(points_by_clause(score_sheet(state(), rules(), seat))))

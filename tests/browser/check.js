@@ -22,10 +22,10 @@ function checkFrame(frame, where) {
   same(all(".move .card", step).map((card) => card.dataset.card || "?"),
        frame.played ? [frame.played].concat(frame.taken) : [], "move");
   const lines = [frame.heading, frame.move, frame.told, ...(frame.events || []), ...(frame.why || []),
-                 ...(frame.sheet || []).map((row) => row.clause)];
+                 ...frame.notes, ...(frame.sheet || []).map((row) => row.clause)];
   for (const line of lines) expect(!line || step.textContent.includes(line), where + ": misses " + line);
   for (const seat of frame.seats)
-    expect(step.textContent.includes(game.words.match + " " + seat.match), where + ": misses the score");
+    expect(step.textContent.includes(game.words.match + "\u00a0" + seat.match), where + ": misses the score");
   expect(!!frame.irregular === (step.querySelector(".badge") !== null), where + ": irregular or not");
   expect(location.hash === "#" + frame.id, where + ": the hash is " + location.hash);
   const current = all("#moves button.now", document);

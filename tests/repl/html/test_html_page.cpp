@@ -106,7 +106,7 @@ TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]
 }
 
 TEST_CASE("What a seat may not know is not in the page for its eyes", "[html]") {
-  const Desk desk("auto 9 random\n");
+  const Desk desk("auto 9\n");
   const json open = desk.data();
   const json seen = desk.data({"--view", "2"});
   REQUIRE(seen["frames"].size() == open["frames"].size());
@@ -148,14 +148,14 @@ TEST_CASE("A forced move is marked, with the clause that it breaks", "[html]") {
   const json frame = desk.data({"--lang", "en"})["frames"][1];
   CHECK(frame["irregular"] == true);
   CHECK(frame["move"] == "s7!");
-  CHECK_THAT(frame["why"][0], ContainsSubstring("s7") && ContainsSubstring("(STD-CAP-6: "));
+  CHECK_THAT(frame["why"][0], ContainsSubstring("s7") && ContainsSubstring("(STD-CAP-V1: "));
   // What else its player could have done is not told to others; the clause is.
   CHECK_THAT(desk.data({"--view", "2"})["frames"][1]["why"][0].get<std::string>(),
-             Catch::Matchers::StartsWith("STD-CAP-6: "));
+             Catch::Matchers::StartsWith("STD-CAP-V1: "));
 }
 
 TEST_CASE("Where a deal is over, its points stand by clause and add up", "[html]") {
-  const Desk desk("auto 48 random\nnext\nauto random\n");
+  const Desk desk("auto 48\nnext\nauto\n");
   const json frames = desk.data()["frames"];
   REQUIRE(frames.size() == 51);
   CHECK(!frames[47].contains("sheet"));
@@ -168,6 +168,14 @@ TEST_CASE("Where a deal is over, its points stand by clause and add up", "[html]
   CHECK(frames[48]["seats"][0]["match"] == sums[0]);
   CHECK(frames[49]["id"] == "deal2");
   CHECK(frames[50]["id"] == "49");
+}
+
+TEST_CASE("At the end of a match a page tells who has won", "[html]") {
+  const Desk desk(
+      "setup hand1=\"s7\" hand2=\"c8\" table=\"h7\" scores=\"15,3\" turn=1\ns7xh7\nc8\n");
+  const json frames = desk.data()["frames"];
+  CHECK(frames[1]["notes"].empty());
+  CHECK(frames[2]["notes"] == json({"won by seat 1"}));
 }
 
 TEST_CASE("A page speaks the language of the game", "[html]") {
@@ -222,5 +230,5 @@ TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
   run({"play", "--seats", "human,greedy"}, position + "export " + file + "\n");
   CHECK(Desk::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"?", "?"}));
   CHECK_THAT(run({"play", "--hotseat"}, position + "export " + file + "\n").err,
-             ContainsSubstring("ready"));
+             ContainsSubstring("the hand of seat 1 is hidden"));
 }

@@ -194,7 +194,10 @@ class Frames {
   /// The points of the deal that is over, by clause and seat.
   Json sheet() const {
     std::vector<std::map<std::string, int>> columns;
-    std::set<std::string, decltype(&stands_before)> clauses(stands_before);
+    const auto in_order = [](const std::string& a, const std::string& b) {
+      return stands_before(a, b);
+    };
+    std::set<std::string, decltype(in_order)> clauses(in_order);
     for (Seat seat = 1; seat <= state().players(); ++seat)
       for (const auto& [clause, points] :
            columns.emplace_back(points_by_clause(score_sheet(state(), rules(), seat))))

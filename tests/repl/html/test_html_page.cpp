@@ -221,6 +221,14 @@ TEST_CASE("A page takes the place of no other file, and errors name the file", "
              EndsWith("there is no seat 3: the game has 2 players\n"));
 }
 
+TEST_CASE("A game of too many steps makes no page", "[html]") {
+  std::string lines = position;
+  for (int i = 0; i < 5001; ++i) lines += "nod\n";
+  const Desk desk(lines, R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+    actions = { nod = { does = function() end } } }))");
+  CHECK(desk.exports().err == "kasino: the game has 5001 steps, and a page holds 5000 at most\n");
+}
+
 TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
   const Desk desk(position);
   const std::string file = desk.page();

@@ -13,6 +13,12 @@ end
 return kasino.variant {
   id = "cassino",
   title = { en = "Cassino", sv = "Amerikanskt kasino" },
+  aim = {
+    en = "Take and build cards on the table with cards of your hand; spades, aces, d10, s2 and "
+      .. "most cards score. Most points win once somebody has {target}.",
+    sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, d10, s2 och flest kort "
+      .. "ger poäng. Flest poäng vinner när någon har {target}.",
+  },
   players = { 2, 4 },
   values = { ["J-K"] = {} },
   deal = {
@@ -153,6 +159,14 @@ return kasino.variant {
     target = {
       text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" },
       default = 21, min = 0,
+      off = {
+        aim = {
+          en = "Take and build cards on the table with cards of your hand; spades, aces, d10, s2 "
+            .. "and most cards score. Most points in one deal win.",
+          sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, d10, s2 och "
+            .. "flest kort ger poäng. Flest poäng i en giv vinner.",
+        },
+      },
     },
   },
   clauses = {

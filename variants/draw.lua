@@ -3,6 +3,10 @@
 return kasino.modifier {
   id = "draw",
   title = { en = "draw", sv = "drag" },
+  aim = {
+    en = "{aim} After each card you draw another, while the stock lasts.",
+    sv = "{aim} Efter varje kort drar du ett nytt, så länge talongen räcker.",
+  },
   deal = { later = false, draw = 1 },
 
   events = {

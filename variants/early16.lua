@@ -48,6 +48,11 @@ end
 return kasino.modifier {
   id = "early16",
   title = { en = "announcing 16", sv = "16-anmälan" },
+  aim = {
+    en = "{aim} In a match, whoever has the points during a deal may announce it, and wins at "
+      .. "once.",
+    sv = "{aim} I ett parti får den som har poängen under en giv anmäla det, och vinner genast.",
+  },
   requires = {
     ["match.rank"] = {
       is = "highest",

@@ -3,6 +3,12 @@
 return kasino.extend("finnish", {
   id = "finnish-reversed",
   title = { en = "Reversed Finnish Kasino", sv = "Omvänd finsk kasino" },
+  aim = {
+    en = "Avoid points: spades, aces, d10, s2 and most cards score, and a card that can capture "
+      .. "must. Fewest points win once somebody has {target}.",
+    sv = "Undvik poäng: spader, ess, d10, s2 och flest kort ger poäng, och ett kort som kan ta in "
+      .. "måste. Minst poäng vinner när någon har {target}.",
+  },
   duties = { capture = "FMIS-1", take_all = "FMIS-2" },
   match = { rank = "lowest", ties = { { fewest = "s" } } },
 
@@ -10,6 +16,12 @@ return kasino.extend("finnish", {
     must_capture = true, -- always so, in words of its own: FMIS-1 and FMIS-2
     target = {
       off = {
+        aim = {
+          en = "Avoid points: spades, aces, d10, s2 and most cards score, and a card that can "
+            .. "capture must. Fewest points in one deal win.",
+          sv = "Undvik poäng: spader, ess, d10, s2 och flest kort ger poäng, och ett kort som kan "
+            .. "ta in måste. Minst poäng i en giv vinner.",
+        },
         clauses = {
           ["FIN-MAT-1"] = false,
           ["FMIS-5"] = {

@@ -53,6 +53,12 @@ end
 return kasino.extend("standard", {
   id = "finnish",
   title = { en = "Finnish Kasino", sv = "Finsk kasino" },
+  aim = {
+    en = "Take cards from the table with cards of your hand; spades, aces, d10, s2 and most cards "
+      .. "score. Most points win once somebody has {target}.",
+    sv = "Ta in kort från bordet med kort från handen: spader, ess, d10, s2 och flest kort ger "
+      .. "poäng. Flest poäng vinner när någon har {target}.",
+  },
   capture = { equal = { clause = "FIN-CAP-1" }, sum = { clause = "FIN-CAP-1" } },
   on_sweep = cancel_sweeps,
   void_sweeps = { ["FIN-SWP-2"] = is_stock_out, ["FIN-SWP-3"] = is_frozen },
@@ -106,6 +112,12 @@ return kasino.extend("standard", {
     },
     target = {
       off = {
+        aim = {
+          en = "Take cards from the table with cards of your hand; spades, aces, d10, s2 and most "
+            .. "cards score. Most points in one deal win.",
+          sv = "Ta in kort från bordet med kort från handen: spader, ess, d10, s2 och flest kort "
+            .. "ger poäng. Flest poäng i en giv vinner.",
+        },
         clauses = {
           ["STD-MAT-1"] = false,
           ["FIN-MAT-1"] = {

@@ -60,6 +60,10 @@
 
 --- What changes: any key of a variant but `options` and `for_players`.
 ---@class kasino.Patch
+--- What it is about and how one wins, in a sentence or two, where {aim} stands for what was said
+--- before and {target} for an option's value; default: made of the rules.
+--- `aim = { en = "{aim} Partners add up their points.", sv = "{aim} Ett pars poäng räknas ihop." }`
+---@field aim? kasino.Text|false
 --- How many play; default 2 to 4. `players = { 2, 4 }`, `players = 3`
 ---@field players? integer|(integer|kasino.Option)[]|kasino.Players|kasino.Option|false
 --- How many packs of 52 cards; default 1. `packs = 2`

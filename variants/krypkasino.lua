@@ -23,6 +23,12 @@ end
 return kasino.variant {
   id = "krypkasino",
   title = "Krypkasino",
+  aim = {
+    en = "Avoid points: a card that can capture must, and whoever can clear the table must, and "
+      .. "pays for it. Fewest points win.",
+    sv = "Undvik poäng: ett kort som kan ta in måste, och den som kan göra tabbe måste, och får "
+      .. "betala. Minst poäng vinner.",
+  },
   players = { min = 2, max = 6 },
   packs = 2,
   hand_values = { A = 14 },

@@ -7,6 +7,12 @@ local free_values = { A = { 1, 14 }, s2 = { 2, 15 }, d10 = { 10, 16 } }
 return kasino.variant {
   id = "standard",
   title = "Kasino",
+  aim = {
+    en = "Take cards from the table with cards of your hand; spades, aces, storan, lillan and "
+      .. "most cards score. Most points win once somebody has {target}.",
+    sv = "Ta in kort från bordet med kort från handen: spader, ess, storan, lillan och flest kort "
+      .. "ger poäng. Flest poäng vinner när någon har {target}.",
+  },
   players = { min = 2, max = 4 },
   packs = 1,
   jokers = 0,
@@ -111,6 +117,12 @@ return kasino.variant {
       default = 16,
       min = 0,
       off = {
+        aim = {
+          en = "Take cards from the table with cards of your hand; spades, aces, storan, lillan "
+            .. "and most cards score. Most points in one deal win.",
+          sv = "Ta in kort från bordet med kort från handen: spader, ess, storan, lillan och "
+            .. "flest kort ger poäng. Flest poäng i en giv vinner.",
+        },
         clauses = {
           ["STD-MAT-1"] = {
             en = "A single deal is played, and the most points win.",

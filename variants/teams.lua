@@ -2,6 +2,10 @@
 return kasino.modifier {
   id = "teams",
   title = { en = "pairs", sv = "parspel" },
+  aim = {
+    en = "{aim} Two play against two: partners add up their points.",
+    sv = "{aim} Två spelar mot två: ett pars poäng räknas ihop.",
+  },
   players = 4,
   teams = { sides = 2, majority = "seat" },
 

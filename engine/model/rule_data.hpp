@@ -323,6 +323,7 @@ struct RuleData {
   std::string hash;                  ///< of the sources, so that a record knows its rules
   std::vector<std::string> sources;  ///< the files that they are, if they are files
   Text title;
+  Text aim;  ///< what it is about and how one wins, in a sentence or two
   int min_players = 2;
   int max_players = 4;
   std::optional<int> only_for;  ///< so many players, where the rules depend on their number

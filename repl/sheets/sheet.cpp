@@ -247,7 +247,8 @@ std::string pinned_line(const OptionValue& option, Language language) {
 }
 
 std::string rule_sheet(const RuleData& rules, Language language, int width) {
-  std::string sheet = words_of(rules.title, language) + " (" + rules.name + ")\n";
+  std::string sheet = words_of(rules.title, language) + " (" + rules.name + ")\n" +
+                      wrapped(words_of(rules.aim, language), width) + "\n\n";
   sheet +=
       say(language, {"{0} players, {1}", "{0} spelare, {1}"},
           range(rules.min_players, rules.max_players, language), cards_line(rules.deck, language));

@@ -61,8 +61,11 @@ class Comparison {
       if (key == Key("clauses")) continue;
       const Data* one = present(a, key);
       const Data* other = present(b, key);
-      if (one == nullptr && other != nullptr && other->is_map()) one = &none;
-      if (other == nullptr && one != nullptr && one->is_map()) other = &none;
+      const auto is_map = [](const Data* data) {
+        return data != nullptr && data->is_map() && !is_text(*data);
+      };
+      if (one == nullptr && is_map(other)) one = &none;
+      if (other == nullptr && is_map(one)) other = &none;
       compare(path_below({}, key), one, other);
     }
   }

@@ -37,6 +37,7 @@ Compiled Compiler::compile() {
   next_dealer();
   teams();
   match();
+  data().aim = written_aim(composition_, made_aim(data()));
   each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });
   return std::move(result_);
 }

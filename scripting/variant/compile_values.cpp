@@ -160,6 +160,18 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
   return clauses;
 }
 
+Text written_aim(const Composition& composition, const Text& made) {
+  const Data* written = present(*composition.merged.as<Fields>(), Key(std::string("aim")));
+  if (written == nullptr) return made;
+  auto values = values_of(composition);
+  std::size_t bytes_left = most_clause_bytes;
+  const Text raw = text_of(*written);
+  values["aim"] = made.en;
+  const std::string en = filled(raw.en, values, *written, bytes_left);
+  values["aim"] = made.sv;
+  return {en, filled(raw.sv, values, *written, bytes_left)};
+}
+
 std::string hash_of_sources(const Composition& composition) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const auto& script : composition.scripts)

@@ -35,6 +35,14 @@ void set_values(ValueTable& values, const Data& entries);
 /// a group by number.
 std::vector<Clause> ordered_clauses(const Composition& composition);
 
+/// What the game is about, as the scripts say, each {option} replaced, and {aim} by `made`; `made` if
+/// they say nothing.
+Text written_aim(const Composition& composition, const Text& made);
+
+/// What a game of these rules is about and how one wins it, in both languages: what is done with
+/// cards, what a player must do, whose points win, and when. Of the match and all before it.
+Text made_aim(const RuleData& data);
+
 /// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).
 std::string hash_of_sources(const Composition& composition);
 

@@ -13,6 +13,8 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_layers = 12;
+constexpr std::string_view aim_before = "{aim}";
+const Key aim_key = std::string("aim");
 
 std::vector<std::string> split_spec(const std::string& spec) {
   std::vector<std::string> parts;
@@ -141,6 +143,30 @@ void amend_clauses(Data& merged, const Data& layer) {
       merged.as<Fields>()->at("clauses").as<Fields>()->insert_or_assign(key, text);
 }
 
+/// `text` with what was said `before` in the place of its first {aim}.
+std::string gone_on(std::string text, const std::string& before) {
+  const std::size_t at = text.find(aim_before);
+  return at == text.npos ? text : text.replace(at, aim_before.size(), before);
+}
+
+/// Lets the aim of a layer go on from that of the scripts before it.
+void extend_aim(const Data& merged, Data& layer) {
+  const Data* before = present(*merged.as<Fields>(), aim_key);
+  const auto written = layer.as<Fields>()->find(aim_key);
+  if (before == nullptr || written == layer.as<Fields>()->end() || written->second.is_false())
+    return;
+  const Text old = text_of(*before);
+  const Text text = text_of(written->second);
+  Data en = written->second;
+  Data sv = en;
+  en.value = gone_on(text.en, old.en);
+  sv.value = gone_on(text.sv, old.in(Language::Swedish));
+  if (text.sv.empty())
+    written->second.value = en.value;
+  else
+    written->second.value = Fields{{Key(std::string("en")), en}, {Key(std::string("sv")), sv}};
+}
+
 /// The fixed values and defaults that a modifier gives to options that the user has not set.
 Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
   Data part{Fields{}, layer.source, layer.line, {}, layer.column};
@@ -216,10 +242,11 @@ void check_maps(const Data& one, const Data& other) {
 
 /// Throws ScriptError if `added`, the table of a modifier, and one of `others` write different
 /// values to one key, or one removes what the other writes into. Functions under `on_*` add up, and
-/// never conflict; other functions at one key always do.
+/// never conflict, nor do aims, of which the last counts; other functions at one key always do.
 void check_conflicts(const std::vector<Data>& others, const Data& added) {
   Data checked = added;
-  std::erase_if(*checked.as<Fields>(), [](const auto& entry) { return is_act(entry.first); });
+  std::erase_if(*checked.as<Fields>(),
+                [](const auto& entry) { return is_act(entry.first) || entry.first == aim_key; });
   for (const Data& other : others) check_maps(other, checked);
 }
 
@@ -306,7 +333,8 @@ Composition compose(const VariantRequest& request, Budget& budget) {
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
     std::vector<Data> parts = parts_of(layer, options, players);
-    for (const Data& part : parts) {
+    for (Data& part : parts) {
+      extend_aim(result.merged, part);
       merge_layer(result.merged, part);
       amend_clauses(result.merged, part);
     }

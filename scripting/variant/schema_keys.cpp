@@ -6,6 +6,8 @@ const std::vector<KeyRow>& key_rows() {
   static const std::vector<KeyRow> rows = {
       {"id", holds_name, "the variant's name on the command line; required"},
       {"title", holds_text, "its name for people; required"},
+      {"aim", holds_text,
+       "what it is about and how one wins, with {aim} for what was said before; from the rules"},
       {"source", holds_text, "where the rules come from"},
       {"api", holds_number, "the version of this interface the script was written for: 1"},
       {"requires", holds_map, "key path -> wanted value; true: anything but absent"},

@@ -139,6 +139,7 @@ RuleData nordic_rules(ValueMode mode) {
   rules.name = "nordic";
   rules.hash = "0123456789abcdef";
   rules.title = {"Kasino", ""};
+  rules.aim = {"Take cards; most points win.", "Ta kort; flest poäng vinner."};
   rules.min_players = 2;
   rules.max_players = 4;
   rules.capture = capture_rules(mode);

@@ -20,6 +20,12 @@ end
 return kasino.variant {
   id = "chinese-ten",
   title = { en = "Chinese Ten", sv = "Kinesisk tia" },
+  aim = {
+    en = "Take red cards, which score: two cards that make ten, or two of one rank from 10 up; "
+      .. "then play the one turned from the stock. Most points win.",
+    sv = "Ta in röda kort, som ger poäng: två kort som blir tio, eller två lika från 10 och upp; "
+      .. "spela sedan det vända kortet. Flest poäng vinner.",
+  },
   -- What is missing to ten.
   hand_values = { A = 9, ["2"] = 8, ["3"] = 7, ["4"] = 6, ["6"] = 4, ["7"] = 3, ["8"] = 2,
     ["9"] = 1 },

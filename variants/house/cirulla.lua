@@ -3,6 +3,12 @@
 return kasino.variant {
   id = "cirulla",
   title = "Cirulla",
+  aim = {
+    en = "Take a card of equal value, a sum, or what makes 15 with yours; most cards and "
+      .. "diamonds, d7 and clearing the table score. Most points win at {target}.",
+    sv = "Ta ett lika kort, en summa eller det som blir 15 med ditt: flest kort och ruter, d7 och "
+      .. "att tömma bordet ger poäng. Flest poäng vinner vid {target}.",
+  },
   players = { 2, 4 },
   deck = { without = "8-10" },
   values = { J = 8, Q = 9, K = 10 },

@@ -68,10 +68,22 @@ end
 return kasino.variant {
   id = "cuarenta",
   title = "Cuarenta",
+  aim = {
+    en = "Take the card just laid out, clear the table, and take most cards: that scores. Whoever "
+      .. "has 40 points first wins.",
+    sv = "Ta kortet som just lades ut, töm bordet och ta flest kort: det ger poäng. Den som först "
+      .. "har 40 poäng vinner.",
+  },
   players = { 2, 4 },
   for_players = {
     [3] = { deal = { short = true } },
-    [4] = { teams = { sides = 2, majority = "side" } },
+    [4] = {
+      aim = {
+        en = "{aim} Partners add up what they take.",
+        sv = "{aim} Ett par räknar ihop det de tar in.",
+      },
+      teams = { sides = 2, majority = "side" },
+    },
   },
   deck = { without = "8-10" },
   values = { J = {}, Q = {}, K = {} },

@@ -11,6 +11,12 @@ local ways = {
 return kasino.modifier {
   id = "dominican",
   title = { en = "Dominican endgame", sv = "dominikanskt slut" },
+  aim = {
+    en = "{aim} With 18 points you win by most cards only, with 19 by the ten of diamonds, with "
+      .. "20 by most spades.",
+    sv = "{aim} Med 18 poäng vinner du bara på flest kort, med 19 på ruter tio, med 20 på flest "
+      .. "spader.",
+  },
   requires = {
     ["match.rank"] = "highest",
     ["scoring.cards"] = true,

@@ -3,6 +3,12 @@
 return kasino.variant {
   id = "escoba",
   title = "Escoba",
+  aim = {
+    en = "Take cards that make 15 with yours; most cards, diamonds and sevens, d7 and clearing "
+      .. "the table score. Most points win at {target}.",
+    sv = "Ta kort som blir 15 med ditt: flest kort, ruter och sjuor, d7 och att tömma bordet ger "
+      .. "poäng. Flest poäng vinner vid {target}.",
+  },
   players = { 2, 4 },
   deck = { without = "8-10" },
   values = { J = 8, Q = 9, K = 10 },

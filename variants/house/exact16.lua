@@ -3,6 +3,10 @@
 return kasino.modifier {
   id = "exact16",
   title = { en = "exactly 16", sv = "exakt 16" },
+  aim = {
+    en = "{aim} In a match, points above the target count backwards.",
+    sv = "{aim} I ett parti räknas poäng över målet baklänges.",
+  },
   requires = {
     ["match.to"] = true,
     ["match.rank"] = "highest",

@@ -3,6 +3,12 @@
 return kasino.variant {
   id = "pasur",
   title = "Pasur",
+  aim = {
+    en = "Take numerals that make 11, a court card with its like, all with a jack: clubs, aces, "
+      .. "jacks, d10 and clearing the table score. Most points win at {target}.",
+    sv = "Ta siffror som blir 11, kung och dam med sin like, allt med en knekt: klöver, ess, "
+      .. "knektar, d10 och tömt bord ger poäng. Flest poäng vinner vid {target}.",
+  },
   values = { J = {}, Q = {}, K = {} },
   deal = { first = { { hand = 4 }, { table = 4 } }, later = { { hand = 4 } } },
   capture = {

@@ -3,6 +3,10 @@
 return kasino.modifier {
   id = "picada",
   title = "picada",
+  aim = {
+    en = "{aim} A card laid out on one of its rank scores.",
+    sv = "{aim} Ett kort som läggs ut på ett av samma valör ger poäng.",
+  },
   requires = {
     ["match.rank"] = { is = "highest", text = "points are a gift only where most points win" },
   },

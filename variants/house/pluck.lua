@@ -3,6 +3,10 @@
 return kasino.modifier {
   id = "pluck",
   title = { en = "pluck", sv = "plock" },
+  aim = {
+    en = "{aim} Once a deal you may take a card from the table that scores nothing.",
+    sv = "{aim} En gång per giv får du ta ett kort utan poäng från bordet.",
+  },
   vars = { plucked = { type = "bool", per = "seat" } },
   actions = {
     pluck = {

@@ -26,8 +26,22 @@ end
 return kasino.variant {
   id = "scopa",
   title = "Scopa",
+  aim = {
+    en = "Take one card of equal value, or a sum; most cards and diamonds, d7, primiera and "
+      .. "clearing the table score. Most points win at {target}.",
+    sv = "Ta ett kort av samma värde, eller en summa: flest kort och ruter, d7, primiera och att "
+      .. "tömma bordet ger poäng. Flest poäng vinner vid {target}.",
+  },
   players = { 2, 4 },
-  for_players = { [4] = { teams = { sides = 2, majority = "side" } } },
+  for_players = {
+    [4] = {
+      aim = {
+        en = "{aim} Partners add up what they take.",
+        sv = "{aim} Ett par räknar ihop det de tar in.",
+      },
+      teams = { sides = 2, majority = "side" },
+    },
+  },
   deck = { without = "8-10" },
   values = { J = 8, Q = 9, K = 10 },
   deal = { first = { { hand = 3 }, { table = 4 } }, later = { { hand = 3 } } },

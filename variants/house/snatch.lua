@@ -11,6 +11,10 @@ end
 return kasino.modifier {
   id = "snatch",
   title = { en = "snatch", sv = "snapp" },
+  aim = {
+    en = "{aim} Whoever lays out a card that could capture may lose it to another.",
+    sv = "{aim} Lägger du ut ett kort som kunde ta in, får en annan snappa det.",
+  },
   requires = { ["duties.capture"] = { is = false, text = "who must capture misses nothing" } },
   vars = { sleeper = { type = "seat" }, laid = { type = "card" } },
   on_play = function(move, game)

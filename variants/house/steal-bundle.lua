@@ -4,6 +4,10 @@
 return kasino.modifier {
   id = "steal-bundle",
   title = { en = "steal the bundle", sv = "ta buntar" },
+  aim = {
+    en = "{aim} A card also takes an opponent's pile whose last card has its rank.",
+    sv = "{aim} Ett kort tar också en motståndares hög vars sista kort har samma valör.",
+  },
   zones = {
     pile = { show = "open", taken = { by = "rank", whose = "opponents", clause = "BUN-1" } },
   },

@@ -9,6 +9,8 @@ return kasino.extend("NEW_BASE", {
   id = "NEW_NAME", -- the name on the command line
   title = "NEW_NAME", -- the name for people; { en = "...", sv = "..." } gives it in two languages
 
+  aim = "{aim} Whoever takes hQ scores.", -- how one wins; {aim} is what the game says
+
   -- A line of the score sheet: points for every such card, by the clause that says so.
   scoring = {
     NEW_WORD = {

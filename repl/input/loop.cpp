@@ -47,7 +47,9 @@ struct Answer {
 Answer answer_of(const Reply& reply, const Session& session, const Style& style) {
   if (const Failure* failure = reply.failure()) return {{}, *failure};
   try {
-    return {to_screen(reply, session, style), std::nullopt};
+    Style spoken = style;
+    spoken.you = session.only_person().value_or(0);
+    return {to_screen(reply, session, spoken), std::nullopt};
   } catch (const std::exception& error) {
     return {{}, failure_of(error, ErrorKind::BadArgument)};
   }

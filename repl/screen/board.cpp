@@ -17,8 +17,7 @@ std::string value_text(const VariableRule& rule, int value, const Style& style) 
     case VariableRule::Type::Flag:
       return say(style.language, value != 0 ? Phrase{"yes", "ja"} : Phrase{"no", "nej"});
     case VariableRule::Type::Number: return std::to_string(value);
-    case VariableRule::Type::SeatNumber:
-      return value == 0 ? "-" : say(style.language, seat_word, value);
+    case VariableRule::Type::SeatNumber: return value == 0 ? "-" : seat_name(value, style);
     case VariableRule::Type::OneCard:
       return value == 0 ? "-" : draw(Card::of_number(value - 1), style);
     case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
@@ -66,7 +65,7 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
   if (state.is_out(seat)) line += say(style.language, {"   out", "   ute"});
-  const std::string label = say(style.language, seat_word, seat);
+  const std::string label = seat_name(seat, style);
   return labelled(plays ? bold(label, style) : label, line, style);
 }
 
@@ -83,11 +82,10 @@ std::string builds_line(const State& state, const Style& style) {
   std::vector<std::string> builds;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
     const Build& build = state.builds[i];
-    const Phrase words = build.is_multiple
-                             ? Phrase{"[{0}] {1} fixed, seat {2}", "[{0}] {1} fast, plats {2}"}
-                             : Phrase{"[{0}] {1}, seat {2}", "[{0}] {1}, plats {2}"};
-    builds.push_back(
-        say(style.language, words, draw(sorted(state.build(i)), style), build.value, build.owner));
+    const Phrase words = build.is_multiple ? Phrase{"[{0}] {1} fixed, {2}", "[{0}] {1} fast, {2}"}
+                                           : Phrase{"[{0}] {1}, {2}", "[{0}] {1}, {2}"};
+    builds.push_back(say(style.language, words, draw(sorted(state.build(i)), style), build.value,
+                         seat_name(build.owner, style)));
   }
   return builds.empty()
              ? std::string()
@@ -210,7 +208,8 @@ std::string prompt(const Session& session, Language language) {
     case Phase::Play:
       return say(language,
                  session.awaits_player() ? Phrase{"seat {0}, ready? ", "plats {0}, klar? "}
-                                         : Phrase{"seat {0}> ", "plats {0}> "},
+                 : session.only_person() == state.turn ? Phrase{"you> ", "du> "}
+                                                       : Phrase{"seat {0}> ", "plats {0}> "},
                  state.turn);
     case Phase::DealOver: return say(language, {"deal over> ", "given slut> "});
     case Phase::MatchOver: return say(language, {"match over> ", "partiet slut> "});

@@ -205,8 +205,8 @@ std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
   const std::string text = words_of(stage.text, style.language);
-  const std::string choice = say(style.language, {"seat {0}, {1}", "plats {0}, {1}"}, state.turn,
-                                 text.empty() ? stage.name : text);
+  const std::string choice =
+      seat_name(state.turn, style) + ", " + (text.empty() ? stage.name : text);
   const auto written = [&](const Action& one) { return to_text(one, state, session.rules()); };
   const auto answers = texts_of(open_answers(state, session.rules()), written);
   std::vector<Choice> choices = choices_of(answers);

@@ -143,7 +143,7 @@ std::string Screen::irregular_line(const Played& played) const {
 
 std::string Screen::winners() const {
   const std::vector<Seat>& winners = session_.state().winners;
-  const auto name = [&](Seat seat) { return say(style_.language, seat_word, seat); };
+  const auto name = [&](Seat seat) { return seat_name(seat, style_); };
   const std::string list = list_of(texts_of(winners, name), style_.language, and_word);
   return bold(
       winners.size() == 1

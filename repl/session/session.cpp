@@ -110,6 +110,16 @@ const Rules& Session::load_afresh(const RulesName& name) {
   return *rules_.back().second;
 }
 
+std::optional<Seat> Session::only_person() const {
+  std::optional<Seat> person;
+  for (Seat seat = 1; seat <= state().players(); ++seat) {
+    if (player_at(seat)) continue;
+    if (person) return std::nullopt;
+    person = seat;
+  }
+  return person;
+}
+
 void Session::trace(bool on) {
   hooks_->trace(on);
   const Counting counting = on ? Counting::OneByOne : Counting::Rough;

@@ -77,6 +77,8 @@ class Session {
     return has_computers() && std::any_of(computers_.begin(), computers_.begin() + seats,
                                           [](const auto& player) { return !player; });
   }
+  /// The seat that a person plays, if all others are played by the computer.
+  std::optional<Seat> only_person() const;
   void seat_player(Seat seat, std::optional<Bot> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }

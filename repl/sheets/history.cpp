@@ -192,24 +192,24 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
 std::string text_of(const Ply& step, bool waits, const State& before, const Rules& rules,
                     const Style& style, const std::optional<Seat>& viewer) {
   if (const Action* action = step.action())
-    return say(style.language, {"seat {0}: {1}", "plats {0}: {1}"}, action->seat,
-               told_text(*action, before, rules, viewer, style.language));
+    return seat_name(action->seat, style) + ": " +
+           told_text(*action, before, rules, viewer, style.language);
   const Move& move = *step.move();
   const std::string card = draw(move.card, style);
   const std::string taken = move.trails() ? "" : taken_text(step, before, rules, style);
-  constexpr Phrase laid_out{"seat {0} laid out {1}", "plats {0} lade ut {1}"};
-  constexpr Phrase took{"seat {0} took {2} with {1}", "plats {0} tog in {2} med {1}"};
-  constexpr Phrase lays_out{"seat {0} is about to lay out {1}", "plats {0} tänker lägga ut {1}"};
-  constexpr Phrase takes{"seat {0} is about to take {2} with {1}",
-                         "plats {0} tänker ta in {2} med {1}"};
-  constexpr Phrase built{"seat {0} built {3} with {1} and {2}",
-                         "plats {0} byggde {3} med {1} och {2}"};
-  constexpr Phrase builds{"seat {0} is about to build {3} with {1} and {2}",
-                          "plats {0} tänker bygga {3} med {1} och {2}"};
+  constexpr Phrase laid_out{"{0} laid out {1}", "{0} lade ut {1}"};
+  constexpr Phrase took{"{0} took {2} with {1}", "{0} tog in {2} med {1}"};
+  constexpr Phrase built{"{0} built {3} with {1} and {2}", "{0} byggde {3} med {1} och {2}"};
+  constexpr Phrase lays_out{"{0} about to lay out {1}", "{0} tänker lägga ut {1}"};
+  constexpr Phrase takes{"{0} about to take {2} with {1}", "{0} tänker ta in {2} med {1}"};
+  constexpr Phrase builds{"{0} about to build {3} with {1} and {2}",
+                          "{0} tänker bygga {3} med {1} och {2}"};
   const Phrase& phrase = move.trails()   ? (waits ? lays_out : laid_out)
                          : move.builds() ? (waits ? builds : built)
                                          : (waits ? takes : took);
-  std::string text = say(style.language, phrase, move.seat, card, taken, int{move.built});
+  std::string who = seat_name(move.seat, style);
+  if (waits) who += say(style.language, {move.seat == style.you ? " are" : " is", ""});
+  std::string text = say(style.language, phrase, who, card, taken, int{move.built});
   if (step.regularity == Regularity::Irregular)
     text += say(style.language, {", against the rules", ", mot reglerna"});
   return text;
@@ -230,44 +230,65 @@ namespace {
 
 struct Sentence {
   const char* type;
-  Phrase text;  ///< with the names of fields in braces; a clause is cited before the full stop
+  Phrase text;      ///< with the names of fields in braces; a clause is cited before the full stop
+  Phrase to_you{};  ///< where its seat is that of the only person who plays
 };
 
 constexpr std::array<Sentence, 19> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
-      "Giv {deal}, omgång {round}: plats {dealer} ger."}},
-    {"trail", {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."}},
+      "Giv {deal}, omgång {round}: plats {dealer} ger."},
+     {"Deal {deal}, round {round}: you deal.", "Giv {deal}, omgång {round}: du ger."}},
+    {"trail",
+     {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."},
+     {"You lay out {card}.", "Du lägger ut {card}."}},
     {"capture",
-     {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
+     {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."},
+     {"You take {captured} with {card}.", "Du tar in {captured} med {card}."}},
     {"build",
      {"Seat {seat} builds {value} with {card}: {cards}.",
-      "Plats {seat} bygger {value} med {card}: {cards}."}},
+      "Plats {seat} bygger {value} med {card}: {cards}."},
+     {"You build {value} with {card}: {cards}.", "Du bygger {value} med {card}: {cards}."}},
     {"pile",
-     {"Seat {seat} takes all of {place} with {card}.",
-      "Plats {seat} tar hela {place} med {card}."}},
-    {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
-    {"sweeps", {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."}},
-    {"no-sweep", {"For seat {seat} this is no sweep.", "För plats {seat} är det ingen tömning."}},
+     {"Seat {seat} takes all of {place} with {card}.", "Plats {seat} tar hela {place} med {card}."},
+     {"You take all of {place} with {card}.", "Du tar hela {place} med {card}."}},
+    {"sweep",
+     {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"},
+     {"You clear the table!", "Du tömmer bordet!"}},
+    {"sweeps",
+     {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."},
+     {"Sweeps for you: {count}.", "Tömningar för dig: {count}."}},
+    {"no-sweep",
+     {"For seat {seat} this is no sweep.", "För plats {seat} är det ingen tömning."},
+     {"For you this is no sweep.", "För dig är det ingen tömning."}},
     {"computer",
      {"Seat {seat} ({player}) plays {move}, {why}.",
       "Plats {seat} ({player}) spelar {move}, {why}."}},
-    {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
-    {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
+    {"claim",
+     {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."},
+     {"You are about to play {card}.", "Du tänker spela {card}."}},
+    {"cancelled",
+     {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."},
+     {"You take {card} back.", "Du tar tillbaka {card}."}},
     {"redeal", {"The cards are dealt again.", "Korten ges om."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},
     {"leftovers",
      {"Seat {seat} gets what is left on the table: {cards}.",
-      "Plats {seat} får det som ligger kvar på bordet: {cards}."}},
-    {"award", {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."}},
-    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}},
+      "Plats {seat} får det som ligger kvar på bordet: {cards}."},
+     {"You get what is left on the table: {cards}.",
+      "Du får det som ligger kvar på bordet: {cards}."}},
+    {"award",
+     {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
+     {"You get {points} points.", "Du får {points} poäng."}},
+    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}, {"You are out.", "Du är ute."}},
     {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};
 
-constexpr Phrase award_of_one = {"Seat {seat} gets 1 point ({clause}).",
-                                 "Plats {seat} får 1 poäng ({clause})."};
+constexpr Sentence award_of_one = {"award",
+                                   {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
+                                   {"You get 1 point.", "Du får 1 poäng."}};
 
 constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
                                    "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
@@ -280,22 +301,32 @@ std::string text_of(const FieldValue& value, const Style& style) {
   return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
 }
 
-/// The variant's text, else ours, else nothing.
-std::string template_of(const Event& event, const RuleData& rules, Language language) {
-  if (event.type == "leftovers" && event.find("seat") == nullptr)
-    return left_to_nobody.in(language);
-  for (const EventText& own : rules.events)
-    if (own.type == event.type) return words_of(own.text, language);
+/// Our sentence for an event; null if there is none.
+const Sentence* sentence_for(const Event& event) {
   const FieldValue* points = event.find("points");
-  if (event.type == "award" && points != nullptr && *points == FieldValue(1))
-    return award_of_one.in(language);
-  for (const Sentence& sentence : sentences)
-    if (sentence.type == event.type) {
-      std::string text = sentence.text.in(language);
-      if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
-      return text;
-    }
-  return {};
+  if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
+  const auto* found = std::ranges::find(sentences, event.type, &Sentence::type);
+  return found == sentences.end() ? nullptr : found;
+}
+
+/// Whether it is about the seat that is spoken to.
+bool is_about_you(const Event& event, const Style& style) {
+  const FieldValue* seat = event.find(event.type == "deal" ? "dealer" : "seat");
+  return style.you != 0 && seat != nullptr && *seat == FieldValue(style.you);
+}
+
+/// The variant's text, else ours, else nothing.
+std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
+  if (event.type == "leftovers" && event.find("seat") == nullptr)
+    return left_to_nobody.in(style.language);
+  for (const EventText& own : rules.events)
+    if (own.type == event.type) return words_of(own.text, style.language);
+  const Sentence* sentence = sentence_for(event);
+  if (sentence == nullptr) return {};
+  const bool to_you = sentence->to_you.en != nullptr && is_about_you(event, style);
+  std::string text = (to_you ? sentence->to_you : sentence->text).in(style.language);
+  if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
+  return text;
 }
 
 /// The value of a field, as `viewer` may know it.
@@ -357,7 +388,7 @@ std::string narrate(const EventLog& events, const RuleData& rules, const Style& 
   std::string text;
   for (const Event& event : events) {
     if (text.size() > longest) return text += "...\n";
-    const std::string own = template_of(event, rules, style.language);
+    const std::string own = template_of(event, rules, style);
     text += wrapped(own.empty() ? bare_facts(event, style, viewer)
                                 : filled_in(own, event, style, viewer),
                     style.width) +

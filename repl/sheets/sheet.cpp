@@ -51,7 +51,7 @@ class Table {
   std::string head() const {
     std::vector<std::string> seats;
     for (Seat seat = 1; seat <= session_.state().players(); ++seat)
-      seats.push_back(say(style_.language, seat_word, seat));
+      seats.push_back(seat_name(seat, style_));
     return line("", seats);
   }
 
@@ -80,7 +80,7 @@ class Table {
       const Cards& cards = row.cards[i];
       if (cards.empty()) continue;
       text += text.empty() ? "" : "; ";
-      text += say(style_.language, {"seat {0}: ", "plats {0}: "}, i + 1);
+      text += seat_name(static_cast<int>(i + 1), style_) + ": ";
       text += cards.size() <= most_cards
                   ? draw(cards, style_)
                   : say(style_.language, {"{0} cards", "{0} kort"}, cards.size());
@@ -155,8 +155,7 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
 std::string draw_hands(const State& state, const Style& style) {
   std::string text;
   for (Seat seat = 1; seat <= state.players(); ++seat)
-    text += labelled(say(style.language, seat_word, seat), draw(sorted(state.hand(seat)), style),
-                     style);
+    text += labelled(seat_name(seat, style), draw(sorted(state.hand(seat)), style), style);
   return text;
 }
 

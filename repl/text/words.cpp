@@ -177,6 +177,10 @@ std::string labelled(std::string_view label, std::string_view text, const Style&
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
+std::string seat_name(int seat, const Style& style) {
+  return say(style.language, seat == style.you ? Phrase{"you", "du"} : seat_word, seat);
+}
+
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {
   return joined(texts_of(settings, [](const auto& one) { return one.first + '=' + one.second; }),
                 between);

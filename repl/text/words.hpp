@@ -45,6 +45,7 @@ struct Style {
   bool terminal = false;   ///< a person types: errors may take several lines
   std::string clearing{};  ///< what empties the screen, or moves all that is on it out of sight
   Language language = Language::English;
+  int you = 0;  ///< the seat of the only person who plays, who is spoken to; 0: there are others
 };
 
 /// A card as typed ("s7"), or with its symbol; hearts and diamonds red.
@@ -123,6 +124,9 @@ std::string count_text(std::uint64_t count, Language language, const Phrase& one
 inline constexpr Phrase or_word{" or ", " eller "};
 inline constexpr Phrase and_word{" and ", " och "};
 inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
+
+/// "seat 2"; of the seat that is spoken to "you".
+std::string seat_name(int seat, const Style& style);
 
 /// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
 /// led there. Of other errors nothing.

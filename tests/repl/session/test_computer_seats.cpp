@@ -1,5 +1,7 @@
 // Seats that the computer plays for: --seats, auto.
 #include "repl/input/complete.hpp"
+#include "repl/screen/screen.hpp"
+#include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/this_build.hpp"
@@ -23,6 +25,14 @@ std::string types(const json& answer) {
   std::string list;
   for (const json& event : answer.at("events")) list += event.at("type").get<std::string>() + ' ';
   return list;
+}
+
+/// What a person at seat 1 is shown, against the computer.
+std::string played(std::vector<std::string> words, const std::string& lines) {
+  for (const char* word : {"--seats", "human,greedy", "--seed", "1"}) words.emplace_back(word);
+  const Result result = run(words, lines);
+  CHECK(result.err == "");
+  return result.out;
 }
 
 const std::string position =
@@ -147,7 +157,42 @@ TEST_CASE("--seats says who plays where", "[computer]") {
              ContainsSubstring("expected human, random or greedy"));
   CHECK(run({"play", "standard", "--seats", "human,robot"}).status == 2);
   CHECK_THAT(run({"play", "standard", "--seats", "greedy,greedy,human"}, "state\n").out,
-             ContainsSubstring("seat 3"));
+             ContainsSubstring("\nseat 2    hand 3") && ContainsSubstring("\nyou       hand 4"));
+  CHECK_THAT(run({"play", "standard", "--seats", "greedy,human,human"}, "state\n").out,
+             ContainsSubstring("\nseat 3    hand 4"));
+}
+
+TEST_CASE("The only person among computers is spoken to", "[computer]") {
+  const std::string shown = played({"play", "standard"}, position + "\ns7xh7\n");
+  CHECK_THAT(shown, ContainsSubstring("\nyou       hand 3"));
+  CHECK_THAT(shown, ContainsSubstring("\nYou take h7 with s7.\n"));
+  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 (greedy) plays s10xd10"));
+  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 takes d10 with s10.\n"));
+  CHECK_THAT(played({"play", "standard"}, position + "\ns7\nundo\nstate view=1\n"),
+             ContainsSubstring("\nYou lay out s7.\n"));
+}
+
+TEST_CASE("A swept table, points and the deal are told to the person too", "[computer]") {
+  const std::string shown =
+      played({"play", "standard", "--lang", "sv"},
+             "setup table=\"h7\" hand1=\"s7 c2\" hand2=\"d2 dK\" stock=\"\"\ns7xh7\nc2\n");
+  CHECK_THAT(shown, ContainsSubstring("\ndu        hand 2"));
+  CHECK_THAT(shown, ContainsSubstring("\nDu tar in h7 med s7.\nDu tömmer bordet!\n"));
+  CHECK_THAT(shown, ContainsSubstring("       du  plats 2\n"));  // the score
+  CHECK_THAT(shown, ContainsSubstring("            du: s7\n"));
+  CHECK(shown.find("Plats 1") == std::string::npos);
+}
+
+TEST_CASE("Where two people play, or none does, seats have numbers", "[computer]") {
+  Conversation talk;
+  Session& session = talk.session();
+  CHECK(session.only_person() == std::nullopt);
+  session.seat_player(2, Bot::Greedy);
+  CHECK(session.only_person() == 1);
+  CHECK(prompt(session, Language::English) == "you> ");
+  CHECK(prompt(session, Language::Swedish) == "du> ");
+  session.seat_player(1, Bot::Greedy);
+  CHECK(session.only_person() == std::nullopt);
 }
 
 TEST_CASE("Greedy beats random, at either seat", "[simulation]") {

@@ -129,6 +129,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     err << error_text(*shown.failure, reply.command, place, style) << std::endl;
   };
   Reply opened = opening(session);
+  if (style.terminal) out << draw_greeting(session, style);
   auto& events = std::get<Shown>(opened.body).events;
   events.insert(events.begin(), session.game().start_events().begin(),
                 session.game().start_events().end());

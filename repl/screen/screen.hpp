@@ -20,13 +20,17 @@ std::string to_screen(const Reply& reply, const Session& session, const Style& s
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
+/// What a person reads first: the title, what the game is about and how one wins, how a move is
+/// typed, and what else can be. Ends with an empty line.
+std::string draw_greeting(const Session& session, const Style& style);
+
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
 std::string draw_board(const Session& session, const std::optional<Seat>& view, const Style& style);
 
 /// One line on what can be typed now.
 std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style);
 
-/// "seat 1> "
+/// "seat 1> "; "you> " where one person alone plays
 std::string prompt(const Session& session, Language language);
 
 }  // namespace kasino

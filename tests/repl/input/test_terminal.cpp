@@ -188,6 +188,22 @@ TEST_CASE("Nothing is wider than the screen, and wide characters count as wide",
   CHECK_FALSE(terminal.screen().has_wrapped());
 }
 
+TEST_CASE("Who starts a game reads what it is about, how one wins, and what to type",
+          "[terminal]") {
+  const Folder folder;
+  const Terminal terminal(
+      in(folder, {}, {"play", "misar", "--seats", "human,greedy", "--seed", "1"}));
+  CHECK_THAT(
+      terminal.text(),
+      StartsWith("Kasino misère\n"
+                 "Avoid points: a card that can capture must, and whoever can clear the table\n"
+                 "must. With 21 points you are out; the last one in wins.\n"
+                 "Type suit (s h d c) and rank: s"));
+  CHECK_THAT(terminal.text(), ContainsSubstring("\n`moves` lists what you can play"));
+  CHECK(terminal.line() == "you>");
+  CHECK(terminal.screen().lines() <= Terminal::rows);
+}
+
 TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));

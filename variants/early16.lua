@@ -49,9 +49,10 @@ return kasino.modifier {
   id = "early16",
   title = { en = "announcing 16", sv = "16-anmälan" },
   aim = {
-    en = "{aim} In a match, whoever has the points during a deal may announce it, and wins at "
+    en = "{aim} In a match, whoever reaches its points during a deal may announce it, and wins at "
       .. "once.",
-    sv = "{aim} I ett parti får den som har poängen under en giv anmäla det, och vinner genast.",
+    sv = "{aim} I ett parti får den som når dess poäng under en giv anmäla det, och vinner "
+      .. "genast.",
   },
   requires = {
     ["match.rank"] = {

@@ -26,8 +26,8 @@ return kasino.variant {
   aim = {
     en = "Avoid points: a card that can capture must, and whoever can clear the table must, and "
       .. "pays for it. Fewest points win.",
-    sv = "Undvik poäng: ett kort som kan ta in måste, och den som kan göra tabbe måste, och får "
-      .. "betala. Minst poäng vinner.",
+    sv = "Undvik poäng: kort som kan ta in måste göra det, och den som kan göra tabbe måste, och "
+      .. "betalar för det. Minst poäng vinner.",
   },
   players = { min = 2, max = 6 },
   packs = 2,

@@ -72,7 +72,7 @@ return kasino.extend("standard", {
   aim = {
     en = "Avoid points: a card that can capture must, and whoever can clear the table must. With "
       .. "{target} points you are out; the last one in wins.",
-    sv = "Undvik poäng: ett kort som kan ta in måste, och den som kan göra tabbe måste. Med "
+    sv = "Undvik poäng: kort som kan ta in måste göra det, och den som kan göra tabbe måste. Med "
       .. "{target} poäng är du ute; den som är kvar sist vinner.",
   },
   duties = { sweep = "MIS-A1", capture = "MIS-B1", take_all = "MIS-B2" },
@@ -94,8 +94,8 @@ return kasino.extend("standard", {
         aim = {
           en = "Avoid points: a card that can capture must, and whoever can clear the table must. "
             .. "Fewest points in one deal win.",
-          sv = "Undvik poäng: ett kort som kan ta in måste, och den som kan göra tabbe måste. "
-            .. "Minst poäng i en giv vinner.",
+          sv = "Undvik poäng: kort som kan ta in måste göra det, och den som kan göra tabbe "
+            .. "måste. Minst poäng i en giv vinner.",
         },
         clauses = {
           ["STD-MAT-1"] = false,

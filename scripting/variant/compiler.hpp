@@ -35,8 +35,8 @@ void set_values(ValueTable& values, const Data& entries);
 /// a group by number.
 std::vector<Clause> ordered_clauses(const Composition& composition);
 
-/// What the game is about, as the scripts say, each {option} replaced, and {aim} by `made`; `made` if
-/// they say nothing.
+/// What the game is about, as the scripts say, each {option} replaced, and {aim} by `made`; `made`
+/// if they say nothing.
 Text written_aim(const Composition& composition, const Text& made);
 
 /// What a game of these rules is about and how one wins it, in both languages: what is done with

@@ -4,9 +4,9 @@ return kasino.variant {
   id = "pasur",
   title = "Pasur",
   aim = {
-    en = "Take numerals that make 11, a court card with its like, all with a jack: clubs, aces, "
-      .. "jacks, d10 and clearing the table score. Most points win at {target}.",
-    sv = "Ta siffror som blir 11, kung och dam med sin like, allt med en knekt: klöver, ess, "
+    en = "Numerals take what makes 11, kings and queens their like, jacks all but these; clubs, "
+      .. "aces, jacks, d10 and clearing the table score. Most points win at {target}.",
+    sv = "Siffror tar det som blir 11, kung och dam sin like, knekt allt utom dem: klöver, ess, "
       .. "knektar, d10 och tömt bord ger poäng. Flest poäng vinner vid {target}.",
   },
   values = { J = {}, Q = {}, K = {} },

@@ -148,6 +148,7 @@ class Program {
   Game replayed(const std::string& file);
 
   Session session(const PlayOptions& options);
+  void warn(const std::string& file, const std::optional<std::string>& what);
   ExitStatus play_by_json(const PlayOptions& options);
   ExitStatus play_by_text(const PlayOptions& options);
 
@@ -159,9 +160,22 @@ class Program {
   std::vector<std::unique_ptr<Rules>> kept_;  ///< of records
 };
 
+namespace {
+
+/// Whether it names a file that holds a game, not a variant.
+bool is_recorded_game(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(name, ignored) && is_record(read_file(name));
+}
+
+}  // namespace
+
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
-  settings.rules = {options.variant, shared_.set};
+  const bool is_game = is_recorded_game(options.variant);
+  if (is_game && !shared_.set.empty())
+    throw UsageError(options.variant + ": a record says its options itself; leave --set out");
+  settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
   settings.seats = options.seats;
@@ -174,14 +188,26 @@ Session Program::session(const PlayOptions& options) {
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
   settings.hotseat = options.hotseat;
+  settings.offers_moves = !options.no_spoilers;
   settings.by_program = options.json;
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
   if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
   if (!options.json) settings.moves_shown = 100;
-  return Session(
+  Session session(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
+  if (is_game) {
+    session.begin_command();
+    RecordedGame recorded = recorded_game(options.variant, session);
+    warn(options.variant, recorded.warning);
+    session.timeline().take_up(std::move(recorded.game));
+  }
+  return session;
+}
+
+void Program::warn(const std::string& file, const std::optional<std::string>& what) {
+  if (what) around_.err << "kasino: " << file << ": warning: " << *what << '\n';
 }
 
 ExitStatus Program::play_by_json(const PlayOptions& options) {
@@ -297,14 +323,20 @@ void Program::begin_step() {
 Game Program::replayed(const std::string& file) {
   budget_.begin_command();
   RecordedGame recorded = recorded_game(file, keeper(), {true, [this] { begin_step(); }});
-  if (recorded.warning)
-    around_.err << "kasino: " << file << ": warning: " << *recorded.warning << '\n';
+  warn(file, recorded.warning);
   return std::move(recorded.game);
 }
 
 ExitStatus Program::run(const ReplayOptions& options) {
   around_.out << replay_report(replayed(options.file), style_);
-  return ExitStatus::Done;
+  if (around_.input == Input::Piped || !around_.on_screen) return ExitStatus::Done;
+  PlayOptions walk;
+  walk.variant = options.file;
+  Session session = this->session(walk);
+  while (session.game().ply() > 0) session.timeline().step_back();
+  around_.out << say(style_.language, {"Enter steps on, back steps back, quit ends.\n",
+                                       "Enter går framåt, back bakåt, quit slutar.\n"});
+  return run_play(session, "", around_, style_, "step");
 }
 
 ExitStatus Program::run(const ExportOptions& options) {

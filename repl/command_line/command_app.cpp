@@ -212,6 +212,8 @@ void add_play(CLI::App& app, CommandLine& line) {
   play.add_flag("--hotseat", options.hotseat,
                 "people share the screen: a hand is shown once its player is ready")
       ->excludes(json);
+  play.add_flag("--no-spoilers", options.no_spoilers, "moves are not completed with Tab")
+      ->excludes(json);
   play.add_option("--script", options.script,
                   "commands to begin with, shown as if they were typed; then the session goes on")
       ->type_name("FILE")

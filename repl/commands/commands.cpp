@@ -11,10 +11,16 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table = {
       {"state", Subject::Play, "[view=SEAT]", "show the table, and the hand of the seat to play",
        "With view=SEAT as that seat may see it.", "state view=2", bad_argument, do_state},
-      {"moves", Subject::Play, "[limit=N]", "list the legal moves, numbered",
-       "One for each outcome: the card played and the cards it takes. The numbers are what "
-       "`play N` means. N is 100000 at most; Ctrl-C ends a long list.",
+      {"moves", Subject::Play, "[CARD] [limit=N]", "list the legal moves, numbered",
+       "One for each outcome: the card played and the cards it takes. A number alone plays from "
+       "the "
+       "list as long as nothing else has happened. With a card, rank or suit only moves of it: "
+       "moves 7. N is 100000 at most; Ctrl-C ends a long list.",
        "moves limit=10", bad_argument, do_moves, shows_hand},
+      {"hint", Subject::Play, "", "suggest a move, with its reason",
+       "It is the one that brings most points at once.", "hint", bad_argument, do_hint, shows_hand},
+      {"hints", Subject::Play, "on|off", "complete moves with Tab, or do not", "", "hints off",
+       bad_argument, do_hints},
       {"play", Subject::Play, "MOVE or N", "play a move, or the Nth of `moves`",
        "The word play may be left out. A card alone is laid out; `x` takes: s7xh7,d4+s3 takes h7, "
        "and d4 with s3. Without + any grouping will do: s7xh7d4s3. x* takes the most cards. "
@@ -35,8 +41,10 @@ const std::vector<Command>& commands() {
       {"redo", Subject::Walk, "[N]", "bring back what undo took back", "", "redo", bad_argument,
        do_redo},
       {"back", Subject::Walk, "[N]", "walk back through the game",
-       "A game that was loaded is walked through, too.", "back 3", bad_argument, do_back},
-      {"step", Subject::Walk, "[N]", "walk on through the game", "", "step", bad_argument, do_step},
+       "A game that was loaded is walked through, too. Enter alone goes on.", "back 3",
+       bad_argument, do_back, repeats},
+      {"step", Subject::Walk, "[N]", "walk on through the game", "Enter alone goes on.", "step",
+       bad_argument, do_step, repeats},
       {"goto", Subject::Walk, "N", "show the game as it was after move N",
        "The numbers are those of `history`; 0 is the beginning.", "goto 12", bad_argument, do_goto},
       {"history", Subject::Walk, "", "show the moves as a score sheet",
@@ -103,7 +111,7 @@ const std::vector<Command>& commands() {
        "export evening.html", ErrorKind::Io, do_export, shows_hand},
       {"load", Subject::Files, "FILE", "go on with the game of a record", "", "load evening.txt",
        ErrorKind::Io, do_load, replays},
-      {"restore", Subject::Files, "[drop]", "go on with a game whose session was cut off",
+      {"restore", Subject::Files, "[drop]", "go on with the game that was played last",
        "While a person plays, each step is kept in a file; the last that was left over is offered "
        "at the next start. restore drop forgets it. undo leads back to what was played before.",
        "restore", ErrorKind::Io, do_restore, goes_on | replays},
@@ -154,6 +162,22 @@ const Command* find_command(std::string_view name) {
   const auto found = std::find_if(commands().begin(), commands().end(),
                                   [&](const Command& command) { return command.name == name; });
   return found == commands().end() ? nullptr : &*found;
+}
+
+const Command* command_short_for(std::string_view word) {
+  static constexpr std::pair<std::string_view, std::string_view> letters[] = {
+      {"?", "help"}, {"h", "help"}, {"m", "moves"}, {"q", "quit"}, {"u", "undo"}, {"w", "why"}};
+  const auto known = std::ranges::find(letters, word, [](const auto& pair) { return pair.first; });
+  if (known != std::end(letters)) return find_command(known->second);
+  const std::vector<std::string> alike = commands_like(word);
+  return alike.size() == 1 ? find_command(alike.front()) : nullptr;
+}
+
+std::vector<std::string> commands_like(std::string_view beginning) {
+  std::vector<std::string> names;
+  for (const Command& command : commands())
+    if (!beginning.empty() && command.name.starts_with(beginning)) names.push_back(command.name);
+  return names;
 }
 
 std::vector<std::string> command_names() { return texts_of(commands(), &Command::name); }

@@ -25,7 +25,8 @@ enum Trait : std::uint8_t {
   goes_on = 2,     ///< afterwards the computer plays for its seats
   shows_hand = 4,  ///< it is refused while the hand of the seat to play is hidden
   for_player = 8,  ///< so it is while that player, who is no computer, is not ready
-  replays = 16     ///< it plays a game again, and stops at no break
+  replays = 16,    ///< it plays a game again, and stops at no break
+  repeats = 32     ///< Enter does it again
 };
 
 /// A command of the session.
@@ -48,6 +49,10 @@ const std::vector<Command>& commands();
 
 /// Null when there is none of that name.
 const Command* find_command(std::string_view name);
+/// The command that a word is short for: a beginning that no other has, or one of few letters.
+const Command* command_short_for(std::string_view word);
+/// Those that begin so.
+std::vector<std::string> commands_like(std::string_view beginning);
 
 std::vector<std::string> command_names();
 
@@ -85,6 +90,8 @@ ReplyBody do_peek(Session& session, const Arguments& arguments);
 ReplyBody do_ready(Session& session, const Arguments& arguments);
 ReplyBody do_auto(Session& session, const Arguments& arguments);
 ReplyBody do_moves(Session& session, const Arguments& arguments);
+ReplyBody do_hint(Session& session, const Arguments& arguments);
+ReplyBody do_hints(Session& session, const Arguments& arguments);
 ReplyBody do_play(Session& session, const Arguments& arguments);
 ReplyBody do_why(Session& session, const Arguments& arguments);
 ReplyBody do_try(Session& session, const Arguments& arguments);

@@ -43,8 +43,7 @@ bool looks_like_a_move(std::string_view line) {
 
 /// What other programs call our commands.
 constexpr std::pair<std::string_view, std::string_view> elsewhere[] = {
-    {"exit", "quit"}, {"q", "quit"}, {"bye", "quit"},  {"avsluta", "quit"},
-    {"?", "help"},    {"h", "help"}, {"hjälp", "help"}};
+    {"exit", "quit"}, {"bye", "quit"}, {"avsluta", "quit"}, {"hjälp", "help"}};
 
 Failure unknown_command(std::string_view word, const RuleData& rules) {
   if (word.empty())
@@ -53,9 +52,11 @@ Failure unknown_command(std::string_view word, const RuleData& rules) {
   for (const ActionRule& action : rules.actions) words.push_back(action.name);
   const auto known = std::find_if(std::begin(elsewhere), std::end(elsewhere),
                                   [&](const auto& pair) { return pair.first == word; });
+  const std::vector<std::string> alike = commands_like(word);
   const std::string hint = known != std::end(elsewhere)
                                ? "; here it is " + std::string(known->second)
-                               : did_you_mean(word, words);
+                           : !alike.empty() ? ": it may be " + joined(alike, " or ")
+                                            : did_you_mean(word, words);
   return {ErrorKind::UnknownCommand,
           "unknown command " + quoted(word) + (hint.empty() ? "; help lists them all" : hint)};
 }
@@ -153,10 +154,32 @@ std::string_view first_word(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t"));
 }
 
+/// The line with the whole name of its command, where that is cut short.
+std::string spelt_out(const std::string& line, const Session& session) {
+  const std::string_view word = first_word(line);
+  if (find_command(word) != nullptr || is_digits(line) || looks_like_a_move(line) ||
+      session.rules().data().find_action(word) != nullptr)
+    return line;
+  const Command* command = command_short_for(word);
+  return command == nullptr ? line : command->name + line.substr(word.size());
+}
+
+Failure unnumbered(std::string_view number, Language language) {
+  return {ErrorKind::BadArgument,
+          say(language,
+              {"no list of moves is on the screen for this position: moves shows it, and play {0} "
+               "plays number {0} of it",
+               "ingen lista över drag visas för den här ställningen: moves visar den, och play {0} "
+               "spelar nummer {0} i den"},
+              std::string(number))};
+}
+
 Reply obey(Session& session, std::string_view line) {
   const std::string_view word = first_word(line);
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
+  if (is_digits(line) && !session.are_moves_numbered())
+    return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (is_action || is_digits(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
@@ -205,6 +228,7 @@ Reply obeyed(Session& session, std::string_view line) {
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
+  text = spelt_out(text, session);
   std::size_t passed = 0;
   if (text == "continue" && session.can_go_on()) {
     text = session.halt()->line;

@@ -100,8 +100,8 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const Language language = session.language();
-  const auto file = cut_off_game(session.settings().autosaves);
-  if (!file) throw BadArgument("no game was cut off; load FILE goes on with a saved one");
+  const auto file = kept_game(session.settings().autosaves);
+  if (!file) throw BadArgument("no other game is kept; load FILE goes on with a saved one");
   const bool drops = arguments.words() == std::vector<std::string>{"drop"};
   if (!drops && !arguments.words().empty()) throw BadArgument("expected restore, or restore drop");
   std::error_code ignored;

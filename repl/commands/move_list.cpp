@@ -75,6 +75,29 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
   return list;
 }
 
+MoveList moves_with(const FaceSet& faces, const Session& session, std::size_t limit) {
+  MoveList all = legal_move_list(session, most_moves_listed);
+  const auto is_wanted = [&](Card card) { return faces.has(card); };
+  MoveList some;
+  some.total.saturated = all.is_truncated();
+  const auto take = [&](auto& list, auto& from, std::size_t i, std::size_t number) {
+    ++some.total.number;
+    if (some.listed() == limit) return;
+    list.push_back(std::move(from[i]));
+    some.numbers.push_back(number);
+  };
+  const std::size_t moves = all.moves.size();
+  for (std::size_t i = 0; i < moves; ++i)
+    if (is_wanted(all.moves[i].card) || std::ranges::any_of(all.moves[i].captured, is_wanted))
+      take(some.moves, all.moves, i, i + 1);
+  for (std::size_t i = 0; i < all.plays.size(); ++i)
+    if (std::ranges::any_of(all.plays[i].arguments, [&](const ArgumentValue& value) {
+          return std::ranges::any_of(value.cards, is_wanted);
+        }))
+      take(some.plays, all.plays, i, moves + i + 1);
+  return some;
+}
+
 namespace {
 
 NthMove nth_move(const Session& session, std::uint64_t place) {

@@ -26,6 +26,10 @@ bool each_move(const Session& session, const std::function<bool(const Move&)>& v
 /// Throws Interrupted as each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
+/// Those of that list, with their numbers in it, that play or take one of these, and how many there
+/// are.
+MoveList moves_with(const FaceSet& faces, const Session& session, std::size_t limit);
+
 /// What stands at a place of that list, or how many there are.
 struct NthPlay {
   std::optional<Step> what{};

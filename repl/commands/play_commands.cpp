@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/cards/pattern.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
@@ -93,10 +94,40 @@ std::vector<std::string> points_lines(const Session& session) {
 }  // namespace
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
-  arguments.allow({"limit"});
+  arguments.allow({"limit"}, 1);
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
-  return legal_move_list(session,
-                         limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown);
+  const std::size_t most =
+      limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown;
+  session.number_moves();
+  if (arguments.words().empty()) return legal_move_list(session, most);
+  const std::string& word = arguments.words().front();
+  const auto cards = parse_pattern(word);
+  if (!cards)
+    throw BadArgument(say(session.language(),
+                          {"expected a card, a rank or a suit, as in moves d10 or moves 7, not {0}",
+                           "väntade ett kort, en valör eller en färg, som i moves d10 eller moves "
+                           "7, inte {0}"},
+                          quoted(word)));
+  return moves_with(cards->faces, session, most);
+}
+
+ReplyBody do_hint(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  expect_play(session);
+  return Told{suggestion(session)};
+}
+
+ReplyBody do_hints(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const std::string& word = arguments.word("on or off");
+  if (word != "on" && word != "off")
+    throw BadArgument(say(session.language(),
+                          {"expected on or off, not {0}", "väntade on eller off, inte {0}"},
+                          quoted(word)));
+  session.offer_moves(word == "on");
+  return Told{say(session.language(),
+                  word == "on" ? Phrase{"moves are completed", "drag fylls i"}
+                               : Phrase{"moves are not completed", "drag fylls inte i"})};
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {

@@ -204,6 +204,7 @@ ReplyBody do_help(Session& session, const Arguments& arguments) {
   const std::string& word = arguments.words().front();
   if (word == "all") return Told{a_line_of_each()};
   const Command* command = find_command(word);
+  if (command == nullptr) command = command_short_for(word);
   if (command == nullptr)
     throw BadArgument("unknown command " + quoted(word) + did_you_mean(word, command_names()));
   return Told{about(*command)};

@@ -59,7 +59,7 @@ Expected expected_behind(const Command& command) {
 
 Words move_texts(const Session& session) {
   Words texts;
-  if (session.hides_hand()) return texts;
+  if (session.hides_hand() || !session.settings().offers_moves) return texts;
   for (const Move& move : legal_moves(session.state(), session.rules(), most_moves))
     texts.push_back(to_text(move, session.state(), session.rules()));
   for (const Action& action : open_actions(session.state(), session.rules()))

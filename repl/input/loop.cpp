@@ -72,12 +72,18 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// The line as it is meant: Enter alone means `ready` while a hand is hidden.
-Line meant(Line line, const Session& session) {
-  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty() &&
-      session.awaits_player())
-    line.text = "ready";
+/// The line as it is meant: Enter alone means `ready` while a hand is hidden, else `repeated`.
+Line meant(Line line, const Session& session, const std::string& repeated) {
+  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty())
+    line.text = session.awaits_player() ? "ready" : repeated;
   return line;
+}
+
+/// What Enter alone does after a command, at a terminal.
+std::string repeated_after(const Reply& reply, const Line& line, const Style& style) {
+  const Command* command = find_command(reply.command);
+  const bool repeats = style.terminal && command != nullptr && command->is(Trait::repeats);
+  return repeats && reply.failure() == nullptr ? line.text : std::string();
 }
 
 /// The next command: a line, or several if they hold unfinished Lua, which an empty one ends.
@@ -114,7 +120,7 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
 }
 
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Style& style) {
+                 const Style& style, std::string repeated) {
   TextRun run;
   std::string place;
   bool was_hidden = true;
@@ -136,7 +142,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   answer(opened);
   while (const std::optional<Line> read = read_command(lines, session)) {
     was_hidden = session.awaits_player();
-    const Line line = meant(*read, session);
+    const Line line = meant(*read, session, repeated);
     place = line.place;
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
@@ -144,6 +150,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     }
     const Reply reply = reply_to(line, session);
     answer(reply);
+    repeated = repeated_after(reply, line, style);
     if (reply.ends_session()) break;
   }
   return run;
@@ -210,7 +217,7 @@ class InputLines {
 }  // namespace
 
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
-                    const Style& first_style) {
+                    const Style& first_style, const std::string& on_enter) {
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
@@ -227,8 +234,15 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     if (around.on_screen) style.width = width_of_screen();  // the window may have changed
     return line;
   };
-  const TextRun run = run_text(session, next_line, around.out, around.err, style);
-  if (piped || !is_terminal_gone()) autosave.forget();
+  const TextRun run = run_text(session, next_line, around.out, around.err, style, on_enter);
+  if (piped || session.state().phase == Phase::MatchOver)
+    autosave.forget();
+  else if (autosave.has_kept() && !is_terminal_gone())
+    around.out << wrapped(
+                      say(style.language, {"The game is kept: restore goes on with it next time.",
+                                           "Partiet är kvar: restore fortsätter det nästa gång."}),
+                      style.width)
+               << std::endl;
   if (!piped || !run.had_errors) return ExitStatus::Done;
   return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
 }

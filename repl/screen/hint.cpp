@@ -20,49 +20,6 @@ constexpr int most_looked_at = 50;
 constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
-/// A legal move of each kind in its written form; empty where there is none.
-struct Examples {
-  std::string trail;
-  std::string capture;
-  std::string build;
-};
-
-/// A move of few and short cards: their written form takes no search.
-class Shortest {
- public:
-  void look_at(const Move& move) {
-    const std::size_t size = to_text(move.card).size() + to_text(move.captured).size();
-    if (move_ && size >= size_) return;
-    move_ = move;
-    size_ = size;
-  }
-  std::string text(const Session& session) const {
-    return move_ ? to_text(*move_, session.state(), session.rules()) : std::string();
-  }
-
- private:
-  std::optional<Move> move_;
-  std::size_t size_ = 0;
-};
-
-/// As short as any that are looked at.
-Examples example_moves(const Session& session) {
-  try {
-    Shortest trail;
-    Shortest capture;
-    Shortest build;
-    int looked_at = 0;
-    const auto look_at = [&](const Move& move) {
-      (move.trails() ? trail : move.builds() ? build : capture).look_at(move);
-      return ++looked_at < most_looked_at;
-    };
-    each_legal_move(session.state(), session.rules(), look_at, most_asked);
-    return {trail.text(session), capture.text(session), build.text(session)};
-  } catch (const ScriptError&) {
-    return {};  // the board is shown even where a script fails; the next move will say why it does
-  }
-}
-
 /// What can be typed after one word: "pay" and "h7", "d4"; after some words nothing.
 struct Choice {
   std::string word;
@@ -90,35 +47,23 @@ std::string text_of(const Choice& choice, std::size_t most) {
   return text;
 }
 
-/// Whether it is done with one card of a pile or a zone: which they are the board need not show.
-bool names_a_card(const ActionRule& rule) {
-  if (rule.arguments.size() != 1) return false;
-  const ArgumentRule& argument = rule.arguments.front();
-  return argument.kind == ArgumentRule::Kind::OneCard &&
-         (argument.place.zone == Zone::Pile || argument.place.zone == Zone::Own);
-}
-
-/// The actions that are open to somebody, each once, and with which cards where it is the seat to
-/// play that chooses them. Where a function that says so fails, those that could be.
-std::vector<Choice> open_choices(const Session& session) {
+/// The names of the actions that are open to somebody, each followed by ", ". Where a function that
+/// says so fails, of those that could be.
+std::string open_names(const Session& session) {
   const State& state = session.state();
-  const Rules& rules = session.rules();
-  std::vector<Choice> choices;
-  const auto named = [&](const std::string& name) -> Choice& {
-    const auto known = std::ranges::find(choices, name, &Choice::word);
-    return known != choices.end() ? *known : choices.emplace_back(Choice{name});
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   };
   try {
-    for (const Action& action : open_actions(state, rules)) {
-      Choice& choice = named(action.name);
-      if (action.seat == state.turn && names_a_card(*rules.data().find_action(action.name)))
-        choice.ways.push_back(to_text(action.arguments.front().cards));
-    }
+    for (const Action& action : open_actions(state, session.rules())) add(action.name);
   } catch (const Error&) {
-    for (const ActionRule& action : rules.data().actions)
-      if (action.is_open_at(state.stage())) named(action.name);
+    for (const ActionRule& action : session.rules().data().actions)
+      if (action.is_open_at(state.stage())) add(action.name);
   }
-  return choices;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), most_actions); ++i) text += names[i] + ", ";
+  return names.size() > most_actions ? text + "..., " : text;
 }
 
 /// The cards that can be played.
@@ -146,41 +91,14 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
   return *(texts.end() - 1);
 }
 
-/// "announce, pluck h7/d4, ", with so many ways of each at most.
-std::string action_words(const std::vector<Choice>& actions, std::size_t ways) {
-  const std::size_t named = std::min(actions.size(), most_actions);
-  std::string text;
-  for (std::size_t i = 0; i < named; ++i)
-    text += (ways == 0 ? actions[i].word : text_of(actions[i], ways)) + ", ";
-  return named < actions.size() ? text + "..., " : text;
-}
-
+/// The keys that work; which moves are good is not given away.
 std::string play_hint(const Session& session, const Style& style) {
-  const Examples examples = example_moves(session);
-  const std::string lays_out =
-      examples.trail.empty()
-          ? ""
-          : say(style.language, {"{0} lays out, ", "{0} lägger ut, "}, examples.trail);
-  const std::string takes =
-      examples.capture.empty()
-          ? ""
-          : say(style.language, {"{0} takes, ", "{0} tar in, "}, examples.capture);
-  const std::string builds =
-      examples.build.empty()
-          ? ""
-          : say(style.language, {"{0} builds, ", "{0} bygger, "}, examples.build);
-  const std::vector<Choice> open = open_choices(session);
-  const std::string actions = action_words(open, 0);
-  const std::string others = say(style.language, {"moves lists all; why MOVE, undo, score, help",
-                                                  "moves visar alla; why DRAG, undo, score, help"});
-  const std::string few = "moves, why, undo, help";
+  const std::string actions = open_names(session);
   return fitting(
-      {lays_out + takes + builds + action_words(open, 8) + others,
-       lays_out + takes + builds + action_words(open, 3) + few,
-       lays_out + takes + action_words(open, 8) + others,
-       lays_out + takes + action_words(open, 8) + few,
-       lays_out + takes + action_words(open, 3) + few, lays_out + takes + actions + others,
-       lays_out + takes + actions + few, lays_out + actions + few, actions + few, few},
+      {say(style.language, {"moves lists what you can play; ", "moves visar alla drag; "}) +
+           actions + "why MOVE, hint, undo, score, help",
+       "moves, " + actions + "why, hint, undo, score, help",
+       "moves, " + actions + "why, undo, help"},
       style);
 }
 

@@ -31,9 +31,11 @@ int number_columns(std::size_t listed) { return std::max(2, columns_of(std::to_s
 std::vector<std::string> numbered_entries(const MoveList& list, const Session& session,
                                           Language language) {
   std::vector<std::string> entries;
+  const int columns = number_columns(list.numbers.empty() ? list.listed() : list.numbers.back());
   const auto add = [&](const std::string& text) {
-    const std::string number = std::to_string(entries.size() + 1);
-    entries.push_back(right_aligned(number, number_columns(list.listed())) +
+    const std::size_t number =
+        list.numbers.empty() ? entries.size() + 1 : list.numbers[entries.size()];
+    entries.push_back(right_aligned(std::to_string(number), columns) +
                       std::string(columns_after_number, ' ') + text);
   };
   for (const Move& move : list.moves) {

@@ -1,8 +1,12 @@
 #include "repl/session/autosave.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <functional>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -37,6 +41,29 @@ bool is_in_use(const fs::path& path) {
   const bool is_free = file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0;
   if (file >= 0) ::close(file);
   return !is_free;
+}
+
+constexpr std::size_t most_kept = 20;
+
+/// The games of sessions that have ended, the last first.
+std::vector<fs::path> kept_games(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> games;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    std::error_code ignored;
+    if (is_autosave(at->path()) && !is_in_use(at->path()))
+      games.emplace_back(at->last_write_time(ignored), at->path());
+  }
+  std::ranges::sort(games, std::ranges::greater());
+  std::vector<fs::path> paths;
+  for (auto& [time, path] : games) paths.push_back(std::move(path));
+  return paths;
+}
+
+void forget_oldest(const fs::path& folder) {
+  const std::vector<fs::path> games = kept_games(folder);
+  std::error_code ignored;
+  for (std::size_t i = most_kept; i < games.size(); ++i) fs::remove(games[i], ignored);
 }
 
 // Whether people share the screen and who plays is no part of a record: it stands in a comment
@@ -74,6 +101,7 @@ std::optional<std::string> Autosave::keep(const Session& session) {
     if (record == kept_) return std::nullopt;
     std::error_code told_in_saving;
     fs::create_directories(file_.parent_path(), told_in_saving);
+    if (kept_.empty()) forget_oldest(file_.parent_path());
     save_atomically(file_.string(), record);
     kept_ = std::move(record);
     if (lock_ >= 0) ::close(lock_);
@@ -92,23 +120,13 @@ void Autosave::forget() {
   kept_.clear();
 }
 
-std::optional<fs::path> cut_off_game(const fs::path& folder) {
-  std::optional<fs::path> last;
-  fs::file_time_type written;
-  std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (!is_autosave(at->path()) || is_in_use(at->path())) continue;
-    std::error_code ignored;
-    const fs::file_time_type time = at->last_write_time(ignored);
-    if (last && time <= written) continue;
-    last = at->path();
-    written = time;
-  }
-  return last;
+std::optional<fs::path> kept_game(const fs::path& folder) {
+  const std::vector<fs::path> games = kept_games(folder);
+  return games.empty() ? std::nullopt : std::optional(games.front());
 }
 
 std::string restore_offer(const fs::path& folder, Language language) {
-  const auto file = cut_off_game(folder);
+  const auto file = kept_game(folder);
   if (!file) return {};
   std::string variant = "?";
   try {
@@ -117,8 +135,8 @@ std::string restore_offer(const fs::path& folder, Language language) {
     // restore tells what is wrong with it.
   }
   return say(language,
-             {"A game of {0} was cut off: restore goes on with it, restore drop forgets it.",
-              "Ett parti {0} bröts: restore fortsätter det, restore drop glömmer det."},
+             {"A game of {0} is kept: restore goes on with it, restore drop forgets it.",
+              "Ett parti {0} är kvar: restore fortsätter det, restore drop glömmer det."},
              variant);
 }
 

@@ -1,7 +1,7 @@
-// The game of a session, kept in a file while it is played: a crash or a closed terminal loses
-// nothing.
+// The game of a session, kept in a file while it is played: neither a crash nor a closed terminal
+// nor leaving loses anything.
 //
-// A session has a file of its own, which it removes when it ends. What is left over was cut off.
+// A session has a file of its own, which it removes when the match is over.
 #pragma once
 
 #include <filesystem>
@@ -24,8 +24,10 @@ class Autosave {
   /// Keeps the game as it is now, with the steps that lie ahead where one has walked back, and who
   /// plays, unless nothing has been done in it. Answers, the first time, why it cannot be kept.
   std::optional<std::string> keep(const Session& session);
-  /// The session has ended as it should: there is nothing to take up again.
+  /// There is nothing to take up again.
   void forget();
+  /// Whether the file holds a game.
+  bool has_kept() const { return !kept_.empty(); }
 
  private:
   std::filesystem::path file_;
@@ -34,8 +36,8 @@ class Autosave {
   bool has_failed_ = false;
 };
 
-/// The file of the last session that was cut off; those that go on are passed over.
-std::optional<std::filesystem::path> cut_off_game(const std::filesystem::path& folder);
+/// The file of the last game that was kept; those of sessions that go on are passed over.
+std::optional<std::filesystem::path> kept_game(const std::filesystem::path& folder);
 
 /// One line that offers that game; empty if there is none.
 std::string restore_offer(const std::filesystem::path& folder, Language language);

@@ -128,6 +128,15 @@ void play_for_computers(Session& session, Reply& reply) {
   }
 }
 
+std::string suggestion(const Session& session) {
+  const State& state = session.state();
+  const Rules& rules = session.rules();
+  Random random = random_for(session);
+  const Decision decision = decide(Bot::Greedy, state, rules, random);
+  return to_text(decision.what, state, rules) + ", " +
+         reason_of(decision, Bot::Greedy, rules.data().match.highest_wins, session.language());
+}
+
 std::optional<Bot> player_or_human(const std::string& word) {
   if (word == "human") return std::nullopt;
   if (const std::optional<Bot> player = bot_named(word)) return player;

@@ -23,6 +23,9 @@ void play_for_computers(Session& session, Reply& reply);
 void play_one(Session& session, Bot player, EventLog& events);
 
 /// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
+/// What a greedy player would do for the seat to act, and why: "s7xh7, for 1 point (ACES-1 1)".
+std::string suggestion(const Session& session);
+
 std::optional<Bot> player_or_human(const std::string& word);
 
 /// "human,greedy", as --seats takes it: who plays at each seat. Throws BadArgument.

@@ -68,9 +68,10 @@ struct Tried {
 /// many: what is shown of one is made while it is written.
 struct MoveList {
   std::vector<Move> moves;
-  Count total;                    ///< of moves, and of actions that play a card
-  std::vector<Action> plays{};    ///< these, of the seat to act: they follow the moves
-  std::vector<Action> actions{};  ///< all others of the variant's own, open to some seat
+  Count total;                         ///< of moves, and of actions that play a card
+  std::vector<Action> plays{};         ///< these, of the seat to act: they follow the moves
+  std::vector<Action> actions{};       ///< all others of the variant's own, open to some seat
+  std::vector<std::size_t> numbers{};  ///< of the moves and plays, where only some were wanted
 
   std::size_t listed() const { return moves.size() + plays.size(); }
   bool is_truncated() const { return total.saturated || total.number > listed(); }

@@ -109,6 +109,14 @@ class Session {
     if (ready_ != state().turn) ready_.reset();
   }
 
+  /// The list of moves is on the screen, for the position as it is now.
+  void number_moves() { numbered_ = state(); }
+  /// Whether a number alone means what is on the screen. A program knows the list without.
+  bool are_moves_numbered() const { return settings_.by_program || numbered_ == state(); }
+
+  /// Whether moves are offered before one asks.
+  void offer_moves(bool on) { settings_.offers_moves = on; }
+
   /// To be told under the answer to the command under way.
   void notice(std::string text) { notices_.push_back(std::move(text)); }
   std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
@@ -167,6 +175,7 @@ class Session {
   std::optional<Timeline> timeline_;
   std::array<std::optional<Bot>, max_seats> computers_{};
   std::optional<Seat> ready_;  ///< whose player is ready
+  std::optional<State> numbered_;
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;

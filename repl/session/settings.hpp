@@ -52,10 +52,11 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;           ///< by `moves` without a limit
   std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
   bool hotseat = false;                     ///< people share a screen: hands are hidden
+  bool offers_moves = true;                 ///< moves are completed
   bool by_program = false;                  ///< no person looks: nothing is hidden
   std::vector<std::string> variants{};      ///< names to complete
   std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
-  std::string autosaves{};                  ///< where games that were cut off lie; may be empty
+  std::string autosaves{};                  ///< where games are kept; may be empty
 };
 
 /// A fresh match, where it differs from the one before or the settings.

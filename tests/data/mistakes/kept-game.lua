@@ -1,6 +1,6 @@
 -- Nor is a game for another.
 -- > s2
--- > 1
+-- > play 1
 local first
 return kasino.extend("standard", {
   id = "kept-game", title = "Mine",

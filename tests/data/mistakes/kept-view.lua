@@ -1,6 +1,6 @@
 -- A view is good for the call that it is given to.
--- > s2
--- > 1
+-- > h7
+-- > play 1
 local before
 return kasino.extend("standard", {
   id = "kept-view", title = "Mine",

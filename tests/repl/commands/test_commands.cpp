@@ -13,6 +13,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 using nlohmann::json;
 
 namespace {
@@ -139,4 +140,56 @@ TEST_CASE("Every command stands in the page about the program", "[commands]") {
     INFO(command.name);
     CHECK((page.find('`' + command.name) != std::string::npos));
   }
+}
+
+TEST_CASE("A command may be cut short as long as it is no other", "[commands]") {
+  Conversation talk;
+  CHECK(talk.ask("hist")["cmd"] == "history");
+  CHECK(talk.ask("m")["cmd"] == "moves");
+  CHECK(talk.ask("moves")["ok"] == true);
+  CHECK(talk.ask("?")["cmd"] == "help");
+  CHECK(talk.ask("w 1")["cmd"] == "why");
+  CHECK_THAT(talk.text("? sco"), StartsWith("score"));
+  CHECK_THAT(talk.error("re"),
+             ContainsSubstring("it may be redo or ready or record or restore or reload"));
+  CHECK(talk.error_kind("sA") != "unknown-command");  // a card, and no save
+}
+
+TEST_CASE("A number alone plays from the list that was just shown", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = false;
+  Conversation talk(settings);
+  const auto says_so = ContainsSubstring("no list of moves is on the screen");
+  CHECK_THAT(talk.error("1"), says_so);
+  talk.ask("moves");
+  talk.ask("score");
+  CHECK(talk.ask("1")["ok"] == true);
+  CHECK_THAT(talk.error("1"), says_so);
+  CHECK(talk.ask("play 1")["ok"] == true);
+  talk.ask("moves");
+  talk.ask("undo 2");
+  CHECK_THAT(talk.error("1"), says_so);
+}
+
+TEST_CASE("Moves of a card keep their numbers", "[commands]") {
+  Conversation talk;
+  talk.ask("setup table=\"s5 d5 h3 d8\" hand1=\"c8 hA c5\" hand2=\"s9\"");
+  const json all = talk.ask("moves")["moves"];
+  const json some = talk.ask("moves d5")["moves"];
+  REQUIRE(some.size() == 4);
+  for (const json& move : some) CHECK(move.dump().find("d5") != std::string::npos);
+  CHECK(talk.ask("moves 8")["total"] == 6);
+  CHECK_THAT(talk.error("moves d55"), ContainsSubstring("expected a card, a rank or a suit"));
+  CHECK(all.size() > some.size());
+}
+
+TEST_CASE("A move is suggested with its reason, and completed unless that is not wanted",
+          "[commands]") {
+  Conversation talk;
+  talk.ask("setup table=\"d10 h3\" hand1=\"s10 h4\" hand2=\"s9\"");
+  CHECK_THAT(talk.text("hint"), StartsWith("s10xd10, "));
+  CHECK(complete(talk.session(), "s10").words == std::vector<std::string>{"s10", "s10xd10"});
+  talk.ask("hints off");
+  CHECK(complete(talk.session(), "s10").words.empty());
+  CHECK_THAT(talk.error("hints perhaps"), ContainsSubstring("expected on or off"));
 }

@@ -91,6 +91,7 @@ TEST_CASE("Tab completes commands, moves, options and files, and lists what ther
   Terminal terminal(in(folder));
   terminal.type("mov");
   type_to(terminal, tab, "seat 1> moves");
+  terminal.type("li");
   type_to(terminal, tab, "seat 1> moves limit=");
   CHECK_THAT(terminal.answer_to("1" + std::string(enter)), ContainsSubstring(" 1  hQ"));
   terminal.type("why hQ");
@@ -210,27 +211,62 @@ TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   type_to(terminal, "sta", "seat 1> sta");
   terminal.resize(20, 66);
   type_to(terminal, "te", "seat 1> state");
-  CHECK_THAT(terminal.answer_to(enter),
-             ContainsSubstring("\nhQ lays out, hQxsQ takes, moves, why, undo, help\n"));
+  CHECK_THAT(
+      terminal.answer_to(enter),
+      ContainsSubstring("\nmoves lists what you can play; why MOVE, hint, undo, score, help\n"));
   CHECK_FALSE(terminal.screen().has_wrapped());
 }
 
-TEST_CASE("A game that was cut off is restored", "[terminal]") {
+TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
   const Folder folder;
-  for (const char* variant : {"misar", "standard"}) {  // the last is offered
-    Terminal terminal(in(folder, {}, {"play", variant, "--seed", "1"}));
+  {
+    Terminal terminal(in(folder, {}, {"play", "misar", "--seed", "1"}));
+    CHECK_THAT(terminal.ask("1"), ContainsSubstring("no list of moves is on the screen"));
+    terminal.ask("m");
     terminal.ask("1");
+    terminal.type("q" + std::string(enter));
+    CHECK(terminal.wait_for_end() == 0);
+    CHECK_THAT(terminal.text(), ContainsSubstring("The game is kept: restore goes on with it"));
+  }
+  {
+    Terminal terminal(in(folder, {}, {"play", "standard", "--seed", "1"}));
+    terminal.ask("play 1");
     terminal.hang_up();
     terminal.wait_for_end();
   }
   Terminal terminal(in(folder));
-  CHECK_THAT(terminal.text(), ContainsSubstring("A game of standard was cut off: restore"));
+  CHECK_THAT(terminal.text(), ContainsSubstring("A game of standard is kept: restore"));
   CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 1 move"));
   CHECK_THAT(terminal.ask("state"), ContainsSubstring("Kasino: deal 1"));
   CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 1 move"));
   CHECK_THAT(terminal.ask("state"), ContainsSubstring("Kasino misère: deal 1"));
   terminal.type("quit" + std::string(enter));
   CHECK(terminal.wait_for_end() == 0);
+}
+
+TEST_CASE("A record is opened by play, and stepped through by replay, where Enter goes on",
+          "[terminal]") {
+  const Folder folder;
+  {
+    Terminal terminal(in(folder, {}, {"play", "standard", "--seed", "1"}));
+    terminal.ask("play 1");
+    terminal.ask("play 1");
+    terminal.ask("save game.kasino");
+  }
+  {
+    Terminal terminal(in(folder, {}, {"replay", "game.kasino"}));
+    CHECK_THAT(terminal.text(), ContainsSubstring("move 0 of 2"));
+    CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("move 1 of 2"));
+    CHECK_THAT(terminal.ask("back"), ContainsSubstring("move 0 of 2"));
+    CHECK_THAT(terminal.ask("step"), ContainsSubstring("move 1 of 2"));
+    CHECK_THAT(terminal.answer_to(enter), !ContainsSubstring(" of 2"));
+    CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("this is where the game has got to"));
+  }
+  Terminal terminal(in(folder, {}, {"play", "game.kasino", "--no-spoilers"}));
+  CHECK_THAT(terminal.ask("history"),
+             ContainsSubstring("(lines of play)") || ContainsSubstring(" <"));
+  terminal.type("hi");
+  type_to(terminal, tab, "seat 1> hi");
 }
 
 TEST_CASE("When its terminal is closed the program ends", "[terminal]") {

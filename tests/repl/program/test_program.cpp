@@ -234,7 +234,7 @@ TEST_CASE("Help names the options that one excludes in the order of their names"
     }
   }
   CHECK_THAT(run({"play", "--help"}).out,
-             ContainsSubstring("--json Excludes: --hotseat --script\n"));
+             ContainsSubstring("--json Excludes: --hotseat --no-spoilers --script\n"));
 }
 
 TEST_CASE("Without a command it plays, by default the standard variant", "[options]") {

@@ -58,10 +58,10 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).size() == 1);
-  CHECK_FALSE(cut_off_game(folder.path()));  // its session goes on
+  CHECK_FALSE(kept_game(folder.path()));  // its session goes on
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK_FALSE(cut_off_game(folder.path()));
+  CHECK_FALSE(kept_game(folder.path()));
   autosave.forget();
   CHECK(fs::is_empty(folder.path()));
 }
@@ -74,12 +74,12 @@ TEST_CASE("A game was cut off once its session is no more, whatever processes ar
   {
     Autosave autosave(folder.path());
     CHECK_FALSE(autosave.keep(talk.session()));
-    CHECK_FALSE(cut_off_game(folder.path()));
+    CHECK_FALSE(kept_game(folder.path()));
     Autosave other(folder.path());
     CHECK_FALSE(other.keep(talk.session()));
     CHECK(files_in(folder).size() == 2);
   }
-  CHECK(cut_off_game(folder.path()));
+  CHECK(kept_game(folder.path()));
   CHECK(files_in(folder).size() == 2);
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]")
   cut_a_game_off(folder);
   folder.write("autosave-7.lock", "something else");
   CHECK_THAT(restore_offer(folder.path(), Language::English),
-             ContainsSubstring("A game of nordic was cut off") &&
+             ContainsSubstring("A game of nordic is kept") &&
                  ContainsSubstring("restore goes on with it"));
   Conversation talk(keeping_in(folder));
   CHECK_THAT(talk.text("restore"), ContainsSubstring("restored: deal 1, 1 move"));

@@ -83,9 +83,9 @@ struct Replaying {
   std::function<void()> before_step = {};  ///< called before each step; may throw to end it
 };
 
-/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted, and
-/// the game stands where the record says, or at its end.
-/// Throws RecordError naming the line, and the clause where a rule is broken.
+/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted,
+/// and the game stands where the record says, or at its end. Throws RecordError naming the line,
+/// and the clause where a rule is broken.
 Game replay_record(std::string_view text, const Rules& rules, const Replaying& how = {});
 
 /// The largest text that is read.

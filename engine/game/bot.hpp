@@ -29,7 +29,7 @@ std::optional<Bot> bot_named(std::string_view name);
 /// What a bot does, and why.
 struct Decision {
   Step what;
-  /// By clause, what it brings the seat at once; empty if nothing, and for Bot::Random.
+  /// By clause, what it secures for the seat at once; empty if nothing, and for Bot::Random.
   std::vector<ScoreLine> gains{};
   bool wins = false;  ///< the match is over with it, and won
 };

@@ -55,6 +55,8 @@ const std::vector<Command>& commands() {
       {"line", Subject::Walk, "N", "change over to another line of play",
        "`history` lists them. Where the lines part, so step walks on and undo comes back.",
        "line 1", bad_argument, do_line},
+      {"last", Subject::Play, "", "tell all that happened since your last move", "", "last",
+       bad_argument, do_last},
       {"explain", Subject::Play, "", "tell what just happened, by which rule, and what it scores",
        "", "explain", bad_argument, do_explain},
       {"peek", Subject::Play, "", "show every hand, face up", "", "peek", bad_argument, do_peek,

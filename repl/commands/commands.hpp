@@ -85,6 +85,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments);
 ReplyBody do_compare(Session& session, const Arguments& arguments);
 ReplyBody do_echo(Session& session, const Arguments& arguments);
 
+ReplyBody do_last(Session& session, const Arguments& arguments);
 ReplyBody do_explain(Session& session, const Arguments& arguments);
 ReplyBody do_peek(Session& session, const Arguments& arguments);
 ReplyBody do_ready(Session& session, const Arguments& arguments);

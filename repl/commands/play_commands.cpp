@@ -76,8 +76,7 @@ std::string refusal_text(const Opinion& opinion, const Session& session) {
 
 Played play(Session& session, const Step& step, Regularity regularity) {
   Played played{to_text(step, session.state(), session.rules()), regularity, {}};
-  session.timeline().take(step, regularity);
-  played.events = session.game().events();
+  take_and_tell(session, step, regularity, played.events);
   return played;
 }
 

@@ -8,6 +8,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/secure_points.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/spelling.hpp"
@@ -102,6 +103,25 @@ std::size_t first_to_explain(const Session& session) {
 }
 
 }  // namespace
+
+ReplyBody do_last(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  const Game& game = session.game();
+  EventLog events = game.ply() == 0 ? game.start_events() : EventLog();
+  for (std::size_t ply = first_to_explain(session); ply > 0 && ply <= game.ply(); ++ply) {
+    const Ply& step = game.steps()[ply - 1];
+    events.insert(events.end(), step.events.begin(), step.events.end());
+    if (const Move* move = step.move())
+      if (auto points = points_event(game.state_at(ply - 1), *move, step.after, game.rules(),
+                                     session.language()))
+        events.push_back(*std::move(points));
+  }
+  Style plain;
+  plain.width = text_width;
+  plain.language = session.language();
+  plain.you = session.only_person().value_or(0);
+  return Told{narrate(events, game.rules().data(), plain, session.viewer())};
+}
 
 ReplyBody do_explain(Session& session, const Arguments& arguments) {
   arguments.allow({});

@@ -13,6 +13,7 @@
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/secure_points.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
@@ -171,24 +172,11 @@ class Frames {
                    {"pile", state().pile(seat).size()},
                    {"sweeps", state().sweeps[at]},
                    {"match", state().scores[at]}};
-    if (plays) object["secure"] = secure_points(seat);
+    if (plays) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
     if (plays && seat == state().dealer) object["deals"] = true;
     if (state().is_out(seat)) object["out"] = true;
     return object;
-  }
-
-  /// Those of this deal that nobody can take away any more: without majorities, and the last
-  /// capture.
-  int secure_points(Seat seat) const {
-    int points = 0;
-    for (const ScoreLine& line : score_sheet(state(), rules(), seat)) {
-      const auto item = std::ranges::find(data().scoring, line.item, &ScoringItem::name);
-      if (item == data().scoring.end() ||
-          (item->by != ScoringItem::By::Most && item->by != ScoringItem::By::LastCapture))
-        points += line.points;
-    }
-    return points;
   }
 
   /// The points of the deal that is over, by clause and seat.

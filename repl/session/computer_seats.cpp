@@ -8,6 +8,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/secure_points.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
@@ -39,9 +40,25 @@ std::string reason_of(const Decision& decision, Bot player, bool highest_wins, L
     return say(language, {"for {0}", "för {0}"}, points_text(decision.gains, language));
   const Move* move = std::get_if<Move>(&decision.what);
   if (move != nullptr && move->captures())
-    return say(language, {"which scores as well as any", "som ger lika mycket som något"});
+    return say(language, {"which brings most on the whole", "som ger mest i längden"});
   return say(language, {"since nothing scores better", "eftersom inget ger mer"});
 }
+
+}  // namespace
+
+void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events) {
+  const State before = session.state();
+  session.timeline().take(step, regularity);
+  const EventLog& happened = session.game().events();
+  events.insert(events.end(), happened.begin(), happened.end());
+  const auto* move = std::get_if<Move>(&step);
+  if (move == nullptr) return;
+  if (auto points =
+          points_event(before, *move, session.state(), session.rules(), session.language()))
+    events.push_back(*std::move(points));
+}
+
+namespace {
 
 void carry_out(Session& session, const Decision& decision, Bot player, EventLog& events) {
   const State& state = session.state();
@@ -56,9 +73,10 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
        {"player", std::string(name_of(player))},
        {"move", text},
        {"why", reason_of(decision, player, rules.data().match.highest_wins, session.language())}}};
-  session.timeline().take(decision.what);
-  events.push_back(std::move(told));
-  const EventLog& happened = session.game().events();
+  EventLog happened{std::move(told)};
+  take_and_tell(session, decision.what, Regularity::Regular, happened);
+  if (!decision.gains.empty())  // as the reason tells already
+    std::erase_if(happened, [](const Event& event) { return event.type == "points"; });
   events.insert(events.end(), happened.begin(), happened.end());
 }
 

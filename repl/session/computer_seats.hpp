@@ -19,6 +19,9 @@ struct Reply;
 /// taken back.
 void play_for_computers(Session& session, Reply& reply);
 
+/// Takes a step, and puts what happened into `events`, with the points that it has secured.
+void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events);
+
 /// Lets `player` do one thing for the seat to act, likewise.
 void play_one(Session& session, Bot player, EventLog& events);
 

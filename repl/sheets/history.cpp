@@ -234,7 +234,7 @@ struct Sentence {
   Phrase to_you{};  ///< where its seat is that of the only person who plays
 };
 
-constexpr std::array<Sentence, 19> sentences = {{
+constexpr std::array<Sentence, 20> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."},
@@ -281,6 +281,9 @@ constexpr std::array<Sentence, 19> sentences = {{
     {"award",
      {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
      {"You get {points} points.", "Du får {points} poäng."}},
+    {"points",
+     {"For seat {seat} that is {why}.", "För plats {seat} är det {why}."},
+     {"For you that is {why}.", "För dig är det {why}."}},
     {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}, {"You are out.", "Du är ute."}},
     {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
     {"match-over", {"The match is over.", "Partiet är slut."}},
@@ -382,12 +385,42 @@ std::string filled_in(const std::string& text, const Event& event, const Style& 
   return result;
 }
 
+namespace {
+
+bool is_move_of_computer(const Event& one, const Event& next) {
+  return one.type == "computer" &&
+         (next.type == "capture" || next.type == "trail" || next.type == "build");
+}
+
+/// Both told as one: "Seat 2 (greedy) takes c9 with s9, for 1 point (ACES-1 1)."
+std::string move_of_computer(const Event& computer, Event move, const RuleData& rules,
+                             const Style& style, const std::optional<Seat>& viewer) {
+  std::string text = template_of(move, rules, style);
+  const std::string seat = "{seat}";
+  if (const std::size_t at = text.find(seat); at != std::string::npos)
+    text.insert(at + seat.size(), " ({player})");
+  if (text.ends_with('.')) text.pop_back();
+  for (const char* name : {"player", "why"})
+    if (const FieldValue* value = computer.find(name)) move.fields.push_back({name, *value});
+  return filled_in(text + ", {why}.", move, style, viewer);
+}
+
+}  // namespace
+
 std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
                     const std::optional<Seat>& viewer) {
   constexpr std::size_t longest = 128U << 10U;
   std::string text;
-  for (const Event& event : events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
     if (text.size() > longest) return text += "...\n";
+    if (i + 1 < events.size() && is_move_of_computer(events[i], events[i + 1])) {
+      text +=
+          wrapped(move_of_computer(events[i], events[i + 1], rules, style, viewer), style.width) +
+          '\n';
+      ++i;
+      continue;
+    }
+    const Event& event = events[i];
     const std::string own = template_of(event, rules, style);
     text += wrapped(own.empty() ? bare_facts(event, style, viewer)
                                 : filled_in(own, event, style, viewer),

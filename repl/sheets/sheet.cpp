@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "repl/explain/secure_points.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -126,8 +127,14 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   std::vector<int> totals;
   for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
   const bool counted = state.phase != Phase::Play;
+  if (!counted) {
+    std::vector<int> secure;
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      secure.push_back(secure_points(state, session.rules(), seat));
+    text += table.numbers(say(style.language, {"secure so far", "säkrat hittills"}), secure);
+  }
   text += table.numbers(counted ? say(style.language, {"this deal", "given"})
-                                : say(style.language, {"this deal so far", "given hittills"}),
+                                : say(style.language, {"if it ended now", "om den slutade nu"}),
                         totals);
   const std::vector<int> scores(state.scores.begin(), state.scores.begin() + state.players());
   text += table.numbers(counted ? say(style.language, {"match", "partiet"})

@@ -39,7 +39,7 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
   const Result result =
       run({"play", "standard", "--seats", "human,greedy", "--seed", "1"},
           "setup table=\"hA s3\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5\"\nsAxhA\nexplain\n");
-  const std::string told = behind(result.out, "plays ");
+  const std::string told = behind(result.out, "(greedy) ");
   CHECK_THAT(told, ContainsSubstring("seat 1 took hA with sA") && ContainsSubstring("seat 2 "));
   CHECK(told.find("seat 1 took hA with sA:") < told.rfind("seat 2 "));
 }

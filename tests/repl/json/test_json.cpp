@@ -155,9 +155,11 @@ TEST_CASE("A play answers the move in written form, the events and the state", "
   const json answer = talk.ask("play 7s X h7 s3 d4");
   CHECK(answer.at("cmd") == "play");
   CHECK(answer.at("move") == "s7xh7,d4+s3");
-  REQUIRE(answer.at("events").size() == 2);
+  REQUIRE(answer.at("events").size() == 3);
   CHECK(answer["events"][0] ==
         json({{"type", "capture"}, {"seat", 1}, {"card", "s7"}, {"captured", {"h7", "d4", "s3"}}}));
+  CHECK(answer["events"][2]["type"] == "points");
+  CHECK(answer["events"][2]["points"] == 1);
   CHECK(answer["events"][1] == json({{"type", "sweep"}, {"seat", 1}}));
   CHECK(answer["state"]["turn"] == 2);
   CHECK(answer["state"]["sweeps"] == json({1, 0}));

@@ -38,6 +38,11 @@ std::string played(std::vector<std::string> words, const std::string& lines) {
 const std::string position =
     "setup table=\"h7 d10\" hand1=\"s7 c2 cK\" hand2=\"s10 d2 dK\" stock=\"\"";
 
+/// What the last prompt was answered.
+std::string behind_last(const std::string& shown) {
+  return shown.substr(shown.rfind("hint, undo, score, help\n"));
+}
+
 }  // namespace
 
 TEST_CASE("After a person's move the computer plays for its seats, and says why", "[computer]") {
@@ -151,7 +156,7 @@ TEST_CASE("A computer takes part in any rules: it answers, acts, and breaks in",
 TEST_CASE("--seats says who plays where", "[computer]") {
   const Result result = run({"play", "standard", "--seats", "greedy,human", "--seed", "3"}, "");
   CHECK(result.status == 0);
-  CHECK_THAT(result.out, ContainsSubstring("Seat 1 (greedy) plays "));
+  CHECK_THAT(result.out, ContainsSubstring("Seat 1 (greedy) lays out "));
   CHECK_THAT(result.out, ContainsSubstring("to play"));
   CHECK_THAT(run({"play", "standard", "--seats", "human,robot"}).err,
              ContainsSubstring("expected human, random or greedy"));
@@ -166,8 +171,10 @@ TEST_CASE("The only person among computers is spoken to", "[computer]") {
   const std::string shown = played({"play", "standard"}, position + "\ns7xh7\n");
   CHECK_THAT(shown, ContainsSubstring("\nyou       hand 3"));
   CHECK_THAT(shown, ContainsSubstring("\nYou take h7 with s7.\n"));
-  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 (greedy) plays s10xd10"));
-  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 takes d10 with s10.\n"));
+  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 (greedy) takes d10 with s10, for "));
+  CHECK_THAT(shown, !ContainsSubstring("\nSeat 2 takes d10"));  // it is told once
+  const std::string last = behind_last(played({"play", "standard"}, position + "\ns7xh7\nlast\n"));
+  CHECK_THAT(last, ContainsSubstring("You take h7 with s7.\nSeat 2 takes d10 with s10.\n"));
   CHECK_THAT(played({"play", "standard"}, position + "\ns7\nundo\nstate view=1\n"),
              ContainsSubstring("\nYou lay out s7.\n"));
 }

@@ -15,6 +15,7 @@
 
 #include "repl/command_line/command_line.hpp"
 #include "repl/command_line/surroundings.hpp"
+#include "repl/input/pager.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/program.hpp"
 #include "repl/text/words.hpp"
@@ -25,7 +26,9 @@ kasino::ExitStatus run(int argc, char** argv) {
   using namespace kasino;
   const auto parsed = parse_command_line(argc, argv);
   if (const auto* text = std::get_if<std::string>(&parsed)) {
-    std::cout << *text;
+    Style style = style_for({}, is_shown_on_a_terminal());
+    style.terminal = standard_input() != Input::Piped;
+    show(*text, std::cout, style);
     return ExitStatus::Done;
   }
   const Input input = standard_input();

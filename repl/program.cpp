@@ -18,6 +18,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/html/html_page.hpp"
 #include "repl/input/loop.hpp"
+#include "repl/input/pager.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/session/autosave.hpp"
@@ -190,6 +191,7 @@ Session Program::session(const PlayOptions& options) {
   settings.hotseat = options.hotseat;
   settings.offers_moves = !options.no_spoilers;
   settings.by_program = options.json;
+  settings.cards = options.cards;
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
   if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
@@ -259,7 +261,7 @@ ExitStatus Program::run(const RulesOptions& options) {
     budget_.begin_command();
     around_.out << keys_text(compose(request(options.variant), budget_));
   } else {
-    around_.out << rule_sheet(rules->data(), style_.language, style_.width) << '\n';
+    show(rule_sheet(rules->data(), style_.language, style_.width) + '\n', around_.out, style_);
   }
   return ExitStatus::Done;
 }

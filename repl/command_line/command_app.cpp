@@ -214,6 +214,12 @@ void add_play(CLI::App& app, CommandLine& line) {
       ->excludes(json);
   play.add_flag("--no-spoilers", options.no_spoilers, "moves are not completed with Tab")
       ->excludes(json);
+  play.add_option_function<std::string>(
+          "--cards",
+          [&cards = options.cards](const std::string& look) { cards = card_look_named(look); },
+          "how cards are drawn: in boxes, in a line, or as letters (as suits the screen)")
+      ->type_name("LOOK")
+      ->check(CLI::IsMember({"big", "line", "ascii"}));
   play.add_option("--script", options.script,
                   "commands to begin with, shown as if they were typed; then the session goes on")
       ->type_name("FILE")

@@ -35,9 +35,10 @@ struct PlayOptions {
   std::string variant = "standard";
   std::vector<std::optional<Bot>> seats;  ///< by seat - 1; nothing: a person
   bool json = false;
-  bool hotseat = false;      ///< people share the screen
-  bool no_spoilers = false;  ///< moves are not completed
-  std::string script;        ///< a file of commands to begin with; empty: none
+  bool hotseat = false;             ///< people share the screen
+  bool no_spoilers = false;         ///< moves are not completed
+  std::optional<CardLook> cards{};  ///< nothing: as suits the screen
+  std::string script;               ///< a file of commands to begin with; empty: none
 };
 
 struct VariantsOptions {

@@ -153,6 +153,9 @@ const std::vector<Command>& commands() {
        "view is what a function of the script would be given; at a call stopped at, move, card and "
        "seat are there as well.",
        "lua #view.table", bad_argument, do_lua, verbatim | shows_hand},
+      {"cards", Subject::Session, "big|line|ascii", "draw cards in boxes, in a line, or as letters",
+       "Boxes that would not fit on the screen are drawn in a line.", "cards line", bad_argument,
+       do_cards},
       {"help", Subject::Session, "[COMMAND|all]", "list the commands, or say more of one",
        "help all has a line for each.", "help play", bad_argument, do_help},
       {"quit", Subject::Session, "", "end the session", "", "quit", bad_argument, do_quit},

@@ -108,6 +108,7 @@ ReplyBody do_load(Session& session, const Arguments& arguments);
 ReplyBody do_restore(Session& session, const Arguments& arguments);
 
 ReplyBody do_rules(Session& session, const Arguments& arguments);
+ReplyBody do_cards(Session& session, const Arguments& arguments);
 ReplyBody do_help(Session& session, const Arguments& arguments);
 ReplyBody do_quit(Session& session, const Arguments& arguments);
 

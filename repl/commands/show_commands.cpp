@@ -230,6 +230,15 @@ ReplyBody do_help(Session& session, const Arguments& arguments) {
   return Told{about(*command)};
 }
 
+ReplyBody do_cards(Session& session, const Arguments& arguments) {
+  arguments.allow({}, 1);
+  const std::string word = arguments.words().empty() ? "" : arguments.words().front();
+  const std::optional<CardLook> look = card_look_named(word);
+  if (!look) throw BadArgument("expected big, line or ascii, not " + quoted(word));
+  session.draw_cards(*look);
+  return Shown{};
+}
+
 ReplyBody do_echo(Session&, const Arguments& arguments) { return Told{arguments.text()}; }
 
 ReplyBody do_quit(Session&, const Arguments& arguments) {

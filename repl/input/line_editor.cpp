@@ -116,7 +116,9 @@ void LineEditor::list(const std::vector<std::string>& words) const {
   for (std::size_t i = 0; i < words.size() && i < most_candidates; ++i)
     text.append(i == 0 ? "" : "  ").append(short_name(words[i]));
   if (words.size() > most_candidates) text += "  ...";
-  std::printf("\n%s\n", wrapped(printable(text), width_of_screen() - 1).c_str());
+  Style style;
+  fit_to_screen(style);
+  std::printf("\n%s\n", wrapped(printable(text), style.width - 1).c_str());
   std::fflush(stdout);
 }
 

@@ -7,6 +7,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/line_editor.hpp"
+#include "repl/input/pager.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
@@ -58,6 +59,12 @@ Answer answer_of(const Reply& reply, const Session& session, const Style& style)
 void note(const Failure& failure, TextRun& run) {
   run.had_errors = true;
   run.script_failed |= failure.kind == ErrorKind::ScriptError || failure.kind == ErrorKind::Limit;
+}
+
+/// Whether it shows the board, which stays in sight whatever its height.
+bool shows_board(const Reply& reply) {
+  return std::holds_alternative<Shown>(reply.body) || std::holds_alternative<Played>(reply.body) ||
+         std::holds_alternative<Loaded>(reply.body);
 }
 
 /// `kasino: line 3: play: why`; only why at a terminal, where the line is in sight. `place` is
@@ -128,7 +135,10 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     if (session.awaits_player() && !was_hidden) out << style.clearing;
     out << preface(reply, session) << std::flush;
     const Answer shown = answer_of(reply, session, style);
-    out << shown.text << std::flush;
+    if (shows_board(reply))
+      out << shown.text << std::flush;
+    else
+      show(shown.text, out, style);
     if (reply.has_failed) run.had_errors = run.script_failed = true;
     if (!shown.failure) return;
     note(*shown.failure, run);
@@ -231,7 +241,7 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     if (!offer.empty()) around.out << wrapped(offer, style.width) << std::endl;
     offer.clear();
     std::optional<Line> line = lines.next(prompt);
-    if (around.on_screen) style.width = width_of_screen();  // the window may have changed
+    if (around.on_screen) fit_to_screen(style);  // the window may have changed
     return line;
   };
   const TextRun run = run_text(session, next_line, around.out, around.err, style, on_enter);

@@ -53,12 +53,14 @@ constexpr int tallest_screen = 100;
 
 }  // namespace
 
-int width_of_screen() {
+void fit_to_screen(Style& style) {
   constexpr int narrowest = 40;
   constexpr int widest = 100;  // longer lines are hard to read
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
+  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  style.columns = is_known && size.ws_col > 0 ? size.ws_col : 80;
+  style.width = std::clamp(style.columns, narrowest, widest);
+  style.height = is_dumb() ? 0 : is_known && size.ws_row > 0 ? size.ws_row : 24;
 }
 
 Style style_for(const SharedOptions& options, bool on_screen) {
@@ -69,7 +71,7 @@ Style style_for(const SharedOptions& options, bool on_screen) {
     style.clearing =
         is_dumb() ? std::string(tallest_screen, '\n') : std::string(terminal::clear_screen);
   style.language = options.language.value_or(Language::English);
-  if (on_screen) style.width = width_of_screen();
+  if (on_screen) fit_to_screen(style);
   return style;
 }
 
@@ -96,6 +98,18 @@ TypedInput::int_type TypedInput::underflow() {
   if (count <= 0) return traits_type::eof();
   setg(bytes_, bytes_, bytes_ + count);
   return traits_type::to_int_type(bytes_[0]);
+}
+
+std::optional<char> pressed_key() {
+  termios before{};
+  if (tcgetattr(STDIN_FILENO, &before) != 0) return std::nullopt;
+  termios by_key = before;
+  by_key.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &by_key);
+  char key = 0;
+  const bool is_read = wait_for_input() && ::read(STDIN_FILENO, &key, 1) == 1;
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+  return is_read ? std::optional(key) : std::nullopt;
 }
 
 Input standard_input() {

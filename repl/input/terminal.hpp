@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <optional>
 #include <streambuf>
 
 #include "repl/command_line/options.hpp"
@@ -14,8 +15,8 @@ namespace kasino {
 /// do without (NO_COLOR, TERM=dumb); suit symbols on a terminal in a UTF-8 locale.
 Style style_for(const SharedOptions& options, bool on_screen);
 
-/// The columns to write in: those of the terminal, but 40 to 100; 80 if standard output is none.
-int width_of_screen();
+/// Sets the size of the terminal of standard output, and the width to write in: 40 to 100 columns.
+void fit_to_screen(Style& style);
 
 /// Standard input of a person whose terminal edits the lines. It can be read on after its end,
 /// which is Ctrl-D, or Ctrl-C, which sets the interrupt flag.
@@ -26,6 +27,10 @@ class TypedInput : public std::streambuf {
  private:
   char bytes_[4096];
 };
+
+/// The next key at the terminal of standard input, which does not show it; nothing at its end, or
+/// once Ctrl-C was pressed, which then sets the interrupt flag.
+std::optional<char> pressed_key();
 
 /// What standard input is. Lines are edited only if standard output is a terminal, too.
 Input standard_input();

@@ -3,6 +3,7 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/screen/cards.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
@@ -70,7 +71,10 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
 }
 
 std::string table_line(const State& state, const Style& style) {
-  return labelled(say(style.language, {"table", "bord"}),
+  const std::string label = say(style.language, {"table", "bord"});
+  if (style.boxes && !state.table().empty())
+    return labelled_boxes(label, boxes_of(state.table(), style), style);
+  return labelled(label,
                   !state.table().empty() ? draw(state.table(), style)
                   : state.builds.empty() ? say(style.language, {"empty", "tomt"})
                                          : say(style.language, {"builds alone", "bara byggen"}),
@@ -79,17 +83,22 @@ std::string table_line(const State& state, const Style& style) {
 
 /// What is built, each with its value and whose it is.
 std::string builds_line(const State& state, const Style& style) {
+  if (state.builds.empty()) return {};
+  const std::string label = say(style.language, {"builds", "byggen"});
   std::vector<std::string> builds;
+  std::vector<Box> boxes;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
     const Build& build = state.builds[i];
-    const Phrase words = build.is_multiple ? Phrase{"[{0}] {1} fixed, {2}", "[{0}] {1} fast, {2}"}
-                                           : Phrase{"[{0}] {1}, {2}", "[{0}] {1}, {2}"};
-    builds.push_back(say(style.language, words, draw(sorted(state.build(i)), style), build.value,
-                         seat_name(build.owner, style)));
+    const Phrase words = build.is_multiple ? Phrase{"{0} fixed, {1}", "{0} fast, {1}"}
+                                           : Phrase{"{0}, {1}", "{0}, {1}"};
+    const std::string cards = draw(sorted(state.build(i)), style);
+    const std::string meaning =
+        say(style.language, words, build.value, seat_name(build.owner, style));
+    builds.push_back('[' + cards + "] " + meaning);
+    boxes.push_back({' ' + cards + ' ', meaning});
   }
-  return builds.empty()
-             ? std::string()
-             : labelled(say(style.language, {"builds", "byggen"}), joined(builds, "; "), style);
+  return style.boxes && have_room(boxes, style) ? labelled_boxes(label, boxes, style)
+                                                : labelled(label, joined(builds, "; "), style);
 }
 
 std::string hand_line(const std::string& label, const State& state, Seat seat, const Style& style) {
@@ -177,15 +186,16 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
         labelled(say(style.language, {"waits", "väntar"}),
                  told_text(*state.pending, state, session.rules(), viewer, style.language), style);
   text += place_lines(state, rules, eyes, viewer, style);
-  return eyes.shows(Place::hand(viewer))
-             ? text + hand_line(say(style.language, {"hand", "hand"}), state, viewer, style)
-             : text;
+  if (!eyes.shows(Place::hand(viewer))) return text;
+  const std::string label = say(style.language, {"hand", "hand"});
+  return text + (style.boxes && !state.hand(viewer).empty()
+                     ? labelled_boxes(label, boxes_of(sorted(state.hand(viewer)), style), style)
+                     : hand_line(label, state, viewer, style));
 }
 
-}  // namespace
-
-std::string draw_board(const Session& session, const std::optional<Seat>& view,
-                       const Style& style) {
+/// All but the hint.
+std::string board_text(const Session& session, const std::optional<Seat>& view,
+                       const EventLog& told, const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   const std::optional<Seat> viewer = view ? view : session.viewer();
@@ -195,11 +205,24 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
     text += seat_line(state, rules, eyes, seat, style);
   const std::string sides = side_line(state, rules, style.language);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
-  const std::string last = last_move_text(session.game(), style, viewer);
+  const std::string last =
+      told.empty() ? last_move_text(session.game(), style, viewer) : std::string();
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
   if (state.phase == Phase::Play)
     text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);
-  return text + draw_hint(session, view, style);
+  return text;
+}
+
+}  // namespace
+
+std::string draw_board(const Session& session, const std::optional<Seat>& view,
+                       const EventLog& told, const Style& style) {
+  const std::string hint = draw_hint(session, view, style);
+  const std::string text = board_text(session, view, told, style) + hint;
+  if (!style.boxes || style.height == 0 || count_lines(text) < style.height) return text;
+  Style flat = style;
+  flat.boxes = false;
+  return board_text(session, view, told, flat) + hint;
 }
 
 std::string prompt(const Session& session, Language language) {

@@ -1,6 +1,7 @@
 #include "repl/screen/screen.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
@@ -65,6 +66,30 @@ std::string in_columns(const std::vector<std::string>& entries, int indent, cons
   return text;
 }
 
+// On a wide screen the board stands left, and what happened right of it.
+constexpr int board_columns = 78;
+constexpr int columns_between = 2;
+
+bool is_wide(const Style& style) {
+  constexpr int least_columns = 110;
+  return style.columns >= least_columns;
+}
+
+/// The lines of the board with those of `events` right of them.
+std::string beside(const std::string& board, const std::string& events) {
+  std::istringstream left(board);
+  std::istringstream right(events);
+  std::string text;
+  for (;;) {
+    std::string of_board;
+    std::string of_events;
+    const bool goes_on = static_cast<bool>(std::getline(left, of_board));
+    if (!std::getline(right, of_events) && !goes_on) return text;
+    text +=
+        without_end_spaces(padded(of_board, board_columns + columns_between) + of_events) + '\n';
+  }
+}
+
 class Screen {
  public:
   Screen(const Session& session, const Style& style) : session_(session), style_(style) {}
@@ -87,7 +112,8 @@ class Screen {
   std::string operator()(const Perft& perft) const;
   std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
   std::string operator()(const Loaded& loaded) const {
-    return text(loaded.text, loaded.warnings) + board({});
+    const std::string told = text(loaded.text, loaded.warnings);
+    return told + board({}, {}, count_lines(told));
   }
   std::string operator()(const Peeked&) const { return draw_hands(session_.state(), style_); }
   std::string operator()(const RuleSheet&) const {
@@ -109,9 +135,8 @@ class Screen {
   /// at the end of a match, who has won.
   std::string what_happened(const EventLog& events, const std::optional<Seat>& view) const;
   std::string actions_text(const MoveList& list) const;
-  std::string board(const std::optional<Seat>& view) const {
-    return '\n' + draw_board(session_, view, style_);
-  }
+  /// Under so many lines that it must leave room for, and a blank one.
+  std::string board(const std::optional<Seat>& view, const EventLog& told, int lines_above) const;
   std::string winners() const;
   std::string irregular_line(const Played& played) const;
 
@@ -119,13 +144,29 @@ class Screen {
   const Style& style_;
 };
 
+std::string Screen::board(const std::optional<Seat>& view, const EventLog& told,
+                          int lines_above) const {
+  Style style = style_;
+  if (is_wide(style)) style.width = board_columns;
+  if (style.height > 0) style.height = std::max(1, style.height - lines_above - 1);
+  return '\n' + draw_board(session_, view, told, style);
+}
+
 std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view) const {
-  const std::string text =
-      narrate(events, session_.rules().data(), style_, view ? view : session_.viewer());
+  const std::optional<Seat> viewer = view ? view : session_.viewer();
+  const auto told = [&](const Style& style) {
+    return narrate(events, session_.rules().data(), style, viewer);
+  };
   const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
     return event.type == "deal-over" || event.type == "match-over";
   });
-  if (!ends_deal) return text + board(view);
+  if (!ends_deal && is_wide(style_)) {
+    Style beside_board = style_;
+    beside_board.width = std::min(style_.columns - board_columns - columns_between, board_columns);
+    return beside(board(view, events, 0), '\n' + told(beside_board));
+  }
+  const std::string text = told(style_);
+  if (!ends_deal) return text + board(view, events, count_lines(text));
   const bool ends_match = session_.state().phase == Phase::MatchOver;
   return text + '\n' +
          score_table(score_sheets(session_.state(), session_.rules()), session_, style_) + '\n' +
@@ -250,7 +291,8 @@ std::string preface(const Reply& reply, const Session& session) {
 }
 
 std::string to_screen(const Reply& reply, const Session& session, const Style& style) {
-  return std::visit(Screen(session, style), reply.body);
+  const Style drawn = with_cards(style, session.settings().cards);
+  return std::visit(Screen(session, drawn), reply.body);
 }
 
 }  // namespace kasino

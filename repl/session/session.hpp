@@ -85,6 +85,8 @@ class Session {
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
+  /// How cards are drawn from now on.
+  void draw_cards(CardLook look) { settings_.cards = look; }
   /// Whether the screen must hide hands.
   bool hides_hands() const { return !settings_.by_program && (settings_.hotseat || has_both()); }
   /// Whether it must hide what `seat` sees.

@@ -15,6 +15,7 @@
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -56,6 +57,7 @@ struct SessionSettings {
   bool by_program = false;                  ///< no person looks: nothing is hidden
   std::vector<std::string> variants{};      ///< names to complete
   std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
+  std::optional<CardLook> cards{};          ///< nothing: as suits the screen
   std::string autosaves{};                  ///< where games are kept; may be empty
 };
 

@@ -65,6 +65,22 @@ Extent first_extent(std::string_view text) {
 
 }  // namespace
 
+std::optional<CardLook> card_look_named(std::string_view word) {
+  if (word == "big") return CardLook::Big;
+  if (word == "line") return CardLook::Line;
+  if (word == "ascii") return CardLook::Ascii;
+  return std::nullopt;
+}
+
+Style with_cards(Style style, std::optional<CardLook> look) {
+  constexpr int least_height = 24;
+  constexpr int least_columns = 60;
+  const bool is_large = style.height >= least_height && style.columns >= least_columns;
+  style.boxes = look ? *look == CardLook::Big : style.symbols && is_large;
+  if (look) style.symbols = *look != CardLook::Ascii;
+  return style;
+}
+
 std::string draw(Card card, const Style& style) {
   std::string text = to_text(card);
   if (style.symbols && !card.is_joker())
@@ -94,6 +110,10 @@ int columns_of(std::string_view text) {
     text.remove_prefix(extent.bytes);
   }
   return columns;
+}
+
+int count_lines(std::string_view text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
 std::string padded(std::string_view text, int columns) {

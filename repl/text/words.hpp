@@ -8,6 +8,7 @@
 #include <exception>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,15 +39,28 @@ inline constexpr std::string_view own_sequences[] = {terminal::red,          ter
                                                      terminal::dim,          terminal::plain,
                                                      terminal::clear_screen, terminal::clear_line};
 
+/// How cards are drawn: as letters (h7), with suit symbols in a line, or in boxes.
+enum class CardLook : std::uint8_t { Ascii, Line, Big };
+
 struct Style {
   bool colour = false;
-  bool symbols = false;  ///< suits as symbols instead of letters
-  int width = 80;
+  bool symbols = false;    ///< suits as symbols instead of letters
+  bool boxes = false;      ///< the cards of the board in boxes
+  int width = 80;          ///< of text
+  int columns = 80;        ///< of the screen
+  int height = 0;          ///< its lines; 0: nothing scrolls off, as it is no screen or a dumb one
   bool terminal = false;   ///< a person types: errors may take several lines
   std::string clearing{};  ///< what empties the screen, or moves all that is on it out of sight
   Language language = Language::English;
   int you = 0;  ///< the seat of the only person who plays, who is spoken to; 0: there are others
 };
+
+/// "big", "line" or "ascii"; nothing for any other word.
+std::optional<CardLook> card_look_named(std::string_view word);
+
+/// `style` with cards drawn so; nothing: in boxes on a terminal that has symbols and is large
+/// enough, else in a line.
+Style with_cards(Style style, std::optional<CardLook> look);
 
 /// A card as typed ("s7"), or with its symbol; hearts and diamonds red.
 std::string draw(Card card, const Style& style);
@@ -63,6 +77,9 @@ int columns_of(std::string_view text);
 /// `text` with spaces after (or before) it up to `columns`.
 std::string padded(std::string_view text, int columns);
 std::string right_aligned(std::string_view text, int columns);
+
+/// How many lines `text` has, each of which ends with a newline.
+int count_lines(std::string_view text);
 
 /// `text` in lines of at most `width` columns, broken at spaces, and words too long for a line
 /// after commas and wide characters; all but the first begin with `indent` spaces. Line breaks in

@@ -83,7 +83,7 @@ void Terminal::start(const TerminalSettings& settings) {
   device_ = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (device_ < 0 || ::grantpt(device_) != 0 || ::unlockpt(device_) != 0)
     throw std::runtime_error("there is no pseudo-terminal to be had");
-  resize(rows, columns);
+  resize(settings.rows, settings.columns);
   const std::string name = ::ptsname(device_);
   Words words = settings.words;
   words.insert(words.begin(), "kasino");

@@ -68,6 +68,8 @@ struct TerminalSettings {
   std::vector<std::string> variables{};
   std::filesystem::path folder;  ///< where it runs
   bool outlives_hangups = false;
+  unsigned short rows = 24;
+  unsigned short columns = 80;
 };
 
 class Terminal {

@@ -63,6 +63,7 @@ void page(std::string_view text, std::ostream& out, const Style& style) {
     if (!goes_on) break;
     lines = 0;
   }
+  out << std::flush;
   interrupt_flag() = false;
 }
 

@@ -206,7 +206,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   const std::string sides = side_line(state, rules, style.language);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
   const std::string last =
-      told.empty() ? last_move_text(session.game(), style, viewer) : std::string();
+      tell_of_last_move(told) ? std::string() : last_move_text(session.game(), style, viewer);
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
   if (state.phase == Phase::Play)
     text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);

@@ -155,7 +155,7 @@ std::string Screen::board(const std::optional<Seat>& view, const EventLog& told,
 std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view) const {
   const std::optional<Seat> viewer = view ? view : session_.viewer();
   const auto told = [&](const Style& style) {
-    return narrate(events, session_.rules().data(), style, viewer);
+    return narrate(events, session_.game(), style, viewer);
   };
   const bool ends_deal = std::any_of(events.begin(), events.end(), [](const Event& event) {
     return event.type == "deal-over" || event.type == "match-over";

@@ -25,8 +25,8 @@ std::string to_line(const Failure& failure);
 std::string draw_greeting(const Session& session, const Style& style);
 
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
-/// The last move stands there unless events were `told` with the board. Boxes are given up where
-/// they would leave no line of the screen for what is typed.
+/// The last move stands there unless it is among the events that are `told` with the board. Boxes
+/// are given up where they would leave no line of the screen for what is typed.
 std::string draw_board(const Session& session, const std::optional<Seat>& view,
                        const EventLog& told, const Style& style);
 

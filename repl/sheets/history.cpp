@@ -387,47 +387,94 @@ std::string filled_in(const std::string& text, const Event& event, const Style& 
 
 namespace {
 
+/// The last move of the game that an event of a capture tells of; null for other events.
+const Ply* capture_told(const Event& event, const Game& game) {
+  if (event.type != "capture") return nullptr;
+  for (std::size_t i = game.ply(); i-- > 0;) {
+    const Move* move = game.steps()[i].move();
+    if (move != nullptr && FieldValue(int{move->seat}) == *event.find("seat") &&
+        FieldValue(Cards{move->card}) == *event.find("card"))
+      return &game.steps()[i];
+  }
+  return nullptr;
+}
+
+/// `sentence` with the cards that a capture of the game took in their groups.
+std::string with_groups(std::string sentence, const Event& event, const Game& game,
+                        const Style& style) {
+  constexpr std::string_view gap = "{captured}";
+  const std::size_t at = sentence.find(gap);
+  const Ply* step = at == std::string::npos ? nullptr : capture_told(event, game);
+  if (step == nullptr) return sentence;
+  const State& before =
+      game.state_at(static_cast<std::size_t>(step - std::to_address(game.steps().begin())));
+  const bool is_loose = *event.find("captured") == FieldValue(sorted(step->move()->captured));
+  return sentence.replace(at, gap.size(),
+                          is_loose ? cards_text(*step, before, game.rules(), style)
+                                   : taken_text(*step, before, game.rules(), style));
+}
+
 bool is_move_of_computer(const Event& one, const Event& next) {
   return one.type == "computer" &&
          (next.type == "capture" || next.type == "trail" || next.type == "build");
 }
 
-/// Both told as one: "Seat 2 (greedy) takes c9 with s9, for 1 point (ACES-1 1)."
-std::string move_of_computer(const Event& computer, Event move, const RuleData& rules,
-                             const Style& style, const std::optional<Seat>& viewer) {
-  std::string text = template_of(move, rules, style);
+/// What the computer does and why, as one: "Seat {seat} ({player}) lays out {card}, {why}." `move`
+/// gets these fields.
+std::string as_computer(std::string text, const Event& computer, Event& move) {
   const std::string seat = "{seat}";
   if (const std::size_t at = text.find(seat); at != std::string::npos)
     text.insert(at + seat.size(), " ({player})");
   if (text.ends_with('.')) text.pop_back();
   for (const char* name : {"player", "why"})
     if (const FieldValue* value = computer.find(name)) move.fields.push_back({name, *value});
-  return filled_in(text + ", {why}.", move, style, viewer);
+  return text + ", {why}.";
 }
 
-}  // namespace
-
-std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
-                    const std::optional<Seat>& viewer) {
+/// `finished` makes the template of an event ready to be filled in.
+template <typename Finished>
+std::string narrated(const EventLog& events, const RuleData& rules, const Style& style,
+                     const std::optional<Seat>& viewer, Finished finished) {
   constexpr std::size_t longest = 128U << 10U;
   std::string text;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (text.size() > longest) return text += "...\n";
-    if (i + 1 < events.size() && is_move_of_computer(events[i], events[i + 1])) {
-      text +=
-          wrapped(move_of_computer(events[i], events[i + 1], rules, style, viewer), style.width) +
-          '\n';
-      ++i;
-      continue;
+    Event event = events[i];
+    std::string own;
+    if (i + 1 < events.size() && is_move_of_computer(event, events[i + 1])) {
+      event = events[++i];
+      own = as_computer(finished(template_of(event, rules, style), event), events[i - 1], event);
+    } else {
+      own = finished(template_of(event, rules, style), event);
     }
-    const Event& event = events[i];
-    const std::string own = template_of(event, rules, style);
     text += wrapped(own.empty() ? bare_facts(event, style, viewer)
                                 : filled_in(own, event, style, viewer),
                     style.width) +
             '\n';
   }
   return text;
+}
+
+}  // namespace
+
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
+                    const std::optional<Seat>& viewer) {
+  return narrated(events, rules, style, viewer,
+                  [](const std::string& text, const Event&) { return text; });
+}
+
+std::string narrate(const EventLog& events, const Game& game, const Style& style,
+                    const std::optional<Seat>& viewer) {
+  return narrated(events, game.rules().data(), style, viewer,
+                  [&](const std::string& text, const Event& event) {
+                    return with_groups(text, event, game, style);
+                  });
+}
+
+bool tell_of_last_move(const EventLog& events) {
+  return std::ranges::any_of(events, [](const Event& event) {
+    return event.type == "trail" || event.type == "capture" || event.type == "build";
+  });
 }
 
 namespace {

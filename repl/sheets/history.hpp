@@ -32,6 +32,13 @@ std::string last_move_text(const Game& game, const Style& style, const std::opti
 std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
                     const std::optional<Seat>& viewer = {});
 
+/// The same of what just happened in a game, with captured cards in their groups.
+std::string narrate(const EventLog& events, const Game& game, const Style& style,
+                    const std::optional<Seat>& viewer);
+
+/// Whether all that last_move_text() says is in what narrate() says of these last events.
+bool tell_of_last_move(const EventLog& events);
+
 /// What a move would lead to, as whole lines.
 std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,
                        const std::optional<Seat>& viewer);

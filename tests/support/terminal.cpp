@@ -68,7 +68,10 @@ std::vector<char*> pointers(Words& words) {
 
 Terminal::Terminal(const TerminalSettings& settings) {
   start(settings);
-  wait_for_prompt();
+  if (settings.prompt.empty())
+    wait_for_prompt();
+  else
+    wait_for_line(settings.prompt);
 }
 
 Terminal::~Terminal() {

@@ -70,6 +70,7 @@ struct TerminalSettings {
   bool outlives_hangups = false;
   unsigned short rows = 24;
   unsigned short columns = 80;
+  std::string prompt{};  ///< the line that it first waits at; empty: one that ends with >
 };
 
 class Terminal {

@@ -46,7 +46,7 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
 
 TEST_CASE("People who share a screen see a hand once they are ready", "[show]") {
   const std::string told = shown({"", "c2", "moves", "peek", "help play", ""}, {"--hotseat"});
-  const std::size_t hidden = told.find("seat 1 laid out c2");
+  const std::size_t hidden = told.find("Seat 1 lays out c2.");
   const std::size_t ready = told.rfind("seat 1 laid out c2");
   REQUIRE(hidden < ready);
   const std::string before = told.substr(hidden, ready - hidden);
@@ -60,7 +60,7 @@ TEST_CASE("People who share a screen see a hand once they are ready", "[show]") 
 TEST_CASE("Whoever walks through the game of a shared screen sees no other hand", "[show]") {
   for (const char* walk : {"undo", "back", "goto 0"}) {
     CAPTURE(walk);
-    const std::string told = behind(shown({"", "c2", walk}, {"--hotseat"}), "seat 1 laid out c2");
+    const std::string told = behind(shown({"", "c2", walk}, {"--hotseat"}), "Seat 1 lays out c2.");
     CHECK_THAT(told, ContainsSubstring("seat 1: press Enter once only you look"));
     CHECK_THAT(told, !ContainsSubstring("hand      "));
   }

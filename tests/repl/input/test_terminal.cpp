@@ -175,9 +175,9 @@ TEST_CASE("Nothing is wider than the screen, and wide characters count as wide",
     clauses = { ["WIDE-1"] = { en = "王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王"
       .. "王王王王王王王王王王王王王王王王王 and so on, and on, and on, and on, and on, and on." } },
   }))");
-  Terminal terminal(in(folder, {}, {"play", "./wide.lua", "--seed", "1"}));
+  Terminal terminal(in(folder, {"PAGER=cat"}, {"play", "./wide.lua", "--seed", "1"}));
   CHECK_THAT(terminal.text(), ContainsSubstring("王の遊び på åäö: deal 1"));
-  CHECK_THAT(terminal.text(), ContainsSubstring("♠Q ♥A ♣K ♥5"));
+  CHECK_THAT(terminal.text(), ContainsSubstring("│♠Q│ │♥A│ │♣K│ │♥5│"));
   CHECK_THAT(terminal.ask("rules"), ContainsSubstring("王"));
   const std::string help = terminal.ask("help all");  // longer than the screen
   CHECK(std::count(help.begin(), help.end(), '\n') > Terminal::rows);
@@ -205,6 +205,48 @@ TEST_CASE("Who starts a game reads what it is about, how one wins, and what to t
   CHECK(terminal.screen().lines() <= Terminal::rows);
 }
 
+TEST_CASE("Cards are drawn as suits the screen, or as is wished", "[terminal]") {
+  const Folder folder;
+  const std::string big = "│♠Q│ │♥A│ │♣K│ │♥5│\n";
+  const std::string in_line = "table     ♠Q ♥A ♣K ♥5\n";
+  TerminalSettings settings = in(folder);
+  CHECK_THAT(Terminal(settings).text(), ContainsSubstring(big));
+  settings.columns = 40;
+  CHECK_THAT(Terminal(settings).text(), ContainsSubstring(in_line));
+  settings = in(folder, {}, {"play", "standard", "--seed", "1", "--cards", "line"});
+  Terminal terminal(settings);
+  CHECK_THAT(terminal.text(), ContainsSubstring(in_line));
+  CHECK_THAT(terminal.ask("cards big"), ContainsSubstring(big));
+  CHECK_THAT(terminal.ask("cards ascii"), ContainsSubstring("table     sQ hA cK h5\n"));
+}
+
+TEST_CASE("A wide screen has the events right of the board, and tells them once", "[terminal]") {
+  const Folder folder;
+  TerminalSettings settings = in(folder);
+  settings.rows = 40;
+  settings.columns = 120;
+  Terminal terminal(settings);
+  const std::string board = terminal.ask("hQ");
+  CHECK_THAT(board, StartsWith("\nKasino: deal 1, round 1, stock 40, seed 1    "));
+  CHECK_THAT(board, ContainsSubstring("     Seat 1 lays out ♥Q.\n"));
+  CHECK_THAT(board, !ContainsSubstring("laid out"));
+  CHECK_THAT(terminal.ask("state"), ContainsSubstring("\nlast      seat 1 laid out ♥Q\n"));
+  CHECK_FALSE(terminal.screen().has_wrapped());
+}
+
+TEST_CASE("A board of boxes fits the screen with what is typed", "[terminal]") {
+  const Folder folder;
+  TerminalSettings settings = in(folder, {}, {"play", "standard", "--seed", "1", "--players", "4"});
+  Terminal terminal(settings);
+  for (int i = 0; i < 8; ++i) {
+    const std::string answer = terminal.ask("play 1");
+    CAPTURE(answer);
+    CHECK(count_lines(answer) < settings.rows);
+  }
+  CHECK_THAT(terminal.ask("state"), ContainsSubstring("╭──╮ ╭"));
+  CHECK_FALSE(terminal.screen().has_wrapped());
+}
+
 TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));
@@ -223,7 +265,7 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
     Terminal terminal(in(folder, {}, {"play", "misar", "--seed", "1"}));
     CHECK_THAT(terminal.ask("1"), ContainsSubstring("no list of moves is on the screen"));
     terminal.ask("m");
-    terminal.ask("1");
+    terminal.ask("play 1");
     terminal.type("q" + std::string(enter));
     CHECK(terminal.wait_for_end() == 0);
     CHECK_THAT(terminal.text(), ContainsSubstring("The game is kept: restore goes on with it"));

@@ -251,8 +251,11 @@ TEST_CASE("A pile that is taken is told by its place, and its cards by nobody", 
   CHECK(shop.ask("moves").at("moves")[3].at("piles") == json({"pile2"}));
   const std::string taken = screen_of(shop, "s7x@pile2,h7");
   CHECK_THAT(taken, ContainsSubstring("Seat 1 takes all of pile2 with s7.\n"));
-  CHECK_THAT(taken, ContainsSubstring("last      seat 1 took h7 and the pile of seat 2 with s7"));
+  CHECK_THAT(taken, ContainsSubstring("\nSeat 1 takes h7 with s7.\n"));
   CHECK_THAT(taken, !ContainsSubstring("hA"));
+  const std::string board = screen_of(shop, "state");
+  CHECK_THAT(board, ContainsSubstring("last      seat 1 took h7 and the pile of seat 2 with s7"));
+  CHECK_THAT(board, !ContainsSubstring("hA"));
 }
 
 namespace {

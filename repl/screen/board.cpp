@@ -205,8 +205,9 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
     text += seat_line(state, rules, eyes, seat, style);
   const std::string sides = side_line(state, rules, style.language);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
-  const std::string last =
-      tell_of_last_move(told) ? std::string() : last_move_text(session.game(), style, viewer);
+  const std::string last = tell_of_last_move(told, session.game())
+                               ? std::string()
+                               : last_move_text(session.game(), style, viewer);
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
   if (state.phase == Phase::Play)
     text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);

@@ -471,7 +471,9 @@ std::string narrate(const EventLog& events, const Game& game, const Style& style
                   });
 }
 
-bool tell_of_last_move(const EventLog& events) {
+bool tell_of_last_move(const EventLog& events, const Game& game) {
+  if (game.ply() == 0 || game.steps()[game.ply() - 1].regularity == Regularity::Irregular)
+    return false;
   return std::ranges::any_of(events, [](const Event& event) {
     return event.type == "trail" || event.type == "capture" || event.type == "build";
   });

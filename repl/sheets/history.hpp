@@ -37,7 +37,7 @@ std::string narrate(const EventLog& events, const Game& game, const Style& style
                     const std::optional<Seat>& viewer);
 
 /// Whether all that last_move_text() says is in what narrate() says of these last events.
-bool tell_of_last_move(const EventLog& events);
+bool tell_of_last_move(const EventLog& events, const Game& game);
 
 /// What a move would lead to, as whole lines.
 std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,

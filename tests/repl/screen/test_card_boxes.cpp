@@ -147,6 +147,16 @@ TEST_CASE("The last move stands on the board unless it was told with it", "[card
   CHECK_THAT(screen_of(talk, "undo", {}), ContainsSubstring("last      seat 1 laid out hQ"));
 }
 
+TEST_CASE("That a move broke the rules stands on the board when the game is walked through",
+          "[cards]") {
+  Conversation talk;
+  talk.ask("setup table=\"h7\" hand1=\"c2 s9\" hand2=\"h9 dK\"");
+  talk.ask("force c2xh7");
+  talk.ask("h9");
+  CHECK_THAT(screen_of(talk, "back", {}),
+             ContainsSubstring("last      seat 1 took h7 with c2, against the rules"));
+}
+
 TEST_CASE("Captured cards are told in their groups, each capture in its own", "[cards]") {
   Conversation talk;
   talk.ask("setup table=\"h7 d4 s3 c9 d5\" hand1=\"s7 c2\" hand2=\"h9 dK\"");

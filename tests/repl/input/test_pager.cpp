@@ -40,7 +40,9 @@ TEST_CASE("q, Ctrl-C and Ctrl-D end a long text, and the session goes on", "[pag
   Terminal terminal(in(folder));
   for (const std::string& key : {std::string("q"), ctrl('C'), ctrl('D')}) {
     ask_for_much(terminal);
-    terminal.answer_to(key);
+    terminal.type(key);
+    terminal.wait_for_line("seat 1>");  // on the very line of the stop
+    terminal.wait_for_prompt();
     CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
   }
   CHECK_THAT(terminal.text(), !ContainsSubstring("end the session"));

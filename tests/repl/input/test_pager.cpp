@@ -31,7 +31,7 @@ TEST_CASE("A text longer than the screen stops at each screenful", "[pager]") {
   ask_for_much(terminal);
   const std::size_t first = terminal.screen().cursor_line();
   CHECK_THAT(terminal.screen().line(first - 23), StartsWith("  state "));  // and nothing is lost
-  CHECK_THAT(terminal.answer_to("x "), EndsWith("  quit      end the session\n"));
+  CHECK_THAT(terminal.answer_to("x  "), EndsWith("  quit      end the session\n"));
   CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("$PAGER pages, if it can be run", "[pager]") {
   }
   Terminal terminal(in(folder, {"PAGER=./none"}));
   ask_for_much(terminal);
-  CHECK_THAT(terminal.answer_to(enter), EndsWith("  quit      end the session\n"));
+  CHECK_THAT(terminal.answer_to(std::string(enter) + enter), EndsWith("  quit      end the session\n"));
 }
 
 TEST_CASE("A dumb terminal, and a screen that is high enough, show a text whole", "[pager]") {

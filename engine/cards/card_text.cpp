@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/text/error.hpp"
 #include "engine/text/utf8.hpp"
@@ -66,12 +67,14 @@ Card parse_card(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(blanks);
   if (begin == std::string_view::npos)
     throw CardError(
-        "a card is missing: expected a suit (s h d c) and a rank (A 2-10 J Q K), as in s7",
+        {"a card is missing: expected a suit (s h d c) and a rank (A 2-10 J Q K), as in s7",
+         "ett kort saknas: väntade en färg (s h d c) och en valör (E 2-10 Kn D K), som i s7"},
         std::string(text), 0);
   const std::size_t end = text.find_last_not_of(blanks) + 1;
   const std::vector<ReadCard> run = read_card_run(text, begin, end);
   if (run.size() > 1)
-    throw CardError("expected one card, found " + quoted(text.substr(begin, end - begin)),
+    throw CardError(Text{"expected one card, found ", "väntade ett kort, hittade "} +
+                        quoted(text.substr(begin, end - begin)),
                     std::string(text), run[1].column);
   return run.front().card;
 }
@@ -125,7 +128,7 @@ enum class Order { SuitFirst, RankFirst };
 struct Misread {
   std::size_t card;    ///< where the card begins
   std::size_t column;  ///< what cannot be read
-  std::string_view expected;
+  Text expected;
 };
 
 /// One attempt to read a run in one order.
@@ -153,7 +156,7 @@ class RunReader {
   bool pack_follows() const;
 
   bool skip(std::string_view word);
-  void miss(std::string_view expected) { misread_ = {card_, at_, expected}; }
+  void miss(Text expected) { misread_ = {card_, at_, std::move(expected)}; }
 
   std::string_view text_;
   std::size_t at_;
@@ -200,11 +203,12 @@ std::optional<Face> RunReader::read_face() {
   }
   if (suit && rank) return Card::of(*rank, *suit).face();
   if (suit)
-    miss("a rank (A 2-10 J Q K) after the suit");
+    miss({"a rank (A 2-10 J Q K) after the suit", "en valör (E 2-10 Kn D K) efter färgen"});
   else if (rank)
-    miss("a suit (s h d c) after the rank");
+    miss({"a suit (s h d c) after the rank", "en färg (s h d c) efter valören"});
   else
-    miss("a suit (s h d c) and a rank (A 2-10 J Q K)");
+    miss({"a suit (s h d c) and a rank (A 2-10 J Q K)",
+          "en färg (s h d c) och en valör (E 2-10 Kn D K)"});
   return std::nullopt;
 }
 
@@ -227,13 +231,15 @@ std::optional<int> RunReader::read_pack() {
     ++at_;
     return pack;
   }
-  miss("the number of a pack, 2 to 8, after the prime");
+  miss(
+      {"the number of a pack, 2 to 8, after the prime", "en leks nummer, 2 till 8, efter tecknet"});
   return std::nullopt;
 }
 
 bool RunReader::read_joker() {
   if (at_ == text_.size() || text_[at_] < '1' || text_[at_] > '9') {
-    miss("the number of the joker, 1 to 9, after the star");
+    miss({"the number of the joker, 1 to 9, after the star",
+          "jokerns nummer, 1 till 9, efter stjärnan"});
     return false;
   }
   cards_.push_back({Card::joker(text_[at_++] - '0'), card_});
@@ -252,9 +258,11 @@ bool RunReader::read_card() {
 }
 
 [[noreturn]] void fail(std::string_view text, std::size_t end, const Misread& misread) {
-  std::string message = quoted(text.substr(misread.card, end - misread.card));
-  if (misread.card > 0) message += " at column " + std::to_string(misread.card + 1);
-  message += " is no card: expected " + std::string(misread.expected) + ", as in s7, h10' or *1";
+  Text message{quoted(text.substr(misread.card, end - misread.card)), {}};
+  if (misread.card > 0)
+    message = message + Text{" at column ", " i kolumn "} + std::to_string(misread.card + 1);
+  message = message + Text{" is no card: expected ", " är inget kort: väntade "} +
+            misread.expected + Text{", as in s7, h10' or *1", ", som i s7, h10' eller *1"};
   throw CardError(message, std::string(text), misread.column);
 }
 

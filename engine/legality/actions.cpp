@@ -102,36 +102,40 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
 }
 
 /// Of a choice of cards from a place, which need not be one of those listed.
-std::string misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action& wanted,
-                            const State& state, const Rules& rules) {
+Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action& wanted,
+                     const State& state, const Rules& rules) {
   const Place place = place_of(rule, wanted, rules);
   for (Card card : cards)
     if (!state.holds(place, card))
-      return to_text(card) + " does not lie in " + to_text(place, rules.data());
-  if (std::ranges::adjacent_find(cards) != cards.end()) return "a card is named twice";
-  if (rule.kind == Kind::OneCard && cards.size() != 1) return "one card is wanted";
+      return to_text(card) + Text{" does not lie in ", " ligger inte i "} +
+             to_text(place, rules.data());
+  if (std::ranges::adjacent_find(cards) != cards.end())
+    return {"a card is named twice", "ett kort nämns två gånger"};
+  if (rule.kind == Kind::OneCard && cards.size() != 1)
+    return {"one card is wanted", "ett kort ska nämnas"};
   if (static_cast<int>(cards.size()) < rule.least)
-    return "at least " + std::to_string(rule.least) +
-           (rule.least == 1 ? " card is wanted" : " cards are wanted");
+    return Text{"at least ", "minst "} + std::to_string(rule.least) +
+           Text{rule.least == 1 ? " card is wanted" : " cards are wanted", " kort ska nämnas"};
   return {};
 }
 
 /// Why argument `index` of `wanted` cannot be what it is; empty if it can.
-std::string misfit_of(const Action& wanted, std::size_t index, const State& state,
-                      const Rules& rules) {
+Text misfit_of(const Action& wanted, std::size_t index, const State& state, const Rules& rules) {
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const ArgumentValue& value = wanted.arguments[index];
   const std::string name = rule.name + ": ";
   if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
-    const std::string misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
-    return misfit.empty() ? misfit : name + misfit;
+    const Text misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
+    return misfit.en.empty() ? misfit : name + misfit;
   }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
   if (std::ranges::find(domain, value) != domain.end()) return {};
-  if (domain.empty()) return name + "there is nothing to choose from";
-  std::string text = name + to_text(value, rule) + " cannot be chosen; there are";
-  for (std::size_t i = 0; i < domain.size() && i < 8; ++i) text += ' ' + to_text(domain[i], rule);
-  return text;
+  if (domain.empty())
+    return name + Text{"there is nothing to choose from", "det finns inget att välja"};
+  std::string some;
+  for (std::size_t i = 0; i < domain.size() && i < 8; ++i) some += ' ' + to_text(domain[i], rule);
+  return name + to_text(value, rule) +
+         Text{" cannot be chosen; there are", " går inte att välja; det finns"} + some;
 }
 
 bool is_for(const ActionRule& rule, Seat seat, const State& state, const RuleData& data) {
@@ -146,33 +150,40 @@ bool is_for(const ActionRule& rule, Seat seat, const State& state, const RuleDat
   return false;
 }
 
-const char* name_of(ActionRule::Who who) {
+Text name_of(ActionRule::Who who) {
   switch (who) {
-    case ActionRule::Who::Turn: return "the seat to play";
-    case ActionRule::Who::Others: return "the seats not to play";
-    case ActionRule::Who::Opponents: return "the opponents of the seat to play";
-    case ActionRule::Who::Partners: return "the partners of the seat to play";
-    case ActionRule::Who::Any: return "any seat";
+    case ActionRule::Who::Turn: return {"the seat to play", "den plats som ska spela"};
+    case ActionRule::Who::Others: return {"the seats not to play", "de platser som inte ska spela"};
+    case ActionRule::Who::Opponents:
+      return {"the opponents of the seat to play", "motståndarna till den plats som ska spela"};
+    case ActionRule::Who::Partners:
+      return {"the partners of the seat to play", "partnern till den plats som ska spela"};
+    case ActionRule::Who::Any: return {"any seat", "alla platser"};
   }
-  return "";
+  return {};
 }
 
 /// Throws ActionError unless the rule is for that seat now, whatever its clauses say.
 void check_open(const ActionRule& rule, const Action& action, const State& state,
                 const RuleData& data) {
   if (state.phase != Phase::Play)
-    throw ActionError(action.name + ": the deal is over: nobody is to play");
+    throw ActionError(action.name + Text{": the deal is over: nobody is to play",
+                                         ": given är slut: ingen ska spela"});
   if (action.seat < 1 || action.seat > state.players())
-    throw ActionError(action.name + ": seats are 1 to " + std::to_string(state.players()) +
-                      ", not " + std::to_string(action.seat));
+    throw ActionError(action.name + Text{": seats are 1 to ", ": platserna är 1 till "} +
+                      std::to_string(state.players()) + Text{", not ", ", inte "} +
+                      std::to_string(action.seat));
   if (state.is_out(action.seat))
-    throw ActionError(action.name + ": seat " + std::to_string(action.seat) + " is out");
+    throw ActionError(action.name + Text{": seat ", ": plats "} + std::to_string(action.seat) +
+                      Text{" is out", " är ute"});
   if (!is_for(rule, action.seat, state, data))
-    throw ActionError(action.name + " is for " + name_of(rule.who) + ", and seat " +
-                      std::to_string(state.turn) + " is to play");
+    throw ActionError(action.name + Text{" is for ", " är för "} + name_of(rule.who) +
+                      Text{", and seat ", ", och plats "} + std::to_string(state.turn) +
+                      Text{" is to play", " ska spela"});
   if (!rule.is_open_at(state.stage()))
-    throw ActionError(action.name + " is not for this moment: seat " + std::to_string(state.turn) +
-                      " is to " + data.stages[static_cast<std::size_t>(state.stage())].name);
+    throw ActionError(action.name + Text{" is not for this moment: seat ", " går inte nu: plats "} +
+                      std::to_string(state.turn) + Text{" is to ", " ska "} +
+                      data.stages[static_cast<std::size_t>(state.stage())].name);
 }
 
 /// Why the variant refuses the action by its refusal `refusal`, if it does; one about an argument
@@ -196,12 +207,12 @@ Refusals refusals_with_reasons(const Action& action, const State& state, const R
   const ActionRule& rule = rule_of(action, rules);
   check_open(rule, action, state, rules.data());
   for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
-    const std::string misfit = misfit_of(action, i, state, rules);
-    if (misfit.empty()) continue;
+    const Text misfit = misfit_of(action, i, state, rules);
+    if (misfit.en.empty()) continue;
     const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
     if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
       throw ActionError(action.name + ": " + misfit);
-    return {{about_it->clause, Text{misfit, misfit}}};
+    return {{about_it->clause, misfit}};
   }
   Refusals refusals;
   for (std::size_t i = 0; i < rule.refusals.size(); ++i)
@@ -274,7 +285,7 @@ bool is_possible(const Action& action, const State& state, const Rules& rules) {
   const ActionRule& rule = rule_of(action, rules);
   if (state.phase != Phase::Play || !is_for(rule, action.seat, state, rules.data())) return false;
   for (std::size_t i = 0; i < rule.arguments.size(); ++i)
-    if (!misfit_of(action, i, state, rules).empty()) return false;
+    if (!misfit_of(action, i, state, rules).en.empty()) return false;
   return true;
 }
 
@@ -323,7 +334,8 @@ Seat seat_of(const std::string& word) {
   const char* end = word.data() + word.size();
   const auto [behind, error] = std::from_chars(word.data() + seat_key.size(), end, seat);
   if (error == std::errc() && behind == end) return seat;
-  throw ActionError(quoted(word) + ": expected seat=N with the number of a seat");
+  throw ActionError(quoted(word) + Text{": expected seat=N with the number of a seat",
+                                        ": väntade seat=N med en plats nummer"});
 }
 
 /// What was typed after an action's name.
@@ -340,8 +352,12 @@ Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) 
       continue;
     }
     if (typed.arguments.size() == rule.arguments.size())
-      throw ActionError(quoted(words[i]) + ": one argument too many for " + rule.name +
-                        (rule.arguments.empty() ? ", which takes none but seat=N" : ""));
+      throw ActionError(
+          quoted(words[i]) +
+          Text{": one argument too many for ", ": ett argument för mycket för "} + rule.name +
+          (rule.arguments.empty()
+               ? Text{", which takes none but seat=N", ", som inte tar något annat än seat=N"}
+               : Text{}));
     const ArgumentRule& argument = rule.arguments[typed.arguments.size()];
     const bool is_named = words[i].starts_with(argument.name + '=');
     typed.arguments.push_back(
@@ -372,12 +388,13 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   if (complete && (meant.empty() || seat == state.turn))
     return {seat, rule.name, std::move(typed.arguments)};
   if (complete)
-    throw ActionError(rule.name + ": say whose it is, as in " +
+    throw ActionError(rule.name + Text{": say whose it is, as in ", ": säg vems det är, som i "} +
                       to_text(meant.front(), state, rules));
   const std::string& missing = rule.arguments[typed.arguments.size()].name;
-  throw ActionError(rule.name + ": " + missing + " is missing" +
-                    (meant.empty() ? ", and there is nothing to choose from"
-                                   : ", as in " + to_text(meant.front(), state, rules)));
+  throw ActionError(
+      rule.name + ": " + missing + Text{" is missing", " saknas"} +
+      (meant.empty() ? Text{", and there is nothing to choose from", ", och inget finns att välja"}
+                     : Text{", as in ", ", som i "} + to_text(meant.front(), state, rules)));
 }
 
 std::string to_text(const Action& action, const State& state, const Rules& rules) {

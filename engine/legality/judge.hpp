@@ -39,11 +39,7 @@ struct Verdict {
 /// or not on the table, or the deal is over.
 class MoveError : public Error {
  public:
-  explicit MoveError(Text message) : Error(message.en), message_(std::move(message)) {}
-  const Text& message() const { return message_; }
-
- private:
-  Text message_;
+  explicit MoveError(Text message) : Error(std::move(message)) {}
 };
 
 /// The seat to play holds cards and the variant refuses every move: the variant is at fault.

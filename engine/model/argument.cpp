@@ -55,14 +55,17 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
       if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};
       std::string words;
       for (const std::string& word : rule.words) words += ' ' + word;
-      throw ActionError(rule.name + ": " + quoted(text) + " is none of" + words);
+      throw ActionError(rule.name + ": " + quoted(text) + Text{" is none of", " är inget av"} +
+                        words);
     }
     case Kind::AnySeat:
     case Kind::Number: {
       const char* end = text.data() + text.size();
       const auto [behind, error] = std::from_chars(text.data(), end, value.number);
       if (error == std::errc() && behind == end) return value;
-      throw ActionError(rule.name + ": expected a number, found " + quoted(text));
+      throw ActionError(rule.name +
+                        Text{": expected a number, found ", ": väntade ett tal, hittade "} +
+                        quoted(text));
     }
   }
   return value;

@@ -12,6 +12,7 @@
 #include "engine/cards/card.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/model/move.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
@@ -40,8 +41,8 @@ class FieldText {
 
   const std::string& text() const { return text_; }
 
-  [[noreturn]] void fail(const std::string& what) const;
-  [[noreturn]] void expected(const std::string& what, std::string_view found) const;
+  [[noreturn]] void fail(const Text& what) const;
+  [[noreturn]] void expected(const Text& what, std::string_view found) const;
 
   int number(std::string_view text, int least, int most) const;
   Seat seat(std::string_view text) const;

@@ -37,20 +37,22 @@ class SetupCheck {
   }
 
  private:
-  [[noreturn]] static void fail(const std::string& place, const std::string& what) {
+  [[noreturn]] static void fail(const std::string& place, const Text& what) {
     throw SetupError(place + ": " + what, place);
   }
 
   void check_seats() const {
     if (setup_.players < rules_.min_players || setup_.players > rules_.max_players)
-      fail("players", rules_.name + " is for " + std::to_string(rules_.min_players) +
-                          (rules_.min_players == rules_.max_players
-                               ? std::string()
-                               : " to " + std::to_string(rules_.max_players)) +
-                          " players, not " + std::to_string(setup_.players));
+      fail("players",
+           rules_.name + Text{" is for ", " är för "} + std::to_string(rules_.min_players) +
+               (rules_.min_players == rules_.max_players
+                    ? Text{}
+                    : Text{" to ", " till "} + std::to_string(rules_.max_players)) +
+               Text{" players, not ", " spelare, inte "} + std::to_string(setup_.players));
     if (rules_.only_for && setup_.players != *rules_.only_for)
-      fail("players", "these are the rules of " + rules_.name + " for " +
-                          std::to_string(*rules_.only_for) + " players, not for " +
+      fail("players", Text{"these are the rules of ", "det här är reglerna i "} + rules_.name +
+                          Text{" for ", " för "} + std::to_string(*rules_.only_for) +
+                          Text{" players, not for ", " spelare, inte för "} +
                           std::to_string(setup_.players));
     if (setup_.turn) check_seat(*setup_.turn, "turn");
     if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
@@ -60,21 +62,24 @@ class SetupCheck {
     check_length(setup_.sweeps.size(), "sweeps");
     check_length(setup_.scores.size(), "scores");
     for (int sweeps : setup_.sweeps)
-      if (sweeps < 0) fail("sweeps", "there cannot be " + std::to_string(sweeps));
+      if (sweeps < 0)
+        fail("sweeps", Text{"there cannot be ", "de kan inte vara "} + std::to_string(sweeps));
     for (int score : setup_.scores)
       if (std::abs(score) > most_points)
-        fail("scores", "points are " + std::to_string(-most_points) + " to " +
-                           std::to_string(most_points) + ", not " + std::to_string(score));
+        fail("scores", Text{"points are ", "poäng är "} + std::to_string(-most_points) +
+                           Text{" to ", " till "} + std::to_string(most_points) +
+                           Text{", not ", ", inte "} + std::to_string(score));
   }
   void check_seat(Seat seat, const char* field) const {
     if (seat < 1 || seat > setup_.players)
-      fail(field,
-           "seats are 1 to " + std::to_string(setup_.players) + ", not " + std::to_string(seat));
+      fail(field, Text{"seats are 1 to ", "platserna är 1 till "} + std::to_string(setup_.players) +
+                      Text{", not ", ", inte "} + std::to_string(seat));
   }
   void check_length(std::size_t length, const std::string& field) const {
     if (length > static_cast<std::size_t>(setup_.players))
-      fail(field, "there are " + std::to_string(setup_.players) + " seats, but " +
-                      std::to_string(length) + " are named");
+      fail(field, Text{"there are ", "det finns "} + std::to_string(setup_.players) +
+                      Text{" seats, but ", " platser, men "} + std::to_string(length) +
+                      Text{" are named", " nämns"});
   }
 
   static Cards of_seat(const std::vector<Cards>& zones, Seat seat) {
@@ -86,7 +91,7 @@ class SetupCheck {
   void add_own() {
     for (const auto& [name, cards] : setup_.zones)
       if (!own_place_named(name, rules_, setup_.players))
-        fail(name, rules_.name + " has no such zone");
+        fail(name, rules_.name + Text{" has no such zone", " har ingen sådan plats för kort"});
     for (Place place : own_places(rules_, setup_.players)) {
       const auto named = setup_.zones.find(to_text(place, rules_));
       if (named != setup_.zones.end()) add(named->second, place);
@@ -94,15 +99,21 @@ class SetupCheck {
   }
 
   void add_builds() {
-    if (!setup_.builds.empty() && !rules_.builds) fail("table", rules_.name + " has no builds");
+    if (!setup_.builds.empty() && !rules_.builds)
+      fail("table", rules_.name + Text{" has no builds", " har inga byggen"});
     if (setup_.builds.size() > most_builds)
-      fail("table", "there are at most " + std::to_string(most_builds) + " builds at a time");
+      fail("table", Text{"there are at most ", "det finns högst "} + std::to_string(most_builds) +
+                        Text{" builds at a time", " byggen på en gång"});
     for (std::size_t i = 0; i < setup_.builds.size(); ++i) {
       const SetupBuild& build = setup_.builds[i];
       if (build.value < 1 || build.value > max_value)
-        fail("table", to_text(build) + ": a build is worth 1 to " + std::to_string(max_value));
+        fail("table", to_text(build) +
+                          Text{": a build is worth 1 to ", ": ett bygge är värt 1 till "} +
+                          std::to_string(max_value));
       check_seat(build.owner, "table");
-      if (build.cards.size() < 2) fail("table", to_text(build) + ": a build has two cards or more");
+      if (build.cards.size() < 2)
+        fail("table", to_text(build) + Text{": a build has two cards or more",
+                                            ": ett bygge har minst två kort"});
       add(build.cards, Place::build(static_cast<int>(i) + 1));
     }
   }
@@ -115,11 +126,15 @@ class SetupCheck {
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
       if (!is_in_deck(card, rules_.deck))
-        fail(name_of(place), to_text(card) + " is no card of the deck of " + rules_.name);
+        fail(name_of(place), to_text(card) +
+                                 Text{" is no card of the deck of ", " finns inte i leken i "} +
+                                 rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
-          fail(name_of(place),
-               to_text(card) + " is named twice, the first time in " + name_of(where));
+          fail(name_of(place), to_text(card) +
+                                   Text{" is named twice, the first time in ",
+                                        " nämns två gånger, första gången i "} +
+                                   name_of(where));
       placed_.emplace_back(card, place);
       in_play_.push_back(card);
     }
@@ -146,8 +161,10 @@ class SetupCheck {
   void take_turn_of_asked(State& state) const {
     const std::string first = std::to_string(state.asked.front().seat);
     if (setup_.turn && *setup_.turn != state.asked.front().seat)
-      fail("turn", "seat " + first + " is asked, and acts first; say turn=" + first +
-                       " resume=" + std::to_string(*setup_.turn));
+      fail("turn", Text{"seat ", "plats "} + first +
+                       Text{" is asked, and acts first; say turn=",
+                            " är tillfrågad, och handlar först; skriv turn="} +
+                       first + " resume=" + std::to_string(*setup_.turn));
     state.turn = state.asked.front().seat;
   }
 
@@ -208,8 +225,10 @@ namespace {
 
 [[noreturn]] void fail_build(std::string_view text) {
   throw SetupError(
-      "table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
-      "[c3+d3]=3*/2, not " +
+      Text{"table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
+           "[c3+d3]=3*/2, not ",
+           "table: väntade ett bygge med värde och ägare, som i [c2+h6]=8/1 eller [c3+d3]=3*/2, "
+           "inte "} +
           quoted(text),
       "table");
 }

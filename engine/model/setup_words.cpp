@@ -28,11 +28,14 @@ constexpr const char* before = "before";  ///< was asked before the move that wa
 Phase phase_in(const FieldText& field) {
   for (const Phase phase : {Phase::Play, Phase::DealOver, Phase::MatchOver})
     if (field.text() == name_of(phase)) return phase;
-  field.expected("play, deal-over or match-over", field.text());
+  field.expected({"play, deal-over or match-over", "play, deal-over eller match-over"},
+                 field.text());
 }
 
 void read_winners(State& state, const FieldText& field, const RuleData&) {
-  if (state.phase != Phase::MatchOver) field.fail("the match is not over; say phase=match-over");
+  if (state.phase != Phase::MatchOver)
+    field.fail({"the match is not over; say phase=match-over",
+                "partiet är inte slut; skriv phase=match-over"});
   for (const std::string& word : words_in(field.text(), ","))
     state.winners.push_back(field.seat(word));
   std::ranges::sort(state.winners);
@@ -41,19 +44,22 @@ void read_winners(State& state, const FieldText& field, const RuleData&) {
 void read_out(State& state, const FieldText& field, const RuleData&) {
   const Texts flags = words_in(field.text(), ",");
   if (flags.size() > static_cast<std::size_t>(state.players()))
-    field.fail("there are " + std::to_string(state.players()) + " seats, but " +
-               std::to_string(flags.size()) + " are named");
+    field.fail(Text{"there are ", "det finns "} + std::to_string(state.players()) +
+               Text{" seats, but ", " platser, men "} + std::to_string(flags.size()) +
+               Text{" are named", " nämns"});
   for (std::size_t i = 0; i < flags.size(); ++i) {
     state.out[i] = field.flag(flags[i]);
     const Seat seat = static_cast<Seat>(i) + 1;
     if (state.out[i] && !state.hand(seat).empty())
-      field.fail("seat " + std::to_string(seat) + " holds cards, so it is not out");
+      field.fail(Text{"seat ", "plats "} + std::to_string(seat) +
+                 Text{" holds cards, so it is not out", " har kort, så den är inte ute"});
   }
 }
 
 void read_dealing(State& state, const FieldText& field, const RuleData& rules) {
   if (state.round > 1 && !rules.deal.later)
-    field.fail("no round is dealt after the first, so there is no round " +
+    field.fail(Text{"no round is dealt after the first, so there is no round ",
+                    "ingen omgång ges efter den första, så det finns ingen omgång "} +
                std::to_string(state.round));
   const auto& steps = state.round == 1 ? rules.deal.first : *rules.deal.later;
   const int dealt = field.number(field.text(), 0, static_cast<int>(steps.size()));
@@ -64,9 +70,13 @@ void read_dealing(State& state, const FieldText& field, const RuleData& rules) {
 void read_awards(State& state, const FieldText& field, const RuleData& rules) {
   for (const std::string& part : parts_of(field.text(), ',')) {
     const Texts words = words_in(part);
-    if (words.size() != 3) field.expected("a seat, points and a clause, as in 2 1 CLAUSE", part);
+    if (words.size() != 3)
+      field.expected({"a seat, points and a clause, as in 2 1 CLAUSE",
+                      "en plats, poäng och en regel, som i 2 1 REGEL"},
+                     part);
     if (rules.find_clause(words[2]) == nullptr)
-      field.fail("no clause " + quoted(words[2]) + " is in force");
+      field.fail(Text{"no clause ", "ingen regel "} + quoted(words[2]) +
+                 Text{" is in force", " gäller"});
     state.awards.push_back({field.seat(words[0]), field.number(words[1], -most, most), words[2]});
   }
 }
@@ -75,7 +85,8 @@ int stage_named(const std::string& name, const FieldText& field, const RuleData&
   Texts known;
   for (const StageRule& stage : rules.stages) known.push_back(stage.name);
   const auto found = std::ranges::find(known, name);
-  if (found == known.end()) field.expected("a stage (" + joined(known) + ")", name);
+  if (found == known.end())
+    field.expected(Text{"a stage (", "ett skede ("} + joined(known) + ")", name);
   return static_cast<int>(found - known.begin());
 }
 
@@ -90,40 +101,48 @@ void note_at_end(bool has_word, std::size_t& count, const char* word, const Fiel
   if (has_word)
     ++count;
   else if (count > 0)
-    field.fail(std::string("those with ") + word + " behind them stand at the end");
+    field.fail(Text{"those with ", "de med "} + word +
+               Text{" behind them stand at the end", " efter sig står sist"});
 }
 
 void read_asked(State& state, const FieldText& field, const RuleData& rules) {
-  if (state.phase != Phase::Play) field.fail("nobody is asked once the deal is over");
+  if (state.phase != Phase::Play)
+    field.fail({"nobody is asked once the deal is over", "ingen tillfrågas när given är slut"});
   for (const std::string& part : parts_of(field.text(), ',')) {
     Texts words = words_in(part);
     const bool is_before = take_last(words, before);
     const bool waits = take_last(words, later);
-    if (words.size() != 2) field.expected("a seat and a stage, as in 2 play", part);
+    if (words.size() != 2)
+      field.expected({"a seat and a stage, as in 2 play", "en plats och ett skede, som i 2 play"},
+                     part);
     const Asked asked{field.seat(words[0]), stage_named(words[1], field, rules)};
-    if (state.is_out(asked.seat)) field.fail("seat " + words[0] + " is out");
+    if (state.is_out(asked.seat))
+      field.fail(Text{"seat ", "plats "} + words[0] + Text{" is out", " är ute"});
     note_at_end(waits, state.waiting, later, field);
     note_at_end(is_before, state.asked_before, before, field);
     state.asked.push_back(asked);
   }
   if (state.waiting > 0 && !state.is_dealing)
     field.fail(
-        "a seat waits until the round is dealt (later), but no round is being dealt; say how far "
-        "it is, as in dealing=1");
+        {"a seat waits until the round is dealt (later), but no round is being dealt; say how far "
+         "it is, as in dealing=1",
+         "en plats väntar tills omgången är given (later), men ingen omgång ges; skriv hur långt "
+         "den har kommit, som i dealing=1"});
 }
 
 /// "gather sK h7+h2", of a seat.
 Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
   Action action{seat, rule.name};
   if (words.size() != rule.arguments.size())
-    field.fail(rule.name + " takes " + std::to_string(rule.arguments.size()) +
-               (rule.arguments.size() == 1 ? " argument, not " : " arguments, not ") +
+    field.fail(rule.name + Text{" takes ", " tar "} + std::to_string(rule.arguments.size()) +
+               Text{rule.arguments.size() == 1 ? " argument, not " : " arguments, not ",
+                    " argument, inte "} +
                std::to_string(words.size()));
   try {
     for (std::size_t i = 0; i < words.size(); ++i)
       action.arguments.push_back(parse_argument(words[i], rule.arguments[i]));
   } catch (const Error& error) {
-    field.fail(error.what());
+    field.fail(error.message());
   }
   return action;
 }
@@ -134,7 +153,9 @@ std::uint32_t take_piles(Texts& words, int players, const FieldText& field, cons
   std::erase_if(words, [&](const std::string& word) {
     if (!word.starts_with('@')) return false;
     const auto pile = takeable_named(std::string_view(word).substr(1), rules, players);
-    if (!pile) field.fail("there is no pile " + word.substr(1) + " to take");
+    if (!pile)
+      field.fail(Text{"there is no pile ", "det finns ingen hög "} + word.substr(1) +
+                 Text{" to take", " att ta"});
     piles |= *pile;
     return true;
   });
@@ -159,13 +180,15 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
   if (const std::size_t x = spaced.find('x'); x != spaced.npos) spaced[x] = ' ';
   Texts words = words_in(spaced, ",+");
   const std::uint32_t piles = take_piles(words, state.players(), field, rules);
-  if (words.size() < 2) field.expected("a seat and its move, as in 1 s7xh7", field.text());
+  if (words.size() < 2)
+    field.expected({"a seat and its move, as in 1 s7xh7", "en plats och dess drag, som i 1 s7xh7"},
+                   field.text());
   Cards cards;
   for (std::size_t i = 1; i < words.size(); ++i) {
     cards.push_back(field.card(words[i], rules.deck));
     const auto all = state.all_cards();
     if (std::ranges::find(all, cards.back()) == all.end())
-      field.fail(to_text(cards.back()) + " is not in play");
+      field.fail(to_text(cards.back()) + Text{" is not in play", " är inte med i spelet"});
   }
   Move move{field.seat(words[0]),
             cards.front(),
@@ -178,22 +201,24 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
 
 /// Where in `rules` the one of that name is; `kind` is what it would be.
 template <typename Rule>
-std::size_t index_of(const std::string& name, const std::vector<Rule>& list, const char* kind,
+std::size_t index_of(const std::string& name, const std::vector<Rule>& list, const Text& kind,
                      const FieldText& field, const RuleData& rules) {
   Texts known;
   for (const Rule& rule : list) known.push_back(rule.name);
   const auto found = std::ranges::find(known, name);
   if (found == known.end())
-    field.fail(rules.name + " has no " + kind + ' ' + quoted(name) +
-               (known.empty() ? "" : "; there are " + joined(known)));
+    field.fail(rules.name + Text{" has no ", " har "} + kind + quoted(name) +
+               (known.empty() ? Text{} : Text{"; there are ", "; det finns "} + joined(known)));
   return static_cast<std::size_t>(found - known.begin());
 }
 
 void read_carried(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("cards=1")) {
-    const std::size_t index = index_of(name, rules.scoring, "scoring item", field, rules);
+    const std::size_t index =
+        index_of(name, rules.scoring, {"scoring item ", "ingen poängpost "}, field, rules);
     if (rules.scoring[index].ties != ScoringItem::Ties::Carried)
-      field.fail("the points of " + name + " are not carried over");
+      field.fail(Text{"the points of ", "poängen för "} + name +
+                 Text{" are not carried over", " förs inte vidare"});
     state.carried[index] = field.number(text, 0, most);
   }
 }
@@ -215,7 +240,8 @@ int value_in(const std::string& text, const VariableRule& rule, const FieldText&
     case Type::Word: break;
   }
   const auto found = std::ranges::find(rule.words, text);
-  if (found == rule.words.end()) field.expected("one of " + joined(rule.words), text);
+  if (found == rule.words.end())
+    field.expected(Text{"one of ", "ett av "} + joined(rule.words), text);
   return static_cast<int>(found - rule.words.begin());
 }
 
@@ -234,8 +260,10 @@ std::vector<std::vector<int>> values_in(const std::string& text, const VariableR
     }
   }
   if (values.size() > static_cast<std::size_t>(places))
-    field.fail("expected " + std::to_string(places) + (places == 1 ? " value" : " values") +
-               " at most, not " + std::to_string(values.size()));
+    field.fail(
+        Text{"expected ", "väntade högst "} + std::to_string(places) +
+        Text{places == 1 ? " value at most, not " : " values at most, not ", " värden, inte "} +
+        std::to_string(values.size()));
   for (std::vector<int>& set : values) {
     std::ranges::sort(set);
     set.erase(std::unique(set.begin(), set.end()), set.end());
@@ -245,7 +273,8 @@ std::vector<std::vector<int>> values_in(const std::string& text, const VariableR
 
 void read_variables(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("colour=red")) {
-    const std::size_t index = index_of(name, rules.variables, "variable", field, rules);
+    const std::size_t index =
+        index_of(name, rules.variables, {"variable ", "ingen variabel "}, field, rules);
     const VariableRule& rule = rules.variables[index];
     const int places = (rule.per_seat ? state.players() : 1) * rule.slots;
     int place = 0;

@@ -70,7 +70,7 @@ std::string text_of(const ClaimFault::Subject& subject, Language language) {
   return std::get<std::string>(subject);
 }
 
-std::string message(const ClaimFault& fault, const std::string& right_form) {
+std::string message_of(const ClaimFault& fault, const std::string& right_form) {
   return in_words(fault, Language::English) + (right_form.empty() ? "" : "; write " + right_form);
 }
 
@@ -91,7 +91,7 @@ std::string in_words(const ClaimFault& fault, Language language) {
 }
 
 FalseClaim::FalseClaim(ClaimFault fault, std::string clause, std::string right_form)
-    : Error(message(fault, right_form)),
+    : Error(message_of(fault, right_form)),
       fault_(std::move(fault)),
       clause_(std::move(clause)),
       right_form_(std::move(right_form)) {}

@@ -32,7 +32,7 @@ class MoveReader {
   void read_take();
   void read_built();
   void read_build(bool joins_last);
-  Value read_number(const char* example);
+  Value read_number(const Text& example);
   void read_items();
   void add_run(bool joins_last);
   void read_pile(bool joins_last);
@@ -45,13 +45,14 @@ class MoveReader {
   bool skip_x();
   void skip_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
 
-  [[noreturn]] void fail(const std::string& message) const { fail(message, at_); }
-  [[noreturn]] void fail(const std::string& message, std::size_t column) const {
+  [[noreturn]] void fail(const Text& message) const { fail(message, at_); }
+  [[noreturn]] void fail(const Text& message, std::size_t column) const {
     throw ParseError(message, std::string(text_), column);
   }
   /// "found ..." and the rest of the text, for messages.
-  std::string found() const {
-    return done() ? "found nothing" : "found " + quoted(text_.substr(at_));
+  Text found() const {
+    if (done()) return {"found nothing", "hittade inget"};
+    return Text{"found ", "hittade "} + quoted(text_.substr(at_));
   }
 
   std::string_view text_;
@@ -83,31 +84,40 @@ std::size_t MoveReader::run_end() const {
 std::optional<Value> MoveReader::read_value() {
   if (!skip('=')) return std::nullopt;
   claim_.claims_grouping = true;
-  return read_number("after =, as in =15; ");
+  return read_number({"after =, as in =15; ", "efter =, som i =15; "});
 }
 
-Value MoveReader::read_number(const char* example) {
-  if (done() || !is_digit(text_[at_])) fail("expected a number " + (example + found()));
+Value MoveReader::read_number(const Text& example) {
+  if (done() || !is_digit(text_[at_]))
+    fail(Text{"expected a number ", "väntade ett tal "} + example + found());
   const std::size_t begin = at_;
   int value = 0;
   while (!done() && is_digit(text_[at_]))
     value = std::min(value * 10 + (text_[at_++] - '0'), max_value + 1);
   if (value < 1 || value > max_value)
-    fail("a card counts 1 to " + std::to_string(max_value) + ", not " +
-             quoted(text_.substr(begin, at_ - begin)),
+    fail(Text{"a card counts 1 to ", "ett kort räknas 1 till "} + std::to_string(max_value) +
+             Text{", not ", ", inte "} + quoted(text_.substr(begin, at_ - begin)),
          begin);
   return static_cast<Value>(value);
 }
 
 void MoveReader::read_played_card() {
-  if (done()) fail("expected a move, as in s7 or s7xh7,d4+s3; found nothing");
-  if (next_is('[')) fail("a build is no card to play; expected one of the hand, as in s7");
+  if (done())
+    fail({"expected a move, as in s7 or s7xh7,d4+s3; found nothing",
+          "väntade ett drag, som i s7 eller s7xh7,d4+s3; hittade inget"});
+  if (next_is('['))
+    fail({"a build is no card to play; expected one of the hand, as in s7",
+          "ett bygge är inget kort att spela; väntade ett ur handen, som i s7"});
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-  if (run.empty()) fail("expected the card to play, as in s7; " + found());
+  if (run.empty())
+    fail(Text{"expected the card to play, as in s7; ", "väntade kortet att spela, som i s7; "} +
+         found());
   const std::string played = quoted(text_.substr(at_, run_end() - at_));
   if (run.size() > 1)
-    fail("one card is played, but " + played + " is " + std::to_string(run.size()) +
-             "; expected x before what it takes, as in s7xh7",
+    fail(Text{"one card is played, but ", "ett kort spelas, men "} + played + Text{" is ", " är "} +
+             std::to_string(run.size()) +
+             Text{"; expected x before what it takes, as in s7xh7",
+                  "; väntade x före det som det tar, som i s7xh7"},
          run[1].column);
   claim_.card = run.front().card;
   at_ = run_end();
@@ -116,30 +126,40 @@ void MoveReader::read_played_card() {
 
 /// "@pile1"
 void MoveReader::read_pile(bool joins_last) {
-  if (joins_last) fail("a pile is taken whole, and goes with no card; expected , before @");
+  if (joins_last)
+    fail({"a pile is taken whole, and goes with no card; expected , before @",
+          "en hög tas hel, och går inte ihop med något kort; väntade , före @"});
   const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=", at_), text_.size());
   claim_.piles.emplace_back(text_.substr(at_ + 1, end - at_ - 1));
-  if (claim_.piles.back().empty()) fail("expected the name of a pile, as in @pile1");
+  if (claim_.piles.back().empty())
+    fail({"expected the name of a pile, as in @pile1", "väntade namnet på en hög, som i @pile1"});
   last_is_whole_ = true;
   at_ = end;
 }
 
 /// "[c3+d3]"
 void MoveReader::read_build(bool joins_last) {
-  if (joins_last) fail("a build is taken whole, and goes with no card; expected , before [");
+  if (joins_last)
+    fail({"a build is taken whole, and goes with no card; expected , before [",
+          "ett bygge tas helt, och går inte ihop med något kort; väntade , före ["});
   Cards cards;
   ++at_;
   skip_blanks();
   while (!skip(']')) {
     const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-    if (run.empty()) fail("expected the cards of a build and ], as in [c3+d3]; " + found());
+    if (run.empty())
+      fail(Text{"expected the cards of a build and ], as in [c3+d3]; ",
+                "väntade korten i ett bygge och ], som i [c3+d3]; "} +
+           found());
     for (const ReadCard& read : run) cards.push_back(read.card);
     at_ = run_end();
     skip_blanks();
     if (!skip('+')) skip(',');
     skip_blanks();
   }
-  if (cards.empty()) fail("expected the cards of a build, as in [c3+d3]");
+  if (cards.empty())
+    fail({"expected the cards of a build, as in [c3+d3]",
+          "väntade korten i ett bygge, som i [c3+d3]"});
   claim_.builds.push_back(sorted(cards));
   last_is_whole_ = true;
 }
@@ -147,10 +167,13 @@ void MoveReader::read_build(bool joins_last) {
 /// ">8:h6"
 void MoveReader::read_built() {
   skip_blanks();
-  claim_.built = read_number("to build to, as in s2>8:h6; ");
+  claim_.built = read_number({"to build to, as in s2>8:h6; ", "att bygga till, som i s2>8:h6; "});
   skip_blanks();
   if (done()) return;
-  if (!skip(':')) fail("expected : and what is built with, as in s2>8:h6; " + found());
+  if (!skip(':'))
+    fail(Text{"expected : and what is built with, as in s2>8:h6; ",
+              "väntade : och vad det byggs med, som i s2>8:h6; "} +
+         found());
   skip_blanks();
   read_items();
 }
@@ -161,11 +184,15 @@ void MoveReader::add_run(bool joins_last) {
   if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
   if (run.empty())
-    fail((claim_.built ? "expected a card to build with, as in s2>8:h6; "
-                       : "expected a card to take, as in s7xh7,d4+s3; ") +
+    fail((claim_.built ? Text{"expected a card to build with, as in s2>8:h6; ",
+                              "väntade ett kort att bygga med, som i s2>8:h6; "}
+                       : Text{"expected a card to take, as in s7xh7,d4+s3; ",
+                              "väntade ett kort att ta in, som i s7xh7,d4+s3; "}) +
          found());
   if (joins_last && last_is_whole_)
-    fail("a build or pile is taken whole, and goes with no card; expected , instead of +");
+    fail({"a build or pile is taken whole, and goes with no card; expected , instead of +",
+          "ett bygge eller en hög tas helt, och går inte ihop med något kort; väntade , i stället "
+          "för +"});
   last_is_whole_ = false;
   for (const ReadCard& read : run) {
     if (!joins_last) claim_.groups.emplace_back();
@@ -199,7 +226,9 @@ void MoveReader::read_take() {
     if (star + 1 == at_ && is_digit(text_[at_]))
       at_ = star;
     else
-      fail("x* takes all it can and stands alone, as in s7x*; " + found());
+      fail(Text{"x* takes all it can and stands alone, as in s7x*; ",
+                "x* tar allt det kan och står ensamt, som i s7x*; "} +
+           found());
   }
   read_items();
 }
@@ -214,7 +243,9 @@ MoveClaim MoveReader::read() {
   else if (skip_x())
     read_take();
   else
-    fail("expected x and what is taken, as in s7xh7; " + found());
+    fail(Text{"expected x and what is taken, as in s7xh7; ",
+              "väntade x och vad som tas in, som i s7xh7; "} +
+         found());
   return claim_;
 }
 

@@ -113,12 +113,10 @@ class FalseClaim : public Error {
 class AmbiguousMove : public Error {
  public:
   AmbiguousMove(Text message, std::vector<Move> moves)
-      : Error(message.en), message_(std::move(message)), moves_(std::move(moves)) {}
-  const Text& message() const { return message_; }
+      : Error(std::move(message)), moves_(std::move(moves)) {}
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
-  Text message_;
   std::vector<Move> moves_;
 };
 

@@ -6,6 +6,9 @@
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <utility>
+
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
@@ -13,14 +16,21 @@ namespace kasino {
 /// without a full stop: what was expected, what came, where, what to do.
 class Error : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Error(const std::string& message) : Error(Text{message, {}}) {}
+  /// what() is the English text.
+  explicit Error(Text message) : runtime_error(message.en), message_(std::move(message)) {}
+
+  const Text& message() const { return message_; }
+
+ private:
+  Text message_;
 };
 
 /// A text that is no card, move, deck or number. `column` counts bytes from 0 into the text.
 class ParseError : public Error {
  public:
-  ParseError(const std::string& message, std::string text, std::size_t column)
-      : Error(message), text_(std::move(text)), column_(column) {}
+  ParseError(Text message, std::string text, std::size_t column)
+      : Error(std::move(message)), text_(std::move(text)), column_(column) {}
 
   const std::string& text() const { return text_; }
   std::size_t column() const { return column_; }
@@ -41,7 +51,9 @@ class CardError : public ParseError {
 class SetupError : public Error {
  public:
   SetupError(const std::string& message, std::string place)
-      : Error(message), place_(std::move(place)) {}
+      : SetupError(Text{message, {}}, std::move(place)) {}
+  SetupError(Text message, std::string place)
+      : Error(std::move(message)), place_(std::move(place)) {}
 
   const std::string& place() const { return place_; }
 

@@ -7,6 +7,18 @@
 
 namespace kasino {
 
+Text operator+(const Text& a, const Text& b) {
+  return {a.en + b.en, a.in(Language::Swedish) + b.in(Language::Swedish)};
+}
+
+Text operator+(const Text& a, const std::string& b) {
+  return {a.en + b, a.in(Language::Swedish) + b};
+}
+
+Text operator+(const std::string& a, const Text& b) {
+  return {a + b.en, a + b.in(Language::Swedish)};
+}
+
 bool stands_before(const std::string& a, const std::string& b) {
   const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
   std::size_t i = 0;

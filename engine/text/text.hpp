@@ -19,6 +19,11 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
+/// One text after the other, in each language.
+Text operator+(const Text& a, const Text& b);
+Text operator+(const Text& a, const std::string& b);
+Text operator+(const std::string& a, const Text& b);
+
 /// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
 bool stands_before(const std::string& a, const std::string& b);
 

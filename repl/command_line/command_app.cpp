@@ -422,9 +422,15 @@ void declare_command_line(CLI::App& app, CommandLine& line) {
   app.require_subcommand(0, 1);
   app.fallthrough();
   add_shared(app, line.shared);
-  for (const auto add : {add_play, add_variants, add_rules, add_new, add_check, add_diff, add_test,
-                         add_perft, add_simulate, add_merge, add_replay, add_export})
+  for (const auto add : {add_play, add_replay, add_export, add_variants, add_rules, add_new,
+                         add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
     add(app, line);
+  const std::pair<const char*, std::vector<const char*>> groups[] = {
+      {"To play", {"play", "replay", "export", "variants", "rules"}},
+      {"For authors", {"new", "check", "test", "diff"}},
+      {"To measure", {"simulate", "merge", "perft"}}};
+  for (const auto& [group, names] : groups)
+    for (const char* name : names) app.get_subcommand(name)->group(group);
   app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
 }
 

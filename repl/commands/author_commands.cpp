@@ -54,7 +54,7 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
   if (transferred.ended)
     add_line(text, say(language,
                        {"no longer possible: {0}; the game stands before it, and undo leads back",
-                        "inte längre möjligt: {0}; spelet står före det, och undo leder tillbaka"},
+                        "inte längre möjligt: {0}; spelet står före det, och ångra leder tillbaka"},
                        *transferred.ended));
   return text;
 }
@@ -159,8 +159,8 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   const auto found = std::find_if(rules.options.begin(), rules.options.end(),
                                   [&](const OptionValue& option) { return option.name == name; });
   if (found != rules.options.end()) return *found;
-  throw BadArgument(rules.name + " has no option " + quoted(name) +
-                    did_you_mean(name, texts_of(rules.options, &OptionValue::name)));
+  throw BadArgument(rules.name + Text{" has no option ", " har inget tillval "} + quoted(name) +
+                    advice(name, texts_of(rules.options, &OptionValue::name)));
 }
 
 }  // namespace
@@ -200,12 +200,14 @@ ReplyBody do_reload(Session& session, const Arguments& arguments) {
 ReplyBody do_watch(Session& session, const Arguments& arguments) {
   if (!arguments.on_or_off(session.watched().has_value())) {
     session.watched().reset();
-    return Told{"watch is off"};
+    return Told{say(session.language(), {"watch is off", "watch är av"})};
   }
   session.watched() = stamps_of(session.rules().data());
   const auto file_of = [](const auto& stamp) { return stamp.first; };
-  return Told{"watch is on: the rules are reloaded before the next command after " +
-              joined(texts_of(*session.watched(), file_of)) + " changes"};
+  return Told{say(session.language(),
+                  {"watch is on: the rules are reloaded before the next command after {0} changes",
+                   "watch är på: reglerna läses om före nästa kommando när {0} har ändrats"},
+                  joined(texts_of(*session.watched(), file_of)))};
 }
 
 ReplyBody do_option(Session& session, const Arguments& arguments) {
@@ -219,9 +221,13 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
     for (const OptionValue& option : rules.options) text += option_text(option, language) + '\n';
     for (const OptionValue& option : rules.pinned)
       text += option.name + '=' + option.value + "  " + pinned_line(option, language) + '\n';
-    return Told{text.empty() ? rules.name + " has no options" : text};
+    return Told{text.empty()
+                    ? say(language, {"{0} has no options", "{0} har inga tillval"}, rules.name)
+                    : text};
   }
-  if (!arguments.words().empty()) throw BadArgument("expected NAME=VALUE and nothing else");
+  if (!arguments.words().empty())
+    throw BadArgument(
+        Text{"expected NAME=VALUE and nothing else", "väntade NAMN=VÄRDE och inget annat"});
   RulesName name = session.name_of_rules();
   std::string settings;
   for (const auto& [option, value] : arguments.pairs()) {
@@ -230,7 +236,8 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
     settings += (settings.empty() ? "" : ", ") + option + '=' + value;
   }
   if (session.load_afresh(name).data().hash != rules.hash)
-    throw BadArgument("the script has changed since it was loaded; reload first");
+    throw BadArgument(Text{"the script has changed since it was loaded; reload first",
+                           "skriptet har ändrats sedan det laddades; skriv först reload"});
   const std::string outcome = change_rules(session, name);
   return Told{settings + "; " + outcome};
 }
@@ -238,27 +245,36 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
 ReplyBody do_clause(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const RuleData& rules = session.rules().data();
-  const std::string& id = arguments.word("the id of a clause");
+  const std::string& id = arguments.word({"the id of a clause", "namnet på en regel"});
   if (rules.find_clause(id) == nullptr)
-    throw BadArgument(rules.name + " has no clause " + quoted(id) +
-                      did_you_mean(id, texts_of(rules.clauses, &Clause::id)) +
-                      "; rules lists them all");
-  std::string text = clause_with_text(id, rules, session.language());
+    throw BadArgument(rules.name + Text{" has no clause ", " har ingen regel "} + quoted(id) +
+                      advice(id, texts_of(rules.clauses, &Clause::id)) +
+                      Text{"; rules lists them all", "; regler listar alla"});
+  const Language language = session.language();
+  std::string text = clause_with_text(id, rules, language);
   for (const ScoringItem& item : rules.scoring)
-    if (item.clause == id) add_line(text, "it counts points: scoring." + item.name);
+    if (item.clause == id)
+      add_line(text,
+               say(language, {"it counts points: scoring.{0}", "den räknar poäng: scoring.{0}"},
+                   item.name));
   for (const HookPlace& hook : hooks_of(session.rules()))
     if (hook.name.find("[\"" + id + "\"]") != std::string::npos)
-      add_line(text, "it is decided by a function: " + key_of(hook) +
-                         (hook.line ? ", line " + std::to_string(*hook.line) : ""));
+      add_line(text,
+               say(language, {"it is decided by a function: {0}", "den avgörs av en funktion: {0}"},
+                   key_of(hook)) +
+                   (hook.line ? say(language, {", line {0}", ", rad {0}"}, *hook.line) : ""));
   return Told{text};
 }
 
 ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   arguments.allow({});
-  const auto list = [](const std::string& what, std::size_t all,
-                       const std::vector<std::string>& missing) {
-    return wrapped(std::to_string(all - missing.size()) + " of " + std::to_string(all) + ' ' +
-                       what + (missing.empty() ? "" : "; not yet " + joined(missing)),
+  const Language language = session.language();
+  const auto list = [&](const Phrase& what, std::size_t all,
+                        const std::vector<std::string>& missing) {
+    return wrapped(say(language, what, all - missing.size(), all) +
+                       (missing.empty()
+                            ? ""
+                            : say(language, {"; not yet {0}", "; ännu inte {0}"}, joined(missing))),
                    79, 2) +
            '\n';
   };
@@ -273,8 +289,10 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   const std::vector<HookPlace> hooks = hooks_of(session.rules());
   for (const HookPlace& hook : hooks)
     if (!session.hooks().called().contains(key_of(hook))) functions.push_back(key_of(hook));
-  return Told{list("clauses touched", rules.clauses.size(), clauses) +
-              list("functions called", hooks.size(), functions)};
+  return Told{list({"{0} of {1} clauses touched", "{0} av {1} regler berörda"},
+                   rules.clauses.size(), clauses) +
+              list({"{0} of {1} functions called", "{0} av {1} funktioner anropade"}, hooks.size(),
+                   functions)};
 }
 
 }  // namespace kasino

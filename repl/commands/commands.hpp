@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/text.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
@@ -17,7 +18,7 @@ namespace kasino {
 using ReplyBody = decltype(Reply::body);
 
 /// What a command is for: help lists them so.
-enum class Subject : std::uint8_t { Play, Walk, SetUp, Files, Rules, Script, Session };
+enum class Subject : std::uint8_t { Play, Ask, Walk, Files, Rules, SetUp, Script, Session };
 
 /// What is peculiar to a command.
 enum Trait : std::uint8_t {
@@ -32,29 +33,35 @@ enum Trait : std::uint8_t {
 /// A command of the session.
 struct Command {
   std::string name;
+  std::string swedish;  ///< the Swedish word for it, understood too; may be empty
   Subject subject;
   std::string arguments;  ///< "MOVE", "[N]": as help shows them
-  std::string summary;    ///< one line
-  std::string detail;     ///< what else is to be known; may be empty
+  Text summary;           ///< one line
+  Text detail;            ///< what else is to be known; may be empty
+  /// Can be typed once {card}, {table}, {clause} and {option} are filled in: a card of the hand and
+  /// one of the table, and what the variant has.
   std::string example;
   ErrorKind otherwise;  ///< the kind of its errors that have none of their own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
   int traits = 0;  ///< Trait, or several of them
 
   bool is(Trait trait) const { return (traits & trait) != 0; }
+  /// The word for it in that language.
+  const std::string& word(Language language) const;
 };
 
 /// Every command, in the order of help.
 const std::vector<Command>& commands();
 
-/// Null when there is none of that name.
-const Command* find_command(std::string_view name);
+/// By its word in either language; null when there is none.
+const Command* find_command(std::string_view word);
 /// The command that a word is short for: a beginning that no other has, or one of few letters.
 const Command* command_short_for(std::string_view word);
-/// Those that begin so.
+/// The words that begin so: English ones, or if there is none, Swedish ones.
 std::vector<std::string> commands_like(std::string_view beginning);
 
-std::vector<std::string> command_names();
+/// The words of all commands.
+std::vector<std::string> command_words(Language language);
 
 /// Does what `line` says and answers; whatever is wrong with it is in the answer. Commands are
 /// words of the table; a line that looks like a move is played, a number too.
@@ -64,7 +71,8 @@ Reply execute(Session& session, std::string_view line);
 bool needs_more_lua(std::string_view line, Session& session);
 
 /// `error` as an answer; `otherwise` is its kind if it has none of its own.
-Failure failure_of(const std::exception& error, ErrorKind otherwise);
+Failure failure_of(const std::exception& error, ErrorKind otherwise,
+                   Language language = Language::English);
 
 // The handlers, by subject.
 

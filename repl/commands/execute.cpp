@@ -17,7 +17,6 @@
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -43,22 +42,31 @@ bool looks_like_a_move(std::string_view line) {
 
 /// What other programs call our commands.
 constexpr std::pair<std::string_view, std::string_view> elsewhere[] = {
-    {"exit", "quit"}, {"bye", "quit"}, {"avsluta", "quit"}, {"hjälp", "help"}};
+    {"exit", "quit"}, {"bye", "quit"}, {"avsluta", "quit"}};
 
-Failure unknown_command(std::string_view word, const RuleData& rules) {
+Failure unknown_command(std::string_view word, const Session& session) {
+  const Language language = session.language();
+  const auto failure = [&](const Text& text) {
+    return Failure{ErrorKind::UnknownCommand, text.in(language)};
+  };
   if (word.empty())
-    return {ErrorKind::UnknownCommand, "expected a command, not an empty line; try help"};
-  std::vector<std::string> words = command_names();
-  for (const ActionRule& action : rules.actions) words.push_back(action.name);
+    return failure({"expected a command, not an empty line; try help",
+                    "väntade ett kommando, inte en tom rad; pröva hjälp"});
+  const Text unknown = Text{"unknown command ", "okänt kommando "} + quoted(word);
   const auto known = std::find_if(std::begin(elsewhere), std::end(elsewhere),
                                   [&](const auto& pair) { return pair.first == word; });
+  if (known != std::end(elsewhere))
+    return failure(unknown + Text{"; here it is ", "; här heter det "} +
+                   find_command(known->second)->word(language));
   const std::vector<std::string> alike = commands_like(word);
-  const std::string hint = known != std::end(elsewhere)
-                               ? "; here it is " + std::string(known->second)
-                           : !alike.empty() ? ": it may be " + joined(alike, " or ")
-                                            : did_you_mean(word, words);
-  return {ErrorKind::UnknownCommand,
-          "unknown command " + quoted(word) + (hint.empty() ? "; help lists them all" : hint)};
+  if (!alike.empty())
+    return failure(unknown + Text{": it may be ", ": det kan vara "} +
+                   Text{joined(alike, " or "), joined(alike, " eller ")});
+  std::vector<std::string> words = command_words(language);
+  for (const ActionRule& action : session.rules().data().actions) words.push_back(action.name);
+  const Text near = advice(word, words);
+  return failure(unknown +
+                 (near.en.empty() ? Text{"; help lists them all", "; hjälp listar alla"} : near));
 }
 
 template <typename Kind>
@@ -78,7 +86,7 @@ std::string hidden_hand(const Session& session) {
     return say(session.language(),
                {"seat {0} is played by the computer ({1}): auto lets it play, auto {0} human takes "
                 "its place",
-                "plats {0} spelas av datorn ({1}): auto låter den spela, auto {0} human tar dess "
+                "plats {0} spelas av datorn ({1}): dator låter den spela, dator {0} human tar dess "
                 "plats"},
                session.state().turn, std::string(name_of(*player)));
   return say(session.language(),
@@ -96,18 +104,16 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     return command.run(
         session, command.is(verbatim) ? Arguments::verbatim(arguments) : Arguments(arguments));
   } catch (const Stopped& error) {
-    return Told{error.what() + std::string("; lua EXPR looks around there, continue goes on")};
+    return Told{error.what() +
+                say(session.language(), {"; lua EXPR looks around there, continue goes on",
+                                         "; lua EXPR ser sig om där, continue går vidare"})};
   } catch (const AmbiguousMove& error) {
     Failure failure{ErrorKind::AmbiguousMove, error.message().in(session.language())};
     for (const Move& move : error.moves())
       failure.moves.push_back(to_text(move, session.state(), session.rules()));
     return failure;
-  } catch (const MoveError& error) {
-    Failure failure = failure_of(error, command.otherwise);
-    failure.message = printable_lines(error.message().in(session.language()));
-    return failure;
   } catch (const std::exception& error) {
-    return failure_of(error, command.otherwise);
+    return failure_of(error, command.otherwise, session.language());
   }
 }
 
@@ -129,8 +135,8 @@ std::string to_text(ErrorKind kind) {
   return {};
 }
 
-Failure failure_of(const std::exception& error, ErrorKind otherwise) {
-  const std::string message = reason_of(error);
+Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
+  const std::string message = reason_of(error, language);
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};
@@ -183,7 +189,7 @@ Reply obey(Session& session, std::string_view line) {
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (is_action || is_digits(line) || looks_like_a_move(line))
     return {"play", run(*find_command("play"), session, line)};
-  return {printable(word, 60), unknown_command(word, session.rules().data())};
+  return {printable(word, 60), unknown_command(word, session)};
 }
 
 /// Where a command has led on, the computer plays for its seats.
@@ -252,7 +258,8 @@ Reply execute(Session& session, std::string_view line) {
     return obeyed(session, line);
   } catch (const std::exception& error) {
     // Not of the command itself: what that throws is told there.
-    return {printable(first_word(trimmed(line)), 60), failure_of(error, ErrorKind::Io)};
+    return {printable(first_word(trimmed(line)), 60),
+            failure_of(error, ErrorKind::Io, session.language())};
   }
 }
 

@@ -20,7 +20,8 @@ namespace {
 /// A file's name is all that follows the command, with or without quotes around it.
 std::string file_argument(const Arguments& arguments) {
   std::string name(unquoted(arguments.text()));
-  if (name.empty()) throw BadArgument("the name of a file is missing");
+  if (name.empty())
+    throw BadArgument(Text{"the name of a file is missing", "namnet på en fil saknas"});
   return name;
 }
 
@@ -56,7 +57,9 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
   if (std::error_code ignored;
       std::filesystem::exists(file, ignored) && !is_record(read_file(file)))
-    throw Error(file + ": there is such a file, and it is no game record; name another");
+    throw Error(file +
+                Text{": there is such a file, and it is no game record; name another",
+                     ": den filen finns redan, och är inget spelprotokoll; välj ett annat namn"});
   const Game& game = session.game();
   save_atomically(file, write_record(game));
   return Told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
@@ -66,7 +69,8 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
 ReplyBody do_export(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
   const auto before_step = [&] {
-    if (!session.keep_going()) throw Interrupted("the export is given up");
+    if (!session.keep_going())
+      throw Interrupted(Text{"the export is given up", "exporten gavs upp"});
   };
   const Game& game = session.game();
   const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
@@ -101,9 +105,14 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const Language language = session.language();
   const auto file = kept_game(session.settings().autosaves);
-  if (!file) throw BadArgument("no other game is kept; load FILE goes on with a saved one");
+  if (!file)
+    throw BadArgument(Text{"no other game is kept; load FILE goes on with a saved one",
+                           "inget annat spel är sparat av sig självt; ladda FIL fortsätter med ett "
+                           "sparat"});
   const bool drops = arguments.words() == std::vector<std::string>{"drop"};
-  if (!drops && !arguments.words().empty()) throw BadArgument("expected restore, or restore drop");
+  if (!drops && !arguments.words().empty())
+    throw BadArgument(
+        Text{"expected restore, or restore drop", "väntade återställ, eller återställ drop"});
   std::error_code ignored;
   if (drops) {
     std::filesystem::remove(*file, ignored);
@@ -117,8 +126,8 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
     std::filesystem::remove(*file, ignored);
     return loaded;
   } catch (const Error& error) {
-    throw Error(error.what() + say(language, {"\nrestore drop forgets this game",
-                                              "\nrestore drop glömmer det här partiet"}));
+    throw Error(error.message() + Text{"\nrestore drop forgets this game",
+                                       "\nåterställ drop glömmer det här partiet"});
   }
 }
 

@@ -24,7 +24,7 @@ Cards named_cards(const std::string& text, const std::string& key) {
   try {
     return parse_cards(text);
   } catch (const CardError& error) {
-    throw CardError(key + ": " + error.what(), error.text(), error.column());
+    throw CardError(key + ": " + error.message(), error.text(), error.column());
   }
 }
 
@@ -37,7 +37,9 @@ FirstDealer dealer_argument(const Arguments& arguments) {
   const std::string* text = arguments.find("dealer");
   if (text == nullptr) return std::nullopt;
   if (const FirstDealer dealer = dealer_named(*text)) return dealer;
-  throw BadArgument("dealer: expected a seat or cut, not " + quoted(*text));
+  throw BadArgument(
+      Text{"dealer: expected a seat or cut, not ", "dealer: väntade en plats eller cut, inte "} +
+      quoted(*text));
 }
 
 /// As many seats as are named, but no fewer than the session and the variant want.
@@ -134,12 +136,14 @@ std::string place_in(const std::string& file, const std::string& text, const std
 Setup setup_in_file(Session& session, const std::string& file) {
   const std::string text = read_file(file);
   const auto with_place = [&](const Error& error) {
-    return place_in(file, text, error.what()) + ": " + error.what();
+    return place_in(file, text, error.what()) + ": " + error.message();
   };
   try {
     const Arguments arguments(position_in(text));
     if (arguments.text().empty())
-      throw BadArgument("it says nothing; a line may be " + find_command("setup")->example);
+      throw BadArgument(
+          Text{"it says nothing; a line may be ", "den säger inget; en rad kan vara "} +
+          find_command("setup")->example);
     const Setup setup = setup_argument(session, arguments);
     State::from(setup, session.rules().data());  // what is wrong with it is known here
     return setup;
@@ -157,7 +161,7 @@ void swap_in(Setup& setup, Card one, Card other) {
     if (std::none_of(zones.begin(), zones.end(), [&](const Cards* zone) {
           return std::find(zone->begin(), zone->end(), card) != zone->end();
         }))
-      throw BadArgument(to_text(card) + " is not in play here");
+      throw BadArgument(to_text(card) + Text{" is not in play here", " är inte med här"});
   for (Cards* zone : zones)
     for (Card& card : *zone)
       if (card == one || card == other) card = card == one ? other : one;
@@ -173,7 +177,7 @@ ReplyBody do_state(Session& session, const Arguments& arguments) {
   if (session.hides_hand_of(seat))
     throw BadArgument(say(session.language(),
                           {"what seat {0} sees is hidden here; peek shows every hand",
-                           "det plats {0} ser är dolt här; peek visar alla händer"},
+                           "det plats {0} ser är dolt här; titta visar alla händer"},
                           seat));
   return Shown{seat, {}};
 }
@@ -194,14 +198,17 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
 
 ReplyBody do_variant(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  session.start(arguments.word("the name of a variant, such as standard or ./mine.lua,"));
+  session.start(arguments.word({"the name of a variant, such as standard or ./mine.lua,",
+                                "namnet på en variant, som standard eller ./mine.lua,"}));
   return Shown{{}, session.game().events()};
 }
 
 ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
   if (text.empty())
-    throw BadArgument("what lies where is missing, as in " + find_command("setup")->example);
+    throw BadArgument(
+        Text{"what lies where is missing, as in ", "vad som ligger var saknas, som i "} +
+        find_command("setup")->example);
   session.start(text.starts_with('@')
                     ? setup_in_file(session, std::string(unquoted(text.substr(1))))
                     : setup_argument(session, arguments));
@@ -210,12 +217,14 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
 
 ReplyBody do_swap(Session& session, const Arguments& arguments) {
   arguments.allow({}, 2);
-  if (arguments.words().size() != 2) throw BadArgument("which two cards? As in swap s7 h4");
+  if (arguments.words().size() != 2)
+    throw BadArgument(Text{"which two cards? As in swap s7 h4", "vilka två kort? Som i byt s7 h4"});
   if (session.state().phase != Phase::Play)
-    throw GameOver("the deal is over; go back to a position in which cards are played");
+    throw GameOver(Text{"the deal is over; go back to a position in which cards are played",
+                        "given är slut; gå tillbaka till en ställning där kort spelas"});
   const Card one = parse_card(arguments.words()[0]);
   const Card other = parse_card(arguments.words()[1]);
-  if (one == other) throw BadArgument("these are the same card");
+  if (one == other) throw BadArgument(Text{"these are the same card", "det är samma kort"});
   Setup setup = setup_of(session.state(), session.rules().data());
   swap_in(setup, one, other);
   session.start(std::move(setup));
@@ -225,8 +234,12 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
 ReplyBody do_next(Session& session, const Arguments& arguments) {
   arguments.allow({});
   switch (session.state().phase) {
-    case Phase::Play: throw BadArgument("the deal is not over yet; `moves` lists what can be done");
-    case Phase::MatchOver: throw GameOver("the match is over; type new for another one");
+    case Phase::Play:
+      throw BadArgument(Text{"the deal is not over yet; `moves` lists what can be done",
+                             "given är inte slut än; `drag` listar vad som kan göras"});
+    case Phase::MatchOver:
+      throw GameOver(Text{"the match is over; type new for another one",
+                          "partiet är slut; skriv ny för ett nytt"});
     case Phase::DealOver: break;
   }
   session.timeline().next_deal();

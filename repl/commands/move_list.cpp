@@ -27,7 +27,7 @@ class Poll {
   /// Throws Interrupted.
   void operator()() {
     if (calls_++ % moves_between_polls == 0 && !session_.keep_going())
-      throw Interrupted("the list of moves was interrupted");
+      throw Interrupted(Text{"the list of moves was interrupted", "listan över drag avbröts"});
   }
 
  private:

@@ -29,8 +29,12 @@ constexpr std::size_t captures_shown = 20;
 void expect_play(const Session& session) {
   switch (session.state().phase) {
     case Phase::Play: return;
-    case Phase::DealOver: throw GameOver("the deal is over; type next for the next one");
-    case Phase::MatchOver: throw GameOver("the match is over; type new for another one");
+    case Phase::DealOver:
+      throw GameOver(Text{"the deal is over; type next for the next one",
+                          "given är slut; skriv nästa för nästa giv"});
+    case Phase::MatchOver:
+      throw GameOver(Text{"the match is over; type new for another one",
+                          "partiet är slut; skriv ny för ett nytt"});
   }
 }
 
@@ -42,18 +46,26 @@ Step play_by_number(const Session& session, const std::string& text) {
       is_read ? nth_play(session, number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
   if (play) return *play;
   if (total.saturated && is_read)
-    throw BadArgument("no legal move was found in time that could have number " + text +
-                      "; write the move out, such as s7 or s7xh7");
+    throw BadArgument(
+        Text{"no legal move was found in time that could have number ",
+             "inget tillåtet drag hittades i tid som kan ha nummer "} +
+        text +
+        Text{"; write the move out, such as s7 or s7xh7", "; skriv ut draget, som s7 eller s7xh7"});
   if (total.number == 0)
-    throw BadArgument("no card is to be played now; moves lists what can be done");
-  throw BadArgument("expected the number of a move, 1 to " + std::to_string(total.number) +
-                    (total.saturated ? " and more" : "") + ", not " + text);
+    throw BadArgument(Text{"no card is to be played now; moves lists what can be done",
+                           "inget kort ska spelas nu; drag listar vad som kan göras"});
+  throw BadArgument(
+      Text{"expected the number of a move, 1 to ", "väntade numret på ett drag, 1 till "} +
+      std::to_string(total.number) + (total.saturated ? Text{" and more", " och fler"} : Text{}) +
+      Text{", not ", ", inte "} + text);
 }
 
 /// A move is all that follows the command, with or without quotes around it.
 std::string move_text(const Arguments& arguments) {
   const std::string_view text = trimmed(unquoted(arguments.text()));
-  if (text.empty()) throw BadArgument("a move is missing, such as s7 or s7xh7");
+  if (text.empty())
+    throw BadArgument(
+        Text{"a move is missing, such as s7 or s7xh7", "ett drag saknas, som s7 eller s7xh7"});
   return std::string(text);
 }
 
@@ -118,7 +130,7 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
 
 ReplyBody do_hints(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  const std::string& word = arguments.word("on or off");
+  const std::string& word = arguments.word({"on or off", "on eller off"});
   if (word != "on" && word != "off")
     throw BadArgument(say(session.language(),
                           {"expected on or off, not {0}", "väntade on eller off, inte {0}"},
@@ -168,7 +180,8 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
   const std::string text = move_text(arguments);
   const Rules& rules = session.rules();
   if (names_action(text, rules))
-    throw BadArgument("force plays a card against the rules; an action cannot be forced");
+    throw BadArgument(Text{"force plays a card against the rules; an action cannot be forced",
+                           "tvinga spelar ett kort mot reglerna; annat går inte att tvinga fram"});
   expect_play(session);
   const Move move = forced_move(text, session.state(), rules, session.language());
   const bool stands = judge(move, session.state(), rules).stands(rules.data());
@@ -180,8 +193,9 @@ namespace {
 ReplyBody seat_player(Session& session, const Arguments& arguments) {
   const auto seat = whole_number(arguments.words()[0], 1, session.state().players());
   if (!seat)
-    throw BadArgument("expected a seat from 1 to " + std::to_string(session.state().players()) +
-                      ", not " + quoted(arguments.words()[0]));
+    throw BadArgument(Text{"expected a seat from 1 to ", "väntade en plats från 1 till "} +
+                      std::to_string(session.state().players()) + Text{", not ", ", inte "} +
+                      quoted(arguments.words()[0]));
   session.seat_player(static_cast<Seat>(*seat), player_or_human(arguments.words()[1]));
   return Shown{};
 }
@@ -196,12 +210,16 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
     constexpr long long most = 10'000;
     const auto number = whole_number(arguments.words().front(), 1, most);
     if (!number)
-      throw BadArgument("expected a number of moves up to " + std::to_string(most) +
-                        ", or a seat and human, random or greedy, not " +
-                        quoted(arguments.words().front()));
+      throw BadArgument(
+          Text{"expected a number of moves up to ", "väntade ett antal drag upp till "} +
+          std::to_string(most) +
+          Text{", or a seat and human, random or greedy, not ",
+               ", eller en plats och human, random eller greedy, inte "} +
+          quoted(arguments.words().front()));
     steps = *number;
   }
-  if (session.state().phase != Phase::Play) throw GameOver("the deal is over; nobody is to play");
+  if (session.state().phase != Phase::Play)
+    throw GameOver(Text{"the deal is over; nobody is to play", "given är slut; ingen ska spela"});
   Shown shown;
   for (; steps > 0 && session.state().phase == Phase::Play && session.keep_going(); --steps)
     play_one(session, session.player_at(session.state().turn).value_or(Bot::Greedy), shown.events);
@@ -259,9 +277,11 @@ Perft divided(Session& session, int depth) {
   const auto keep_going = [&] { return session.keep_counting(); };
   const Count first_moves = count_legal_moves(session.state(), session.rules());
   if (first_moves.saturated || first_moves.number > most_parts)
-    throw BadArgument("--divide tells of " + std::to_string(most_parts) +
-                      " first moves at most; here are " + std::to_string(first_moves.number) +
-                      (first_moves.saturated ? " and more" : ""));
+    throw BadArgument(Text{"--divide tells of ", "--divide visar högst "} +
+                      std::to_string(most_parts) +
+                      Text{" first moves at most; here are ", " första drag; här är de "} +
+                      std::to_string(first_moves.number) +
+                      (first_moves.saturated ? Text{" and more", " och fler"} : Text{}));
   Perft perft{depth, {}};
   perft.parts.emplace();
   each_ply(session.state(), session.rules(), [&](const Step& step) {
@@ -278,16 +298,24 @@ Perft divided(Session& session, int depth) {
 
 ReplyBody do_perft(Session& session, const Arguments& arguments) {
   arguments.allow({}, 2);
-  const std::string& word = arguments.word("the depth, a number of plays,");
+  const std::string& word =
+      arguments.word({"the depth, a number of plays,", "djupet, ett antal drag,"});
   const auto depth = whole_number(word, 0, 1000);
-  if (!depth) throw BadArgument("expected a depth from 0 to 1000, not " + quoted(word));
+  if (!depth)
+    throw BadArgument(
+        Text{"expected a depth from 0 to 1000, not ", "väntade ett djup från 0 till 1000, inte "} +
+        quoted(word));
   if (arguments.words().size() == 1)
     return Perft{static_cast<int>(*depth),
                  kasino::perft(session.state(), session.rules(), static_cast<int>(*depth),
                                [&] { return session.keep_counting(); })};
   if (arguments.words()[1] != "--divide")
-    throw BadArgument(quoted(arguments.words()[1]) + ": unknown argument (did you mean --divide?)");
-  if (*depth == 0) throw BadArgument("--divide splits by first move, so the depth is 1 or more");
+    throw BadArgument(quoted(arguments.words()[1]) +
+                      Text{": unknown argument (did you mean --divide?)",
+                           ": okänt argument (menade du --divide?)"});
+  if (*depth == 0)
+    throw BadArgument(Text{"--divide splits by first move, so the depth is 1 or more",
+                           "--divide delar efter första draget, så djupet är minst 1"});
   return divided(session, static_cast<int>(*depth));
 }
 

@@ -1,7 +1,11 @@
 // Commands that show more than the board does: what the last step was about, every hand, the rules,
 // and what commands there are.
+#include <algorithm>
+#include <initializer_list>
 #include <map>
+#include <utility>
 
+#include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
@@ -11,7 +15,6 @@
 #include "repl/explain/secure_points.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -162,53 +165,114 @@ struct Heading {
 };
 
 constexpr Heading headings[] = {
-    {Subject::Play, {"playing", "spela"}},          {Subject::Walk, {"stepping", "stega"}},
-    {Subject::SetUp, {"setting up", "ställa upp"}}, {Subject::Files, {"files", "filer"}},
-    {Subject::Rules, {"rules", "regler"}},          {Subject::Script, {"scripts", "skript"}},
+    {Subject::Play, {"play", "spela"}},
+    {Subject::Ask, {"look, ask", "se, fråga"}},
+    {Subject::Walk, {"go back", "gå tillbaka"}},
+    {Subject::Files, {"keep games", "spara spel"}},
+    {Subject::Rules, {"the rules", "reglerna"}},
+    {Subject::SetUp, {"set up", "ställa upp"}},
+    {Subject::Script, {"for authors", "för skript"}},
     {Subject::Session, {"besides", "övrigt"}},
 };
 
-std::string how_to_move(Language language) {
-  return say(language,
-             {"A move is a card to lay out (s7), or a card and what it takes (s7xh7, s7xd4s3).\n"
-              "Cards: s h d c, then A 2-10 J Q K.\n",
-              "Ett drag är ett kort att lägga ut (s7), eller ett kort och vad det tar (s7xh7, "
-              "s7xd4s3).\nKort: s h d c, sedan A 2-10 J Q K.\n"});
+/// How moves are typed, and those that not every variant has.
+std::string how_to_move(const RuleData& rules, Language language) {
+  std::string text =
+      say(language,
+          {"A card is suit (s h d c) and rank (A 2-10 J Q K). s7 lays it out, s7xh7 takes h7 with "
+           "it, s7xh7,d4+s3 takes two groups, s7x* the most cards.",
+           "Ett kort är färg (s h d c) och valör (E 2-10 Kn D K). s7 lägger ut det, s7xh7 tar in "
+           "h7 med det, s7xh7,d4+s3 två grupper, s7x* flest kort."});
+  if (rules.builds)
+    text += say(language, {" s2>8:h6 builds to 8 with h6, c8x[s2+h6] takes the build.",
+                           " s2>8:h6 bygger till 8 med h6, c8x[s2+h6] tar in bygget."});
+  if (std::ranges::any_of(rules.taken,
+                          [](const auto& place) { return place.zone.zone == Zone::Pile; }))
+    text += say(language, {" s4x@pile2 takes a whole pile.", " s4x@pile2 tar in en hel hög."});
+  return text;
 }
 
 /// The commands by what they are for: fits on any screen.
-std::string overview(Language language) {
-  constexpr int indent = 12;
-  std::string text = wrapped(how_to_move(language), width) + '\n';
+std::string overview(const RuleData& rules, Language language) {
+  constexpr int indent = 13;
+  std::string text = wrapped(how_to_move(rules, language), width) + "\n\n";
   for (const Heading& heading : headings) {
-    std::string names;
+    std::vector<std::string> words;
     for (const Command& command : commands())
-      if (command.subject == heading.subject) names += (names.empty() ? "" : ", ") + command.name;
-    text += wrapped(padded(say(language, heading.name), indent) + names, width, indent) + '\n';
+      if (command.subject == heading.subject) words.push_back(command.word(language));
+    text +=
+        wrapped(padded(say(language, heading.name), indent) + joined(words), width, indent) + '\n';
   }
   return text + '\n' +
          say(language, {"help COMMAND says more of one, help all a line of each.",
-                        "help KOMMANDO säger mer om ett, help all en rad om vart och ett."});
+                        "hjälp KOMMANDO säger mer om ett, hjälp all en rad om vart och ett."});
 }
 
-std::string a_line_of_each() {
-  std::size_t columns = 0;
-  for (const Command& command : commands()) columns = std::max(columns, command.name.size());
+std::string a_line_of_each(Language language) {
+  const std::vector<std::string> words = command_words(language);
+  int columns = 0;
+  for (const std::string& word : words) columns = std::max(columns, columns_of(word));
   std::string text;
-  for (const Command& command : commands())
-    text += wrapped("  " + command.name + std::string(columns + 2 - command.name.size(), ' ') +
-                        command.summary,
-                    width, static_cast<int>(columns) + 4) +
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += wrapped("  " + padded(words[i], columns + 2) + commands()[i].summary.in(language),
+                    width, columns + 4) +
             '\n';
   return text;
 }
 
-std::string about(const Command& command) {
-  std::string text = command.name;
-  if (!command.arguments.empty()) text += ' ' + command.arguments;
-  text = wrapped(text, width, 4) + "\n  " + command.summary;
-  if (!command.detail.empty()) text += '\n' + wrapped("  " + command.detail, width, 2);
-  return text + "\nexample\n  " + command.example;
+/// `text` with the first of each pair replaced by the second wherever it stands.
+std::string replaced(std::string text,
+                     std::initializer_list<std::pair<std::string_view, std::string>> pairs) {
+  for (const auto& [from, to] : pairs)
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+      text.replace(at, from.size(), to);
+  return text;
+}
+
+/// "[CARD] [limit=N]": what a command takes, in words of the language.
+std::string arguments_of(const Command& command, Language language) {
+  if (language == Language::English) return command.arguments;
+  return replaced(command.arguments, {{"MOVE", "DRAG"},
+                                      {" or ", " eller "},
+                                      {"CARDS", "KORT"},
+                                      {"CARD", "KORT"},
+                                      {"SEAT", "PLATS"},
+                                      {"PLAYER", "SPELARE"},
+                                      {"FILE", "FIL"},
+                                      {"COMMAND", "KOMMANDO"},
+                                      {"NAME", "NAMN"},
+                                      {"VALUE", "VÄRDE"},
+                                      {"EXPRESSION", "UTTRYCK"},
+                                      {"HOOK", "FUNKTION"},
+                                      {"STAGE", "SKEDE"}});
+}
+
+/// The example as it can be typed now. It gives no move away.
+std::string example_of(const Command& command, const Session& session) {
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  const bool shows = state.phase == Phase::Play && !session.hides_hand();
+  const auto first = [&](std::span<const Card> cards, const char* otherwise) {
+    return !shows || cards.empty() ? std::string(otherwise) : to_text(cards.front());
+  };
+  const auto* option = rules.options.empty() ? nullptr : &rules.options.front();
+  const std::string rest =
+      replaced(command.example.substr(command.name.size()),
+               {{"{card}", first(state.hand(state.turn), "s7")},
+                {"{table}", first(state.table(), "h7")},
+                {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
+                {" {option}", option == nullptr ? "" : ' ' + option->name + '=' + option->value}});
+  return command.word(session.language()) + with_ranks_of(session.language(), rest);
+}
+
+std::string about(const Command& command, const Session& session) {
+  const Language language = session.language();
+  std::string text = command.word(language);
+  if (!command.arguments.empty()) text += ' ' + arguments_of(command, language);
+  text = wrapped(text, width, 4) + "\n  " + command.summary.in(language);
+  const std::string& detail = command.detail.in(language);
+  if (!detail.empty()) text += '\n' + wrapped("  " + detail, width, 2);
+  return text + say(language, {"\nexample\n  ", "\nexempel\n  "}) + example_of(command, session);
 }
 
 }  // namespace
@@ -220,14 +284,15 @@ ReplyBody do_rules(Session&, const Arguments& arguments) {
 
 ReplyBody do_help(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  if (arguments.words().empty()) return Told{overview(session.language())};
+  if (arguments.words().empty()) return Told{overview(session.rules().data(), session.language())};
   const std::string& word = arguments.words().front();
-  if (word == "all") return Told{a_line_of_each()};
+  if (word == "all") return Told{a_line_of_each(session.language())};
   const Command* command = find_command(word);
   if (command == nullptr) command = command_short_for(word);
   if (command == nullptr)
-    throw BadArgument("unknown command " + quoted(word) + did_you_mean(word, command_names()));
-  return Told{about(*command)};
+    throw BadArgument(Text{"unknown command ", "okänt kommando "} + quoted(word) +
+                      advice(word, command_words(session.language())));
+  return Told{about(*command, session)};
 }
 
 ReplyBody do_cards(Session& session, const Arguments& arguments) {

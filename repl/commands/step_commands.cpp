@@ -16,7 +16,9 @@ std::size_t steps_argument(const Arguments& arguments) {
   if (arguments.words().empty()) return 1;
   const std::string& word = arguments.words().front();
   const auto steps = whole_number(word, 1, 1'000'000);
-  if (!steps) throw BadArgument("expected a number of steps, not " + quoted(word));
+  if (!steps)
+    throw BadArgument(Text{"expected a number of steps, not ", "väntade ett antal steg, inte "} +
+                      quoted(word));
   return static_cast<std::size_t>(*steps);
 }
 
@@ -33,18 +35,21 @@ ReplyBody walk(Session& session, const Arguments& arguments, std::size_t there_a
 }
 
 struct Direction {
-  const char* name;  ///< "undo"
+  Text name;  ///< "undo"
   std::size_t (Timeline::*left)() const;
   void (Timeline::*go)();
 };
 
 void expect_steps(const Arguments& arguments, std::size_t wanted, std::size_t there_are,
-                  const std::string& name) {
+                  const Text& name) {
   if (wanted <= there_are) return;
-  if (arguments.words().empty()) throw BadArgument("there is nothing to " + name);
-  throw BadArgument((there_are == 1 ? "there is 1 step to "
-                                    : "there are " + std::to_string(there_are) + " steps to ") +
-                    name + ", not " + arguments.words().front());
+  if (arguments.words().empty())
+    throw BadArgument(Text{"there is nothing to ", "det finns inget att "} + name);
+  const std::string steps = std::to_string(there_are);
+  throw BadArgument((there_are == 1 ? Text{"there is 1 step to ", "det finns 1 steg att "}
+                                    : Text{"there are " + steps + " steps to ",
+                                           "det finns " + steps + " steg att "}) +
+                    name + Text{", not ", ", inte "} + arguments.words().front());
 }
 
 /// How many steps lead to the next place at which a person is to do something: one where nobody
@@ -67,7 +72,9 @@ ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Dir
   expect_steps(arguments, wanted, (session.timeline().*to.left)(), to.name);
   for (std::size_t n = wanted; n > 0; --n) {
     std::size_t steps = steps_to_a_person(session, to);
-    if (steps == 0) throw BadArgument(std::string("there is nothing of yours to ") + to.name);
+    if (steps == 0)
+      throw BadArgument(Text{"there is nothing of yours to ", "det finns inget av dig att "} +
+                        to.name);
     for (; steps > 0; --steps) (session.timeline().*to.go)();
   }
   return Shown{};
@@ -76,11 +83,13 @@ ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Dir
 }  // namespace
 
 ReplyBody do_undo(Session& session, const Arguments& arguments) {
-  return walk_as_person(session, arguments, {"undo", &Timeline::steps_back, &Timeline::undo});
+  return walk_as_person(session, arguments,
+                        {{"undo", "ångra"}, &Timeline::steps_back, &Timeline::undo});
 }
 
 ReplyBody do_redo(Session& session, const Arguments& arguments) {
-  return walk_as_person(session, arguments, {"redo", &Timeline::steps_forward, &Timeline::redo});
+  return walk_as_person(session, arguments,
+                        {{"redo", "göra om"}, &Timeline::steps_forward, &Timeline::redo});
 }
 
 ReplyBody do_step(Session& session, const Arguments& arguments) {
@@ -95,7 +104,8 @@ ReplyBody do_back(Session& session, const Arguments& arguments) {
 
 ReplyBody do_goto(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  const std::string& word = arguments.word("the number of a move, as history has it,");
+  const std::string& word = arguments.word(
+      {"the number of a move, as history has it,", "numret på ett drag, som historik har det,"});
   const std::vector<std::size_t> plies = plies_by_number(session.game());
   const std::size_t reachable = session.game().ply() + session.timeline().plies_ahead();
   const auto last =
@@ -103,8 +113,9 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
   const auto most = static_cast<long long>(last - plies.begin()) - 1;
   const auto number = whole_number(word, 0, most);
   if (!number)
-    throw BadArgument("expected the number of a move, 0 (the beginning) to " +
-                      std::to_string(most) + ", not " + quoted(word));
+    throw BadArgument(Text{"expected the number of a move, 0 (the beginning) to ",
+                           "väntade numret på ett drag, 0 (början) till "} +
+                      std::to_string(most) + Text{", not ", ", inte "} + quoted(word));
   const std::size_t ply = plies[static_cast<std::size_t>(*number)];
   while (session.game().ply() > ply) session.timeline().step_back();
   while (session.game().ply() < ply) session.timeline().step_forward();
@@ -121,7 +132,8 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
                            "something else",
                            "det finns en spellinje: en annan börjar där du går tillbaka och spelar "
                            "något annat"}));
-  const std::string& word = arguments.word("the number of a line, as history has it,");
+  const std::string& word = arguments.word(
+      {"the number of a line, as history has it,", "numret på en linje, som historik har det,"});
   const auto number = whole_number(word, 1, static_cast<long long>(there_are));
   if (!number)
     throw BadArgument(say(session.language(),

@@ -107,8 +107,10 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
   check_cards(move, state, rules.data());
   if (!claims_a_value(claim)) return move;
   if (move.captures() && judge(move, state, rules).values.empty())
-    throw BadArgument(text + ": " + to_text(move.card) + " can't take " + to_text(move.captured) +
-                      " at any value, so a forced move names none; write force " +
+    throw BadArgument(text + ": " + to_text(move.card) + Text{" can't take ", " kan inte ta "} +
+                      to_text(move.captured) +
+                      Text{" at any value, so a forced move names none; write force ",
+                           " med något värde, så ett framtvingat drag anger inget; skriv tvinga "} +
                       to_text(move, state, rules));
   return resolved(claim, state, rules, language);
 }

@@ -12,6 +12,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 
 namespace kasino {
@@ -61,7 +62,8 @@ Words move_texts(const Session& session) {
   Words texts;
   if (session.hides_hand() || !session.settings().offers_moves) return texts;
   for (const Move& move : legal_moves(session.state(), session.rules(), most_moves))
-    texts.push_back(to_text(move, session.state(), session.rules()));
+    texts.push_back(
+        with_ranks_of(session.language(), to_text(move, session.state(), session.rules())));
   for (const Action& action : open_actions(session.state(), session.rules()))
     texts.push_back(action.name);
   return texts;
@@ -82,7 +84,8 @@ Words hand(const Session& session) {
   const State& state = session.state();
   Words words;
   if (state.phase == Phase::Play && !session.hides_hand())
-    for (Card card : state.hand(state.turn)) words.push_back(to_text(card));
+    for (Card card : state.hand(state.turn))
+      words.push_back(with_ranks_of(session.language(), to_text(card)));
   return words;
 }
 
@@ -125,8 +128,9 @@ Words words_behind(const Expected& expected, const Words& typed, const Session& 
   if (takes("MOVE")) add(move_texts(session));
   if (takes("MOVE") || takes("CARD")) add(hand(session));  // `why` asks of illegal moves, too
   if (takes("CARD"))
-    for (Card card : session.state().table()) words.push_back(to_text(card));
-  if (takes("COMMAND")) add(command_names());
+    for (Card card : session.state().table())
+      words.push_back(with_ranks_of(session.language(), to_text(card)));
+  if (takes("COMMAND")) add(command_words(session.language()));
   if (takes("VARIANT")) add(session.settings().variants);
   if (takes("ID"))
     for (const Clause& clause : rules.clauses) words.push_back(clause.id);
@@ -148,7 +152,7 @@ Completion candidates(const Session& session, std::string_view line) {
   const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
   const std::size_t begin = std::max(line.find_last_of(" \t") + 1, first);
   if (begin == first) {
-    Words words = command_names();
+    Words words = command_words(session.language());
     const Words moves = move_texts(session);
     words.insert(words.end(), moves.begin(), moves.end());
     return {begin, words};

@@ -30,7 +30,7 @@ std::string written_reply(const Reply& reply, const Session& session) {
   try {
     return to_json(reply, session);
   } catch (const std::exception& error) {
-    return to_json(reply.command, failure_of(error, ErrorKind::BadArgument));
+    return to_json(reply.command, failure_of(error, ErrorKind::BadArgument, session.language()));
   }
 }
 
@@ -52,7 +52,7 @@ Answer answer_of(const Reply& reply, const Session& session, const Style& style)
     spoken.you = session.only_person().value_or(0);
     return {to_screen(reply, session, spoken), std::nullopt};
   } catch (const std::exception& error) {
-    return {{}, failure_of(error, ErrorKind::BadArgument)};
+    return {{}, failure_of(error, ErrorKind::BadArgument, session.language())};
   }
 }
 

@@ -182,9 +182,10 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
   each_on_board(state, rules, eyes, {}, style,
                 [&](const auto& name, const auto& value) { text += labelled(name, value, style); });
   if (state.pending)
-    text +=
-        labelled(say(style.language, {"waits", "väntar"}),
-                 told_text(*state.pending, state, session.rules(), viewer, style.language), style);
+    text += labelled(say(style.language, {"waits", "väntar"}),
+                     with_ranks_of(style.language, told_text(*state.pending, state, session.rules(),
+                                                             viewer, style.language)),
+                     style);
   text += place_lines(state, rules, eyes, viewer, style);
   if (!eyes.shows(Place::hand(viewer))) return text;
   const std::string label = say(style.language, {"hand", "hand"});

@@ -55,7 +55,7 @@ std::string draw_greeting(const Session& session, const Style& style) {
          line(words_of(rules.aim, style.language)) + line(how_to_play(session, style.language)) +
          line(say(style.language,
                   {"`moves` lists what you can play, `rules` the rules, `help` all else.",
-                   "`moves` visar vad du kan spela, `rules` reglerna, `help` allt annat."})) +
+                   "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat."})) +
          '\n';
 }
 

@@ -95,12 +95,19 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
 std::string play_hint(const Session& session, const Style& style) {
   const std::string actions = open_names(session);
   return fitting(
-      {say(style.language, {"moves lists what you can play; ", "moves visar alla drag; "}) +
-           actions + "why MOVE, hint, undo, score, help",
-       "moves, " + actions + "why, hint, undo, score, help",
-       "moves, " + actions + "why, undo, help"},
+      {say(style.language, {"moves lists what you can play; ", "drag visar alla drag; "}) +
+           actions +
+           say(style.language,
+               {"why MOVE, hint, undo, score, help", "varför DRAG, tips, ångra, poäng, hjälp"}),
+       say(style.language, {"moves, ", "drag, "}) + actions +
+           say(style.language,
+               {"why, hint, undo, score, help", "varför, tips, ångra, poäng, hjälp"}),
+       say(style.language, {"moves, ", "drag, "}) + actions +
+           say(style.language, {"why, undo, help", "varför, ångra, hjälp"})},
       style);
 }
+
+constexpr Phrase undo_help{"; undo, help", "; ångra, hjälp"};
 
 /// As many ways of each choice as fit on a line; nothing if not even the words do.
 std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, const Style& style) {
@@ -108,11 +115,13 @@ std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, c
   for (const Choice& choice : choices) most = std::max(most, choice.ways.size());
   constexpr std::size_t most_on_a_line = 40;
   for (std::size_t ways = std::min(most, most_on_a_line) + 1; ways-- > 0;) {
-    const auto text = [&](const Choice& choice) { return text_of(choice, ways); };
+    const auto text = [&](const Choice& choice) {
+      return with_ranks_of(style.language, text_of(choice, ways));
+    };
     const std::string line = list_of(texts_of(choices, text), style.language, or_word) +
                              (ways < most ? say(style.language, {"; moves lists all, undo, help",
-                                                                 "; moves visar alla, undo, help"})
-                                          : "; undo, help");
+                                                                 "; drag visar alla, ångra, hjälp"})
+                                          : say(style.language, undo_help));
     if (columns_of(line) <= style.width) return line;
   }
   return std::nullopt;
@@ -125,27 +134,29 @@ std::string choice_hint(const Session& session, const Style& style) {
   const std::string text = words_of(stage.text, style.language);
   const std::string choice =
       seat_name(state.turn, style) + ", " + (text.empty() ? stage.name : text);
-  const auto written = [&](const Action& one) { return to_text(one, state, session.rules()); };
+  const auto written = [&](const Action& one) {
+    return with_ranks_of(style.language, to_text(one, state, session.rules()));
+  };
   const auto answers = texts_of(open_answers(state, session.rules()), written);
   std::vector<Choice> choices = choices_of(answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =
       (stage.from ? fitting_choices(choices, style).value_or("")
-                  : list_of(answers, style.language, or_word) + "; undo, help");
+                  : list_of(answers, style.language, or_word) + say(style.language, undo_help));
   const std::string whole = choice + ": " + list;
   if (!list.empty() && columns_of(whole) <= style.width) return whole;
   if (!list.empty() && columns_of(list) <= style.width) return choice + '\n' + list;
   return choice + '\n' +
          fitting_choices(choices, style)
              .value_or(say(style.language, {"moves lists the answers; undo, help",
-                                            "moves visar svaren; undo, help"}));
+                                            "drag visar svaren; ångra, hjälp"}));
 }
 
 /// For a seat that the computer plays for, after steps were taken back.
 std::string computer_hint(const Session& session, Bot player, const Style& style) {
   return say(style.language,
              {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
-              "auto låter plats {0} spela, som är {1}; step, redo, undo, help"},
+              "dator låter plats {0} spela, som är {1}; steg, gör-om, ångra, hjälp"},
              session.state().turn, std::string(name_of(player)));
 }
 
@@ -153,7 +164,7 @@ std::string computer_hint(const Session& session, Bot player, const Style& style
 std::string ready_hint(const Session& session, const Style& style) {
   return say(style.language,
              {"seat {0}: press Enter once only you look; undo, score, help, quit",
-              "plats {0}: tryck Enter när bara du tittar; undo, score, help, quit"},
+              "plats {0}: tryck Enter när bara du tittar; ångra, poäng, hjälp, sluta"},
              session.state().turn);
 }
 
@@ -183,10 +194,10 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
       return plays_in_sight(session) ? play_hint(session, style) : choice_hint(session, style);
     case Phase::DealOver:
       return say(style.language, {"type next for the next deal, score, undo or help",
-                                  "skriv next för nästa giv, score, undo eller help"});
+                                  "skriv nästa för nästa giv, poäng, ångra eller hjälp"});
     case Phase::MatchOver:
       return say(style.language, {"type new for another match, score, undo or help",
-                                  "skriv new för ett nytt parti, score, undo eller help"});
+                                  "skriv ny för ett nytt parti, poäng, ångra eller hjälp"});
   }
   return {};
 }

@@ -40,12 +40,14 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
                       std::string(columns_after_number, ' ') + text);
   };
   for (const Move& move : list.moves) {
-    if (!session.keep_going()) throw Interrupted("the list of moves was interrupted");
+    if (!session.keep_going())
+      throw Interrupted(Text{"the list of moves was interrupted", "listan över drag avbröts"});
     const bool sweeps = counts_as_sweep(move, session.state(), session.rules());
-    add(to_text(move, session.state(), session.rules()) +
+    add(with_ranks_of(language, to_text(move, session.state(), session.rules())) +
         (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
-  for (const Action& play : list.plays) add(to_text(play, session.state(), session.rules()));
+  for (const Action& play : list.plays)
+    add(with_ranks_of(language, to_text(play, session.state(), session.rules())));
   return entries;
 }
 
@@ -125,7 +127,9 @@ class Screen {
   std::string text(const std::string& words, const std::vector<std::string>& warnings) const {
     std::string result;
     for (const std::string& warning : warnings)
-      result += wrapped("warning: " + warning, style_.width, 2) + '\n';
+      result += wrapped(say(style_.language, {"warning: {0}", "varning: {0}"}, warning),
+                        style_.width, 2) +
+                '\n';
     // What is laid out for a usual screen is broken anew on a narrow one.
     result += style_.width < usual_width ? wrapped(words, style_.width, 2) : words;
     return words.ends_with('\n') ? result : result + '\n';
@@ -229,18 +233,18 @@ std::string Screen::operator()(const MoveList& list) const {
     return text +
            say(style_.language,
                {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
-                "Inget tillåtet drag hittades i tid; det kan finnas några: `why DRAG` frågar "
+                "Inget tillåtet drag hittades i tid; det kan finnas några: `varför DRAG` frågar "
                 "om ett\n"});
   if (list.total.saturated && list.total.number == list.listed())
     return text + say(style_.language,
                       {"{0} of {1}; others were not found in time: `why MOVE` asks of one\n",
-                       "{0} av {1}; andra hittades inte i tid: `why DRAG` frågar om ett\n"},
+                       "{0} av {1}; andra hittades inte i tid: `varför DRAG` frågar om ett\n"},
                       list.listed(), text_of(list.total));
   if (list.is_truncated())
-    text += say(
-        style_.language,
-        {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `moves limit=N` visar fler\n"},
-        list.listed(), text_of(list.total));
+    text +=
+        say(style_.language,
+            {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `drag limit=N` visar fler\n"},
+            list.listed(), text_of(list.total));
   return text;
 }
 

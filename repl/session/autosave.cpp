@@ -136,7 +136,7 @@ std::string restore_offer(const fs::path& folder, Language language) {
   }
   return say(language,
              {"A game of {0} is kept: restore goes on with it, restore drop forgets it.",
-              "Ett parti {0} är kvar: restore fortsätter det, restore drop glömmer det."},
+              "Ett parti {0} är kvar: återställ fortsätter det, återställ drop glömmer det."},
              variant);
 }
 

@@ -158,8 +158,10 @@ std::string suggestion(const Session& session) {
 std::optional<Bot> player_or_human(const std::string& word) {
   if (word == "human") return std::nullopt;
   if (const std::optional<Bot> player = bot_named(word)) return player;
-  throw BadArgument(quoted(word) + ": expected human, random or greedy" +
-                    did_you_mean(word, {"human", "random", "greedy"}));
+  throw BadArgument(
+      quoted(word) +
+      Text{": expected human, random or greedy", ": väntade human, random eller greedy"} +
+      advice(word, {"human", "random", "greedy"}));
 }
 
 std::vector<std::optional<Bot>> players_named(const std::string& list) {
@@ -167,7 +169,8 @@ std::vector<std::optional<Bot>> players_named(const std::string& list) {
   std::istringstream words(list);
   for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
   if (seats.size() > max_seats)
-    throw BadArgument("there are at most " + std::to_string(max_seats) + " seats");
+    throw BadArgument(Text{"there are at most ", "det finns högst "} + std::to_string(max_seats) +
+                      Text{" seats", " platser"});
   return seats;
 }
 

@@ -120,9 +120,11 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
     return session.rules_named(name);
   };
   const auto before_step = [&] {
-    if (session.was_interrupted()) throw Interrupted("the replay was interrupted");
+    if (session.was_interrupted())
+      throw Interrupted(Text{"the replay was interrupted", "uppspelningen avbröts"});
     if (!session.keep_going())
-      throw Interrupted("the replay is given up: " + session.budget().words());
+      throw Interrupted(Text{"the replay is given up: ", "uppspelningen gavs upp: "} +
+                        session.budget().words());
   };
   return recorded_game(file, keeper, {true, before_step});
 }

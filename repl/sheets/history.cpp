@@ -44,9 +44,12 @@ class HistorySheet {
     if (before.round != round_) round(before);
     ++number_;
     add_cell(seat_of(step.what),
-             marked(ply, std::to_string(number_) + ' ' +
-                             step_text(step, before, game_.rules(), viewer_, language_)));
+             marked(ply, std::to_string(number_) + ' ' + written(step, before)));
     if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
+  }
+
+  std::string written(const Ply& step, const State& before) const {
+    return with_ranks_of(language_, step_text(step, before, game_.rules(), viewer_, language_));
   }
 
   /// Every line of play by what it is other in than the one above.
@@ -69,8 +72,8 @@ class HistorySheet {
     for (std::size_t ply = parting; ply < steps.size(); ++ply) {
       if (std::holds_alternative<Cards>(steps[ply].what)) continue;
       const State& before = ply == parting ? game_.state_at(ply) : steps[ply - 1].after;
-      const std::string move = (text.empty() ? "" : "  ") + std::to_string(++number) + ' ' +
-                               step_text(steps[ply], before, game_.rules(), viewer_, language_);
+      const std::string move =
+          (text.empty() ? "" : "  ") + std::to_string(++number) + ' ' + written(steps[ply], before);
       if (columns_of(text + move) > line_columns) return text + "  ...";
       text += move;
     }
@@ -193,7 +196,7 @@ std::string text_of(const Ply& step, bool waits, const State& before, const Rule
                     const Style& style, const std::optional<Seat>& viewer) {
   if (const Action* action = step.action())
     return seat_name(action->seat, style) + ": " +
-           told_text(*action, before, rules, viewer, style.language);
+           with_ranks_of(style.language, told_text(*action, before, rules, viewer, style.language));
   const Move& move = *step.move();
   const std::string card = draw(move.card, style);
   const std::string taken = move.trails() ? "" : taken_text(step, before, rules, style);
@@ -447,10 +450,11 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
     } else {
       own = finished(template_of(event, rules, style), event);
     }
-    text += wrapped(own.empty() ? bare_facts(event, style, viewer)
-                                : filled_in(own, event, style, viewer),
-                    style.width) +
-            '\n';
+    text +=
+        wrapped(with_ranks_of(style.language, own.empty() ? bare_facts(event, style, viewer)
+                                                          : filled_in(own, event, style, viewer)),
+                style.width) +
+        '\n';
   }
   return text;
 }

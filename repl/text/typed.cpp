@@ -6,7 +6,7 @@
 #include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
-#include "scripting/source/spelling.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -49,7 +49,10 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
     const std::string_view part = text.substr(at, end - at);
     const auto number = whole_number(part, -most_points, most_points);
     if (!number)
-      throw BadArgument(key + ": expected whole numbers with commas between, not " + quoted(part));
+      throw BadArgument(key +
+                        Text{": expected whole numbers with commas between, not ",
+                             ": väntade heltal med komma mellan, inte "} +
+                        quoted(part));
     numbers.push_back(static_cast<int>(*number));
     at = end;
   }
@@ -74,7 +77,9 @@ Arguments::Arguments(std::string_view text) : text_(trimmed(text)) {
       if (text_[at] == '=' && !quoted && equals == std::string::npos) equals = word.size();
       word += text_[at];
     }
-    if (quoted) throw BadArgument("a quote is open: each \" needs another one after it");
+    if (quoted)
+      throw BadArgument(Text{"a quote is open: each \" needs another one after it",
+                             "ett citat är öppet: varje \" behöver ett till efter sig"});
     add(std::move(word), equals);
   }
 }
@@ -85,7 +90,8 @@ void Arguments::add(std::string word, std::size_t equals) {
     return;
   }
   Pair pair{word.substr(0, equals), word.substr(equals + 1)};
-  if (find(pair.first) != nullptr) throw BadArgument(pair.first + ": given twice");
+  if (find(pair.first) != nullptr)
+    throw BadArgument(pair.first + Text{": given twice", ": anges två gånger"});
   pairs_.push_back(std::move(pair));
 }
 
@@ -98,13 +104,16 @@ Arguments Arguments::verbatim(std::string_view text) {
 void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) const {
   for (const auto& [key, value] : pairs_)
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      throw BadArgument(quoted(key) + ": unknown argument" + did_you_mean(key, keys) +
-                        (keys.empty() ? "" : "; there are " + joined(keys)));
+      throw BadArgument(
+          quoted(key) + Text{": unknown argument", ": okänt argument"} + advice(key, keys) +
+          (keys.empty() ? Text{} : Text{"; there are ", "; det finns "} + joined(keys)));
   if (words_.size() > words)
-    throw BadArgument(quoted(words_[words]) + ": one word too many" +
-                      (keys.empty() ? ""
-                                    : "; arguments are written key=value, with \" around "
-                                      "values that hold spaces"));
+    throw BadArgument(
+        quoted(words_[words]) + Text{": one word too many", ": ett ord för mycket"} +
+        (keys.empty() ? Text{}
+                      : Text{"; arguments are written key=value, with \" around values that hold "
+                             "spaces",
+                             "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"}));
 }
 
 const std::string* Arguments::find(std::string_view key) const {
@@ -119,8 +128,9 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   if (value == nullptr) return std::nullopt;
   const auto number = whole_number(*value, least, most);
   if (!number)
-    throw BadArgument(key + ": expected a whole number from " + std::to_string(least) + " to " +
-                      std::to_string(most) + ", not " + quoted(*value));
+    throw BadArgument(key + Text{": expected a whole number from ", ": väntade ett heltal från "} +
+                      std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
+                      Text{", not ", ", inte "} + quoted(*value));
   return number;
 }
 
@@ -128,12 +138,13 @@ bool Arguments::on_or_off(bool now) const {
   allow({}, 1);
   if (words_.empty()) return !now;
   if (words_.front() != "on" && words_.front() != "off")
-    throw BadArgument("expected on or off, not " + quoted(words_.front()));
+    throw BadArgument(Text{"expected on or off, not ", "väntade on eller off, inte "} +
+                      quoted(words_.front()));
   return words_.front() == "on";
 }
 
-const std::string& Arguments::word(const std::string& what) const {
-  if (words_.empty()) throw BadArgument(what + " is missing");
+const std::string& Arguments::word(const Text& what) const {
+  if (words_.empty()) throw BadArgument(what + Text{" is missing", " saknas"});
   return words_.front();
 }
 

@@ -72,7 +72,7 @@ class Arguments {
   /// What the word `on` or `off` says; without a word, the opposite of `now`. Throws BadArgument.
   bool on_or_off(bool now) const;
   /// The first word; throws BadArgument that names `what` is missing.
-  const std::string& word(const std::string& what) const;
+  const std::string& word(const Text& what) const;
 
  private:
   Arguments() = default;

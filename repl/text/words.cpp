@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
 
@@ -11,6 +13,7 @@
 #include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -81,8 +84,80 @@ Style with_cards(Style style, std::optional<CardLook> look) {
   return style;
 }
 
+namespace {
+
+bool is_of_word(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x80 || std::isalnum(byte) != 0 || c == '\'' || c == '_';
+}
+
+/// Where a card in notation that begins at `at` ends; nothing if none does.
+std::optional<std::size_t> card_end(std::string_view text, std::size_t at) {
+  if (at >= text.size() || !suit_of(text.substr(at, 1))) return std::nullopt;
+  std::size_t end = at + (text.substr(at + 1).starts_with("10") ? 3 : 2);
+  if (end > text.size() || !rank_of(text.substr(at + 1, end - at - 1))) return std::nullopt;
+  if (end < text.size() && text[end] == '\'')
+    end += end + 1 < text.size() && std::isdigit(static_cast<unsigned char>(text[end + 1])) ? 2 : 1;
+  return end;
+}
+
+/// Where the ranks of the cards that `word` consists of stand, such as s7xhA, or 14xsK behind a
+/// value; none if it is no such word.
+std::vector<std::size_t> ranks_in(std::string_view word) {
+  std::vector<std::size_t> ranks;
+  std::size_t at = word.find_first_not_of("0123456789");
+  if (at == std::string_view::npos || (at > 0 && word[at] != 'x')) return {};
+  while (at < word.size()) {
+    if (word[at] == 'x' && ++at == word.size()) break;
+    const auto end = card_end(word, at);
+    if (!end) return {};
+    ranks.push_back(at + 1);
+    at = *end;
+  }
+  return ranks;
+}
+
+/// Whether the word from `begin` to `end` is part of a path, as in cards/hA.txt.
+bool is_in_path(std::string_view text, std::size_t begin, std::size_t end) {
+  const bool has_ending = end + 1 < text.size() && text[end] == '.' && is_of_word(text[end + 1]);
+  return has_ending || (begin > 0 && text[begin - 1] == '/');
+}
+
+const char* swedish_rank(char rank) {
+  switch (rank) {
+    case 'A': return "E";
+    case 'J': return "Kn";
+    case 'Q': return "D";
+    default: return nullptr;
+  }
+}
+
+}  // namespace
+
+std::string with_ranks_of(Language language, std::string text) {
+  if (language == Language::English) return text;
+  std::string result;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    std::size_t end = at;
+    while (end < text.size() && is_of_word(text[end])) ++end;
+    std::string word = text.substr(at, end - at);
+    if (!is_in_path(text, at, end)) {
+      const std::vector<std::size_t> ranks = ranks_in(word);
+      for (auto rank = ranks.rbegin(); rank != ranks.rend(); ++rank)
+        if (const char* swedish = swedish_rank(word[*rank])) word.replace(*rank, 1, swedish);
+    }
+    result += word;
+    if (end < text.size() && text[end] == '\33')  // what sets colours is no word
+      for (; end < text.size() && text[end] != 'm'; ++end) result += text[end];
+    if (end < text.size()) result += text[end++];
+    at = end;
+  }
+  return result;
+}
+
 std::string draw(Card card, const Style& style) {
-  std::string text = to_text(card);
+  std::string text = with_ranks_of(style.language, to_text(card));
   if (style.symbols && !card.is_joker())
     text.replace(0, 1, symbols[static_cast<std::size_t>(card.suit())]);
   return style.colour && is_red(card) ? styled(terminal::red, text) : text;
@@ -253,15 +328,25 @@ std::vector<std::string> lines_under(const std::exception& error) {
   return lines;
 }
 
-std::string reason_of(const std::exception& error) {
-  if (dynamic_cast<const Error*>(&error) != nullptr) return printable_lines(error.what());
+Text advice(std::string_view word, const std::vector<std::string>& words) {
+  const auto found = nearest(word, words);
+  return found ? Text{" (did you mean " + *found + "?)", " (menade du " + *found + "?)"} : Text{};
+}
+
+std::string reason_of(const std::exception& error, Language language) {
+  if (const auto* ours = dynamic_cast<const Error*>(&error))
+    return with_ranks_of(language, printable_lines(ours->message().in(language)));
   if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
       dynamic_cast<const std::length_error*>(&error) != nullptr)
-    return "there is not enough memory for this";
+    return say(language,
+               {"there is not enough memory for this", "minnet räcker inte till det här"});
   const std::string why = printable(error.what(), 300);
   return dynamic_cast<const std::system_error*>(&error) != nullptr
-             ? "the system refuses: " + why
-             : "a mistake of the program's own, please report it: " + why;
+             ? say(language, {"the system refuses: {0}", "systemet vägrar: {0}"}, why)
+             : say(language,
+                   {"a mistake of the program's own, please report it: {0}",
+                    "ett fel i programmet självt, rapportera det gärna: {0}"},
+                   why);
 }
 
 std::string error_report(const std::exception& error) {

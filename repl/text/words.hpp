@@ -106,10 +106,15 @@ struct Phrase {
   const char* in(Language language) const { return language == Language::Swedish ? sv : en; }
 };
 
-/// The phrase with its gaps filled.
+/// `text` with the cards and moves in it, which are in notation, written as the language does: in
+/// Swedish hE hKn sD for hA hJ sQ, which can be typed so in either. What only looks like one within
+/// a word stays. For people alone: records, JSON and what is to be copied stay in notation.
+std::string with_ranks_of(Language language, std::string text);
+
+/// The phrase with its gaps filled, cards as the language writes them.
 template <typename... Args>
 std::string say(Language language, const Phrase& phrase, const Args&... args) {
-  return fmt::vformat(phrase.in(language), fmt::make_format_args(args...));
+  return with_ranks_of(language, fmt::vformat(phrase.in(language), fmt::make_format_args(args...)));
 }
 
 /// A text of a script, made harmless for a terminal.
@@ -149,9 +154,12 @@ std::string seat_name(int seat, const Style& style);
 /// led there. Of other errors nothing.
 std::vector<std::string> lines_under(const std::exception& error);
 
+/// " (did you mean points?)", or nothing if no word is near.
+Text advice(std::string_view word, const std::vector<std::string>& words);
+
 /// What went wrong, in words that can be shown: the message of an Error; of what the system or a
 /// library throws what it means here.
-std::string reason_of(const std::exception& error);
+std::string reason_of(const std::exception& error, Language language = Language::English);
 
 /// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
 /// the line at fault and the way that led there.

@@ -176,6 +176,8 @@ Session Program::session(const PlayOptions& options) {
   const bool is_game = is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
     throw UsageError(options.variant + ": a record says its options itself; leave --set out");
+  if (is_game && shared_.players)
+    throw UsageError(options.variant + ": a record says who plays; leave --players out");
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
@@ -326,6 +328,8 @@ Game Program::replayed(const std::string& file) {
   budget_.begin_command();
   RecordedGame recorded = recorded_game(file, keeper(), {true, [this] { begin_step(); }});
   warn(file, recorded.warning);
+  while (recorded.game.redo()) {
+  }
   return std::move(recorded.game);
 }
 

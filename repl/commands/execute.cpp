@@ -13,6 +13,7 @@
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/commands/move_list.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
@@ -171,20 +172,23 @@ std::string spelt_out(const std::string& line, const Session& session) {
 }
 
 Failure unnumbered(std::string_view number, Language language) {
-  return {ErrorKind::BadArgument,
-          say(language,
-              {"no list of moves is on the screen for this position: moves shows it, and play {0} "
-               "plays number {0} of it",
-               "ingen lista över drag visas för den här ställningen: moves visar den, och play {0} "
-               "spelar nummer {0} i den"},
-              std::string(number))};
+  return {
+      ErrorKind::BadArgument,
+      say(language,
+          {"no list of moves is on the screen with a number {0} for this position: moves "
+           "shows it, and play {0} plays number {0} of it",
+           "ingen lista över drag visas med ett nummer {0} för den här ställningen: moves visar "
+           "den, och play {0} spelar nummer {0} i den"},
+          std::string(number))};
 }
 
 Reply obey(Session& session, std::string_view line) {
   const std::string_view word = first_word(line);
   if (const Command* command = find_command(word))
     return {command->name, run(*command, session, line.substr(word.size()))};
-  if (is_digits(line) && !session.are_moves_numbered())
+  if (is_digits(line) &&
+      !session.is_on_screen(static_cast<std::size_t>(
+          whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (is_action || is_digits(line) || looks_like_a_move(line))

@@ -25,7 +25,10 @@ std::string file_argument(const Arguments& arguments) {
   return name;
 }
 
-std::string text_of_steps(const Game& game, Language language) {
+/// Of the whole line of play that is shown, wherever in it one stands.
+std::string text_of_steps(Game game, Language language) {
+  while (game.redo()) {
+  }
   const std::size_t moves = moves_before(game, game.ply());
   return say(language,
              moves == 1 ? Phrase{"deal {0}, {1} move", "giv {0}, {1} drag"}
@@ -72,12 +75,22 @@ ReplyBody do_export(Session& session, const Arguments& arguments) {
     if (!session.keep_going())
       throw Interrupted(Text{"the export is given up", "exporten gavs upp"});
   };
-  const Game& game = session.game();
+  Game game = session.game();
+  while (game.redo()) {
+  }
   const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
   save_page(file, html_page(game, {session.language(), hides ? session.viewer() : std::nullopt,
                                    before_step}));
-  return Told{say(session.language(), {"exported {0}", "exporterade {0}"}, file) + ": " +
-              text_of_steps(game, session.language())};
+  Told told{say(session.language(), {"exported {0}", "exporterade {0}"}, file) + ": " +
+            text_of_steps(game, session.language())};
+  if (const std::size_t others = game.line_count() - 1; others > 0)
+    told.text += say(session.language(),
+                     others == 1 ? Phrase{"; the other line of play is not in it",
+                                          "; den andra spellinjen är inte med"}
+                                 : Phrase{"; the {0} other lines of play are not in it",
+                                          "; de {0} andra spellinjerna är inte med"},
+                     others);
+  return told;
 }
 
 ReplyBody do_load(Session& session, const Arguments& arguments) {

@@ -109,8 +109,14 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
   const std::size_t most =
       limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown;
-  session.number_moves();
-  if (arguments.words().empty()) return legal_move_list(session, most);
+  const auto numbered = [&](MoveList list) {
+    std::vector<std::size_t> numbers = list.numbers;
+    if (numbers.empty())
+      for (std::size_t i = 1; i <= list.listed(); ++i) numbers.push_back(i);
+    session.number_moves(std::move(numbers));
+    return list;
+  };
+  if (arguments.words().empty()) return numbered(legal_move_list(session, most));
   const std::string& word = arguments.words().front();
   const auto cards = parse_pattern(word);
   if (!cards)
@@ -119,7 +125,12 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
                            "väntade ett kort, en valör eller en färg, som i moves d10 eller moves "
                            "7, inte {0}"},
                           quoted(word)));
-  return moves_with(cards->faces, session, most);
+  MoveList list = moves_with(cards->faces, session, most);
+  if (list.total.number == 0)
+    throw BadArgument(say(session.language(),
+                          {"no move plays or takes {0}", "inget drag spelar eller tar in {0}"},
+                          word));
+  return numbered(std::move(list));
 }
 
 ReplyBody do_hint(Session& session, const Arguments& arguments) {

@@ -119,11 +119,7 @@ ReplyBody do_last(Session& session, const Arguments& arguments) {
                                      session.language()))
         events.push_back(*std::move(points));
   }
-  Style plain;
-  plain.width = text_width;
-  plain.language = session.language();
-  plain.you = session.only_person().value_or(0);
-  return Told{narrate(events, game.rules().data(), plain, session.viewer())};
+  return Recounted{std::move(events)};
 }
 
 ReplyBody do_explain(Session& session, const Arguments& arguments) {

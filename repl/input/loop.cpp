@@ -79,10 +79,12 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// The line as it is meant: Enter alone means `ready` while a hand is hidden, else `repeated`.
-Line meant(Line line, const Session& session, const std::string& repeated) {
-  if (!line.cancelled && line.problem.empty() && trimmed(line.text).empty())
-    line.text = session.awaits_player() ? "ready" : repeated;
+/// The line as it is meant: Enter alone means `ready` while a hand is hidden, and at the end of a
+/// deal `next`; else `repeated`.
+Line meant(Line line, const Session& session, const std::string& repeated, const Style& style) {
+  if (line.cancelled || !line.problem.empty() || !trimmed(line.text).empty()) return line;
+  const bool is_next = style.terminal && session.state().phase == Phase::DealOver;
+  line.text = session.awaits_player() ? "ready" : repeated.empty() && is_next ? "next" : repeated;
   return line;
 }
 
@@ -152,7 +154,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   answer(opened);
   while (const std::optional<Line> read = read_command(lines, session)) {
     was_hidden = session.awaits_player();
-    const Line line = meant(*read, session, repeated);
+    const Line line = meant(*read, session, repeated, style);
     place = line.place;
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
@@ -232,6 +234,7 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
   Autosave autosave(session.settings().autosaves);
+  autosave.opened(session);
   Style style = first_style;
   std::string offer = restore_offer(session.settings().autosaves, style.language);
   const auto next_line = [&](const std::string& prompt) {

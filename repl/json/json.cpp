@@ -163,6 +163,9 @@ class Writer {
     tell(loaded.text, loaded.warnings);
     object_["state"] = state_of(session_, {});
   }
+  void operator()(const Recounted& recounted) const {
+    object_["events"] = json_of(recounted.events, session_.viewer());
+  }
   void operator()(const Peeked&) const { tell(draw_hands(session_.state(), {}), {}); }
   void operator()(const RuleSheet&) const {
     tell(rule_sheet(session_.rules().data(), session_.language(), 80), {});

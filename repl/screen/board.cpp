@@ -169,7 +169,7 @@ std::string heading(const Session& session, const Style& style) {
               "{0}: giv {1}, omgång {2}, talong {3}, frö {4}"},
              words_of(session.rules().data().title, style.language), state.deal, state.round,
              state.stock().size(), session.seed()) +
-         place_in_game(session, style.language) + '\n';
+         place_in_game(session, style.language);
 }
 
 /// What lies on the table, in the other places that are shown and in the hand of `viewer`, and what
@@ -201,7 +201,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   const RuleData& rules = session.rules().data();
   const std::optional<Seat> viewer = view ? view : session.viewer();
   const View eyes = View::of(state, rules, viewer);
-  std::string text = dim(heading(session, style), style);
+  std::string text = dim(wrapped(heading(session, style), style.width), style) + '\n';
   for (Seat seat = 1; seat <= state.players(); ++seat)
     text += seat_line(state, rules, eyes, seat, style);
   const std::string sides = side_line(state, rules, style.language);

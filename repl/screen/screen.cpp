@@ -117,6 +117,12 @@ class Screen {
     const std::string told = text(loaded.text, loaded.warnings);
     return told + board({}, {}, count_lines(told));
   }
+  std::string operator()(const Recounted& recounted) const {
+    const std::string text = narrate(recounted.events, session_.game(), style_, session_.viewer());
+    return text.empty()
+               ? say(style_.language, {"Nothing has been played yet.\n", "Inget är spelat än.\n"})
+               : text;
+  }
   std::string operator()(const Peeked&) const { return draw_hands(session_.state(), style_); }
   std::string operator()(const RuleSheet&) const {
     return rule_sheet(session_.rules().data(), style_.language, style_.width) + '\n';

@@ -92,10 +92,26 @@ Autosave::~Autosave() {
   if (lock_ >= 0) ::close(lock_);
 }
 
+namespace {
+
+/// The record without the line that says where one stands.
+std::string without_place(std::string record) {
+  const std::size_t at = record.rfind("\nat line ");
+  if (at != std::string::npos) record.erase(at, record.find('\n', at + 1) - at);
+  return record;
+}
+
+}  // namespace
+
+void Autosave::opened(const Session& session) {
+  opened_ = without_place(write_record(session.game()));
+}
+
 std::optional<std::string> Autosave::keep(const Session& session) {
   const Game& game = session.game();
   const bool has_begun = !game.steps().empty() || game.start().setup;
   if (file_.empty() || has_failed_ || (kept_.empty() && !has_begun)) return std::nullopt;
+  if (kept_.empty() && without_place(write_record(game)) == opened_) return std::nullopt;
   try {
     std::string record = lasting_record(session);
     if (record == kept_) return std::nullopt;

@@ -21,6 +21,8 @@ class Autosave {
   Autosave(const Autosave&) = delete;
   Autosave& operator=(const Autosave&) = delete;
 
+  /// The game of the session is as it was opened: it is kept once more is done in it than to walk.
+  void opened(const Session& session);
   /// Keeps the game as it is now, with the steps that lie ahead where one has walked back, and who
   /// plays, unless nothing has been done in it. Answers, the first time, why it cannot be kept.
   std::optional<std::string> keep(const Session& session);
@@ -33,6 +35,7 @@ class Autosave {
   std::filesystem::path file_;
   int lock_ = -1;  ///< the open file, locked: the session goes on; -1: there is none
   std::string kept_;
+  std::string opened_;  ///< the record of the game that was opened, but for the place
   bool has_failed_ = false;
 };
 

@@ -124,6 +124,11 @@ struct Loaded {
   std::vector<std::string> warnings;
 };
 
+/// What happened is to be told, without the board.
+struct Recounted {
+  EventLog events;
+};
+
 /// Every hand is to be shown.
 struct Peeked {};
 
@@ -136,7 +141,7 @@ struct Farewell {};
 struct Reply {
   std::string command;
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Loaded,
-               Peeked, RuleSheet, Farewell>
+               Recounted, Peeked, RuleSheet, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   bool has_failed = false;             ///< a script that computer seats asked; a notice tells

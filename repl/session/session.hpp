@@ -111,10 +111,13 @@ class Session {
     if (ready_ != state().turn) ready_.reset();
   }
 
-  /// The list of moves is on the screen, for the position as it is now.
-  void number_moves() { numbered_ = state(); }
-  /// Whether a number alone means what is on the screen. A program knows the list without.
-  bool are_moves_numbered() const { return settings_.by_program || numbered_ == state(); }
+  /// These numbers of moves are on the screen, for the position as it is now.
+  void number_moves(std::vector<std::size_t> numbers) { numbered_ = {state(), std::move(numbers)}; }
+  /// Whether the number is one of them. A program knows the list without.
+  bool is_on_screen(std::size_t number) const {
+    return settings_.by_program || (numbered_ && numbered_->first == state() &&
+                                    std::ranges::count(numbered_->second, number) > 0);
+  }
 
   /// Whether moves are offered before one asks.
   void offer_moves(bool on) { settings_.offers_moves = on; }
@@ -177,7 +180,7 @@ class Session {
   std::optional<Timeline> timeline_;
   std::array<std::optional<Bot>, max_seats> computers_{};
   std::optional<Seat> ready_;  ///< whose player is ready
-  std::optional<State> numbered_;
+  std::optional<std::pair<State, std::vector<std::size_t>>> numbered_;
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;

@@ -90,7 +90,9 @@ void Timeline::step_back() {
 
 void Timeline::step_forward() {
   assert(plies_ahead() > 0);
-  chapters_[at_].game.redo();
+  Chapter& chapter = chapters_[at_];
+  chapter.game.redo();
+  chapter.left_at = std::max(chapter.left_at, chapter.game.ply());
 }
 
 void Timeline::redo() {

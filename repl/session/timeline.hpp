@@ -49,7 +49,7 @@ class Timeline {
   void step_back();
   void step_forward();
   /// How many steps lie ahead in the current game. Behind lie game().ply().
-  std::size_t plies_ahead() const { return end_of(at_) - game().ply(); }
+  std::size_t plies_ahead() const { return game().steps().size() - game().ply(); }
 
  private:
   struct Chapter {

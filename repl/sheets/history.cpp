@@ -64,27 +64,42 @@ class HistorySheet {
     }
   }
 
+  /// From where it parts from the line that it has most in common with: the one above, or one that
+  /// is told before it.
   std::string other_line(std::size_t line) const {
+    std::size_t base = game_.line();
+    for (std::size_t i = 0; i < line; ++i)
+      if (shared(i, line) > shared(base, line)) base = i;
     const std::vector<Ply>& steps = game_.steps_of(line);
-    const std::size_t parting = game_.shared_with(line);
-    int number = numbered_before(parting);
-    std::string text;
+    const std::size_t parting = shared(base, line);
+    int number = static_cast<int>(std::count_if(
+        steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(parting), is_numbered));
+    std::string text =
+        number == 0 ? std::string()
+                    : say(language_, {"as {0} to move {1}, then ", "som {0} till drag {1}, sedan "},
+                          base + 1, number);
+    const std::size_t begin = text.size();
     for (std::size_t ply = parting; ply < steps.size(); ++ply) {
-      if (std::holds_alternative<Cards>(steps[ply].what)) continue;
-      const State& before = ply == parting ? game_.state_at(ply) : steps[ply - 1].after;
-      const std::string move =
-          (text.empty() ? "" : "  ") + std::to_string(++number) + ' ' + written(steps[ply], before);
+      if (!is_numbered(steps[ply])) continue;
+      const State& before = ply == 0 ? game_.state_at(0) : steps[ply - 1].after;
+      const std::string move = (text.size() == begin ? "" : "  ") + std::to_string(++number) + ' ' +
+                               written(steps[ply], before);
       if (columns_of(text + move) > line_columns) return text + "  ...";
       text += move;
     }
     return text;
   }
 
-  int numbered_before(std::size_t ply) const {
-    const auto begin = game_.steps().begin();
-    return static_cast<int>(
-        std::count_if(begin, begin + static_cast<std::ptrdiff_t>(ply),
-                      [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
+  static bool is_numbered(const Ply& step) { return !std::holds_alternative<Cards>(step.what); }
+
+  /// With how many steps both lines begin.
+  std::size_t shared(std::size_t one, std::size_t other) const {
+    const std::vector<Ply>& steps = game_.steps_of(one);
+    const auto is_same = [](const Ply& a, const Ply& b) {
+      return a.what == b.what && a.regularity == b.regularity;
+    };
+    const auto parting = std::ranges::mismatch(steps, game_.steps_of(other), is_same);
+    return static_cast<std::size_t>(parting.in1 - steps.begin());
   }
 
   std::string marked(std::size_t ply, const std::string& words) const {

@@ -151,8 +151,10 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
                           carried.points, carried.item, carried.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
     text += say(style.language,
-                {"seats {0} together: this deal {1}, match {2}\n",
-                 "plats {0} tillsammans: given {1}, partiet {2}\n"},
+                counted ? Phrase{"seats {0} together: this deal {1}, match {2}\n",
+                                 "plats {0} tillsammans: given {1}, partiet {2}\n"}
+                        : Phrase{"seats {0} together: {1} if it ended now, match {2}\n",
+                                 "plats {0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
                 seats_text(side.seats, style.language), total_of(side, scored), side.score);
   }
   text.pop_back();

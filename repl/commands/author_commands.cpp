@@ -67,7 +67,9 @@ std::string change_rules(Session& session, const RulesName& name) {
   try {
     Transfer transferred = transfer(session.game(), rules, language, [&] {
       if (session.keep_going() || session.was_interrupted()) return !session.was_interrupted();
-      throw Interrupted("the game so far cannot be held to the rules: " + session.budget().words());
+      throw Interrupted(Text{"the game so far cannot be held to the rules: ",
+                             "spelet hittills går inte att pröva mot reglerna: "} +
+                        session.budget().words());
     });
     std::string text = told_of(transferred, session.game().ply(), language);
     if (transferred.ended)

@@ -122,7 +122,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   if (!cards)
     throw BadArgument(say(session.language(),
                           {"expected a card, a rank or a suit, as in moves d10 or moves 7, not {0}",
-                           "väntade ett kort, en valör eller en färg, som i moves d10 eller moves "
+                           "väntade ett kort, en valör eller en färg, som i drag d10 eller drag "
                            "7, inte {0}"},
                           quoted(word)));
   MoveList list = moves_with(cards->faces, session, most);

@@ -83,7 +83,7 @@ constexpr const char* wrong_lines[] = {
     "setup phase=none",
     "setup hand1=\"s7\" asked=\"9 play\"",
     "setup hand1=\"s7\" sweeps=\"-1\"",
-    "setup hand1=\"s7\" scores=\"1,2,3\"",
+    "setup players=2 hand1=\"s7\" scores=\"1,2,3\"",
     "setup hand1=\"s7\" dealing=9",
     "setup hand1=\"s7\" winners=1",
     "swap",

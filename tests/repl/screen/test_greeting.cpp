@@ -35,7 +35,7 @@ TEST_CASE("The greeting tells the title, the aim, how a move is typed, and what 
         "Kasino\n"
         "Ta kort; flest poäng vinner.\n"
         "Skriv färg (s h d c) och valör: s7 lägger ut kortet, s7xh7 tar in h7 med det.\n"
-        "`moves` visar vad du kan spela, `rules` reglerna, `help` allt annat.\n\n");
+        "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat.\n\n");
 }
 
 TEST_CASE("The greeting's example is no move of the game", "[greeting]") {

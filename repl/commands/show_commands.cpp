@@ -295,7 +295,10 @@ ReplyBody do_cards(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const std::string word = arguments.words().empty() ? "" : arguments.words().front();
   const std::optional<CardLook> look = card_look_named(word);
-  if (!look) throw BadArgument("expected big, line or ascii, not " + quoted(word));
+  if (!look)
+    throw BadArgument(
+        Text{"expected big, line or ascii, not ", "väntade big, line eller ascii, inte "} +
+        quoted(word));
   session.draw_cards(*look);
   return Shown{};
 }

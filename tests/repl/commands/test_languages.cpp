@@ -105,6 +105,7 @@ constexpr const char* wrong_lines[] = {
     "clause NONE-9",
     "help nonsense",
     "watch maybe",
+    "cards zz",
 };
 
 /// English words that no Swedish answer has.

@@ -121,7 +121,7 @@ TEST_CASE("A record is saved over a record, and over nothing else", "[show]") {
   const std::string game = folder.path() + "/game.txt";
   CHECK_THAT(talk.text("save " + game), ContainsSubstring("2 moves"));
   talk.ask("undo");
-  CHECK_THAT(talk.text("save " + game), ContainsSubstring("1 move"));
+  CHECK_THAT(talk.text("save " + game), ContainsSubstring("2 moves"));  // what lies ahead, too
   CHECK_THAT(read_file(game), ContainsSubstring("\nat line 1 after 1\n"));
   talk.ask("load " + game);
   CHECK(talk.ask("step")["ok"] == true);  // what lay ahead is there

@@ -63,14 +63,38 @@ TEST_CASE("What was played before another move was tried stays as a line of play
   talk.ask("back 2");
   CHECK(talk.ask("s9").at("ok") == true);
   CHECK_THAT(talk.text("history"), ContainsSubstring("\nlines of play\n"
-                                                     "  1  2 s9xc9  3 c2\n"
+                                                     "  1  as 2 to move 1, then 2 s9xc9  3 c2\n"
                                                      "  2  the one above\n"));
   CHECK(talk.error_kind("line 2") == "bad-argument");
   CHECK(table(talk.ask("line 1")) == "s3 d4 c9 ");
-  CHECK_THAT(talk.text("history"), ContainsSubstring("  2  2 s9\n"));
+  CHECK_THAT(talk.text("history"), ContainsSubstring("  2  as 1 to move 1, then 2 s9\n"));
   CHECK(table(talk.ask("step 2")) == "s3 d4 c2 ");
   CHECK(table(talk.ask("back 2")) == "s3 d4 c9 ");
   CHECK(table(talk.ask("undo")) == "s3 d4 c9 s9 ");  // back to the other line
+}
+
+TEST_CASE("From another line undo comes back to all of the one that was left", "[step]") {
+  Conversation talk;
+  play_three(talk);
+  talk.ask("back 2");
+  talk.ask("s9");
+  talk.ask("line 1");
+  talk.ask("line 2");
+  talk.ask("undo");
+  CHECK(talk.session().timeline().plies_ahead() == 2);
+  CHECK(talk.ask("step 2")["ok"] == true);
+  CHECK(talk.session().timeline().plies_ahead() == 0);
+}
+
+TEST_CASE("A page holds the whole line, and says that there are others", "[step]") {
+  const Folder folder;
+  Conversation talk;
+  play_three(talk);
+  talk.ask("back 2");
+  talk.ask("s9");
+  talk.ask("line 1");
+  CHECK_THAT(talk.text("export " + folder.path() + "/page.html"),
+             ContainsSubstring("deal 1, 3 moves; the other line of play is not in it"));
 }
 
 TEST_CASE("Lines of play go along when the rules are read again", "[step]") {

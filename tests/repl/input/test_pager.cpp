@@ -63,7 +63,8 @@ TEST_CASE("$PAGER pages, if it can be run", "[pager]") {
   }
   Terminal terminal(in(folder, {"PAGER=./none"}));
   ask_for_much(terminal);
-  CHECK_THAT(terminal.answer_to(std::string(enter) + enter), EndsWith("  quit      end the session\n"));
+  CHECK_THAT(terminal.answer_to(std::string(enter) + enter),
+             EndsWith("  quit      end the session\n"));
 }
 
 TEST_CASE("A dumb terminal, and a screen that is high enough, show a text whole", "[pager]") {

@@ -94,6 +94,20 @@ TEST_CASE("A game that somebody walks back through is kept to its end", "[autosa
   CHECK_THAT(kept_in(folder), StartsWith(whole));
 }
 
+TEST_CASE("A game that was opened is kept once more than a walk is done in it", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  for (int i = 0; i < 4; ++i) talk.ask("play 1");
+  Autosave autosave(folder.path());
+  autosave.opened(talk.session());
+  talk.ask("back 2");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
+  talk.ask("play 2");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).size() == 1);
+}
+
 TEST_CASE("Who plays is kept with the game", "[autosave]") {
   const Folder folder;
   SessionSettings settings = keeping_in(folder);

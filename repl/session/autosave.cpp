@@ -97,7 +97,7 @@ namespace {
 /// The record without the line that says where one stands.
 std::string without_place(std::string record) {
   const std::size_t at = record.rfind("\nat line ");
-  if (at != std::string::npos) record.erase(at, record.find('\n', at + 1) - at);
+  if (at != std::string::npos) record.erase(at, record.find('\n', at + 1) + 1 - at);
   return record;
 }
 

@@ -40,7 +40,7 @@ std::vector<SmallSet> SmallCaptures::sorted(std::size_t played) const {
   std::vector<SmallSet> sets;
   sets.reserve(count(played));
   each_set(family(played), [&](SmallSet set) { sets.push_back(set); });
-  std::ranges::sort(sets, stands_before);
+  std::ranges::sort(sets, [](SmallSet a, SmallSet b) { return stands_before(a, b); });
   return sets;
 }
 

@@ -22,10 +22,10 @@ int inner_columns(const Box& box) {
 int room_in(const Style& style) { return style.width - label_columns; }
 
 /// The lines of a row that is being drawn.
-using Row = std::array<std::string, 3>;
+using DrawnRow = std::array<std::string, 3>;
 
 /// Adds a box without its right edge.
-void add(const Box& box, Row& row) {
+void add(const Box& box, DrawnRow& row) {
   const int columns = inner_columns(box);
   const std::string title = box.title.empty() ? "" : "─" + box.title;
   row[0] += "╭" + title + line_of(columns - columns_of(title));
@@ -33,11 +33,11 @@ void add(const Box& box, Row& row) {
   row[2] += "╰" + line_of(columns);
 }
 
-void add(const Row& text, Row& row) {
+void add(const DrawnRow& text, DrawnRow& row) {
   for (std::size_t i = 0; i < row.size(); ++i) row[i] += text[i];
 }
 
-std::string text_of(const Row& row, std::string_view label) {
+std::string text_of(const DrawnRow& row, std::string_view label) {
   std::string text;
   for (const std::string& line : row)
     text += without_end_spaces(padded(&line == &row[1] ? label : "", label_columns) + line) + '\n';
@@ -59,8 +59,8 @@ bool have_room(const std::vector<Box>& boxes, const Style& style) {
 
 std::string labelled_boxes(std::string_view label, const std::vector<Box>& boxes,
                            const Style& style) {
-  const Row edge = {"╮", "│", "╯"};
-  const Row gap = {" ", " ", " "};
+  const DrawnRow edge = {"╮", "│", "╯"};
+  const DrawnRow gap = {" ", " ", " "};
   int all = 0;  // columns, a gap behind each
   for (const Box& box : boxes) all += inner_columns(box) + 3;
   const bool has_titles =
@@ -68,7 +68,7 @@ std::string labelled_boxes(std::string_view label, const std::vector<Box>& boxes
   const bool overlap = !has_titles && all > room_in(style) + 1;
   const int room = room_in(style) + (overlap ? -1 : 1);  // the last edge, or the last gap
   std::string text;
-  Row row;
+  DrawnRow row;
   int columns = 0;
   const auto end_row = [&] {
     if (overlap) add(edge, row);

@@ -1,5 +1,6 @@
 // Moves with builds, held against the words of the rule.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -390,11 +391,15 @@ void check_positions(std::uint64_t seed) {
       check_agreement(state, rules, legal, dice);
       const Move drawn = random_legal_move(state, rules, random);
       REQUIRE(std::ranges::find(legal, drawn) != legal.end());
-      for (const Move& move : {drawn, legal[random.below(legal.size())]}) {
+      std::vector<Move> made = {drawn, legal[random.below(legal.size())]};
+      const auto raises = [&](const Move& move) {
+        return move.builds() && move.piles != builds_joined(state, data, move.built);
+      };
+      std::ranges::copy_if(legal, std::back_inserter(made), raises);
+      for (const Move& move : made) {
         check_made(move, state, rules, plainly);
-        if (!move.builds()) continue;
-        ++built;
-        raised += move.piles != builds_joined(state, data, move.built) ? 1 : 0;
+        built += move.builds() ? 1 : 0;
+        raised += raises(move) ? 1 : 0;
       }
     }
   }

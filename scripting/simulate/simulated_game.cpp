@@ -94,6 +94,7 @@ bool SimulatedGame::play_deal(State& state, int deal) {
   first_choice_ = facts_->choices.size();
   captures_ = {};
   builds_ = 0;
+  tables_ = choices_ = forced_ = 0;
   playing_.clear();
   for (Seat seat = state.dealer % players_ + 1;; seat = seat % players_ + 1) {
     if (!state.is_out(seat)) playing_.push_back(seat);
@@ -158,9 +159,13 @@ void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
   if (step.kind == PlayedStep::Kind::Capture) ++captures_[static_cast<std::size_t>(seat - 1)];
   if (step.kind == PlayedStep::Kind::Build) ++builds_;
   facts_->tables.push_back(table);
+  tables_ += table;
   if (!step.among) return;
-  facts_->choices.push_back(static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(step.among->number, GamePlan::most_choices)));
+  const auto choices = static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(step.among->number, GamePlan::most_choices));
+  facts_->choices.push_back(choices);
+  choices_ += choices;
+  forced_ += choices == 1 ? 1 : 0;
 }
 
 Points SimulatedGame::points_by_seat(const State& state) {
@@ -194,17 +199,14 @@ void SimulatedGame::add_deal(const State& state) {
     add(Measure::Captures, seat, captures_[at]);
   }
   add(Measure::Swept, 0, sweeps > 0 ? 1 : 0);
-  const auto sum = [](const auto& numbers) {
-    return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
-  };
-  const std::span tables = std::span(facts_->tables).subspan(first_table_);
-  const std::span choices = std::span(facts_->choices).subspan(first_choice_);
-  add(Measure::Plays, 0, std::ssize(tables));
-  add(Measure::Capturing, 0, sum(captures_), std::ssize(tables));
-  add(Measure::Building, 0, builds_, std::ssize(tables));
-  add(Measure::Table, 0, sum(tables), std::ssize(tables));
-  add(Measure::Choices, 0, sum(choices), std::ssize(choices));
-  add(Measure::Forced, 0, std::ranges::count(choices, 1U), std::ssize(choices));
+  const auto plays = static_cast<std::int64_t>(facts_->tables.size() - first_table_);
+  const auto choices = static_cast<std::int64_t>(facts_->choices.size() - first_choice_);
+  add(Measure::Plays, 0, plays);
+  add(Measure::Capturing, 0, std::accumulate(captures_.begin(), captures_.end(), 0), plays);
+  add(Measure::Building, 0, builds_, plays);
+  add(Measure::Table, 0, tables_, plays);
+  add(Measure::Choices, 0, choices_, choices);
+  add(Measure::Forced, 0, forced_, choices);
   add_lead(points);
 }
 

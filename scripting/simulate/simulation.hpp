@@ -90,6 +90,9 @@ class SimulatedGame {
   std::size_t first_choice_ = 0;
   std::array<int, max_seats> captures_{};  ///< in this deal, by seat - 1
   int builds_ = 0;                         ///< made in this deal
+  std::int64_t tables_ = 0;                ///< in this deal, cards on the table before all plays
+  std::int64_t choices_ = 0;               ///< in this deal, moves to choose from in all plays
+  std::int64_t forced_ = 0;                ///< in this deal, plays without choice
   std::vector<Seat> playing_;              ///< in this deal, the dealer's left first
 };
 

@@ -136,20 +136,13 @@ Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& 
   return student_interval(difference, variance_of_mean(squares, games) * scale * scale, games);
 }
 
-std::map<std::int64_t, std::uint64_t> Histogram::counts() const {
-  std::map<std::int64_t, std::uint64_t> counts = others_;
-  for (std::size_t i = 0; i < small_.size(); ++i)
-    if (small_[i] > 0) counts.emplace(static_cast<std::int64_t>(i), small_[i]);
-  return counts;
-}
-
 void Histogram::add(const Histogram& other) {
-  for (const auto& [number, times] : other.counts()) add(number, times);
+  for (const auto& [number, times] : other.counts_) add(number, times);
 }
 
 std::uint64_t Histogram::total() const {
   std::uint64_t total = 0;
-  for (const auto& [number, times] : counts()) total += times;
+  for (const auto& [number, times] : counts_) total += times;
   return total;
 }
 
@@ -157,7 +150,7 @@ std::int64_t Histogram::quantile(double part) const {
   const double wanted = part * static_cast<double>(total());
   double below = 0;
   std::int64_t last = 0;
-  for (const auto& [number, times] : counts()) {
+  for (const auto& [number, times] : counts_) {
     below += static_cast<double>(times);
     last = number;
     if (below >= wanted) break;
@@ -168,7 +161,7 @@ std::int64_t Histogram::quantile(double part) const {
 bool Histogram::agrees_with(const RatioSums& sums, std::int64_t least, std::int64_t most) const {
   constexpr std::uint64_t most_times = std::uint64_t{1} << 60U;
   WideSum sum, count;
-  for (const auto& [number, times] : counts()) {
+  for (const auto& [number, times] : counts_) {
     if (number < least || number > most || times > most_times) return false;
     sum.add_product(number, static_cast<std::int64_t>(times));
     count.add(static_cast<std::int64_t>(times));

@@ -6,7 +6,6 @@
 // are exact, so the order of adding makes no difference.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -99,13 +98,10 @@ Estimate difference_of(const RatioSums& a, const RatioSums& b, const CrossSums& 
 /// How often each whole number occurred.
 class Histogram {
  public:
-  void add(std::int64_t number, std::uint64_t times = 1) {
-    const auto at = static_cast<std::uint64_t>(number);
-    (at < small_.size() ? small_[at] : others_[number]) += times;
-  }
+  void add(std::int64_t number, std::uint64_t times = 1) { counts_[number] += times; }
   void add(const Histogram& other);
   /// Those that occurred, ascending.
-  std::map<std::int64_t, std::uint64_t> counts() const;
+  const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
   std::uint64_t total() const;
   /// The least number that at least `part` of all, 0 to 1, do not exceed; 0 if there are none.
   std::int64_t quantile(double part) const;
@@ -117,8 +113,7 @@ class Histogram {
   bool operator==(const Histogram&) const = default;
 
  private:
-  std::array<std::uint64_t, 64> small_{};  ///< of 0 to 63, as most are
-  std::map<std::int64_t, std::uint64_t> others_;
+  std::map<std::int64_t, std::uint64_t> counts_;
 };
 
 }  // namespace kasino

@@ -194,7 +194,10 @@ class ScriptedRules final : public Rules {
 
   /// Whether the function says yes to a move, an action or a sweep.
   bool says_yes(const ScriptFunction& function, CallContext&& call) const {
-    return ask(function, std::move(call), push_move_and_view, read_bool);
+    bool answer = false;
+    call_function(function, call, push_move_and_view,
+                  [&answer](lua_State* lua) { answer = read_bool(lua); });
+    return answer;
   }
 
   void do_act(const ScriptFunction& function, CallContext call) const {

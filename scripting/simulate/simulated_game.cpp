@@ -111,9 +111,9 @@ bool SimulatedGame::play_deal(State& state, int deal) {
 }
 
 /// Where counting moves means asking a function about each, only a sample of the plays is counted:
-/// every 32nd, starting at a different one in each game.
+/// every 48th, starting at a different one in each game.
 bool SimulatedGame::counts_moves() const {
-  constexpr std::uint64_t every = 32;
+  constexpr std::uint64_t every = 48;
   return !rules_.refuses_outcomes() ||
          (number_ + facts_->tables.size() - first_table_) % every == 0;
 }

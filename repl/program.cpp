@@ -328,8 +328,7 @@ Game Program::replayed(const std::string& file) {
   budget_.begin_command();
   RecordedGame recorded = recorded_game(file, keeper(), {true, [this] { begin_step(); }});
   warn(file, recorded.warning);
-  while (recorded.game.redo()) {
-  }
+  recorded.game.go_to(recorded.game.steps().size());
   return std::move(recorded.game);
 }
 
@@ -341,7 +340,7 @@ ExitStatus Program::run(const ReplayOptions& options) {
   Session session = this->session(walk);
   while (session.game().ply() > 0) session.timeline().step_back();
   around_.out << say(style_.language, {"Enter steps on, back steps back, quit ends.\n",
-                                       "Enter går framåt, back bakåt, quit slutar.\n"});
+                                       "Enter går framåt, tillbaka bakåt, sluta slutar.\n"});
   return run_play(session, "", around_, style_, "step");
 }
 

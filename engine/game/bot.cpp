@@ -50,14 +50,13 @@ void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
   }
 }
 
-/// What a seat has for good, by clause: a majority or the last capture can still be lost. Without
-/// the cards, which take longer to find than all the rest.
+/// What a seat has for good, by clause, without the cards: these take longer to find than all the
+/// rest.
 void add_points(Seat seat, const State& state, const Rules& rules, int sign,
                 std::map<std::string, int>& by_clause) {
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i].by == ScoringItem::By::Most || items[i].by == ScoringItem::By::LastCapture)
-      continue;
+    if (!items[i].is_secure()) continue;
     if (const int points = item_points(state, rules, i, seat); points != 0)
       by_clause[items[i].clause] += sign * points;
   }

@@ -120,20 +120,21 @@ bool is_step(const Ply& ply, const Step& step, Regularity regularity) {
 
 }  // namespace
 
+bool is_same_step(const Ply& one, const Ply& other) {
+  return is_step(one, other.what, other.regularity);
+}
+
 std::optional<std::size_t> Game::line_taking(const Step& step, Regularity regularity) const {
   if (ply_ == steps_.size()) return std::nullopt;
   if (is_step(steps_[ply_], step, regularity)) return line_;
   for (std::size_t line = 0; line < lines_.size(); ++line)
-    if (shared_with(line) == ply_ && is_step(steps_of(line)[ply_], step, regularity)) return line;
+    if (shared(line, line_) == ply_ && is_step(steps_of(line)[ply_], step, regularity)) return line;
   return std::nullopt;
 }
 
-std::size_t Game::shared_with(std::size_t line) const {
-  const auto is_same = [](const Ply& one, const Ply& other) {
-    return is_step(one, other.what, other.regularity);
-  };
-  const auto parting = std::ranges::mismatch(steps_, steps_of(line), is_same);
-  return static_cast<std::size_t>(parting.in1 - steps_.begin());
+std::size_t Game::shared(std::size_t one, std::size_t other) const {
+  const auto parting = std::ranges::mismatch(steps_of(one), steps_of(other), is_same_step);
+  return static_cast<std::size_t>(parting.in1 - steps_of(one).begin());
 }
 
 void Game::branch_off() {
@@ -146,7 +147,7 @@ void Game::branch_off() {
 
 void Game::change_line(std::size_t line) {
   if (line == line_) return;
-  const std::size_t parting = shared_with(line);
+  const std::size_t parting = shared(line, line_);
   lines_[line_] = std::make_shared<const std::vector<Ply>>(std::exchange(steps_, *lines_[line]));
   lines_[line].reset();
   line_ = line;
@@ -194,5 +195,7 @@ bool Game::redo() {
   ++ply_;
   return true;
 }
+
+void Game::go_to(std::size_t ply) { ply_ = std::min(ply, steps_.size()); }
 
 }  // namespace kasino

@@ -38,6 +38,8 @@ struct Ply {
   const Action* action() const { return std::get_if<Action>(&what); }
 };
 
+bool is_same_step(const Ply& one, const Ply& other);
+
 /// A match in progress with its history. A value, but for the Rules, which must outlive it.
 ///
 /// Where after going back another step is taken than before, what followed is kept as a line of
@@ -84,6 +86,8 @@ class Game {
   /// Takes back the last step in force, or brings back the next. False if there is none.
   bool undo();
   bool redo();
+  /// Shows the current line after its first `ply` steps, or all if there are fewer.
+  void go_to(std::size_t ply);
 
   /// The lines of play, numbered from 0 in the order in which they were begun; at most
   /// `most_lines`, of which the oldest is forgotten for another.
@@ -93,8 +97,8 @@ class Game {
   const std::vector<Ply>& steps_of(std::size_t line) const {
     return line == line_ ? steps_ : *lines_[line];
   }
-  /// With how many steps it begins as the current line does.
-  std::size_t shared_with(std::size_t line) const;
+  /// With how many steps both lines begin.
+  std::size_t shared(std::size_t one, std::size_t other) const;
   /// Makes a line the current one, and shows where it parts from the one that was.
   void change_line(std::size_t line);
 

@@ -170,8 +170,7 @@ void Replay::stand_at(std::size_t line_word, std::size_t after_word) {
   expect_score();
   game_->change_line(record_number<std::size_t>(line_, line_word, 1, game_->line_count()) - 1);
   const std::size_t ply = record_number<std::size_t>(line_, after_word, 0, game_->steps().size());
-  while (game_->ply() > ply) game_->undo();
-  while (game_->ply() < ply) game_->redo();
+  game_->go_to(ply);
   round_.reset();
   given_.clear();
   next();

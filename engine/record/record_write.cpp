@@ -122,8 +122,8 @@ void RecordWriter::write_line(std::size_t number) {
   game_.change_line(number);
   std::size_t from = 0;
   for (std::size_t i = 1; i < number; ++i)
-    if (game_.shared_with(i) > game_.shared_with(from)) from = i;
-  const std::size_t shared = game_.shared_with(from);
+    if (game_.shared(number, i) > game_.shared(number, from)) from = i;
+  const std::size_t shared = game_.shared(number, from);
   line("\nline " + std::to_string(number + 1) + " from " + std::to_string(from + 1) + " after " +
        std::to_string(shared));
   round_ = 0;

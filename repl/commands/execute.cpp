@@ -172,14 +172,13 @@ std::string spelt_out(const std::string& line, const Session& session) {
 }
 
 Failure unnumbered(std::string_view number, Language language) {
-  return {
-      ErrorKind::BadArgument,
-      say(language,
-          {"no list of moves is on the screen with a number {0} for this position: moves "
-           "shows it, and play {0} plays number {0} of it",
-           "ingen lista över drag visas med ett nummer {0} för den här ställningen: moves visar "
-           "den, och play {0} spelar nummer {0} i den"},
-          std::string(number))};
+  return {ErrorKind::BadArgument,
+          say(language,
+              {"no list of moves is on the screen with a number {0} for this position: moves "
+               "shows it, and play {0} plays number {0} of it",
+               "ingen lista över drag visas med ett nummer {0} för den här ställningen: drag visar "
+               "den, och spela {0} spelar nummer {0} i den"},
+              std::string(number))};
 }
 
 Reply obey(Session& session, std::string_view line) {

@@ -26,14 +26,13 @@ std::string file_argument(const Arguments& arguments) {
 }
 
 /// Of the whole line of play that is shown, wherever in it one stands.
-std::string text_of_steps(Game game, Language language) {
-  while (game.redo()) {
-  }
-  const std::size_t moves = moves_before(game, game.ply());
+std::string text_of_steps(const Game& game, Language language) {
+  const std::size_t steps = game.steps().size();
+  const std::size_t moves = moves_before(game, steps);
   return say(language,
              moves == 1 ? Phrase{"deal {0}, {1} move", "giv {0}, {1} drag"}
                         : Phrase{"deal {0}, {1} moves", "giv {0}, {1} drag"},
-             game.state().deal, moves);
+             game.state_at(steps).deal, moves);
 }
 
 /// "`done`: deal 1, 5 moves".
@@ -75,9 +74,7 @@ ReplyBody do_export(Session& session, const Arguments& arguments) {
     if (!session.keep_going())
       throw Interrupted(Text{"the export is given up", "exporten gavs upp"});
   };
-  Game game = session.game();
-  while (game.redo()) {
-  }
+  const Game& game = session.game();
   const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
   save_page(file, html_page(game, {session.language(), hides ? session.viewer() : std::nullopt,
                                    before_step}));

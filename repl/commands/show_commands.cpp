@@ -13,7 +13,7 @@
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
-#include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -112,12 +112,8 @@ ReplyBody do_last(Session& session, const Arguments& arguments) {
   const Game& game = session.game();
   EventLog events = game.ply() == 0 ? game.start_events() : EventLog();
   for (std::size_t ply = first_to_explain(session); ply > 0 && ply <= game.ply(); ++ply) {
-    const Ply& step = game.steps()[ply - 1];
-    events.insert(events.end(), step.events.begin(), step.events.end());
-    if (const Move* move = step.move())
-      if (auto points = points_event(game.state_at(ply - 1), *move, step.after, game.rules(),
-                                     session.language()))
-        events.push_back(*std::move(points));
+    const EventLog told = events_with_points(game, ply, session.language());
+    events.insert(events.end(), told.begin(), told.end());
   }
   return Recounted{std::move(events)};
 }
@@ -134,7 +130,7 @@ ReplyBody do_explain(Session& session, const Arguments& arguments) {
   std::string told;
   for (std::size_t ply = first_to_explain(session); ply <= game.ply(); ++ply) {
     Game then = game;
-    while (then.ply() > ply) then.undo();
+    then.go_to(ply);
     told += (told.empty() ? "" : "\n") + explanation_of(then, plain, session);
   }
   return Told{std::move(told)};

@@ -8,12 +8,11 @@
 namespace kasino {
 
 std::vector<ScoreLine> secure_lines(const State& state, const Rules& rules, Seat seat) {
-  using By = ScoringItem::By;
   const std::vector<ScoringItem>& items = rules.data().scoring;
   std::vector<ScoreLine> lines = score_sheet(state, rules, seat);
   std::erase_if(lines, [&](const ScoreLine& line) {
     const auto item = std::ranges::find(items, line.item, &ScoringItem::name);
-    return item != items.end() && (item->by == By::Most || item->by == By::LastCapture);
+    return item != items.end() && !item->is_secure();
   });
   return lines;
 }
@@ -24,21 +23,26 @@ int secure_points(const State& state, const Rules& rules, Seat seat) {
   return points;
 }
 
-std::optional<Event> points_event(const State& before, const Move& move, const State& after,
-                                  const Rules& rules, Language language) {
-  if (!move.captures() || after.deal != before.deal) return std::nullopt;
-  std::map<std::string, int> change = points_by_clause(secure_lines(after, rules, move.seat));
-  for (const auto& [clause, points] : points_by_clause(secure_lines(before, rules, move.seat)))
-    change[clause] -= points;
+EventLog events_with_points(const Game& game, std::size_t ply, Language language) {
+  const Ply& step = game.steps()[ply - 1];
+  EventLog events = step.events;
+  const Move* move = step.move();
+  if (move == nullptr || !move->captures()) return events;
+  const auto secure = [&](const State& state) {
+    return points_by_clause(secure_lines(state, game.rules(), move->seat));
+  };
+  std::map<std::string, int> change = secure(step.after);
+  for (const auto& [clause, points] : secure(game.state_at(ply - 1))) change[clause] -= points;
   std::vector<ScoreLine> lines;
   int sum = 0;
   for (const auto& [clause, points] : change) {
     if (points != 0) lines.push_back({"", clause, points, {}});
     sum += points;
   }
-  if (lines.empty()) return std::nullopt;
-  return Event{"points",
-               {{"seat", move.seat}, {"points", sum}, {"why", points_text(lines, language)}}};
+  if (!lines.empty())
+    events.push_back(
+        {"points", {{"seat", move->seat}, {"points", sum}, {"why", points_text(lines, language)}}});
+  return events;
 }
 
 }  // namespace kasino

@@ -1,12 +1,11 @@
 // Points that a seat has for good: those of majorities and of the last capture can still be lost.
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <vector>
 
+#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
-#include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
 
@@ -16,9 +15,8 @@ namespace kasino {
 std::vector<ScoreLine> secure_lines(const State& state, const Rules& rules, Seat seat);
 int secure_points(const State& state, const Rules& rules, Seat seat);
 
-/// What a capture has secured for its seat, as an event "points" with `seat`, `points` and, in
-/// words, `why`; nothing if it has secured nothing.
-std::optional<Event> points_event(const State& before, const Move& move, const State& after,
-                                  const Rules& rules, Language language);
+/// What the step that led to `ply`, at least 1, told, and behind it, where a capture has secured
+/// something for its seat, an event "points" with `seat`, `points` and, in words, `why`.
+EventLog events_with_points(const Game& game, std::size_t ply, Language language);
 
 }  // namespace kasino

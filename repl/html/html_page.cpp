@@ -14,7 +14,7 @@
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
-#include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
@@ -73,11 +73,11 @@ std::string embedded(const Json& value) {
 class Frames {
  public:
   Frames(const Game& game, const PageSettings& settings)
-      : game_(game), length_(game.ply()), settings_(settings), view_(settings.view) {
+      : game_(game), settings_(settings), view_(settings.view) {
     style_.symbols = true;
     style_.width = 1 << 20;  // the page breaks lines
     style_.language = settings.language;
-    while (game_.undo()) continue;
+    game_.go_to(0);
   }
 
   Json all() {
@@ -85,7 +85,7 @@ class Frames {
     frames.push_back(position());
     frames.back()["id"] = "0";
     frames.back()["events"] = told(game_.start_events());
-    for (std::size_t ply = 1; ply <= length_; ++ply) {
+    for (std::size_t ply = 1; ply <= game_.steps().size(); ++ply) {
       settings_.before_step();
       game_.redo();
       frames.push_back(position());
@@ -246,7 +246,6 @@ class Frames {
   }
 
   Game game_;
-  std::size_t length_;
   const PageSettings& settings_;
   std::optional<Seat> view_;
   Style style_;
@@ -263,9 +262,9 @@ std::string options_text(const RuleData& rules) {
 
 std::string html_page(const Game& game, const PageSettings& settings) {
   const Language language = settings.language;
-  if (game.ply() > most_framed_steps)
-    throw Error("the game has " + std::to_string(game.ply()) + " steps, and a page holds " +
-                std::to_string(most_framed_steps) + " at most");
+  if (game.steps().size() > most_framed_steps)
+    throw Error("the game has " + std::to_string(game.steps().size()) +
+                " steps, and a page holds " + std::to_string(most_framed_steps) + " at most");
   if (settings.view && *settings.view > game.state().players())
     throw Error("there is no seat " + std::to_string(*settings.view) + ": the game has " +
                 std::to_string(game.state().players()) + " players");

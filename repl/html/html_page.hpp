@@ -25,8 +25,8 @@ struct PageSettings {
   std::function<void()> before_step = [] {};  ///< called before each step; may throw to end it
 };
 
-/// The steps in force of `game` as a page. Throws Error where there are too many, or where there is
-/// no seat PageSettings::view, and ScriptError.
+/// The whole current line of `game` as a page. Throws Error where there are too many, or where
+/// there is no seat PageSettings::view, and ScriptError.
 std::string html_page(const Game& game, const PageSettings& settings);
 
 /// Writes a page as save_atomically() does. Throws Error, too, where another file than a page of

@@ -251,10 +251,10 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   if (piped || session.state().phase == Phase::MatchOver)
     autosave.forget();
   else if (autosave.has_kept() && !is_terminal_gone())
-    around.out << wrapped(
-                      say(style.language, {"The game is kept: restore goes on with it next time.",
-                                           "Partiet är kvar: restore fortsätter det nästa gång."}),
-                      style.width)
+    around.out << wrapped(say(style.language,
+                              {"The game is kept: restore goes on with it next time.",
+                               "Partiet är kvar: återställ fortsätter det nästa gång."}),
+                          style.width)
                << std::endl;
   if (!piped || !run.had_errors) return ExitStatus::Done;
   return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;

@@ -8,7 +8,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/json/json_state.hpp"
-#include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 
 namespace kasino {

@@ -6,6 +6,7 @@
 #include "repl/screen/cards.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 

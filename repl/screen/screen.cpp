@@ -9,7 +9,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 

@@ -47,15 +47,10 @@ std::string reason_of(const Decision& decision, Bot player, bool highest_wins, L
 }  // namespace
 
 void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events) {
-  const State before = session.state();
   session.timeline().take(step, regularity);
-  const EventLog& happened = session.game().events();
+  const EventLog happened =
+      events_with_points(session.game(), session.game().ply(), session.language());
   events.insert(events.end(), happened.begin(), happened.end());
-  const auto* move = std::get_if<Move>(&step);
-  if (move == nullptr) return;
-  if (auto points =
-          points_event(before, *move, session.state(), session.rules(), session.language()))
-    events.push_back(*std::move(points));
 }
 
 namespace {

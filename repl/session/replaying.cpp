@@ -162,8 +162,7 @@ class Transferring {
     const std::size_t in_force = result_.game.ply();
     Transferring other(old_, rules(), language_);
     const auto repeat_all = [&](const std::vector<Ply>& steps, std::size_t count) {
-      while (other.result_.game.undo()) {
-      }
+      other.result_.game.go_to(0);
       try {
         for (std::size_t i = 0; i < count; ++i) {
           poll();

@@ -194,10 +194,7 @@ class ScriptedRules final : public Rules {
 
   /// Whether the function says yes to a move, an action or a sweep.
   bool says_yes(const ScriptFunction& function, CallContext&& call) const {
-    bool answer = false;
-    call_function(function, call, push_move_and_view,
-                  [&answer](lua_State* lua) { answer = read_bool(lua); });
-    return answer;
+    return ask(function, std::move(call), push_move_and_view, read_bool);
   }
 
   void do_act(const ScriptFunction& function, CallContext call) const {

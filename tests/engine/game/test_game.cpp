@@ -120,7 +120,7 @@ TEST_CASE("What was taken back is a line of play of its own once another step is
   lay_out_card(1);
   CHECK(game.line_count() == 2);
   CHECK(game.line() == 1);
-  CHECK(game.shared_with(0) == 1);
+  CHECK(game.shared(0, 1) == 1);
   CHECK(game.steps_of(0).back().after == end);
 
   SECTION("and can be changed over to") {

@@ -3,7 +3,7 @@
 
 #include "repl/commands/commands.hpp"
 #include "repl/screen/screen.hpp"
-#include "repl/sheets/history.hpp"
+#include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "tests/support/catch.hpp"

@@ -1,0 +1,338 @@
+#include "repl/sheets/narration.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "repl/explain/groups.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/explain/takes.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// The cards in the groups that they were taken in. Irregular ones make no groups.
+std::string cards_text(const Ply& step, const State& before, const Rules& rules,
+                       const Style& style) {
+  const Move& move = *step.move();
+  try {
+    const std::optional<Value> value =
+        step.regularity == Regularity::Regular ? played_value(move, before, rules) : std::nullopt;
+    if (value)
+      return groups_in_words(Takes(move.card, before, rules).grouping(move.captured, *value),
+                             style);
+  } catch (const ScriptError&) {
+    // The board is shown even where a script fails.
+  }
+  return draw(move.captured, style);
+}
+
+/// Those cards, and the piles.
+std::string taken_text(const Ply& step, const State& before, const Rules& rules,
+                       const Style& style) {
+  std::vector<std::string> parts;
+  if (!step.move()->captured.empty()) parts.push_back(cards_text(step, before, rules, style));
+  for (const Place pile : piles_of(*step.move(), rules.data(), before.players()))
+    parts.push_back(pile.zone() == Zone::Build ? '[' + draw(sorted(before.cards(pile)), style) + ']'
+                                               : in_words(pile, rules.data(), style.language));
+  return list_of(parts, style.language, and_word);
+}
+
+/// `waits`: a move that is not carried out yet, since others are asked first.
+std::string text_of(const Ply& step, bool waits, const State& before, const Rules& rules,
+                    const Style& style, const std::optional<Seat>& viewer) {
+  if (const Action* action = step.action())
+    return seat_name(action->seat, style) + ": " +
+           with_ranks_of(style.language, told_text(*action, before, rules, viewer, style.language));
+  const Move& move = *step.move();
+  const std::string card = draw(move.card, style);
+  const std::string taken = move.trails() ? "" : taken_text(step, before, rules, style);
+  constexpr Phrase laid_out{"{0} laid out {1}", "{0} lade ut {1}"};
+  constexpr Phrase took{"{0} took {2} with {1}", "{0} tog in {2} med {1}"};
+  constexpr Phrase built{"{0} built {3} with {1} and {2}", "{0} byggde {3} med {1} och {2}"};
+  constexpr Phrase lays_out{"{0} about to lay out {1}", "{0} tänker lägga ut {1}"};
+  constexpr Phrase takes{"{0} about to take {2} with {1}", "{0} tänker ta in {2} med {1}"};
+  constexpr Phrase builds{"{0} about to build {3} with {1} and {2}",
+                          "{0} tänker bygga {3} med {1} och {2}"};
+  const Phrase& phrase = move.trails()   ? (waits ? lays_out : laid_out)
+                         : move.builds() ? (waits ? builds : built)
+                                         : (waits ? takes : took);
+  std::string who = seat_name(move.seat, style);
+  if (waits) who += say(style.language, {move.seat == style.you ? " are" : " is", ""});
+  std::string text = say(style.language, phrase, who, card, taken, int{move.built});
+  if (step.regularity == Regularity::Irregular)
+    text += say(style.language, {", against the rules", ", mot reglerna"});
+  return text;
+}
+
+}  // namespace
+
+std::string last_move_text(const Game& game, const Style& style,
+                           const std::optional<Seat>& viewer) {
+  if (game.ply() == 0) return {};
+  const Ply& step = game.steps()[game.ply() - 1];
+  if (std::holds_alternative<Cards>(step.what)) return {};
+  return text_of(step, game.state().pending.has_value(), game.state_at(game.ply() - 1),
+                 game.rules(), style, viewer);
+}
+
+namespace {
+
+struct Sentence {
+  const char* type;
+  Phrase text;      ///< with the names of fields in braces; a clause is cited before the full stop
+  Phrase to_you{};  ///< where its seat is that of the only person who plays
+};
+
+constexpr std::array<Sentence, 20> sentences = {{
+    {"deal",
+     {"Deal {deal}, round {round}: seat {dealer} deals.",
+      "Giv {deal}, omgång {round}: plats {dealer} ger."},
+     {"Deal {deal}, round {round}: you deal.", "Giv {deal}, omgång {round}: du ger."}},
+    {"trail",
+     {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."},
+     {"You lay out {card}.", "Du lägger ut {card}."}},
+    {"capture",
+     {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."},
+     {"You take {captured} with {card}.", "Du tar in {captured} med {card}."}},
+    {"build",
+     {"Seat {seat} builds {value} with {card}: {cards}.",
+      "Plats {seat} bygger {value} med {card}: {cards}."},
+     {"You build {value} with {card}: {cards}.", "Du bygger {value} med {card}: {cards}."}},
+    {"pile",
+     {"Seat {seat} takes all of {place} with {card}.", "Plats {seat} tar hela {place} med {card}."},
+     {"You take all of {place} with {card}.", "Du tar hela {place} med {card}."}},
+    {"sweep",
+     {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"},
+     {"You clear the table!", "Du tömmer bordet!"}},
+    {"sweeps",
+     {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."},
+     {"Sweeps for you: {count}.", "Tömningar för dig: {count}."}},
+    {"no-sweep",
+     {"For seat {seat} this is no sweep.", "För plats {seat} är det ingen tömning."},
+     {"For you this is no sweep.", "För dig är det ingen tömning."}},
+    {"computer",
+     {"Seat {seat} ({player}) plays {move}, {why}.",
+      "Plats {seat} ({player}) spelar {move}, {why}."}},
+    {"claim",
+     {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."},
+     {"You are about to play {card}.", "Du tänker spela {card}."}},
+    {"cancelled",
+     {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."},
+     {"You take {card} back.", "Du tar tillbaka {card}."}},
+    {"redeal", {"The cards are dealt again.", "Korten ges om."}},
+    {"last-round", {"This is the last round.", "Det här är sista omgången."}},
+    {"stock-out", {"The stock is empty.", "Talongen är slut."}},
+    {"leftovers",
+     {"Seat {seat} gets what is left on the table: {cards}.",
+      "Plats {seat} får det som ligger kvar på bordet: {cards}."},
+     {"You get what is left on the table: {cards}.",
+      "Du får det som ligger kvar på bordet: {cards}."}},
+    {"award",
+     {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
+     {"You get {points} points.", "Du får {points} poäng."}},
+    {"points",
+     {"For seat {seat} that is {why}.", "För plats {seat} är det {why}."},
+     {"For you that is {why}.", "För dig är det {why}."}},
+    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}, {"You are out.", "Du är ute."}},
+    {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
+    {"match-over", {"The match is over.", "Partiet är slut."}},
+}};
+
+constexpr Sentence award_of_one = {"award",
+                                   {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
+                                   {"You get 1 point.", "Du får 1 poäng."}};
+
+constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
+                                   "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
+
+std::string text_of(const FieldValue& value, const Style& style) {
+  if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, style);
+  if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
+  if (const auto* text = std::get_if<std::string>(&value))
+    return words_of(Text{*text, {}}, style.language);
+  return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
+}
+
+/// Our sentence for an event; null if there is none.
+const Sentence* sentence_for(const Event& event) {
+  const FieldValue* points = event.find("points");
+  if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
+  const auto* found = std::ranges::find(sentences, event.type, &Sentence::type);
+  return found == sentences.end() ? nullptr : found;
+}
+
+/// Whether it is about the seat that is spoken to.
+bool is_about_you(const Event& event, const Style& style) {
+  const FieldValue* seat = event.find(event.type == "deal" ? "dealer" : "seat");
+  return style.you != 0 && seat != nullptr && *seat == FieldValue(style.you);
+}
+
+/// The variant's text, else ours, else nothing.
+std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
+  if (event.type == "leftovers" && event.find("seat") == nullptr)
+    return left_to_nobody.in(style.language);
+  for (const EventText& own : rules.events)
+    if (own.type == event.type) return words_of(own.text, style.language);
+  const Sentence* sentence = sentence_for(event);
+  if (sentence == nullptr) return {};
+  const bool to_you = sentence->to_you.en != nullptr && is_about_you(event, style);
+  std::string text = (to_you ? sentence->to_you : sentence->text).in(style.language);
+  if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
+  return text;
+}
+
+/// The value of a field, as `viewer` may know it.
+std::string text_of(const Field& field, const Style& style, const std::optional<Seat>& viewer) {
+  return field.is_known_to(viewer) ? text_of(field.value, style)
+                                   : untold_text(field.value, style.language);
+}
+
+/// "pluck: seat 2, card h7"
+std::string bare_facts(const Event& event, const Style& style, const std::optional<Seat>& viewer) {
+  std::string text = event.type;
+  for (std::size_t i = 0; i < event.fields.size(); ++i)
+    text += (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' +
+            text_of(event.fields[i], style, viewer);
+  return text;
+}
+
+}  // namespace
+
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,
+                       const std::optional<Seat>& viewer) {
+  std::string text =
+      say(style.language,
+          {"{0} would lead to this; it has not been played.\n",
+           "{0} skulle leda till det här; det är inte spelat.\n"},
+          tried.move) +
+      narrate(tried.events, rules, style, viewer) +
+      labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
+  for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
+  return text;
+}
+
+std::string filled_in(const std::string& text, const Event& event, const Style& style,
+                      const std::optional<Seat>& viewer) {
+  constexpr std::size_t longest = 4096;  // an event fills in what a script likes, over and over
+  std::string result;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (result.size() > longest) {
+      result.resize(longest);
+      return result += "...";
+    }
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    const std::size_t close = text.find('}', open);
+    result += text.substr(at, open - at);
+    if (close == std::string::npos) return result + text.substr(open);
+    const auto field =
+        std::ranges::find(event.fields, text.substr(open + 1, close - open - 1), &Field::name);
+    result += field != event.fields.end() ? text_of(*field, style, viewer)
+                                          : text.substr(open, close - open + 1);
+    at = close + 1;
+  }
+  return result;
+}
+
+namespace {
+
+/// The last move of the game that an event of a capture tells of; null for other events.
+const Ply* capture_told(const Event& event, const Game& game) {
+  if (event.type != "capture") return nullptr;
+  for (std::size_t i = game.ply(); i-- > 0;) {
+    const Move* move = game.steps()[i].move();
+    if (move != nullptr && FieldValue(int{move->seat}) == *event.find("seat") &&
+        FieldValue(Cards{move->card}) == *event.find("card"))
+      return &game.steps()[i];
+  }
+  return nullptr;
+}
+
+/// `sentence` with the cards that a capture of the game took in their groups.
+std::string with_groups(std::string sentence, const Event& event, const Game& game,
+                        const Style& style) {
+  constexpr std::string_view gap = "{captured}";
+  const std::size_t at = sentence.find(gap);
+  const Ply* step = at == std::string::npos ? nullptr : capture_told(event, game);
+  if (step == nullptr) return sentence;
+  const State& before =
+      game.state_at(static_cast<std::size_t>(step - std::to_address(game.steps().begin())));
+  const bool is_loose = *event.find("captured") == FieldValue(sorted(step->move()->captured));
+  return sentence.replace(at, gap.size(),
+                          is_loose ? cards_text(*step, before, game.rules(), style)
+                                   : taken_text(*step, before, game.rules(), style));
+}
+
+bool is_move_of_computer(const Event& one, const Event& next) {
+  return one.type == "computer" &&
+         (next.type == "capture" || next.type == "trail" || next.type == "build");
+}
+
+/// What the computer does and why, as one: "Seat {seat} ({player}) lays out {card}, {why}." `move`
+/// gets these fields.
+std::string as_computer(std::string text, const Event& computer, Event& move) {
+  const std::string seat = "{seat}";
+  if (const std::size_t at = text.find(seat); at != std::string::npos)
+    text.insert(at + seat.size(), " ({player})");
+  if (text.ends_with('.')) text.pop_back();
+  for (const char* name : {"player", "why"})
+    if (const FieldValue* value = computer.find(name)) move.fields.push_back({name, *value});
+  return text + ", {why}.";
+}
+
+/// `finished` makes the template of an event ready to be filled in.
+template <typename Finished>
+std::string narrated(const EventLog& events, const RuleData& rules, const Style& style,
+                     const std::optional<Seat>& viewer, Finished finished) {
+  constexpr std::size_t longest = 128U << 10U;
+  std::string text;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (text.size() > longest) return text += "...\n";
+    Event event = events[i];
+    std::string own;
+    if (i + 1 < events.size() && is_move_of_computer(event, events[i + 1])) {
+      event = events[++i];
+      own = as_computer(finished(template_of(event, rules, style), event), events[i - 1], event);
+    } else {
+      own = finished(template_of(event, rules, style), event);
+    }
+    text +=
+        wrapped(with_ranks_of(style.language, own.empty() ? bare_facts(event, style, viewer)
+                                                          : filled_in(own, event, style, viewer)),
+                style.width) +
+        '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
+                    const std::optional<Seat>& viewer) {
+  return narrated(events, rules, style, viewer,
+                  [](const std::string& text, const Event&) { return text; });
+}
+
+std::string narrate(const EventLog& events, const Game& game, const Style& style,
+                    const std::optional<Seat>& viewer) {
+  return narrated(events, game.rules().data(), style, viewer,
+                  [&](const std::string& text, const Event& event) {
+                    return with_groups(text, event, game, style);
+                  });
+}
+
+bool tell_of_last_move(const EventLog& events, const Game& game) {
+  if (game.ply() == 0 || game.steps()[game.ply() - 1].regularity == Regularity::Irregular)
+    return false;
+  return std::ranges::any_of(events, [](const Event& event) {
+    return event.type == "trail" || event.type == "capture" || event.type == "build";
+  });
+}
+
+}  // namespace kasino

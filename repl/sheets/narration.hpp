@@ -1,0 +1,40 @@
+// What just happened, in words: events, and the last move.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/game/game.hpp"
+#include "engine/model/event.hpp"
+#include "engine/model/rule_data.hpp"
+#include "repl/session/reply.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+/// Here and below `viewer` is who is told, nothing: all.
+///
+/// "seat 1 took h7 and d4+s3 (4+3) with s7"; empty at the beginning of a game, and after a deal.
+std::string last_move_text(const Game& game, const Style& style, const std::optional<Seat>& viewer);
+
+/// One sentence a line for what happened, each ended by a newline. A variant's own text of an event
+/// comes before ours; of an event without any text the facts are told as they are.
+std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
+                    const std::optional<Seat>& viewer = {});
+
+/// The same of what just happened in a game, with captured cards in their groups.
+std::string narrate(const EventLog& events, const Game& game, const Style& style,
+                    const std::optional<Seat>& viewer);
+
+/// Whether all that last_move_text() says is in what narrate() says of these last events.
+bool tell_of_last_move(const EventLog& events, const Game& game);
+
+/// What a move would lead to, as whole lines.
+std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,
+                       const std::optional<Seat>& viewer);
+
+/// `text` with each {field} replaced by what the event says there.
+std::string filled_in(const std::string& text, const Event& event, const Style& style,
+                      const std::optional<Seat>& viewer = {});
+
+}  // namespace kasino

@@ -307,7 +307,9 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
   for (const auto& [spec, deals] : our_specs()) {
     const Variant any(spec, {}, folders);
     Random random(1);
-    for (int players = any.data().min_players; players <= any.data().max_players; ++players) {
+    const int least = any.data().min_players, most = any.data().max_players;
+    const int step = is_sanitized ? std::max(most - least, 1) : 1;
+    for (int players = least; players <= most; players += step) {
       Variant variant(spec, {}, folders, players);
       for (int deal = 0; deal < deals; ++deal) {
         CAPTURE(spec, players, deal);
@@ -320,7 +322,8 @@ TEST_CASE("Every variant holds what every game holds", "[conformance]") {
 
 TEST_CASE("Every value of every option holds it too", "[conformance]") {
   for (const auto& [spec, deals] : our_specs()) {
-    if (is_sanitized && deals == house_deals_each) continue;
+    if (is_sanitized && (deals == house_deals_each || spec.find('+') != std::string::npos))
+      continue;
     const Variant plain(spec, {}, folders);
     for (const OptionValue& option : plain.data().options)
       for (const std::string& choice : option.choices) {

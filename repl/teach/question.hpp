@@ -1,0 +1,124 @@
+// A question about a position, with the answers that the rules in force give to it.
+//
+// No answer is stored: what is right is asked of the engine whenever the question is posed, so that
+// a rule that changes changes the answers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/model/setup.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+/// What is asked.
+enum class Ask : std::uint8_t {
+  Legal,     ///< whether `move` is allowed, and by which clause not
+  Captures,  ///< all that the card `of` can take
+  Count,     ///< in how many ways the card `of` can take something
+  Values,    ///< what the card `of` can count
+  Sweep,     ///< which cards of the hand can clear the table, so that it counts
+  Score,     ///< how many points `seat` has, by `clause` or in all
+  Play       ///< a legal move, as `wish` says
+};
+
+/// "legal", as in a lesson; the words of all kinds, in their order.
+const std::vector<std::string>& ask_words();
+
+/// What a move that is asked for has to do; any legal move if nothing is set.
+struct MoveWish {
+  Cards takes;  ///< among the cards that it takes
+  bool sweeps = false;
+  bool operator==(const MoveWish&) const = default;
+};
+
+struct Question {
+  Ask ask = Ask::Legal;
+  Setup setup{};
+  std::optional<Card> of{};
+  std::string move{};  ///< a move or an action, as typed
+  Seat seat = 1;
+  MoveWish wish{};
+  std::string clause{};  ///< which it is about; empty: none in particular
+  /// Of Legal: clauses, one of which may refuse the move, in the order of the answers offered;
+  /// empty for a plain yes or no.
+  std::vector<std::string> offered{};
+  Text hint{};  ///< in the words of a lesson; may be empty
+
+  bool operator==(const Question&) const = default;
+};
+
+/// One thing that was answered, or should have been.
+struct Mark {
+  enum class Kind : std::uint8_t { Right, Wrong, Missed };
+  Kind kind = Kind::Right;
+  std::string answer;
+  std::string why{};  ///< in words, with the sum and the clause; may be empty
+};
+
+struct Marked {
+  bool is_right = false;
+  std::vector<Mark> marks;
+};
+
+/// A question in its position. Borrows the rules.
+class Posed {
+ public:
+  /// Throws SetupError for a position that cannot be, Error where the question has no sense in it.
+  Posed(Question question, const Rules& rules);
+
+  const Question& question() const { return question_; }
+  const State& state() const { return game_.state(); }
+  const Game& game() const { return game_; }
+
+  /// The question in words; the answers offered stand below it, a line each.
+  std::string in_words(Language language) const;
+  /// How an answer is typed.
+  std::string how_to_answer(Language language) const;
+
+  /// The right answers in written form: all of them, or of Play the first 8 of those that would do.
+  std::vector<std::string> right_answers(Language language) const;
+  /// Whether the clause decides: it is the first to refuse the move, or allows it; every right play
+  /// or some right capture goes by it; it brings the points that are asked for, or makes the sweep.
+  /// True where the question names none.
+  bool clause_decides() const;
+  /// How hard it is, from 1: cards on the table, right answers, cards of two values.
+  int grade() const;
+
+  /// What is right and wrong in the answer. Throws BadArgument for what is no answer at all.
+  Marked mark(std::string_view answer, Language language) const;
+  /// Why the right answers are right, a line each.
+  std::vector<std::string> explained(Language language) const;
+
+  /// A hint: 1 is the clause, or what the lesson says; 2 a card that matters; 3 nearly all.
+  std::string hint(int degree, Language language) const;
+
+ private:
+  const Rules& rules() const { return game_.rules(); }
+  std::vector<Move> right_moves() const;
+  std::vector<Card> sweeping_cards() const;
+  std::vector<int> values() const;
+  int number() const;
+  /// The clause that refuses the move, of those offered; empty: none does.
+  std::string verdict() const;
+  std::string taken_text(const Move& move) const;
+
+  Marked mark_captures(std::string_view answer, Language language) const;
+  Marked mark_verdict(std::string_view answer, Language language) const;
+  Marked mark_cards(std::string_view answer, Language language) const;
+  Marked mark_numbers(std::string_view answer, Language language) const;
+  Marked mark_play(std::string_view answer, Language language) const;
+
+  Question question_;
+  Game game_;
+};
+
+/// "answer a)": how the offered answers are lettered, the first of which is yes.
+char letter_of(std::size_t offered);
+
+}  // namespace kasino

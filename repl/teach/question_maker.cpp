@@ -1,0 +1,433 @@
+#include "repl/teach/question_maker.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/explain/takes.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/check/random_play.hpp"
+#include "scripting/source/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_answers = 8;
+constexpr std::size_t most_captures = 24;  ///< of a card, that answers are made of
+constexpr std::size_t most_table = 12;     ///< cards, of a position that is asked about
+constexpr int most_positions = 400;        ///< looked at for a question
+
+template <typename Type>
+const Type& one_of(const std::vector<Type>& list, Random& random) {
+  return list[random.below(list.size())];
+}
+
+template <typename Type>
+void shuffle(std::vector<Type>& list, Random& random) {
+  for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
+}
+
+/// "c8xs5 d5 h3": without groups, which would give the answer away.
+std::string set_text(Card card, const Cards& taken) {
+  return to_text(card) + (taken.empty() ? "" : "x" + to_text(taken));
+}
+
+Cards united(const Cards& a, const Cards& b) {
+  Cards all;
+  std::ranges::set_union(a, b, std::back_inserter(all));
+  return all;
+}
+
+/// The question as text, to tell whether it was asked before.
+std::string written(const Question& question) {
+  std::string text = ask_words()[static_cast<std::size_t>(question.ask)] + ' ' + question.move +
+                     ' ' + (question.of ? to_text(*question.of) : "") + ' ' +
+                     std::to_string(question.seat) + ' ' + to_text(question.wish.takes) +
+                     (question.wish.sweeps ? " sweep " : " ");
+  if (question.ask == Ask::Score) text += question.clause;
+  for (const WrittenField& field : written_fields(question.setup))
+    text += ' ' + field.name + '=' + field.value;
+  return text;
+}
+
+/// Posed, if it makes sense and its clause decides.
+std::optional<Posed> posed(const Question& question, const Rules& rules) {
+  try {
+    Posed posed(question, rules);
+    if (!posed.clause_decides()) return std::nullopt;
+    const bool is_open =
+        question.ask == Ask::Captures || question.ask == Ask::Sweep || question.ask == Ask::Play;
+    if (is_open) {
+      const std::size_t answers = posed.right_answers(Language::English).size();
+      if (answers > most_answers || answers == 0) return std::nullopt;
+    }
+    return posed;
+  } catch (const ScriptError&) {
+    throw;
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
+/// The question in a position with fewer cards, as long as the clause decides: all that `random`
+/// does not leave in, one in `keeps`, so that some questions stay hard.
+Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Random& random) {
+  const auto try_without = [&](auto&& change) {
+    Question smaller = question;
+    change(smaller.setup);
+    if (posed(smaller, rules)) question = std::move(smaller);
+  };
+  const auto stays = [&] { return keeps > 0 && random.below(keeps) != 0; };
+  try_without([](Setup& setup) { setup.stock.clear(); });
+  try_without([](Setup& setup) { setup.piles.clear(); });
+  try_without([](Setup& setup) { setup.sweeps.clear(); });
+  try_without([](Setup& setup) { setup.scores.clear(); });
+  try_without([](Setup& setup) { setup.last_capturer.reset(); });
+  const std::size_t turn = static_cast<std::size_t>(question.setup.turn.value_or(1) - 1);
+  for (std::size_t seat = 0; seat < question.setup.hands.size(); ++seat)
+    for (std::size_t i = question.setup.hands[seat].size(); i-- > 0;)
+      if (question.setup.hands[seat].size() > 1 && !(seat == turn && stays()))
+        try_without([&](Setup& setup) {
+          setup.hands[seat].erase(setup.hands[seat].begin() + static_cast<std::ptrdiff_t>(i));
+        });
+  for (std::size_t i = question.setup.table.size(); i-- > 0;)
+    if (!stays())
+      try_without([&](Setup& setup) {
+        setup.table.erase(setup.table.begin() + static_cast<std::ptrdiff_t>(i));
+      });
+  return question;
+}
+
+}  // namespace
+
+std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
+                                       const RuleData& rules) {
+  std::vector<std::string> meant;
+  std::vector<std::string> matched;
+  for (const Clause& clause : rules.clauses)
+    for (const std::string& pattern : patterns) {
+      const bool is_beginning = pattern.ends_with('*');
+      const std::string beginning = pattern.substr(0, pattern.size() - (is_beginning ? 1 : 0));
+      if (is_beginning ? !clause.id.starts_with(beginning) : clause.id != pattern) continue;
+      matched.push_back(pattern);
+      if (std::ranges::find(meant, clause.id) == meant.end()) meant.push_back(clause.id);
+    }
+  for (const std::string& pattern : patterns)
+    if (std::ranges::find(matched, pattern) == matched.end())
+      throw Error(printable(pattern, 60) + Text{" is no clause of ", " är ingen paragraf i "} +
+                  rules.name + advice(pattern, texts_of(rules.clauses, &Clause::id)));
+  if (patterns.empty())
+    for (const Clause& clause : rules.clauses) meant.push_back(clause.id);
+  return meant;
+}
+
+QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
+                             std::vector<std::string> clauses, std::vector<Question> drawn)
+    : rules_(rules), random_(seed), clauses_(std::move(clauses)), drawn_(std::move(drawn)) {
+  shuffle(drawn_, random_);
+}
+
+// Positions.
+
+const Game& QuestionMaker::next_position() {
+  const RuleData& data = rules_.data();
+  const int players = data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+  constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
+                             Bias::Actions};
+  for (;;) {
+    const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
+    if (is_over) {
+      game_.emplace(rules_, random_start(players, 0, random_));
+      moves_left_ = 20 + random_.below(30);
+      if (game_->state().phase != Phase::Play) continue;
+    } else {
+      --moves_left_;
+      game_->take(chosen_step(*game_, biases[random_.below(std::size(biases))], random_));
+      if (game_->state().phase != Phase::Play) continue;
+    }
+    if (game_->state().stage() == play_stage && game_->state().table().size() <= most_table)
+      return *game_;
+  }
+}
+
+// Candidates.
+
+void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
+  const State& state = game.state();
+  std::vector<std::string> texts;
+  const auto hand = state.hand(state.turn);
+  const Cards table = sorted(state.table());
+  for (const Card card : hand) {
+    texts.push_back(to_text(card));
+    const Takes takes(card, state, rules_);
+    std::vector<Cards> sets = takes.first(most_captures);
+    shuffle(sets, random_);
+    if (sets.size() > 4) sets.resize(4);
+    const std::size_t captures = sets.size();
+    // What is nearly right: two at once, one card more, one less, any few.
+    for (std::size_t i = 0; i + 1 < captures; ++i) sets.push_back(united(sets[i], sets[i + 1]));
+    for (std::size_t i = 0; i < captures && !table.empty(); ++i) {
+      sets.push_back(united(sets[i], {one_of(table, random_)}));
+      Cards fewer = sets[i];
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(random_.below(fewer.size())));
+      if (!fewer.empty()) sets.push_back(std::move(fewer));
+    }
+    if (table.size() >= 2)
+      sets.push_back(united({one_of(table, random_)}, {one_of(table, random_)}));
+    for (const Cards& set : sets) texts.push_back(set_text(card, set));
+  }
+  std::size_t listed = 0;
+  each_legal_move(
+      state, rules_,
+      [&](const Move& move) {
+        if (move.builds() || move.piles != 0) texts.push_back(to_text(move, state, rules_));
+        return ++listed < 60;
+      },
+      60);
+  for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
+  for (const Action& action : open_actions(state, rules_)) {
+    if (texts.size() > 80) break;
+    texts.push_back(to_text(action, state, rules_));
+  }
+  std::ranges::sort(texts);
+  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+  const Setup setup = setup_of(state, rules_.data());
+  for (const std::string& text : texts) {
+    try {
+      const Opinion opinion = opinion_of(text, state, rules_, Language::English);
+      if (opinion.clauses.empty()) continue;
+      Question question;
+      question.setup = setup;
+      question.move = text;
+      std::vector<std::string> clauses = opinion.clauses;
+      if (!opinion.legal) {
+        refusing_.insert(clauses.begin(), clauses.end());
+        clauses.resize(1);
+      }
+      candidates.push_back({std::move(question), std::move(clauses)});
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error&) {
+      continue;  // it cannot be done here at all
+    }
+  }
+}
+
+void QuestionMaker::add_captures(const State& state, Card card, Candidates& candidates) {
+  std::set<std::string> clauses;
+  Cards takeable;
+  std::size_t count = 0;
+  bool sweeps = false;
+  each_legal_move(
+      state, rules_,
+      [&](const Move& move) {
+        if (move.card != card || !move.captures()) return true;
+        ++count;
+        const Verdict verdict = judge(move, state, rules_);
+        clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
+        takeable = united(takeable, move.captured);
+        sweeps = sweeps || counts_as_sweep(move, state, rules_);
+        return count <= 40;
+      },
+      2000);
+  if (count == 0 || count > 40) return;
+  Question question;
+  question.setup = setup_of(state, rules_.data());
+  question.of = card;
+  const std::vector<std::string> about(clauses.begin(), clauses.end());
+  question.ask = count <= most_answers ? Ask::Captures : Ask::Count;
+  candidates.push_back({question, about});
+  if (count > 2 && question.ask == Ask::Captures) {
+    question.ask = Ask::Count;
+    candidates.push_back({question, about});
+  }
+  question.of.reset();
+  if (!takeable.empty()) {
+    question.ask = Ask::Play;
+    question.wish.takes = {one_of(takeable, random_)};
+    candidates.push_back({question, about});
+    question.wish = {};
+  }
+  if (sweeps) {
+    question.ask = Ask::Sweep;
+    candidates.push_back({question, {rules_.data().cites.sweep}});
+    question.ask = Ask::Play;
+    question.wish.sweeps = true;
+    candidates.push_back({question, about});
+  }
+}
+
+/// Cards in piles, as at the end of a deal, few enough to look through.
+void QuestionMaker::add_score(Candidates& candidates) {
+  const RuleData& data = rules_.data();
+  const int players = data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+  Cards deck = full_deck(data.deck);
+  shuffle(deck, random_);
+  Question question;
+  question.ask = Ask::Score;
+  question.setup.players = players;
+  const std::size_t size = 3 + random_.below(7);
+  const bool with_sweeps =
+      std::ranges::count(data.scoring, ScoringItem::By::Sweep, &ScoringItem::by) > 0 &&
+      random_.below(2) == 0;
+  for (Seat seat = 1; seat <= players; ++seat) {
+    Cards pile;
+    for (std::size_t i = 0; i < size + random_.below(3) && !deck.empty(); ++i) {
+      pile.push_back(deck.back());
+      deck.pop_back();
+    }
+    question.setup.piles.push_back(std::move(pile));
+    question.setup.sweeps.push_back(with_sweeps ? static_cast<int>(random_.below(3)) : 0);
+  }
+  question.setup.last_capturer = 1;
+  question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players)));
+  try {
+    const Posed whole(question, rules_);
+    std::set<std::string> clauses;
+    for (const ScoreLine& line : score_sheet(whole.state(), rules_, question.seat))
+      if (!line.clause.empty()) clauses.insert(line.clause);
+    for (const std::string& clause : clauses) candidates.push_back({question, {clause}});
+    if (!clauses.empty()) candidates.push_back({question, {std::string()}});
+  } catch (const Error&) {
+    return;  // to this variant there is more to the end of a deal than piles
+  }
+}
+
+QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
+  Candidates candidates;
+  const State& state = game.state();
+  if (random_.below(4) == 0) {
+    add_score(candidates);
+    return candidates;
+  }
+  add_verdicts(game, candidates);
+  for (const Card card : state.hand(state.turn)) add_captures(state, card, candidates);
+  return candidates;
+}
+
+// The choice.
+
+bool QuestionMaker::is_new(const Question& question) {
+  return seen_.insert(written(question)).second;
+}
+
+/// Clauses that might refuse the move, among them the one that does.
+void QuestionMaker::offer_clauses(Question& question) {
+  const Posed plain(question, rules_);
+  const Opinion opinion = opinion_of(question.move, plain.state(), rules_, Language::English);
+  std::vector<std::string> others;
+  for (const std::string& clause : refusing_)
+    if (std::ranges::find(opinion.clauses, clause) == opinion.clauses.end())
+      others.push_back(clause);
+  shuffle(others, random_);
+  others.resize(std::min<std::size_t>(others.size(), 2));
+  if (!opinion.legal) others.push_back(opinion.clauses.front());
+  if (others.size() < 2) return;  // yes or no
+  shuffle(others, random_);
+  question.offered = std::move(others);
+}
+
+std::optional<Question> QuestionMaker::finished(Question question) {
+  if (!posed(question, rules_)) return std::nullopt;
+  constexpr std::uint64_t keeps[] = {0, 2, 4};  // of cards that matter nothing: none, half, most
+  if (question.ask != Ask::Score)
+    question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
+  if (!is_new(question)) return std::nullopt;
+  if (question.ask == Ask::Legal) offer_clauses(question);
+  return question;
+}
+
+std::optional<Question> QuestionMaker::chosen(Candidates candidates,
+                                              const std::vector<std::string>& clauses) {
+  shuffle(candidates, random_);
+  for (const std::string& clause : clauses) {
+    // Of the kind that was asked least, however many candidates others have.
+    std::vector<Ask> kinds;
+    std::vector<Candidate*> about;
+    for (Candidate& candidate : candidates) {
+      if (std::ranges::find(candidate.clauses, clause) == candidate.clauses.end()) continue;
+      about.push_back(&candidate);
+      if (std::ranges::find(kinds, candidate.question.ask) == kinds.end())
+        kinds.push_back(candidate.question.ask);
+    }
+    std::ranges::stable_sort(kinds, {}, [&](Ask kind) { return kinds_[kind]; });
+    for (const Ask kind : kinds)
+      for (Candidate* candidate : about) {
+        if (candidate->question.ask != kind) continue;
+        candidate->question.clause = clause;
+        auto question = finished(candidate->question);
+        if (!question) continue;
+        ++kinds_[kind];
+        return question;
+      }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> QuestionMaker::clauses_in_turn() const {
+  std::vector<std::string> clauses = clauses_;
+  const auto times = [&](const std::string& clause) {
+    const auto found = asked_.find(clause);
+    return found == asked_.end() ? 0 : found->second;
+  };
+  std::ranges::stable_sort(clauses, {}, times);
+  return clauses;
+}
+
+std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
+  for (auto at = drawn_.begin(); at != drawn_.end(); ++at) {
+    if (at->clause != clause) continue;
+    Question question = std::move(*at);
+    at = drawn_.erase(at);
+    if (!posed(question, rules_) || !is_new(question)) return drawn_about(clause);
+    if (question.ask == Ask::Legal) offer_clauses(question);
+    return question;
+  }
+  return std::nullopt;
+}
+
+std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {
+  const std::vector<std::string> clauses = clauses_in_turn();
+  const auto asked_about = [&](std::optional<Question> question) {
+    ++asked_[question->clause];
+    return question;
+  };
+  const auto drawn = [&]() -> std::optional<Question> {
+    for (const std::string& clause : clauses)
+      if (auto question = drawn_about(clause)) return question;
+    return std::nullopt;
+  };
+  // What somebody has drawn comes now and then, and where nothing else is found.
+  if (!drawn_.empty() && random_.below(4) == 0)
+    if (auto question = drawn()) return asked_about(std::move(question));
+  for (int i = 0; i < most_positions && keep_going(); ++i)
+    if (auto question = chosen(candidates_in(next_position()), clauses))
+      return asked_about(std::move(question));
+  if (auto question = drawn()) return asked_about(std::move(question));
+  return std::nullopt;
+}
+
+std::vector<Question> QuestionMaker::sheet(std::size_t count,
+                                           const std::function<bool()>& keep_going) {
+  std::vector<std::pair<int, Question>> graded;
+  while (graded.size() < count) {
+    auto question = next(keep_going);
+    if (!question) break;
+    const int grade = Posed(*question, rules_).grade();
+    graded.emplace_back(grade, std::move(*question));
+  }
+  std::ranges::stable_sort(graded, {}, [](const auto& pair) { return pair.first; });
+  std::vector<Question> questions;
+  for (auto& [grade, question] : graded) questions.push_back(std::move(question));
+  return questions;
+}
+
+}  // namespace kasino

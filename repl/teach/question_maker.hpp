@@ -1,0 +1,79 @@
+// Exercises made from the rules in force: positions of games that the computer plays against
+// itself, cut down to the cards that matter, each with answers that somebody might well give.
+//
+// Whether an answer is right is asked of the engine, and a question is kept only if the clause that
+// it is about decides in it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/cards/random.hpp"
+#include "repl/teach/question.hpp"
+
+namespace kasino {
+
+/// The clauses of the rules that `patterns` mean, in the order of rule sheets: ids, and beginnings
+/// such as "CAP-*"; all of them without a pattern. Throws Error for one that means none.
+std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
+                                       const RuleData& rules);
+
+/// Makes questions about some clauses, the same ones for the same seed.
+class QuestionMaker {
+ public:
+  /// `drawn` are questions that somebody has written, as scenarios do, to be asked among those
+  /// made. Borrows the rules.
+  QuestionMaker(const Rules& rules, std::uint64_t seed, std::vector<std::string> clauses,
+                std::vector<Question> drawn = {});
+
+  /// The next question, none twice, about a clause that was asked of least if one of those decides
+  /// in a position that comes up; nothing where none is found, since no clause decides anything (it
+  /// is there to be read), or `keep_going` says no.
+  std::optional<Question> next(const std::function<bool()>& keep_going);
+
+  /// So many questions, or as many as are found, from easy to hard.
+  std::vector<Question> sheet(std::size_t count, const std::function<bool()>& keep_going);
+
+  /// How many questions each clause has had.
+  const std::map<std::string, int>& asked() const { return asked_; }
+
+ private:
+  struct Candidate {
+    Question question;
+    std::vector<std::string> clauses;  ///< that decide it
+  };
+  using Candidates = std::vector<Candidate>;
+
+  /// A position of some game, with somebody to play; a new game is begun after some moves.
+  const Game& next_position();
+  Candidates candidates_in(const Game& game);
+  void add_verdicts(const Game& game, Candidates& candidates);
+  void add_captures(const State& state, Card card, Candidates& candidates);
+  void add_score(Candidates& candidates);
+  /// About the first of the clauses that one of them is about.
+  std::optional<Question> chosen(Candidates candidates, const std::vector<std::string>& clauses);
+  std::optional<Question> finished(Question question);
+  void offer_clauses(Question& question);
+  bool is_new(const Question& question);
+  std::optional<Question> drawn_about(const std::string& clause);
+  /// Those asked of least come first.
+  std::vector<std::string> clauses_in_turn() const;
+
+  const Rules& rules_;
+  Random random_;
+  std::vector<std::string> clauses_;
+  std::vector<Question> drawn_;
+  std::optional<Game> game_;
+  std::size_t moves_left_ = 0;
+  std::map<std::string, int> asked_{};  ///< by clause
+  std::map<Ask, int> kinds_{};          ///< how many were asked
+  std::set<std::string> refusing_{};    ///< clauses that have refused something
+  std::set<std::string> seen_{};        ///< questions, as text
+};
+
+}  // namespace kasino

@@ -1,0 +1,156 @@
+// Exercises that are made: each is judged by the engine, and held against it in every way.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "engine/cards/card_text.hpp"
+#include "repl/teach/question_maker.hpp"
+#include "scripting/variant/variant.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+/// KASINO_QUESTIONS: as many of each variant, to be measured.
+std::size_t questions_each() {
+  const char* wanted = std::getenv("KASINO_QUESTIONS");
+  return wanted != nullptr ? std::stoul(wanted) : is_sanitized ? 15U : 150U;
+}
+
+bool go_on() { return true; }
+
+std::vector<std::string> shipped_variants() {
+  Budget budget;
+  std::vector<std::string> problems, names;
+  for (const char* folder : {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"})
+    for (const VariantInfo& info :
+         list_variants({folder, KASINO_SOURCE_VARIANTS}, budget, problems))
+      if (info.path.parent_path() == folder)
+        names.push_back((info.modifier ? "standard+" : "") + info.path.string());
+  return names;
+}
+
+/// Every answer that is right is marked right, and none that is wrong.
+void check_marks(const Posed& posed) {
+  const Question& question = posed.question();
+  const std::vector<std::string> right = posed.right_answers(Language::English);
+  REQUIRE_FALSE(right.empty());
+  const auto is_right = [&](const std::string& answer) {
+    return posed.mark(answer, Language::English).is_right;
+  };
+  switch (question.ask) {
+    case Ask::Legal: {
+      std::size_t rights = is_right("yes") ? 1 : 0;
+      if (question.offered.empty()) {
+        CHECK(is_right("no") != is_right("yes"));
+        break;
+      }
+      for (std::size_t i = 1; i <= question.offered.size(); ++i)
+        rights += is_right(std::string(1, letter_of(i))) ? 1 : 0;
+      CHECK(rights == 1);
+      CHECK(is_right("yes") == is_right("a"));
+      break;
+    }
+    case Ask::Play:
+      for (const std::string& answer : right) CHECK(is_right(answer));
+      break;
+    default: {
+      CHECK(is_right(joined(right, " ")));
+      if (right.size() > 1) CHECK_FALSE(is_right(right.front()));
+      if (right.front() != "none" && right.front() != "0") CHECK_FALSE(is_right("none"));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Every question that is made has a right answer, and its clause decides", "[teach]") {
+  for (const std::string& name : shipped_variants()) {
+    Variant variant(name, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"});
+    QuestionMaker maker(variant, 7, clauses_meant({}, variant.data()));
+    std::set<std::string> seen;
+    std::map<Ask, int> kinds;
+    std::chrono::duration<double, std::milli> spent{};
+    const std::size_t wanted = questions_each();
+    for (std::size_t i = 0; i < wanted; ++i) {
+      CAPTURE(name, i);
+      variant.budget().begin_command();
+      const auto before = std::chrono::steady_clock::now();
+      const auto question = maker.next(go_on);
+      spent += std::chrono::steady_clock::now() - before;
+      REQUIRE(question);
+      const Posed posed(*question, variant);
+      CAPTURE(posed.in_words(Language::English));
+      CHECK(posed.clause_decides());
+      std::string text = posed.in_words(Language::English);
+      for (const WrittenField& field : written_fields(question->setup))
+        text += field.name + field.value;
+      CHECK(seen.insert(text).second);
+      ++kinds[question->ask];
+      check_marks(posed);
+    }
+    if (std::getenv("KASINO_QUESTIONS") != nullptr) {
+      std::string told = std::filesystem::path(name).stem().string() + ": " +
+                         std::to_string(spent.count() / static_cast<double>(wanted)) + " ms;";
+      for (const auto& [kind, count] : kinds)
+        told += ' ' + ask_words()[static_cast<std::size_t>(kind)] + ' ' + std::to_string(count);
+      told += ';';
+      for (const auto& [clause, count] : maker.asked())
+        told += ' ' + clause + ' ' + std::to_string(count);
+      std::printf("%s\n", told.c_str());
+    }
+  }
+}
+
+TEST_CASE("The same seed gives the same sheet, from easy to hard", "[teach]") {
+  const Variant variant("standard");
+  const auto sheet = [&](std::uint64_t seed) {
+    QuestionMaker maker(variant, seed, clauses_meant({"STD-CAP-*"}, variant.data()));
+    return maker.sheet(12, go_on);
+  };
+  const std::vector<Question> questions = sheet(3);
+  REQUIRE(questions.size() == 12);
+  CHECK(questions == sheet(3));
+  CHECK(questions != sheet(4));
+  int before = 0;
+  for (const Question& question : questions) {
+    const int grade = Posed(question, variant).grade();
+    CHECK(grade >= before);
+    before = grade;
+  }
+}
+
+TEST_CASE("A rule that is changed changes the answers", "[teach]") {
+  const Variant variant("standard");
+  const Variant forced("standard", {{"must_capture", "true"}});
+  Question question;
+  question.setup.table = parse_cards("s5 h3 d8");
+  question.setup.hands = {parse_cards("c8"), parse_cards("h4")};
+  question.ask = Ask::Captures;
+  question.of = parse_card("c8");
+  const auto answers = [&](const Rules& rules) {
+    return Posed(question, rules).right_answers(Language::English);
+  };
+  CHECK(answers(variant) == std::vector<std::string>{"s5+h3", "s5+h3,d8", "d8"});
+  CHECK(answers(forced) == std::vector<std::string>{"s5+h3,d8"});
+  question.ask = Ask::Legal;
+  question.move = "c8";
+  CHECK(answers(variant) == std::vector<std::string>{"yes"});
+  CHECK(answers(forced) == std::vector<std::string>{"no"});
+}
+
+TEST_CASE("Clauses are meant by their ids and by how they begin", "[teach]") {
+  const Variant variant("standard");
+  CHECK(clauses_meant({"STD-SCO-3", "STD-VAL-*"}, variant.data()) ==
+        std::vector<std::string>{"STD-VAL-1", "STD-VAL-2", "STD-VAL-3", "STD-VAL-4", "STD-SCO-3"});
+  CHECK(clauses_meant({}, variant.data()).size() == variant.data().clauses.size());
+  CHECK_THROWS_WITH(clauses_meant({"STD-CAP-44"}, variant.data()),
+                    "STD-CAP-44 is no clause of standard (did you mean STD-CAP-4?)");
+}

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/variant/script.hpp"
 
 namespace kasino {
@@ -15,18 +16,6 @@ constexpr std::array check_keys = {"play", "legal", "only", "illegal", "after", 
 constexpr std::array start_keys = {"name", "variant", "options", "players", "setup",
                                    "deck", "seed",    "dealer",  "scores",  "steps"};
 
-template <typename Type>
-Said<Type> said(const Data& data, Type what) {
-  return {std::move(what), data.line, data.path};
-}
-
-/// The values of a list, which may be empty.
-std::vector<const Data*> elements_of(const Data& list) {
-  std::vector<const Data*> elements;
-  for (const auto& [key, element] : *list.as<Fields>()) elements.push_back(&element);
-  return elements;
-}
-
 /// The entries of a map, by line.
 std::vector<const Fields::value_type*> entries_of(const Data& map) {
   std::vector<const Fields::value_type*> entries;
@@ -34,16 +23,6 @@ std::vector<const Fields::value_type*> entries_of(const Data& map) {
   std::stable_sort(entries.begin(), entries.end(),
                    [](const auto* a, const auto* b) { return a->second.line < b->second.line; });
   return entries;
-}
-
-/// The strings of a list, or a single one.
-std::vector<Said<std::string>> words_of(const Data* data) {
-  if (data == nullptr) return {};
-  if (const auto* word = data->as<std::string>()) return {said(*data, *word)};
-  std::vector<Said<std::string>> words;
-  for (const Data* element : elements_of(*data))
-    words.push_back(said(*element, *element->as<std::string>()));
-  return words;
 }
 
 int number_of(const Data& data) { return static_cast<int>(*data.as<std::int64_t>()); }
@@ -71,12 +50,6 @@ std::string plain_text_of(const Data& data) {
   for (const Data* element : elements_of(data))
     text += (text.empty() ? "" : " ") + plain_text_of(*element);
   return text;
-}
-
-std::map<std::string, std::string> options_of(const Data& data) {
-  std::map<std::string, std::string> options;
-  for (const auto& [key, value] : *data.as<Fields>()) options[to_text(key)] = plain_text_of(value);
-  return options;
 }
 
 /// A value of the words of a setup as it is typed: a map as `name=value name=value`, a list with
@@ -140,7 +113,6 @@ void check_start(const Data& data) {
 }
 
 void read_start(const Data& data, Scenario& scenario) {
-  check_start(data);
   if (const Data* players = data.find("players")) scenario.players = number_of(*players);
   if (const Data* dealer = data.find("dealer")) scenario.dealer = number_of(*dealer);
   GameStart& start = scenario.start;
@@ -238,11 +210,6 @@ Choices read_choices(const Data& data) {
 }
 
 Checkpoint read_checkpoint(const Data& data) {
-  const auto is_there = [&](const char* key) { return data.find(key) != nullptr; };
-  if (std::none_of(check_keys.begin(), check_keys.end(), is_there))
-    fail_at(data,
-            "it plays and checks nothing: say play, legal, only, illegal, after, score or "
-            "events");
   Checkpoint checkpoint;
   checkpoint.choices = read_choices(data);
   checkpoint.play = words_of(data.find("play"));
@@ -255,9 +222,20 @@ Checkpoint read_checkpoint(const Data& data) {
   return checkpoint;
 }
 
+void check_that_it_checks(const Data& data) {
+  const auto is_there = [&](const char* key) { return data.find(key) != nullptr; };
+  if (std::none_of(check_keys.begin(), check_keys.end(), is_there))
+    fail_at(data,
+            "it plays and checks nothing: say play, legal, only, illegal, after, score or "
+            "events");
+}
+
 std::vector<Checkpoint> read_steps(const Data& data) {
   const Data* steps = data.find("steps");
-  if (steps == nullptr) return {read_checkpoint(data)};
+  if (steps == nullptr) {
+    check_that_it_checks(data);
+    return {read_checkpoint(data)};
+  }
   for (const char* key : check_keys)
     if (const Data* value = data.find(key))
       fail_at(*value, "in a scenario with steps it belongs in a step");
@@ -266,6 +244,7 @@ std::vector<Checkpoint> read_steps(const Data& data) {
     for (const char* key : start_keys)
       if (const Data* value = step->find(key))
         fail_at(*value, "it belongs in the scenario, not in a step");
+    check_that_it_checks(*step);
     checkpoints.push_back(read_checkpoint(*step));
   }
   if (checkpoints.empty()) fail_at(*steps, "it holds no step");
@@ -287,12 +266,43 @@ Scenario read_scenario(const Data& data, const Data& file, const std::string& te
   if (scenario.variants.empty()) scenario.variants = {{tested, 1, {}}};
   if (const Data* options = own_or_shared(data, file, "options"))
     scenario.options = said(*options, options_of(*options));
+  check_start(data);
   read_start(data, scenario);
   scenario.steps = read_steps(data);
   return scenario;
 }
 
 }  // namespace
+
+std::vector<const Data*> elements_of(const Data& list) {
+  std::vector<const Data*> elements;
+  for (const auto& [key, element] : *list.as<Fields>()) elements.push_back(&element);
+  return elements;
+}
+
+std::vector<Said<std::string>> words_of(const Data* data) {
+  if (data == nullptr) return {};
+  if (const auto* word = data->as<std::string>()) return {said(*data, *word)};
+  std::vector<Said<std::string>> words;
+  for (const Data* element : elements_of(*data))
+    words.push_back(said(*element, *element->as<std::string>()));
+  return words;
+}
+
+std::map<std::string, std::string> options_of(const Data& data) {
+  std::map<std::string, std::string> options;
+  for (const auto& [key, value] : *data.as<Fields>()) options[to_text(key)] = plain_text_of(value);
+  return options;
+}
+
+Scenario read_position(const Data& data) {
+  check_start(data);
+  Scenario scenario;
+  scenario.name = said(data, std::string());
+  read_start(data, scenario);
+  scenario.steps = {read_checkpoint(data)};
+  return scenario;
+}
 
 std::string table_text(Cards cards, std::vector<SetupBuild> builds) {
   std::ranges::sort(cards);

@@ -258,8 +258,8 @@ class Check {
 
 void check_schema(const Data& root) { Check(key_rows(), FalseIs::Removal).root(root, false); }
 
-void check_scenario_schema(const Data& root) {
-  Check(scenario_key_rows(), FalseIs::Value).root(root, false);
+void check_schema(const Data& root, const std::vector<KeyRow>& rows) {
+  Check(rows, FalseIs::Value).root(root, false);
 }
 
 }  // namespace kasino

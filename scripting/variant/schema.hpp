@@ -1,5 +1,5 @@
-// The keys a script may use, and those of a scenario file: two tables, from which files are checked
-// and documents are tested.
+// The keys a script may use, and those of a scenario and of a lesson file: tables from which files
+// are checked and documents are tested.
 #pragma once
 
 #include <cstdint>
@@ -53,8 +53,11 @@ void check_schema(const Data& root);
 /// Every key of a scenario file, a parent before its children.
 const std::vector<KeyRow>& scenario_key_rows();
 
-/// As check_schema, for the table that a scenario file returned. There `false` is a value like any
-/// other, and nothing can hang on an option.
-void check_scenario_schema(const Data& root);
+/// Every key of a lesson file, likewise.
+const std::vector<KeyRow>& lesson_key_rows();
+
+/// As check_schema, for the table that a file of other keys returned. There `false` is a value like
+/// any other, and nothing can hang on an option.
+void check_schema(const Data& root, const std::vector<KeyRow>& rows);
 
 }  // namespace kasino

@@ -200,7 +200,10 @@ Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kin
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
   if (rules) check_api(data_);
-  rules ? check_schema(data_) : check_scenario_schema(data_);
+  if (rules)
+    check_schema(data_);
+  else
+    check_schema(data_, kind == ScriptKind::Lessons ? lesson_key_rows() : scenario_key_rows());
   if (rules) check_id();
 }
 

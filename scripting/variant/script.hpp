@@ -13,8 +13,8 @@
 
 namespace kasino {
 
-/// What a file is there for: rules, or scenarios that test them.
-enum class ScriptKind { Rules, Scenarios };
+/// What a file is there for: rules, scenarios that test them, or lessons that teach them.
+enum class ScriptKind { Rules, Scenarios, Lessons };
 
 /// A script that has run. Its functions live as long as it does.
 class Script {

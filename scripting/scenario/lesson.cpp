@@ -1,0 +1,189 @@
+#include "scripting/scenario/lesson.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "scripting/scenario/read_scenario.hpp"
+#include "scripting/variant/data.hpp"
+#include "scripting/variant/schema.hpp"
+#include "scripting/variant/script.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr KeyRow own_rows[] = {
+    {"variant", holds_name, "the variant they teach; the file's name without .lesson.lua"},
+    {"options", holds_map, "option -> its value, for every lesson"},
+    {"options.*", holds_flag | holds_integer | holds_name, "the value"},
+    {"lessons", holds_list, "the lessons; required"},
+    {"lessons.#", holds_map, "one lesson"},
+    {"lessons.#.title", holds_text, "its title; required"},
+    {"lessons.#.variant", holds_name, "instead of the file's"},
+    {"lessons.#.options", holds_map, "instead of the file's"},
+    {"lessons.#.options.*", holds_flag | holds_integer | holds_name, "the value"},
+    {"lessons.#.steps", holds_list, "its steps; required"},
+    {"lessons.#.steps.#", holds_map, "a page, a question, a quiz or a match"},
+    {"lessons.#.steps.#.say", holds_text, "what the page says, or what stands above a question"},
+    {"lessons.#.steps.#.clause", holds_clause | holds_list,
+     "the clauses that it is about; the first decides a question"},
+    {"lessons.#.steps.#.clause.#", holds_clause, "one of them"},
+    {"lessons.#.steps.#.ask", holds_word, "a question",
+     "legal captures count values sweep score play"},
+    {"lessons.#.steps.#.of", holds_name, "the card that is asked about: captures, count, values"},
+    {"lessons.#.steps.#.move", holds_name, "the move or action that is asked about: legal"},
+    {"lessons.#.steps.#.seat", holds_number, "whose points are asked for; 1: score"},
+    {"lessons.#.steps.#.total", holds_flag,
+     "whether all points are, not those by the clause: score"},
+    {"lessons.#.steps.#.takes", holds_name, "cards that the move asked for takes: play"},
+    {"lessons.#.steps.#.sweep", holds_flag, "whether it takes the whole table: play"},
+    {"lessons.#.steps.#.hint", holds_text, "the first hint; the clause"},
+    {"lessons.#.steps.#.quiz", holds_name | holds_list,
+     "questions that are made, about clauses such as \"CAP-*\""},
+    {"lessons.#.steps.#.quiz.#", holds_name, "one of them"},
+    {"lessons.#.steps.#.n", holds_number, "how many; 5"},
+    {"lessons.#.steps.#.against", holds_word, "a match to play, against this computer player",
+     "random greedy"},
+};
+
+Text text_or_none(const Data* data) { return data == nullptr ? Text{} : text_of(*data); }
+
+std::string word_or_none(const Data* data) {
+  return data == nullptr ? std::string() : *data->as<std::string>();
+}
+
+bool is_true(const Data* data) { return data != nullptr && !data->is_false(); }
+
+WrittenQuestion read_question(const Data& step, const Data& ask) {
+  WrittenQuestion question;
+  question.ask = said(ask, *ask.as<std::string>());
+  question.of = word_or_none(step.find("of"));
+  question.move = word_or_none(step.find("move"));
+  question.takes = word_or_none(step.find("takes"));
+  question.sweeps = is_true(step.find("sweep"));
+  question.in_all = is_true(step.find("total"));
+  if (const Data* seat = step.find("seat"))
+    question.seat = static_cast<Seat>(*seat->as<std::int64_t>());
+  question.hint = text_or_none(step.find("hint"));
+  const std::string& kind = question.ask.what;
+  const bool wants_card = kind == "captures" || kind == "count" || kind == "values";
+  if (wants_card && question.of.empty()) fail_at(ask, "it asks about a card: say of = \"s7\"");
+  if (kind == "legal" && question.move.empty())
+    fail_at(ask, "it asks about a move: say move = \"s7xh7\"");
+  return question;
+}
+
+LessonStep read_step(const Data& data, bool is_first) {
+  LessonStep step{data.line,
+                  data.path,
+                  text_or_none(data.find("say")),
+                  words_of(data.find("clause")),
+                  {},
+                  {},
+                  {},
+                  5,
+                  {}};
+  const bool has_position =
+      data.find("setup") != nullptr || data.find("deck") != nullptr || data.find("seed") != nullptr;
+  if (has_position) step.position = read_position(data);
+  for (const char* key : {"play", "legal", "only", "illegal", "after", "score", "events"})
+    if (const Data* value = data.find(key); value != nullptr && !has_position)
+      fail_at(*value, "the step has no position of its own for it: add setup, deck or seed");
+  const Data* ask = data.find("ask");
+  const Data* quiz = data.find("quiz");
+  const Data* against = data.find("against");
+  const int kinds = (ask != nullptr) + (quiz != nullptr) + (against != nullptr);
+  if (kinds > 1)
+    fail_at(data, "a step is a question (ask), a quiz or a match (against), one of them");
+  if (kinds == 0 && step.say.en.empty())
+    fail_at(data, "it says and asks nothing: add say, ask, quiz or against");
+  if (ask != nullptr) step.question = read_question(data, *ask);
+  if (ask != nullptr && is_first && !has_position)
+    fail_at(*ask, "a question needs a position: setup, deck or seed");
+  step.quiz = words_of(quiz);
+  if (const Data* number = data.find("n"))
+    step.questions = static_cast<int>(*number->as<std::int64_t>());
+  if (step.questions < 1 || step.questions > 100)
+    fail_at(*data.find("n"), "a quiz has 1 to 100 questions");
+  step.against = word_or_none(against);
+  return step;
+}
+
+const Data* own_or_shared(const Data& lesson, const Data& file, const char* key) {
+  const Data* own = lesson.find(key);
+  return own == nullptr ? file.find(key) : own;
+}
+
+Lesson read_lesson(const Data& data, const Data& file, const std::filesystem::path& path) {
+  const Data* title = data.find("title");
+  if (title == nullptr) fail_at(data, "a lesson needs a title (title = \"...\")");
+  Lesson lesson{path, said(*title, text_of(*title)), {taught_name(path), 1, {}}, {}, {}};
+  if (const Data* variant = own_or_shared(data, file, "variant"))
+    lesson.variant = said(*variant, *variant->as<std::string>());
+  if (const Data* options = own_or_shared(data, file, "options"))
+    lesson.options = said(*options, options_of(*options));
+  const Data* steps = data.find("steps");
+  if (steps == nullptr) fail_at(data, "a lesson needs steps (steps = { {...} })");
+  for (const Data* step : elements_of(*steps)) {
+    const bool has_position = std::ranges::any_of(
+        lesson.steps, [](const auto& before) { return before.position.has_value(); });
+    lesson.steps.push_back(read_step(*step, !has_position));
+  }
+  if (lesson.steps.empty()) fail_at(*steps, "it holds no step");
+  return lesson;
+}
+
+}  // namespace
+
+const std::vector<KeyRow>& lesson_key_rows() {
+  // A step holds what a scenario does, but for what stands in the lesson.
+  static const std::vector<std::string> paths = [] {
+    constexpr std::string_view of_scenario = "scenarios.#.";
+    std::vector<std::string> all;
+    for (const KeyRow& row : scenario_key_rows())
+      if (row.path.starts_with(of_scenario))
+        all.push_back("lessons.#.steps.#." + std::string(row.path.substr(of_scenario.size())));
+      else
+        all.emplace_back();
+    return all;
+  }();
+  static const std::vector<KeyRow> rows = [] {
+    std::vector<KeyRow> all(std::begin(own_rows), std::end(own_rows));
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+      KeyRow row = scenario_key_rows()[i];
+      row.path = paths[i];
+      constexpr std::string_view elsewhere[] = {"name", "variant", "options", "steps"};
+      const std::string name =
+          paths[i].substr(std::min(paths[i].size(), std::string_view("lessons.#.steps.#.").size()));
+      const std::string first = name.substr(0, name.find('.'));
+      if (!name.empty() && std::ranges::find(elsewhere, first) == std::end(elsewhere))
+        all.push_back(row);
+    }
+    return all;
+  }();
+  return rows;
+}
+
+std::vector<Lesson> read_lessons(const std::filesystem::path& path, Budget& budget) {
+  budget.begin_command();
+  const Script file(path, budget, ScriptKind::Lessons);
+  const Data* list = file.data().find("lessons");
+  if (list == nullptr) fail_at(file.data(), "a lesson file needs lessons (lessons = { {...} })");
+  std::vector<Lesson> lessons;
+  for (const Data* lesson : elements_of(*list))
+    lessons.push_back(read_lesson(*lesson, file.data(), path));
+  return lessons;
+}
+
+bool is_lesson_file(const std::filesystem::path& path) {
+  return path.filename().string().ends_with(".lesson.lua");
+}
+
+std::string taught_name(const std::filesystem::path& path) {
+  const std::filesystem::path stem = path.stem();
+  return stem.extension() == ".lesson" ? stem.stem().string() : stem.string();
+}
+
+}  // namespace kasino

@@ -22,7 +22,8 @@
 
 namespace {
 
-kasino::ExitStatus run(int argc, char** argv) {
+/// `language` becomes the one asked for, which errors are told in, too.
+kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
   using namespace kasino;
   const auto parsed = parse_command_line(argc, argv);
   if (const auto* text = std::get_if<std::string>(&parsed)) {
@@ -42,7 +43,8 @@ kasino::ExitStatus run(int argc, char** argv) {
                                   is_shown_on_a_terminal(),
                                   are_errors_on_a_terminal()};
   CommandLine line = std::get<CommandLine>(parsed);
-  if (!line.shared.language) line.shared.language = language_of_locale();
+  language = line.shared.language.value_or(language);
+  line.shared.language = language;
   return run_program(line, surroundings);
 }
 
@@ -92,12 +94,14 @@ int main(int argc, char** argv) {
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);
+  Language language = language_of_locale();
   try {
-    const ExitStatus status = run(argc, argv);
+    const ExitStatus status = run(argc, argv, language);
     if (std::cout.flush()) return static_cast<int>(status);
-    throw Error("standard output: it cannot be written to the end");
+    throw Error(Text{"standard output: it cannot be written to the end",
+                     "standard ut: det gick inte att skriva till slut"});
   } catch (const std::exception& error) {
-    std::cerr << error_report(error) << '\n';
+    std::cerr << error_report(error, language) << '\n';
     return static_cast<int>(exit_status(error));
   }
 }

@@ -72,7 +72,7 @@ Cards cards_in_file(const std::string& file) {
       const Cards found = parse_cards(line);
       cards.insert(cards.end(), found.begin(), found.end());
     } catch (const Error& error) {
-      throw UsageError(file + ':' + std::to_string(number) + ": " + error.what());
+      throw UsageError(file + ':' + std::to_string(number) + ": " + error.message());
     }
   }
   return cards;
@@ -86,8 +86,9 @@ std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 void expect_players(const RuleData& rules, int players) {
   if (players >= rules.min_players && players <= rules.max_players) return;
-  throw UsageError(rules.name + " is for " + std::to_string(rules.min_players) + " to " +
-                   std::to_string(rules.max_players) + " players, not " + std::to_string(players));
+  throw UsageError(rules.name + Text{" is for ", " är för "} + std::to_string(rules.min_players) +
+                   Text{" to ", " till "} + std::to_string(rules.max_players) +
+                   Text{" players, not ", " spelare, inte "} + std::to_string(players));
 }
 
 /// One run of the program.
@@ -149,7 +150,7 @@ class Program {
   Game replayed(const std::string& file);
 
   Session session(const PlayOptions& options);
-  void warn(const std::string& file, const std::optional<std::string>& what);
+  void warn(const std::string& file, const std::optional<Text>& what);
   ExitStatus play_by_json(const PlayOptions& options);
   ExitStatus play_by_text(const PlayOptions& options);
 
@@ -175,9 +176,13 @@ Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
   const bool is_game = is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
-    throw UsageError(options.variant + ": a record says its options itself; leave --set out");
+    throw UsageError(options.variant +
+                     Text{": a record says its options itself; leave --set out",
+                          ": ett protokoll anger sina tillval självt; utelämna --set"});
   if (is_game && shared_.players)
-    throw UsageError(options.variant + ": a record says who plays; leave --players out");
+    throw UsageError(options.variant +
+                     Text{": a record says who plays; leave --players out",
+                          ": ett protokoll anger vilka som spelar; utelämna --players"});
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
@@ -185,8 +190,10 @@ Session Program::session(const PlayOptions& options) {
   if (!settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
-    throw UsageError("--seats names " + std::to_string(settings.seats.size()) + " players, and " +
-                     std::to_string(*settings.players) + " are to play (--players)");
+    throw UsageError(Text{"--seats names ", "--seats nämner "} +
+                     std::to_string(settings.seats.size()) +
+                     Text{" players, and ", " spelare, och "} + std::to_string(*settings.players) +
+                     Text{" are to play (--players)", " ska spela (--players)"});
   settings.dealer = shared_.dealer;
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
@@ -210,8 +217,10 @@ Session Program::session(const PlayOptions& options) {
   return session;
 }
 
-void Program::warn(const std::string& file, const std::optional<std::string>& what) {
-  if (what) around_.err << "kasino: " << file << ": warning: " << *what << '\n';
+void Program::warn(const std::string& file, const std::optional<Text>& what) {
+  if (what)
+    around_.err << "kasino: " << file << say(style_.language, {": warning: ", ": varning: "})
+                << what->in(style_.language) << '\n';
 }
 
 ExitStatus Program::play_by_json(const PlayOptions& options) {
@@ -219,7 +228,8 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
     Session session = this->session(options);
     run_machine(session, around_.in, around_.out);
   } catch (const std::exception& error) {
-    around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument)) << std::endl;
+    around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument, style_.language))
+                << std::endl;
     throw;
   }
   return ExitStatus::Done;
@@ -321,7 +331,9 @@ ExitStatus Program::run(const SimulateOptions& options) {
 }
 
 void Program::begin_step() {
-  if (!budget_.begin_step()) throw Interrupted("the replay is given up: " + budget_.words());
+  if (!budget_.begin_step())
+    throw Interrupted(Text{"the replay is given up: ", "uppspelningen gavs upp: "} +
+                      budget_.words());
 }
 
 Game Program::replayed(const std::string& file) {

@@ -26,19 +26,21 @@ std::size_t moves_before(const Game& game, std::size_t ply) {
 }
 
 void check_deck(const Cards& deck, const RuleData& rules) {
-  const auto fail = [&](const std::string& what) { throw SetupError("deck: " + what, "deck"); };
+  const auto fail = [](const Text& what) { throw SetupError(Text{"deck: ", {}} + what, "deck"); };
   const Cards whole = full_deck(rules.deck);
   Cards sorted = deck;
   std::ranges::sort(sorted);
   const auto twice = std::ranges::adjacent_find(sorted);
-  if (twice != sorted.end()) fail(to_text(*twice) + " is named twice");
+  if (twice != sorted.end()) fail(to_text(*twice) + Text{" is named twice", " nämns två gånger"});
   for (Card card : deck)
     if (!std::ranges::binary_search(whole, card))
-      fail(to_text(card) + " is no card of the deck of " + rules.name);
+      fail(to_text(card) + Text{" is no card of the deck of ", " är inget kort i leken för "} +
+           rules.name);
   for (Card card : whole)
     if (!std::ranges::binary_search(sorted, card))
-      fail("a whole deck has " + std::to_string(whole.size()) + " cards, this one has " +
-           std::to_string(deck.size()) + "; " + to_text(card) + " is missing");
+      fail(Text{"a whole deck has ", "en hel lek har "} + std::to_string(whole.size()) +
+           Text{" cards, this one has ", " kort, den här har "} + std::to_string(deck.size()) +
+           "; " + to_text(card) + Text{" is missing", " saknas"});
 }
 
 namespace {
@@ -50,7 +52,9 @@ void check_start(const GameStart& start, const RuleData& rules) {
   seats.scores = start.scores;
   const State state = State::from(seats, rules);
   if (!start.scores.empty() && is_match_decided(state, rules))
-    throw SetupError("scores: with these the match is decided already", "scores");
+    throw SetupError(Text{"scores: with these the match is decided already",
+                          "scores: med den ställningen är partiet redan avgjort"},
+                     "scores");
 }
 
 /// An action that ends the turn will do, where no card may be played.

@@ -15,7 +15,8 @@ void each_ply(const State& state, const Rules& rules,
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going) {
   if (depth == 0) return {1, false};
-  if (keep_going && !keep_going()) throw Interrupted("perft was interrupted");
+  if (keep_going && !keep_going())
+    throw Interrupted(Text{"perft was interrupted", "perft avbröts"});
   if (depth == 1) {  // the last ply is counted without being played
     Count last = count_legal_moves(state, rules);
     last += Count{open_answers(state, rules).size(), false};

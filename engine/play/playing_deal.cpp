@@ -55,19 +55,25 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 namespace {
 
 void check_builds(const State& state, const Rules& rules) {
-  const auto fail = [](const std::string& what) { throw SetupError("table: " + what, "table"); };
+  const auto fail = [](const Text& what) { throw SetupError(Text{"table: ", {}} + what, "table"); };
   std::set<int> values;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
     const Build& build = state.builds[i];
     const std::string value = std::to_string(build.value);
     const std::string cards = to_text(sorted(state.build(i)));
     if (!make_build(state.build(i), build.value, rules))
-      fail("no card takes " + cards + " together as a build of " + value);
+      fail(Text{"no card takes ", "inget kort tar "} + cards +
+           Text{" together as a build of ", " tillsammans som ett bygge på "} + value);
     if (are_several_groups(state.build(i), build.value, rules) != build.is_multiple)
-      fail(cards + (build.is_multiple ? " are one group: write " + value + " for the value"
-                                      : " are several groups: write " + value + "* for the value"));
+      fail(cards +
+           (build.is_multiple
+                ? Text{" are one group: write ", " är en grupp: skriv "} + value
+                : Text{" are several groups: write ", " är flera grupper: skriv "} + value + "*") +
+           Text{" for the value", " som värde"});
     if (!values.insert(build.value).second && rules.data().builds->join)
-      fail("builds of one value are joined here: write the two of " + value + " as one");
+      fail(Text{"builds of one value are joined here: write the two of ",
+                "byggen på samma värde slås ihop här: skriv de två på "} +
+           value + Text{" as one", " som ett"});
   }
 }
 

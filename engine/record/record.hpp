@@ -44,8 +44,8 @@ class Rules;
 /// message again; `clause` is empty unless a rule is broken.
 class RecordError : public Error {
  public:
-  RecordError(const std::string& message, int line, std::string clause = {})
-      : Error(message), line_(line), clause_(std::move(clause)) {}
+  RecordError(Text message, int line, std::string clause = {})
+      : Error(std::move(message)), line_(line), clause_(std::move(clause)) {}
   int line() const { return line_; }
   const std::string& clause() const { return clause_; }
 

@@ -49,7 +49,9 @@ class WordReader {
       if (is_escape) ++at_;
       word += is_escape && line_[at_] == 'n' ? '\n' : line_[at_];
     }
-    if (done()) throw RecordError("a quote is opened and not closed", number_);
+    if (done())
+      throw RecordError(
+          Text{"a quote is opened and not closed", "ett citat öppnas och avslutas inte"}, number_);
     ++at_;
     return word;
   }
@@ -63,9 +65,10 @@ void check_is_text(std::string_view line, int number) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto byte = static_cast<unsigned char>(line[i]);
     if ((byte < 0x20 && !is_blank(line[i])) || byte == 0x7f)
-      throw RecordError("a record is plain text, but column " + std::to_string(i + 1) + " holds " +
-                            quoted(line.substr(i, 1)),
-                        number);
+      throw RecordError(
+          Text{"a record is plain text, but column ", "ett protokoll är ren text, men kolumn "} +
+              std::to_string(i + 1) + Text{" holds ", " innehåller "} + quoted(line.substr(i, 1)),
+          number);
   }
 }
 
@@ -73,9 +76,10 @@ void check_is_text(std::string_view line, int number) {
 
 RecordLines::RecordLines(std::string_view text) : rest_(text) {
   if (text.size() > max_file_size)
-    throw RecordError("a record has at most " + std::to_string(max_file_size) +
-                          " bytes, this one has " + std::to_string(text.size()),
-                      1);
+    throw RecordError(
+        Text{"a record has at most ", "ett protokoll har högst "} + std::to_string(max_file_size) +
+            Text{" bytes, this one has ", " byte, det här har "} + std::to_string(text.size()),
+        1);
   if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
 }
 
@@ -112,12 +116,16 @@ bool is_first_line(const RecordLine& line) {
 
 int read_format(const RecordLine& line) {
   if (!is_first_line(line))
-    refuse(line, "this is no record: expected `kasino record 1` at its head");
+    refuse(line, {"this is no record: expected `kasino record 1` at its head",
+                  "det här är inget protokoll: väntade `kasino record 1` överst"});
   const int format = record_number(line, 2, 1, std::numeric_limits<int>::max());
   if (format > newest_format)
-    throw RecordError("this record has format " + std::to_string(format) +
-                          ", but this program reads formats up to " +
-                          std::to_string(newest_format) + "; a newer one is needed",
+    throw RecordError(Text{"this record has format ", "protokollet har format "} +
+                          std::to_string(format) +
+                          Text{", but this program reads formats up to ",
+                               ", men programmet läser format till och med "} +
+                          std::to_string(newest_format) +
+                          Text{"; a newer one is needed", "; det behövs ett nyare"},
                       line.number);
   return format;
 }
@@ -128,11 +136,10 @@ bool is_head_field(const std::string& word) {
 
 void read_option(const RecordLine& line, RecordHead& head) {
   if (line.words.size() != 3)
-    refuse(line, "option: expected a name and a value, as in `option values choice`");
+    refuse(line, {"option: expected a name and a value, as in `option values choice`",
+                  "option: väntade ett namn och ett värde, som i `option values choice`"});
   const auto [given, is_new] = head.option_lines.emplace(line.words[1], line.number);
-  if (!is_new)
-    refuse(line,
-           "option " + line.words[1] + ": given already in line " + std::to_string(given->second));
+  if (!is_new) refuse_again(line, "option " + line.words[1], given->second);
   head.options.emplace(line.words[1], line.words[2]);
 }
 
@@ -140,7 +147,8 @@ const RecordLine& expect_field(const ReadHead& read, const std::string& keyword)
   const auto found = read.fields.find(keyword);
   if (found == read.fields.end())
     throw RecordError(
-        "the head of the record has no `" + keyword + "`; expected it before this line",
+        Text{"the head of the record has no `", "protokollets huvud saknar `"} + keyword +
+            Text{"`; expected it before this line", "`; det väntades före den här raden"},
         read.behind.number);
   return found->second;
 }
@@ -155,10 +163,11 @@ bool is_record(std::string_view text) {
   }
 }
 
-void expect_one_word(const RecordLine& line, const std::string& what) {
+void expect_one_word(const RecordLine& line, const Text& what) {
   if (line.words.size() != 2)
-    refuse(line, line.words[0] + ": expected " + what + ", found " +
-                     std::to_string(line.words.size() - 1) + " words");
+    refuse(line, line.words[0] + Text{": expected ", ": väntade "} + what +
+                     Text{", found ", ", hittade "} + std::to_string(line.words.size() - 1) +
+                     Text{" words", " ord"});
 }
 
 ReadHead read_head(RecordLines& lines) {
@@ -170,18 +179,18 @@ ReadHead read_head(RecordLines& lines) {
     read_option(read.behind, read.head);
   }
   const RecordLine& variant = expect_field(read, "variant");
-  expect_one_word(variant, "a name");
+  expect_one_word(variant, {"a name", "ett namn"});
   read.head.variant = variant.words[1];
   read.head.variant_line = variant.number;
   const RecordLine& players = expect_field(read, "players");
-  expect_one_word(players, "a number");
+  expect_one_word(players, {"a number", "ett tal"});
   read.head.players = record_number(players, 1, 1, max_seats);
   if (const auto script = read.fields.find("script"); script != read.fields.end()) {
-    expect_one_word(script->second, "a hash");
+    expect_one_word(script->second, {"a hash", "en hashsumma"});
     read.head.script_hash = script->second.words[1];
   }
   if (const auto seed = read.fields.find("seed"); seed != read.fields.end()) {
-    expect_one_word(seed->second, "a number");
+    expect_one_word(seed->second, {"a number", "ett tal"});
     read.head.seed =
         record_number<std::uint64_t>(seed->second, 1, 0, std::numeric_limits<std::uint64_t>::max());
   }
@@ -216,7 +225,7 @@ Cards cards_of(const RecordLine& line) {
     try {
       for (Card card : parse_cards(line.words[i])) cards.push_back(card);
     } catch (const CardError& error) {
-      refuse(line, line.words[0] + ": " + error.what());
+      refuse(line, line.words[0] + ": " + error.message());
     }
   }
   return cards;
@@ -239,9 +248,9 @@ class FieldReader {
       else
         setup->table = parse_cards(cards);
     } catch (const CardError& error) {
-      refuse(line, line.words[0] + ": " + error.what());
+      refuse(line, line.words[0] + ": " + error.message());
     } catch (const SetupError& error) {
-      refuse(line, error.what());
+      refuse(line, error.message());
     }
   }
 
@@ -267,7 +276,8 @@ Setup read_setup(const DealHead& deal, int players) {
     else if (const auto field = field_named(keyword, setup))
       std::visit(FieldReader{line}, *field);
     if (setup.hands.size() > seats || setup.piles.size() > seats)
-      refuse(line, keyword + ": there are " + std::to_string(players) + " seats");
+      refuse(line, keyword + Text{": there are ", ": det finns "} + std::to_string(players) +
+                       Text{" seats", " platser"});
   }
   return setup;
 }
@@ -288,16 +298,22 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
   start.players = head.players;
   const RecordLine* deck = deal.find("deck");
   if (const RecordLine* setup = deal.find("setup")) {
-    if (deck != nullptr) refuse(*deck, "deck: a deal has a deck or a setup, not both");
-    if (setup->words.size() > 1) refuse(*setup, "setup: its zones stand in lines of their own");
+    if (deck != nullptr)
+      refuse(*deck, {"deck: a deal has a deck or a setup, not both",
+                     "deck: en giv har deck eller setup, inte båda"});
+    if (setup->words.size() > 1)
+      refuse(*setup, {"setup: its zones stand in lines of their own",
+                      "setup: dess fält står på egna rader"});
     start.setup = read_setup(deal, start.players);
     return start;
   }
   if (deck == nullptr)
-    refuse(deal.line, "expected `deck` and the cards in dealing order, or `setup`");
+    refuse(deal.line, {"expected `deck` and the cards in dealing order, or `setup`",
+                       "väntade `deck` och korten i givordning, eller `setup`"});
   for (const auto& [keyword, line] : deal.fields)
     if (keyword != "deck" && keyword != "dealer" && keyword != "scores")
-      refuse(line, keyword + ": expected a line `setup` before it");
+      refuse(line, keyword + Text{": expected a line `setup` before it",
+                                  ": väntade en rad `setup` före den"});
   start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
   if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);
   start.deck = deck_of(*deck);
@@ -306,7 +322,9 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
 
 Cards deck_of(const RecordLine& line) {
   Cards deck = cards_of(line);
-  if (deck.empty()) refuse(line, "deck: expected the cards in dealing order");
+  if (deck.empty())
+    refuse(line,
+           {"deck: expected the cards in dealing order", "deck: väntade korten i givordning"});
   return deck;
 }
 
@@ -318,7 +336,7 @@ std::vector<int> numbers_of(const RecordLine& line) {
 }
 
 int number_of(const RecordLine& line) {
-  expect_one_word(line, "a number");
+  expect_one_word(line, {"a number", "ett tal"});
   return record_number(line, 1, 1, std::numeric_limits<int>::max());
 }
 

@@ -22,9 +22,15 @@ struct RecordLine {
 };
 
 /// Throws a RecordError at that line.
-[[noreturn]] inline void refuse(const RecordLine& line, const std::string& message,
+[[noreturn]] inline void refuse(const RecordLine& line, Text message,
                                 const std::string& clause = {}) {
-  throw RecordError(message, line.number, clause);
+  throw RecordError(std::move(message), line.number, clause);
+}
+
+/// Throws a RecordError at that line: what it says of `what` was said in line `before`.
+[[noreturn]] inline void refuse_again(const RecordLine& line, const std::string& what, int before) {
+  refuse(line,
+         what + Text{": given already in line ", ": anges redan på rad "} + std::to_string(before));
 }
 
 /// Reads a record line by line. Words are parted by blanks; `"` holds one together; `;` begins a
@@ -53,8 +59,9 @@ Number record_number(const RecordLine& line, std::size_t index, Number least, Nu
   Number number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-    refuse(line, line.words[0] + ": expected a number from " + std::to_string(least) + " to " +
-                     std::to_string(most) + ", found " + quoted(text));
+    refuse(line, line.words[0] + Text{": expected a number from ", ": väntade ett tal från "} +
+                     std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
+                     Text{", found ", ", hittade "} + quoted(text));
   return number;
 }
 
@@ -69,15 +76,13 @@ RecordLine read_fields(RecordLines& lines, RecordFields& fields, IsField is_fiel
     RecordLine line = lines.next();
     if (line.words.empty() || !is_field(line.words[0])) return line;
     const auto [found, is_new] = fields.try_emplace(line.words[0], line);
-    if (!is_new)
-      refuse(line,
-             line.words[0] + ": given already in line " + std::to_string(found->second.number));
+    if (!is_new) refuse_again(line, line.words[0], found->second.number);
   }
 }
 
 /// Throws RecordError unless the line has one word after the first. `what` tells what that would
 /// be.
-void expect_one_word(const RecordLine& line, const std::string& what);
+void expect_one_word(const RecordLine& line, const Text& what);
 
 /// The head of the record, and the lines it stands in.
 struct ReadHead {

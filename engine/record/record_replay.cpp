@@ -17,12 +17,18 @@ namespace kasino {
 
 namespace {
 
-std::string in_brackets(const std::string& why) { return why.empty() ? why : " (" + why + ')'; }
+Text in_brackets(const Text& why) { return why.en.empty() ? why : " (" + why + ")"; }
 
 /// "STD-1, the text of the clause"; of a clause without a text its id.
-std::string clause_text(const std::string& id, const RuleData& rules) {
+Text clause_text(const std::string& id, const RuleData& rules) {
   const Clause* clause = rules.find_clause(id);
-  return id + (clause != nullptr ? ", " + clause->text.en : "");
+  return id + (clause != nullptr ? ", " + clause->text : Text{});
+}
+
+/// Throws a RecordError: the line, which is found to have another number, should be `what number`.
+[[noreturn]] void expect_instead(const RecordLine& line, const std::string& what, auto number) {
+  refuse(line, Text{"expected `", "väntade `"} + what + " " + std::to_string(number) +
+                   Text{"`, found ", "`, hittade "} + quoted(line.words[1]));
 }
 
 /// Plays a record through, line by line.
@@ -72,11 +78,15 @@ class Replay {
 };
 
 Game Replay::run() {
-  if (!is("deal")) refuse(line_, "expected `deal 1` after the head of the record");
+  if (!is("deal"))
+    refuse(line_, {"expected `deal 1` after the head of the record",
+                   "väntade `deal 1` efter protokollets huvud"});
   game_ = first_deal(expect_deal());
   bool has_place = false;
   while (!is("end")) {
-    if (at_end()) refuse(line_, "the record is cut: expected `end` as its last line");
+    if (at_end())
+      refuse(line_, {"the record is cut: expected `end` as its last line",
+                     "protokollet är avbrutet: väntade `end` som sista rad"});
     if (is("deal")) {
       expect_score();
       next_deal(expect_deal());
@@ -84,7 +94,9 @@ Game Replay::run() {
       begin_line();
     } else if (is_line_of({"at", "line", "", "after", ""})) {
       stand_at(2, 4);
-      if (!is("end")) refuse(line_, "expected `end` behind the place where one stands");
+      if (!is("end"))
+        refuse(line_, {"expected `end` behind the place where one stands",
+                       "väntade `end` efter platsen där man står"});
       has_place = true;
     } else {
       read_body_line();
@@ -92,7 +104,10 @@ Game Replay::run() {
   }
   if (!has_place) expect_score();
   next();
-  if (!at_end()) refuse(line_, "expected nothing after `end`, found " + quoted(line_.words[0]));
+  if (!at_end())
+    refuse(line_,
+           Text{"expected nothing after `end`, found ", "väntade inget efter `end`, hittade "} +
+               quoted(line_.words[0]));
   return std::move(*game_);
 }
 
@@ -103,9 +118,7 @@ DealHead Replay::expect_deal() {
   const int number = number_of(line_);
   DealHead deal = read_deal_head(lines_, line_);
   const bool is_in_progress = !game_ && deal.find("setup") != nullptr;
-  if (number != wanted && !is_in_progress)
-    refuse(deal.line,
-           "expected `deal " + std::to_string(wanted) + "`, found " + quoted(deal.line.words[1]));
+  if (number != wanted && !is_in_progress) expect_instead(deal.line, "deal", wanted);
   line_ = deal.behind;
   round_.reset();
   given_.clear();
@@ -121,30 +134,32 @@ Game Replay::first_deal(const DealHead& deal) const {
     return Game(rules_, std::move(start));
   } catch (const SetupError& error) {
     const auto players = read_.fields.find("players");
-    if (error.place() == "players") refuse(players->second, error.what());
-    refuse(deal.place(error.place()), error.what());
+    if (error.place() == "players") refuse(players->second, error.message());
+    refuse(deal.place(error.place()), error.message());
   }
 }
 
 void Replay::next_deal(const DealHead& deal) {
   for (const auto& [keyword, line] : deal.fields)
     if (keyword != "dealer" && keyword != "deck")
-      refuse(line, keyword + ": only the first deal of a record has one");
+      refuse(line, keyword + Text{": only the first deal of a record has one",
+                                  ": bara protokollets första giv har en sådan rad"});
   const RecordLine* line = deal.find("deck");
-  if (line == nullptr) refuse(deal.line, "expected `deck` and the cards in dealing order");
+  if (line == nullptr)
+    refuse(deal.line, {"expected `deck` and the cards in dealing order",
+                       "väntade `deck` och korten i givordning"});
   const Cards deck = deck_of(*line);
   begin_step();
   try {
     game_->next_deal(deck);
   } catch (const MoveError& error) {
-    refuse(deal.line, error.what());
+    refuse(deal.line, error.message());
   } catch (const SetupError& error) {
-    refuse(*line, error.what());
+    refuse(*line, error.message());
   }
   if (const RecordLine* dealer = deal.find("dealer");
       dealer && number_of(*dealer) != state().dealer)
-    refuse(*dealer, "dealer: expected " + std::to_string(state().dealer) + ", found " +
-                        quoted(dealer->words[1]));
+    expect_instead(*dealer, "dealer", state().dealer);
 }
 
 // Lines of play.
@@ -159,9 +174,7 @@ bool Replay::is_line_of(std::initializer_list<std::string_view> words) const {
 /// "line 2 from 1 after 5"
 void Replay::begin_line() {
   const std::size_t number = record_number<std::size_t>(line_, 1, 1, Game::most_lines);
-  if (number != game_->line_count() + 1)
-    refuse(line_, "expected `line " + std::to_string(game_->line_count() + 1) + "`, found " +
-                      quoted(line_.words[1]));
+  if (number != game_->line_count() + 1) expect_instead(line_, "line", game_->line_count() + 1);
   stand_at(3, 5);
 }
 
@@ -185,6 +198,9 @@ void Replay::read_body_line() {
     check_score();
   else if (rules_.data().find_action(line_.words[0]) != nullptr)
     perform();
+  else if (is("line") || is("at"))
+    refuse(line_, Text{"expected ", "väntade "} +
+                      (is("at") ? "`at line N after K`" : "`line N from M after K`"));
   else
     for (const std::string& word : line_.words) play(word);
   next();
@@ -192,29 +208,33 @@ void Replay::read_body_line() {
 
 void Replay::check_round() {
   const int round = number_of(line_);
-  if (state().phase != Phase::Play) refuse(line_, "the deal is over: expected its `score`");
-  if (round != state().round)
-    refuse(line_, "expected `round " + std::to_string(state().round) + "`, found " +
-                      quoted(line_.words[1]));
-  if (round == round_) refuse(line_, "round " + std::to_string(round) + ": has begun already");
+  if (state().phase != Phase::Play)
+    refuse(line_,
+           {"the deal is over: expected its `score`", "given är slut: väntade dess `score`"});
+  if (round != state().round) expect_instead(line_, "round", state().round);
+  if (round == round_)
+    refuse(line_,
+           "round " + std::to_string(round) + Text{": has begun already", ": har redan börjat"});
   round_ = round;
 }
 
 void Replay::check_score() {
   const std::string& keyword = line_.words[0];
   if (state().phase == Phase::Play)
-    refuse(line_, keyword + ": the deal is not over, seat " + std::to_string(state().turn) +
-                      " is to play");
+    refuse(line_, keyword + Text{": the deal is not over, seat ", ": given är inte slut, plats "} +
+                      std::to_string(state().turn) + Text{" is to play", " är i tur"});
   const auto [given, is_new] = given_.emplace(keyword, line_.number);
-  if (!is_new) refuse(line_, keyword + ": given already in line " + std::to_string(given->second));
+  if (!is_new) refuse_again(line_, keyword, given->second);
   if (how_.holds_scores && numbers_of(line_) != right_numbers(keyword))
-    refuse(line_, "expected `" + right_line(keyword) + "`");
+    refuse(line_, Text{"expected `", "väntade `"} + right_line(keyword) + "`");
 }
 
 /// A deal that is over has its score: without it something was cut away.
 void Replay::expect_score() {
   if (how_.holds_scores && state().phase != Phase::Play && given_.count("score") == 0)
-    refuse(line_, "expected `" + right_line("score") + "` before this line: the deal is over");
+    refuse(line_,
+           Text{"expected `", "väntade `"} + right_line("score") +
+               Text{"` before this line: the deal is over", "` före den här raden: given är slut"});
 }
 
 std::vector<int> Replay::right_numbers(const std::string& keyword) const {
@@ -230,10 +250,11 @@ std::string Replay::right_line(const std::string& keyword) const {
 
 void Replay::check_round_before(const std::string& word) {
   if (state().phase != Phase::Play)
-    refuse(line_, quoted(word) + ": the deal is over, expected its `score`");
+    refuse(line_, quoted(word) + Text{": the deal is over, expected its `score`",
+                                      ": given är slut, väntade dess `score`"});
   if (round_ != state().round)
-    refuse(line_, quoted(word) + ": expected a line `round " + std::to_string(state().round) +
-                      "` before it");
+    refuse(line_, quoted(word) + Text{": expected a line `round ", ": väntade en rad `round "} +
+                      std::to_string(state().round) + Text{"` before it", "` före det"});
 }
 
 /// The whole line is one action.
@@ -245,13 +266,14 @@ void Replay::perform() {
     const auto refusals = refusals_of(action, state(), rules_);
     if (rules_.data().are_honest(refusals)) return game_->perform(action);
     refuse(line_,
-           action.name + " is refused: " + clause_text(refusals.front(), rules_.data()) +
-               in_brackets(why_refused(action, state(), rules_).en),
+           action.name + Text{" is refused: ", " avvisas: "} +
+               clause_text(refusals.front(), rules_.data()) +
+               in_brackets(why_refused(action, state(), rules_)),
            refusals.front());
   } catch (const ActionError& error) {
-    refuse(line_, error.what());
+    refuse(line_, error.message());
   } catch (const CardError& error) {
-    refuse(line_, error.what());
+    refuse(line_, error.message());
   }
 }
 
@@ -264,20 +286,21 @@ void Replay::play(const std::string& word) {
     else
       play_regular(word);
   } catch (const FalseClaim& error) {
-    refuse(line_, quoted(word) + ": " + error.what(), error.clause());
+    refuse(line_, quoted(word) + ": " + error.message(), error.clause());
   } catch (const MoveError& error) {
-    refuse(line_, quoted(word) + ": " + error.what());
+    refuse(line_, quoted(word) + ": " + error.message());
   } catch (const AmbiguousMove& error) {
-    refuse(line_, quoted(word) + ": " + error.what());
+    refuse(line_, quoted(word) + ": " + error.message());
   } catch (const ParseError& error) {
-    refuse(line_, error.what());
+    refuse(line_, error.message());
   }
 }
 
 void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
-    refuse(line_, quoted(text + '!') + ": an irregular move names the cards it takes");
+    refuse(line_, quoted(text + '!') + Text{": an irregular move names the cards it takes",
+                                            ": ett drag mot reglerna nämner korten det tar"});
   game_->play(named_move(claim, state(), rules_.data()), Regularity::Irregular);
 }
 
@@ -290,8 +313,8 @@ void Replay::play_regular(const std::string& text) {
   }
   const std::string& clause = verdict.refusals.front().clause;
   refuse(line_,
-         quoted(text) + " is not legal" +
-             (clause.empty() ? "" : ": " + clause_text(clause, rules_.data())),
+         quoted(text) + Text{" is not legal", " är inte tillåtet"} +
+             (clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data())),
          clause);
 }
 

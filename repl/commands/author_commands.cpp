@@ -88,8 +88,8 @@ std::string change_rules(Session& session, const RulesName& name) {
                {"the game so far cannot be under these rules ({0}); a new one is dealt, and undo "
                 "leads back",
                 "spelet hittills kan inte finnas under dessa regler ({0}); ett nytt är givet, och "
-                "undo leder tillbaka"},
-               std::string(error.what()));
+                "ångra leder tillbaka"},
+               reason_of(error, language));
   }
 }
 
@@ -116,7 +116,7 @@ std::string change_to_new_rules(Session& session) {
   } catch (const OptionError& error) {
     const std::string outcome = change_rules(session, with_options_left(session, name));
     return say(session.language(), {"no longer: {0}; {1}", "inte längre: {0}; {1}"},
-               std::string(error.what()), outcome);
+               reason_of(error, session.language()), outcome);
   }
 }
 
@@ -176,7 +176,7 @@ std::optional<std::string> reload_if_changed(Session& session) {
     session.watched() = stamps_of(session.rules().data());
     return text;
   } catch (const Error& error) {
-    return error_report(error) + '\n' +
+    return error_report(error, session.language()) + '\n' +
            say(session.language(),
                {"the rules are as they were before", "reglerna är som de var innan"});
   }
@@ -188,7 +188,7 @@ std::optional<std::string> reload_if_dead(Session& session) {
     change_rules(session, session.name_of_rules());
     return std::nullopt;
   } catch (const Error& error) {
-    return error_report(error);
+    return error_report(error, session.language());
   }
 }
 

@@ -15,7 +15,7 @@ const std::vector<Command>& commands() {
        "[view=SEAT]",
        {"show the table, and the hand of the seat to play",
         "visa bordet och handen på den plats som ska spela"},
-       {"With view=SEAT as that seat may see it.", "Med view=PLATS som den platsen får se det."},
+       {"With view=SEAT as that seat may see it.", "Med vy=PLATS som den platsen får se det."},
        "state view=2",
        bad_argument,
        do_state},
@@ -224,7 +224,7 @@ const std::vector<Command>& commands() {
        {"let the computer play for the seat to act, or for a seat from now on",
         "låt datorn spela för platsen som är i tur, eller för en plats framöver"},
        {"PLAYER is random, greedy or human. Afterwards the seats that are its own play on.",
-        "SPELARE är random, greedy eller human. Sedan spelar de platser som är datorns vidare."},
+        "SPELARE är slump, girig eller människa. Sedan spelar de platser som är datorns vidare."},
        "auto 2 greedy",
        bad_argument,
        do_auto,
@@ -256,8 +256,7 @@ const std::vector<Command>& commands() {
        {"start a fresh match under the same rules", "börja ett nytt parti med samma regler"},
        {"deck is in dealing order; dealer=cut draws for it; scores are those of a match in "
         "progress.",
-        "deck är i givordning; dealer=cut drar om given; scores är ställningen i ett pågående "
-        "parti."},
+        "lek är i givordning; givare=lott drar om given; ställning är den i ett pågående parti."},
        "new players=3 seed=7",
        bad_argument,
        do_new,
@@ -290,7 +289,7 @@ const std::vector<Command>& commands() {
         "has), last_round, last_player, carried=\"ITEM=TIMES\", out=\"false,true\", phase and "
         "winners. setup @FILE reads all that from a file, in any number of lines, with comments "
         "after `;`.",
-        "Det som inte nämns är tomt; kort som inte nämns är inte med. Plats 1 är i tur om turn "
+        "Det som inte nämns är tomt; kort som inte nämns är inte med. Plats 1 är i tur om tur "
         "inte säger annat, och givaren är platsen före. vars har värden per plats med komma "
         "mellan, de i en mängd med +; den som är tillfrågad handlar först, och resume är platsen "
         "som sedan är i tur. Byggen ligger på bordet med värde och ägare, [c2+h6]=8/1, och * för "
@@ -385,7 +384,8 @@ const std::vector<Command>& commands() {
        {"While a person plays, each step is kept in a file; the last that was left over is offered "
         "at the next start. restore drop forgets it. undo leads back to what was played before.",
         "Medan någon spelar sparas varje steg i en fil; den senaste som blev kvar erbjuds vid "
-        "nästa start. återställ drop glömmer den. ångra går tillbaka till det som spelades innan."},
+        "nästa start. återställ släng glömmer den. ångra går tillbaka till det som spelades "
+        "innan."},
        "restore",
        ErrorKind::Io,
        do_restore,
@@ -535,7 +535,7 @@ const std::vector<Command>& commands() {
        Subject::Session,
        "[COMMAND|all]",
        {"list the commands, or say more of one", "lista kommandona, eller säg mer om ett"},
-       {"help all has a line for each.", "hjälp all har en rad för varje."},
+       {"help all has a line for each.", "hjälp alla har en rad för varje."},
        "help play",
        bad_argument,
        do_help},

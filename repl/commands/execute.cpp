@@ -18,6 +18,7 @@
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -84,12 +85,13 @@ ErrorKind kind_of(const ScriptError& error) {
 /// Why the hand of the seat to play is hidden.
 std::string hidden_hand(const Session& session) {
   if (const auto player = session.player_at(session.state().turn))
-    return say(session.language(),
-               {"seat {0} is played by the computer ({1}): auto lets it play, auto {0} human takes "
-                "its place",
-                "plats {0} spelas av datorn ({1}): dator låter den spela, dator {0} human tar dess "
-                "plats"},
-               session.state().turn, std::string(name_of(*player)));
+    return say(
+        session.language(),
+        {"seat {0} is played by the computer ({1}): auto lets it play, auto {0} human takes "
+         "its place",
+         "plats {0} spelas av datorn ({1}): dator låter den spela, dator {0} människa tar dess "
+         "plats"},
+        session.state().turn, argument_word(name_of(*player)).in(session.language()));
   return say(session.language(),
              {"the hand of seat {0} is hidden: press Enter once only its player looks",
               "handen på plats {0} är dold: tryck Enter när bara dess spelare tittar"},
@@ -102,8 +104,11 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
-    return command.run(
-        session, command.is(verbatim) ? Arguments::verbatim(arguments) : Arguments(arguments));
+    return command.run(session,
+                       command.is(verbatim)
+                           ? Arguments::verbatim(arguments)
+                           : Arguments(arguments, command.arguments,
+                                       texts_of(session.rules().data().zones, &ZoneRule::name)));
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",

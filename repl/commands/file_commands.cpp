@@ -38,7 +38,7 @@ std::string text_of_steps(const Game& game, Language language) {
 /// "`done`: deal 1, 5 moves".
 Loaded told_of(const RecordedGame& recorded, const std::string& done, Language language) {
   Loaded loaded{done + ": " + text_of_steps(recorded.game, language), {}};
-  if (recorded.warning) loaded.warnings = {*recorded.warning};
+  if (recorded.warning) loaded.warnings = {recorded.warning->in(language)};
   return loaded;
 }
 
@@ -50,7 +50,7 @@ ReplyBody do_record(Session& session, const Arguments& arguments) {
     throw BadArgument(say(session.language(),
                           {"the record holds the whole deck, and hands are hidden here: save FILE "
                            "writes it unseen",
-                           "protokollet innehåller hela leken, och händer är dolda här: save FIL "
+                           "protokollet innehåller hela leken, och händer är dolda här: spara FIL "
                            "skriver det osett"}));
   return Told{write_record(session.game())};
 }
@@ -122,7 +122,7 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   const bool drops = arguments.words() == std::vector<std::string>{"drop"};
   if (!drops && !arguments.words().empty())
     throw BadArgument(
-        Text{"expected restore, or restore drop", "väntade återställ, eller återställ drop"});
+        Text{"expected restore, or restore drop", "väntade återställ, eller återställ släng"});
   std::error_code ignored;
   if (drops) {
     std::filesystem::remove(*file, ignored);
@@ -137,7 +137,7 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
     return loaded;
   } catch (const Error& error) {
     throw Error(error.message() + Text{"\nrestore drop forgets this game",
-                                       "\nåterställ drop glömmer det här partiet"});
+                                       "\nåterställ släng glömmer det här partiet"});
   }
 }
 

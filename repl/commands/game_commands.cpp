@@ -24,7 +24,7 @@ Cards named_cards(const std::string& text, const std::string& key) {
   try {
     return parse_cards(text);
   } catch (const CardError& error) {
-    throw CardError(key + ": " + error.message(), error.text(), error.column());
+    throw CardError(argument_word(key) + ": " + error.message(), error.text(), error.column());
   }
 }
 
@@ -38,7 +38,7 @@ FirstDealer dealer_argument(const Arguments& arguments) {
   if (text == nullptr) return std::nullopt;
   if (const FirstDealer dealer = dealer_named(*text)) return dealer;
   throw BadArgument(
-      Text{"dealer: expected a seat or cut, not ", "dealer: väntade en plats eller cut, inte "} +
+      Text{"dealer: expected a seat or cut, not ", "givare: väntade en plats eller lott, inte "} +
       quoted(*text));
 }
 

@@ -140,16 +140,12 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_hints(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
-  const std::string& word = arguments.word({"on or off", "on eller off"});
-  if (word != "on" && word != "off")
-    throw BadArgument(say(session.language(),
-                          {"expected on or off, not {0}", "väntade on eller off, inte {0}"},
-                          quoted(word)));
-  session.offer_moves(word == "on");
-  return Told{say(session.language(),
-                  word == "on" ? Phrase{"moves are completed", "drag fylls i"}
-                               : Phrase{"moves are not completed", "drag fylls inte i"})};
+  arguments.word({"on or off", "på eller av"});
+  const bool offers = arguments.on_or_off(true);
+  session.offer_moves(offers);
+  return Told{
+      say(session.language(), offers ? Phrase{"moves are completed", "drag fylls i"}
+                                     : Phrase{"moves are not completed", "drag fylls inte i"})};
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
@@ -225,7 +221,7 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
           Text{"expected a number of moves up to ", "väntade ett antal drag upp till "} +
           std::to_string(most) +
           Text{", or a seat and human, random or greedy, not ",
-               ", eller en plats och human, random eller greedy, inte "} +
+               ", eller en plats och människa, slump eller girig, inte "} +
           quoted(arguments.words().front()));
     steps = *number;
   }

@@ -15,6 +15,7 @@
 #include "repl/explain/secure_points.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -197,7 +198,7 @@ std::string overview(const RuleData& rules, Language language) {
   }
   return text + '\n' +
          say(language, {"help COMMAND says more of one, help all a line of each.",
-                        "hjälp KOMMANDO säger mer om ett, hjälp all en rad om vart och ett."});
+                        "hjälp KOMMANDO säger mer om ett, hjälp alla en rad om vart och ett."});
 }
 
 std::string a_line_of_each(Language language) {
@@ -221,24 +222,6 @@ std::string replaced(std::string text,
   return text;
 }
 
-/// "[CARD] [limit=N]": what a command takes, in words of the language.
-std::string arguments_of(const Command& command, Language language) {
-  if (language == Language::English) return command.arguments;
-  return replaced(command.arguments, {{"MOVE", "DRAG"},
-                                      {" or ", " eller "},
-                                      {"CARDS", "KORT"},
-                                      {"CARD", "KORT"},
-                                      {"SEAT", "PLATS"},
-                                      {"PLAYER", "SPELARE"},
-                                      {"FILE", "FIL"},
-                                      {"COMMAND", "KOMMANDO"},
-                                      {"NAME", "NAMN"},
-                                      {"VALUE", "VÄRDE"},
-                                      {"EXPRESSION", "UTTRYCK"},
-                                      {"HOOK", "FUNKTION"},
-                                      {"STAGE", "SKEDE"}});
-}
-
 /// The example as it can be typed now. It gives no move away.
 std::string example_of(const Command& command, const Session& session) {
   const State& state = session.state();
@@ -254,13 +237,16 @@ std::string example_of(const Command& command, const Session& session) {
                 {"{table}", first(state.table(), "h7")},
                 {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
                 {" {option}", option == nullptr ? "" : ' ' + option->name + '=' + option->value}});
-  return command.word(session.language()) + with_ranks_of(session.language(), rest);
+  return command.word(session.language()) + argument_words(session.language(),
+                                                           with_ranks_of(session.language(), rest),
+                                                           command.arguments);
 }
 
 std::string about(const Command& command, const Session& session) {
   const Language language = session.language();
   std::string text = command.word(language);
-  if (!command.arguments.empty()) text += ' ' + arguments_of(command, language);
+  if (!command.arguments.empty())
+    text += ' ' + argument_words(language, command.arguments, command.arguments);
   text = wrapped(text, width, 4) + "\n  " + command.summary.in(language);
   const std::string& detail = command.detail.in(language);
   if (!detail.empty()) text += '\n' + wrapped("  " + detail, width, 2);
@@ -293,7 +279,7 @@ ReplyBody do_cards(Session& session, const Arguments& arguments) {
   const std::optional<CardLook> look = card_look_named(word);
   if (!look)
     throw BadArgument(
-        Text{"expected big, line or ascii, not ", "väntade big, line eller ascii, inte "} +
+        Text{"expected big, line or ascii, not ", "väntade stora, rad eller bokstäver, inte "} +
         quoted(word));
   session.draw_cards(*look);
   return Shown{};

@@ -213,7 +213,8 @@ class Frames {
     const std::optional<Seat> viewer = view_ ? view_ : seat;
     frame["id"] = std::to_string(++number_);
     frame["who"] = words(seat_word, seat);
-    frame["move"] = step_text(step, before, rules(), viewer, style_.language);
+    frame["move"] =
+        with_ranks_of(style_.language, step_text(step, before, rules(), viewer, style_.language));
     frame["told"] = last_move_text(game_, style_, viewer);
     std::erase_if(events, [](const Event& event) {  // which that tells already
       return event.type == "trail" || event.type == "capture" || event.type == "build";
@@ -263,11 +264,13 @@ std::string options_text(const RuleData& rules) {
 std::string html_page(const Game& game, const PageSettings& settings) {
   const Language language = settings.language;
   if (game.steps().size() > most_framed_steps)
-    throw Error("the game has " + std::to_string(game.steps().size()) +
-                " steps, and a page holds " + std::to_string(most_framed_steps) + " at most");
+    throw Error(Text{"the game has ", "spelet har "} + std::to_string(game.steps().size()) +
+                Text{" steps, and a page holds ", " steg, och en sida rymmer högst "} +
+                std::to_string(most_framed_steps) + Text{" at most", " sådana"});
   if (settings.view && *settings.view > game.state().players())
-    throw Error("there is no seat " + std::to_string(*settings.view) + ": the game has " +
-                std::to_string(game.state().players()) + " players");
+    throw Error(Text{"there is no seat ", "det finns ingen plats "} +
+                std::to_string(*settings.view) + Text{": the game has ", ": spelet har "} +
+                std::to_string(game.state().players()) + Text{" players", " spelare"});
   const RuleData& rules = game.rules().data();
   Json words = Json::object();
   for (const auto& [name, phrase] : labels) words[name] = phrase.in(language);
@@ -292,7 +295,10 @@ void save_page(const std::string& file, const std::string& page) {
     std::string begin(mark.size(), ' ');
     std::ifstream(file).read(begin.data(), static_cast<std::streamsize>(begin.size()));
     if (begin != mark)
-      throw Error(file + ": there is such a file, and it is no exported game; name another");
+      throw Error(
+          file +
+          Text{": there is such a file, and it is no exported game; name another",
+               ": den filen finns redan, och är inget exporterat spel; välj ett annat namn"});
   }
   save_atomically(file, page);
 }

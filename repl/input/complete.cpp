@@ -117,14 +117,17 @@ bool is_typed(const std::string& word, const Words& typed) {
 /// The words that may follow a command and those `typed` behind it.
 Words words_behind(const Expected& expected, const Words& typed, const Session& session) {
   const RuleData& rules = session.rules().data();
-  Words words = expected.keys;
+  const auto spoken = [&](const std::string& word) {
+    return argument_words(session.language(), word, word);
+  };
+  Words words = texts_of(expected.keys, spoken);
   const auto plain = std::count_if(typed.begin(), typed.end(), [](const std::string& word) {
     return word.find('=') == std::string::npos;
   });
   if (static_cast<std::size_t>(plain) >= expected.most_words) return words;
   const auto takes = [&](const char* name) { return expected.names.contains(name); };
   const auto add = [&](const Words& more) { words.insert(words.end(), more.begin(), more.end()); };
-  add(expected.literals);
+  add(texts_of(expected.literals, spoken));
   if (takes("MOVE")) add(move_texts(session));
   if (takes("MOVE") || takes("CARD")) add(hand(session));  // `why` asks of illegal moves, too
   if (takes("CARD"))
@@ -137,7 +140,9 @@ Words words_behind(const Expected& expected, const Words& typed, const Session& 
   if (takes("NAME=VALUE")) add(option_words(rules));
   if (takes("HOOK"))
     for (const HookPlace& hook : hooks_of(session.rules())) words.push_back(hook.name);
-  if (takes("PLAYER") && !typed.empty()) add({"human", "random", "greedy"});
+  if (takes("PLAYER") && !typed.empty())
+    for (const char* player : {"human", "random", "greedy"})
+      words.push_back(argument_word(player).in(session.language()));
   return words;
 }
 

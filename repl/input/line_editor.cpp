@@ -157,7 +157,7 @@ std::optional<Line> LineEditor::read(const std::string& prompt) {
   while (!line.text.empty() && (line.text.back() == '\n' || line.text.back() == '\r'))
     line.text.pop_back();
   remember(std::string(trimmed(line.text)));
-  if (!is_text(line.text)) line.problem = "the line is no UTF-8 text";
+  line.problem = problem_of(line.text);
   return line;
 }
 

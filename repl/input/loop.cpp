@@ -21,7 +21,8 @@ namespace kasino {
 namespace {
 
 Reply reply_to(const Line& line, Session& session) {
-  if (!line.problem.empty()) return {"", Failure{ErrorKind::BadArgument, line.problem}};
+  if (line.problem)
+    return {"", Failure{ErrorKind::BadArgument, line.problem->in(session.language())}};
   return execute(session, line.text);
 }
 
@@ -75,14 +76,16 @@ std::string error_text(const Failure& failure, const std::string& command, const
   for (const std::string& line : failure.under) under += '\n' + line;
   if (style.terminal) return wrapped(to_line(failure), style.width, 2) + under;
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
-  return "kasino: " + (place.empty() ? "" : place + ": ") + (names_it ? "" : command + ": ") +
+  const Command* known = find_command(command);
+  return "kasino: " + (place.empty() ? "" : place + ": ") +
+         (names_it ? "" : (known == nullptr ? command : known->word(style.language)) + ": ") +
          to_line(failure) + under;
 }
 
 /// The line as it is meant: Enter alone means `ready` while a hand is hidden, and at the end of a
 /// deal `next`; else `repeated`.
 Line meant(Line line, const Session& session, const std::string& repeated, const Style& style) {
-  if (line.cancelled || !line.problem.empty() || !trimmed(line.text).empty()) return line;
+  if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
   const bool is_next = style.terminal && session.state().phase == Phase::DealOver;
   line.text = session.awaits_player() ? "ready" : repeated.empty() && is_next ? "next" : repeated;
   return line;
@@ -98,11 +101,11 @@ std::string repeated_after(const Reply& reply, const Line& line, const Style& st
 /// The next command: a line, or several if they hold unfinished Lua, which an empty one ends.
 std::optional<Line> read_command(const LineSource& lines, Session& session) {
   std::optional<Line> line = lines(prompt(session, session.language()));
-  while (line && !line->cancelled && line->problem.empty() && needs_more_lua(line->text, session)) {
+  while (line && !line->cancelled && !line->problem && needs_more_lua(line->text, session)) {
     const std::optional<Line> more = lines("...> ");
     if (!more) break;
     line->place = more->place;
-    if (more->cancelled || !more->problem.empty()) return more;
+    if (more->cancelled || more->problem) return more;
     if (trimmed(more->text).empty()) break;
     line->text += '\n' + more->text;
   }
@@ -183,6 +186,7 @@ class InputLines {
   InputLines(Session& session, const std::string& script, const Surroundings& around)
       : script_(script.empty() ? "" : without_byte_order_mark(read_file(script))),
         script_name_(script),
+        language_(session.language()),
         around_(around) {
     if (around.input == Input::Edited)
       editor_.emplace([&](std::string_view line) { return complete(session, line); },
@@ -204,7 +208,7 @@ class InputLines {
     std::optional<Line> line = read_line(around_.in);
     if (!line) return line;
     if (++piped_lines_ == 1) line->text = without_byte_order_mark(line->text);
-    line->place = "line " + std::to_string(piped_lines_);
+    line->place = say(language_, {"line {0}", "rad {0}"}, piped_lines_);
     return line;
   }
 
@@ -220,6 +224,7 @@ class InputLines {
 
   std::istringstream script_;
   std::string script_name_;
+  Language language_;
   std::size_t script_lines_ = 0;  // that were read
   std::size_t piped_lines_ = 0;
   const Surroundings& around_;
@@ -239,7 +244,11 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   std::string offer = restore_offer(session.settings().autosaves, style.language);
   const auto next_line = [&](const std::string& prompt) {
     if (const auto problem = autosave.keep(session))
-      around.err << wrapped("kasino: the game is not kept: " + *problem, style.width, 2)
+      around.err << wrapped(say(style.language,
+                                {"kasino: the game is not kept: {0}",
+                                 "kasino: partiet sparas inte: {0}"},
+                                *problem),
+                            style.width, 2)
                  << std::endl;
     if (!offer.empty()) around.out << wrapped(offer, style.width) << std::endl;
     offer.clear();

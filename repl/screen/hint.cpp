@@ -9,6 +9,7 @@
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/screen/screen.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -157,7 +158,7 @@ std::string computer_hint(const Session& session, Bot player, const Style& style
   return say(style.language,
              {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
               "dator låter plats {0} spela, som är {1}; steg, gör-om, ångra, hjälp"},
-             session.state().turn, std::string(name_of(player)));
+             session.state().turn, argument_word(name_of(player)).in(session.language()));
 }
 
 /// For people who share a screen.

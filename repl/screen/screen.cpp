@@ -249,7 +249,7 @@ std::string Screen::operator()(const MoveList& list) const {
   if (list.is_truncated())
     text +=
         say(style_.language,
-            {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `drag limit=N` visar fler\n"},
+            {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `drag antal=N` visar fler\n"},
             list.listed(), text_of(list.total));
   return text;
 }

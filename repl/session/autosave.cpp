@@ -126,7 +126,7 @@ std::optional<std::string> Autosave::keep(const Session& session) {
     return std::nullopt;
   } catch (const Error& error) {
     has_failed_ = true;
-    return error.what();
+    return reason_of(error, session.language());
   }
 }
 
@@ -152,7 +152,7 @@ std::string restore_offer(const fs::path& folder, Language language) {
   }
   return say(language,
              {"A game of {0} is kept: restore goes on with it, restore drop forgets it.",
-              "Ett parti {0} är kvar: återställ fortsätter det, återställ drop glömmer det."},
+              "Ett parti {0} är kvar: återställ fortsätter det, återställ släng glömmer det."},
              variant);
 }
 

@@ -98,10 +98,10 @@ struct Stop {
 Stop stop_of(Session& session) {
   const std::string why = session.was_interrupted() ? "" : session.budget().words();
   if (why.empty())
-    return {say(session.language(), {"stopped; auto goes on", "stoppat; auto fortsätter"})};
-  return {
-      say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; auto fortsätter"}, why),
-      true};
+    return {say(session.language(), {"stopped; auto goes on", "stoppat; dator fortsätter"})};
+  return {say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; dator fortsätter"},
+              why),
+          true};
 }
 
 std::optional<Stop> play_on(Session& session, EventLog& events) {
@@ -117,7 +117,7 @@ std::optional<Stop> play_on(Session& session, EventLog& events) {
   } catch (const Error& error) {
     return Stop{say(session.language(),
                     {"the computer cannot go on: {0}", "datorn kan inte fortsätta: {0}"},
-                    std::string(error.what())),
+                    reason_of(error, session.language())),
                 true};
   }
   return std::nullopt;
@@ -155,8 +155,9 @@ std::optional<Bot> player_or_human(const std::string& word) {
   if (const std::optional<Bot> player = bot_named(word)) return player;
   throw BadArgument(
       quoted(word) +
-      Text{": expected human, random or greedy", ": väntade human, random eller greedy"} +
-      advice(word, {"human", "random", "greedy"}));
+      Text{": expected human, random or greedy", ": väntade människa, slump eller girig"} +
+      Text{advice(word, {"human", "random", "greedy"}).en,
+           advice(word, {"människa", "slump", "girig"}).sv});
 }
 
 std::vector<std::optional<Bot>> players_named(const std::string& list) {

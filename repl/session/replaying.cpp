@@ -78,27 +78,30 @@ const Rules& rules_of_record(const RecordHead& head, const std::string& file,
   try {
     return rules({variant, head.options, head.players});
   } catch (const UnknownVariant& error) {
-    throw RecordError(error.what() + std::string(lacks_a_script(variant) && !folder.empty()
-                                                     ? ", neither here nor in the record's folder"
-                                                     : ""),
+    throw RecordError(error.message() + (lacks_a_script(variant) && !folder.empty()
+                                             ? Text{", neither here nor in the record's folder",
+                                                    ", varken här eller i protokollets mapp"}
+                                             : Text{}),
                       head.variant_line);
   } catch (const OptionError& error) {
-    throw RecordError(error.what(), refused_line(head, variant, rules));
+    throw RecordError(error.message(), refused_line(head, variant, rules));
   }
 }
 
 /// The same error with its place, and the clause it names: `evening.txt:12: why (ID)`.
 RecordError with_place(const RecordError& error, const std::string& file) {
-  std::string text = file + ':' + std::to_string(error.line()) + ": " + error.what();
-  if (!error.clause().empty() && text.find(error.clause()) == std::string::npos)
-    text += " (" + error.clause() + ')';
-  return RecordError(text, error.line(), error.clause());
+  Text text = file + ':' + std::to_string(error.line()) + ": " + error.message();
+  if (!error.clause().empty() && text.en.find(error.clause()) == std::string::npos)
+    text = text + " (" + error.clause() + ")";
+  return RecordError(std::move(text), error.line(), error.clause());
 }
 
 /// What there is to warn of when a record with this head is replayed under `rules`.
-std::optional<std::string> script_warning(const RecordHead& head, const RuleData& rules) {
+std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules) {
   if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
-  return "the record was made under another version of the rules of " + rules.name;
+  return Text{"the record was made under another version of the rules of ",
+              "protokollet gjordes under en annan version av reglerna för "} +
+         rules.name;
 }
 
 }  // namespace
@@ -138,7 +141,8 @@ class Transferring {
 
   Transfer run(const std::function<bool()>& keep_going) {
     const auto poll = [&] {
-      if (!keep_going()) throw Interrupted("the change of rules was interrupted");
+      if (!keep_going())
+        throw Interrupted(Text{"the change of rules was interrupted", "regelbytet avbröts"});
     };
     for (std::size_t i = 0; i < old_.ply() && !result_.ended; ++i) {
       poll();
@@ -148,7 +152,7 @@ class Transferring {
       } catch (const ScriptError&) {
         throw;  // the rules are at fault, not the game
       } catch (const Error& error) {
-        result_.ended = named(i) + ": " + error.what();
+        result_.ended = named(i) + ": " + reason_of(error, language_);
       }
     }
     if (old_.line_count() > 1 || old_.ply() < old_.steps().size()) take_lines_along(poll);
@@ -208,11 +212,12 @@ class Transferring {
 
   void perform(const Action& action) {
     if (rules().data().find_action(action.name) == nullptr)
-      throw ActionError("there is no action " + action.name + " any more");
+      throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action.name +
+                        Text{" any more", " längre"});
     const std::vector<std::string> clauses = refusals_of(action, state(), rules());
     if (!rules().data().are_honest(clauses))
       throw ActionError(
-          "it is refused" +
+          Text{"it is refused", "den avvisas"} +
           (clauses.front().empty()
                ? ""
                : ": " + clause_with_text(clauses.front(), rules().data(), language_)));

@@ -21,7 +21,7 @@ using RulesKeeper = std::function<const Rules&(const RulesName&)>;
 /// A game read from its record.
 struct RecordedGame {
   Game game;
-  std::optional<std::string> warning;  ///< it was recorded under another script
+  std::optional<Text> warning;  ///< it was recorded under another script
 };
 
 /// The game recorded in `file`. Throws Error if that can't be read, RecordError with the file and

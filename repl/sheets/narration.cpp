@@ -9,6 +9,7 @@
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/takes.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -286,6 +287,15 @@ std::string as_computer(std::string text, const Event& computer, Event& move) {
   return text + ", {why}.";
 }
 
+/// An event with the name of a computer player as it is in the language.
+Event with_player_named(Event event, Language language) {
+  for (Field& field : event.fields)
+    if (auto* name = std::get_if<std::string>(&field.value);
+        name != nullptr && event.type == "computer" && field.name == "player")
+      *name = argument_word(*name).in(language);
+  return event;
+}
+
 /// `finished` makes the template of an event ready to be filled in.
 template <typename Finished>
 std::string narrated(const EventLog& events, const RuleData& rules, const Style& style,
@@ -294,11 +304,11 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
   std::string text;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (text.size() > longest) return text += "...\n";
-    Event event = events[i];
+    Event event = with_player_named(events[i], style.language);
     std::string own;
     if (i + 1 < events.size() && is_move_of_computer(event, events[i + 1])) {
-      event = events[++i];
-      own = as_computer(finished(template_of(event, rules, style), event), events[i - 1], event);
+      const Event computer = std::exchange(event, events[++i]);
+      own = as_computer(finished(template_of(event, rules, style), event), computer, event);
     } else {
       own = finished(template_of(event, rules, style), event);
     }

@@ -1,12 +1,14 @@
 #include "repl/text/typed.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -16,7 +18,111 @@ constexpr std::string_view white_space = " \t\r\n\v\f";
 
 bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
 
+/// A word behind a command, or for one in its help. Digits may follow: `pile1`.
+struct ArgumentWord {
+  std::string_view en, sv;
+  std::string_view taken_with{};  ///< what help names of the commands that take it; empty: itself
+};
+
+constexpr ArgumentWord words_of_arguments[] = {
+    {"or", "eller"},
+    {"MOVE", "DRAG"},
+    {"CARDS", "KORT"},
+    {"CARD", "KORT"},
+    {"SEAT", "PLATS"},
+    {"PLAYER", "SPELARE"},
+    {"FILE", "FIL"},
+    {"COMMAND", "KOMMANDO"},
+    {"NAME", "NAMN"},
+    {"VALUE", "VÄRDE"},
+    {"EXPRESSION", "UTTRYCK"},
+    {"HOOK", "FUNKTION"},
+    {"STAGE", "SKEDE"},
+    {"on", "på"},
+    {"off", "av"},
+    {"all", "alla"},
+    {"drop", "släng"},
+    {"big", "stora"},
+    {"line", "rad"},
+    {"ascii", "bokstäver"},
+    {"human", "människa", "PLAYER"},
+    {"random", "slump", "PLAYER"},
+    {"greedy", "girig", "PLAYER"},
+    {"limit", "antal"},
+    {"view", "vy"},
+    {"players", "spelare"},
+    {"seed", "frö"},
+    {"deck", "lek"},
+    {"dealer", "givare"},
+    {"cut", "lott", "dealer"},
+    {"scores", "ställning"},
+    {"table", "bord"},
+    {"stock", "talong"},
+    {"pile", "hög"},
+    {"sweeps", "tömt"},
+    {"turn", "tur"},
+    {"last_capturer", "tog_senast"},
+    {"deal", "giv"},
+    {"round", "omgång"},
+};
+
+bool is_of_word(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
+}
+
+std::string_view without_digits(std::string_view word) {
+  return word.substr(0, word.find_last_not_of("0123456789") + 1);
+}
+
+/// `text` with what `change` answers of each word in it.
+template <typename Change>
+std::string with_words(std::string_view text, Change change) {
+  std::string changed;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_of_word(text[end])) ++end;
+    if (end > at) changed += change(text.substr(at, end - at));
+    if (end < text.size()) changed += text[end++];
+    at = end;
+  }
+  return changed;
+}
+
+bool stands_in(std::string_view word, std::string_view form) {
+  bool stands = false;
+  with_words(form, [&](std::string_view one) {
+    stands |= without_digits(one) == word;
+    return one;
+  });
+  return stands;
+}
+
+/// `word` in the other language: the member `to` of what has it as `from`, if `form` takes that.
+std::string other_word(std::string_view word, std::string_view ArgumentWord::*from,
+                       std::string_view ArgumentWord::*to, std::string_view form) {
+  const std::string_view stem = without_digits(word);
+  for (const ArgumentWord& one : words_of_arguments)
+    if (one.*from == stem && stands_in(one.taken_with.empty() ? one.en : one.taken_with, form))
+      return std::string(one.*to).append(word.substr(stem.size()));
+  return std::string(word);
+}
+
 }  // namespace
+
+Text argument_word(std::string_view english) {
+  for (const ArgumentWord& one : words_of_arguments)
+    if (one.en == without_digits(english))
+      return {std::string(english), std::string(one.sv).append(english.substr(one.en.size()))};
+  return {std::string(english), std::string(english)};
+}
+
+std::string argument_words(Language language, std::string_view text, std::string_view form) {
+  if (language == Language::English) return std::string(text);
+  return with_words(text, [&](std::string_view word) {
+    return other_word(word, &ArgumentWord::en, &ArgumentWord::sv, form);
+  });
+}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(white_space);
@@ -49,7 +155,7 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
     const std::string_view part = text.substr(at, end - at);
     const auto number = whole_number(part, -most_points, most_points);
     if (!number)
-      throw BadArgument(key +
+      throw BadArgument(argument_word(key) +
                         Text{": expected whole numbers with commas between, not ",
                              ": väntade heltal med komma mellan, inte "} +
                         quoted(part));
@@ -59,7 +165,14 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   return numbers;
 }
 
-Arguments::Arguments(std::string_view text) : text_(trimmed(text)) {
+Arguments::Arguments(std::string_view text, std::string_view form,
+                     const std::vector<std::string>& own)
+    : text_(trimmed(text)) {
+  const auto english = [&](const std::string& word) {
+    return std::ranges::count(own, without_digits(word)) > 0
+               ? word
+               : other_word(word, &ArgumentWord::sv, &ArgumentWord::en, form);
+  };
   std::size_t at = 0;
   while (at < text_.size()) {
     if (is_space(text_[at])) {
@@ -80,18 +193,16 @@ Arguments::Arguments(std::string_view text) : text_(trimmed(text)) {
     if (quoted)
       throw BadArgument(Text{"a quote is open: each \" needs another one after it",
                              "ett citat är öppet: varje \" behöver ett till efter sig"});
-    add(std::move(word), equals);
+    if (equals == std::string::npos || equals == 0)
+      words_.push_back(english(word));
+    else
+      add({english(word.substr(0, equals)), english(word.substr(equals + 1))});
   }
 }
 
-void Arguments::add(std::string word, std::size_t equals) {
-  if (equals == std::string::npos || equals == 0) {
-    words_.push_back(std::move(word));
-    return;
-  }
-  Pair pair{word.substr(0, equals), word.substr(equals + 1)};
+void Arguments::add(Pair pair) {
   if (find(pair.first) != nullptr)
-    throw BadArgument(pair.first + Text{": given twice", ": anges två gånger"});
+    throw BadArgument(argument_word(pair.first) + Text{": given twice", ": anges två gånger"});
   pairs_.push_back(std::move(pair));
 }
 
@@ -103,10 +214,15 @@ Arguments Arguments::verbatim(std::string_view text) {
 
 void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) const {
   for (const auto& [key, value] : pairs_)
-    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+    if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+      const std::vector<std::string> swedish =
+          texts_of(keys, [](const std::string& one) { return argument_word(one).sv; });
       throw BadArgument(
-          quoted(key) + Text{": unknown argument", ": okänt argument"} + advice(key, keys) +
-          (keys.empty() ? Text{} : Text{"; there are ", "; det finns "} + joined(keys)));
+          quoted(key) + Text{": unknown argument", ": okänt argument"} +
+          Text{advice(key, keys).en, advice(key, swedish).sv} +
+          (keys.empty() ? Text{}
+                        : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)}));
+    }
   if (words_.size() > words)
     throw BadArgument(
         quoted(words_[words]) + Text{": one word too many", ": ett ord för mycket"} +
@@ -128,7 +244,8 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   if (value == nullptr) return std::nullopt;
   const auto number = whole_number(*value, least, most);
   if (!number)
-    throw BadArgument(key + Text{": expected a whole number from ", ": väntade ett heltal från "} +
+    throw BadArgument(argument_word(key) +
+                      Text{": expected a whole number from ", ": väntade ett heltal från "} +
                       std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
                       Text{", not ", ", inte "} + quoted(*value));
   return number;
@@ -138,7 +255,7 @@ bool Arguments::on_or_off(bool now) const {
   allow({}, 1);
   if (words_.empty()) return !now;
   if (words_.front() != "on" && words_.front() != "off")
-    throw BadArgument(Text{"expected on or off, not ", "väntade on eller off, inte "} +
+    throw BadArgument(Text{"expected on or off, not ", "väntade på eller av, inte "} +
                       quoted(words_.front()));
   return words_.front() == "on";
 }
@@ -170,11 +287,18 @@ int next_byte(std::streambuf& buffer) {
   try {
     return buffer.sbumpc();
   } catch (const std::ios_base::failure&) {
-    throw Error("standard input: it cannot be read");
+    throw Error(Text{"standard input: it cannot be read", "standard in: det går inte att läsa"});
   }
 }
 
 }  // namespace
+
+std::optional<Text> problem_of(std::string_view line) {
+  if (is_text(line)) return std::nullopt;
+  if (line.find('\0') == std::string_view::npos)
+    return Text{"the line is no UTF-8 text", "raden är ingen UTF-8-text"};
+  return Text{"the line holds a NUL byte", "raden innehåller en NUL-byte"};
+}
 
 std::optional<Line> read_line(std::istream& in) {
   Line line;
@@ -193,10 +317,10 @@ std::optional<Line> read_line(std::istream& in) {
   if (!anything) return std::nullopt;
   if (line.text.ends_with('\r')) line.text.pop_back();
   if (too_long)
-    line.problem = "the line is longer than " + std::to_string(longest_line) + " bytes";
-  else if (!is_text(line.text))
-    line.problem = line.text.find('\0') == std::string::npos ? "the line is no UTF-8 text"
-                                                             : "the line holds a NUL byte";
+    line.problem = Text{"the line is longer than ", "raden är längre än "} +
+                   std::to_string(longest_line) + Text{" bytes", " byte"};
+  else
+    line.problem = problem_of(line.text);
   return line;
 }
 

@@ -39,6 +39,14 @@ bool is_digits(std::string_view text);
 /// A whole number from `least` to `most`; nothing for any other text.
 std::optional<long long> whole_number(std::string_view text, long long least, long long most);
 
+/// A word that commands take, the key of a value (`limit`) or the name that help has for one
+/// (`SEAT`), in each language.
+Text argument_word(std::string_view english);
+
+/// `text` in the language: those of its words that stand in `form` too, a command's arguments as
+/// help shows them, such as "[limit=N]".
+std::string argument_words(Language language, std::string_view text, std::string_view form);
+
 /// The numbers of "3,5" or "3 5"; throws BadArgument naming `key`.
 std::vector<int> number_list(const std::string& key, std::string_view text);
 
@@ -50,8 +58,10 @@ class Arguments {
  public:
   using Pair = std::pair<std::string, std::string>;
 
-  /// Throws BadArgument for an open quote.
-  explicit Arguments(std::string_view text);
+  /// Swedish words for those that `form` names, as in argument_words(), become the English ones,
+  /// but for `own` names, of the variant. Throws BadArgument for an open quote.
+  explicit Arguments(std::string_view text, std::string_view form = {},
+                     const std::vector<std::string>& own = {});
 
   /// Nothing but the text: for commands whose quotes and = are another language's.
   static Arguments verbatim(std::string_view text);
@@ -76,7 +86,7 @@ class Arguments {
 
  private:
   Arguments() = default;
-  void add(std::string word, std::size_t equals);
+  void add(Pair pair);
 
   std::string text_;
   std::vector<std::string> words_;
@@ -87,14 +97,17 @@ inline constexpr std::size_t longest_line = 64U << 10U;
 
 /// A line of input, without its end.
 struct Line {
-  std::string text;        ///< the beginning only, if the line is too long
-  std::string problem{};   ///< why it can not be read: too long, no UTF-8; empty if it can
-  bool cancelled = false;  ///< given up by the user (Ctrl-C): there is nothing to do
+  std::string text;               ///< the beginning only, if the line is too long
+  std::optional<Text> problem{};  ///< why it can not be read: too long, no UTF-8
+  bool cancelled = false;         ///< given up by the user (Ctrl-C): there is nothing to do
   std::string place{};  ///< "line 3", "lesson.txt:3": where it stands, for a message; may be empty
 };
 
 /// Where lines come from: given the prompt, the next line; nothing at the end.
 using LineSource = std::function<std::optional<Line>(const std::string& prompt)>;
+
+/// Why a line cannot be read; nothing if it can.
+std::optional<Text> problem_of(std::string_view line);
 
 /// The next line of `in`; nothing at its end. Reads a line of any length in bounded memory.
 std::optional<Line> read_line(std::istream& in);

@@ -13,7 +13,6 @@
 #include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -328,11 +327,6 @@ std::vector<std::string> lines_under(const std::exception& error) {
   return lines;
 }
 
-Text advice(std::string_view word, const std::vector<std::string>& words) {
-  const auto found = nearest(word, words);
-  return found ? Text{" (did you mean " + *found + "?)", " (menade du " + *found + "?)"} : Text{};
-}
-
 std::string reason_of(const std::exception& error, Language language) {
   if (const auto* ours = dynamic_cast<const Error*>(&error))
     return with_ranks_of(language, printable_lines(ours->message().in(language)));
@@ -349,8 +343,8 @@ std::string reason_of(const std::exception& error, Language language) {
                    why);
 }
 
-std::string error_report(const std::exception& error) {
-  std::string text = "kasino: " + reason_of(error);
+std::string error_report(const std::exception& error, Language language) {
+  std::string text = "kasino: " + reason_of(error, language);
   for (const std::string& line : lines_under(error)) text += '\n' + line;
   return text;
 }

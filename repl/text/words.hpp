@@ -154,15 +154,12 @@ std::string seat_name(int seat, const Style& style);
 /// led there. Of other errors nothing.
 std::vector<std::string> lines_under(const std::exception& error);
 
-/// " (did you mean points?)", or nothing if no word is near.
-Text advice(std::string_view word, const std::vector<std::string>& words);
-
 /// What went wrong, in words that can be shown: the message of an Error; of what the system or a
 /// library throws what it means here.
 std::string reason_of(const std::exception& error, Language language = Language::English);
 
 /// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
 /// the line at fault and the way that led there.
-std::string error_report(const std::exception& error);
+std::string error_report(const std::exception& error, Language language = Language::English);
 
 }  // namespace kasino

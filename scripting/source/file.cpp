@@ -24,10 +24,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What the system says in English alone, of what a player may meet.
+constexpr std::pair<int, const char*> swedish_reasons[] = {
+    {ENOENT, "filen eller mappen finns inte"},
+    {EACCES, "åtkomst nekas"},
+    {EISDIR, "det är en mapp"},
+    {ENOTDIR, "en del av sökvägen är ingen mapp"},
+    {EROFS, "här går inte att skriva"},
+    {ENOSPC, "det finns ingen plats kvar"},
+    {ENAMETOOLONG, "namnet är för långt"},
+    {ELOOP, "för många länkar"}};
+
 [[noreturn]] void fail(const std::string& path, int error) {
-  std::string reason = std::generic_category().message(error);
-  if (!reason.empty() && reason[0] >= 'A' && reason[0] <= 'Z')
-    reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+  Text reason{std::generic_category().message(error), {}};
+  if (!reason.en.empty() && reason.en[0] >= 'A' && reason.en[0] <= 'Z')
+    reason.en[0] = static_cast<char>(reason.en[0] - 'A' + 'a');
+  for (const auto& [number, words] : swedish_reasons)
+    if (number == error) reason.sv = words;
   throw Error(path + ": " + reason);
 }
 
@@ -75,7 +88,8 @@ std::optional<struct stat> status_of(const std::string& path, const fs::path& ta
   }
   if (S_ISDIR(status.st_mode)) fail(path, EISDIR);
   if (!S_ISREG(status.st_mode))
-    throw Error(path + ": is no regular file, so it cannot be replaced");
+    throw Error(path + Text{": is no regular file, so it cannot be replaced",
+                            ": är ingen vanlig fil, så den kan inte ersättas"});
   if (::access(target.c_str(), W_OK) != 0) fail(path, errno);
   return status;
 }
@@ -178,16 +192,21 @@ void sync_folder(const std::string& path, const fs::path& folder) {
 }
 
 void check_path(const std::string& path) {
-  if (path.empty()) throw Error("expected the name of a file, found none");
+  if (path.empty())
+    throw Error(
+        Text{"expected the name of a file, found none", "väntade namnet på en fil, hittade inget"});
   if (path.find('\0') != std::string::npos)
-    throw Error(quoted(path) + ": expected the name of a file, which has no such byte in it");
+    throw Error(quoted(path) + Text{": expected the name of a file, which has no such byte in it",
+                                    ": väntade namnet på en fil, som inte har någon sådan byte"});
 }
 
 /// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.
 void wait_for_input(const std::string& path, int descriptor) {
   constexpr int patience = 5000;  // milliseconds
   pollfd waiting{descriptor, POLLIN, 0};
-  if (::poll(&waiting, 1, patience) == 0) throw Error(path + ": nothing comes through this pipe");
+  if (::poll(&waiting, 1, patience) == 0)
+    throw Error(path +
+                Text{": nothing comes through this pipe", ": inget kommer genom det här röret"});
 }
 
 }  // namespace
@@ -217,7 +236,8 @@ bool may_save_beside(const std::string& path,
 void save_beside(const std::string& path, std::string_view text,
                  const std::function<bool(std::string_view)>& is_ours) {
   if (!may_save_beside(path, is_ours))
-    throw Error(path + ": something is there already, and stays as it is");
+    throw Error(path + Text{": something is there already, and stays as it is",
+                            ": där finns redan något, som får vara som det är"});
   const fs::path target = path;
   NewFile file(path, target);
   file.write(text);
@@ -247,8 +267,9 @@ std::string read_file(const std::string& path) {
     if (size == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     if (text.size() > max_file_size)
-      throw Error(path + ": a file may have " + std::to_string(max_file_size) +
-                  " bytes, this one has more");
+      throw Error(path + Text{": a file may have ", ": en fil får ha "} +
+                  std::to_string(max_file_size) +
+                  Text{" bytes, this one has more", " byte, den här har fler"});
   }
 }
 

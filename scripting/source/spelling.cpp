@@ -63,9 +63,13 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
   return best == nullptr ? std::nullopt : std::optional(*best);
 }
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
+Text advice(std::string_view word, const std::vector<std::string>& words) {
   const auto found = nearest(word, words);
-  return found ? " (did you mean " + *found + "?)" : "";
+  return found ? Text{" (did you mean " + *found + "?)", " (menade du " + *found + "?)"} : Text{};
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
+  return advice(word, words).en;
 }
 
 }  // namespace kasino

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/text.hpp"
+
 namespace kasino {
 
 /// The least number of letters to insert, drop, replace or swap with their neighbour that makes
@@ -20,6 +22,8 @@ std::size_t spelling_distance(std::string_view a, std::string_view b);
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words);
 
 /// " (did you mean points?)", or nothing if no word is near.
+Text advice(std::string_view word, const std::vector<std::string>& words);
+/// In English alone, for authors of scripts.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
 
 }  // namespace kasino

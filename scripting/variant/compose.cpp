@@ -23,8 +23,10 @@ std::vector<std::string> split_spec(const std::string& spec) {
     const std::size_t plus = std::min(spec.find('+', begin), spec.size());
     parts.push_back(spec.substr(begin, plus - begin));
     if (parts.back().empty())
-      throw UnknownVariant("a name is missing in \"" + printable(spec, 60) +
-                           "\"; a composition is written base+modifier");
+      throw UnknownVariant(Text{"a name is missing in \"", "ett namn saknas i \""} +
+                           printable(spec, 60) +
+                           Text{"\"; a composition is written base+modifier",
+                                "\"; en sammansättning skrivs bas+tillägg"});
     if (plus == spec.size()) return parts;
     begin = plus + 1;
   }
@@ -53,7 +55,8 @@ class Loader {
   const Script& add(const std::filesystem::path& path) {
     if (is_one_of(path, waiting_)) throw Circle();
     if (scripts_.size() + waiting_.size() >= most_layers)
-      throw UnknownVariant(path.filename().string() + ": more than 12 scripts on one another");
+      throw UnknownVariant(path.filename().string() + Text{": more than 12 scripts on one another",
+                                                           ": mer än 12 skript på varandra"});
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
       waiting_.push_back(path);
@@ -66,7 +69,8 @@ class Loader {
     }
     for (const auto& other : scripts_)
       if (other->form() == ScriptForm::Modifier && other->path() == script->path())
-        throw UnknownVariant(script->path().stem().string() + " is in it already");
+        throw UnknownVariant(script->path().stem().string() +
+                             Text{" is in it already", " är redan med"});
     scripts_.push_back(std::move(script));
     return *scripts_.back();
   }
@@ -109,13 +113,15 @@ class Loader {
   static void check_form(const Script& script, const std::string& part, bool added) {
     const bool modifier = script.form() == ScriptForm::Modifier;
     if (modifier && !added)
-      throw UnknownVariant(script.name() +
-                           " is a modifier: it is played on top of a variant, as in "
-                           "kasino play standard+" +
-                           part);
+      throw UnknownVariant(
+          script.name() +
+          Text{" is a modifier: it is played on top of a variant, as in kasino play standard+",
+               " är ett tillägg: det spelas ovanpå en variant, som i kasino play standard+"} +
+          part);
     if (!modifier && added)
       throw UnknownVariant(script.name() +
-                           " is a variant of its own, and cannot be added to another with +");
+                           Text{" is a variant of its own, and cannot be added to another with +",
+                                " är en egen variant, och kan inte läggas till en annan med +"});
   }
 
   static std::string shown_name(const std::string& part, const Script& script) {

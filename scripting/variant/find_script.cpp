@@ -74,30 +74,35 @@ std::filesystem::path find_script(const std::string& name,
     std::error_code ignored;
     // Nothing else is ever opened, whatever a script extends.
     if (!name.ends_with(".lua"))
-      throw UnknownVariant(printable(name) + ": the name of a script's file ends in .lua");
+      throw UnknownVariant(printable(name) + Text{": the name of a script's file ends in .lua",
+                                                  ": namnet på en skriptfil slutar på .lua"});
     if (std::filesystem::is_regular_file(name, ignored)) return name;
-    throw UnknownVariant(printable(name) + ": there is no such file");
+    throw UnknownVariant(printable(name) +
+                         Text{": there is no such file", ": den filen finns inte"});
   }
   for (const auto& directory : directories) {
     const auto path = directory / (plain_name(name) + ".lua");
     if (is_script(path) && !is_one_of(path, passed_over)) return path;
   }
   const std::vector<std::string> names = script_names(directories);
-  const std::string advice = did_you_mean(name, names);
-  std::string message = "unknown variant " + printable(name, 60) + advice;
-  if (!advice.empty()) throw UnknownVariant(message);
+  const Text near = advice(name, names);
+  const Text unknown = Text{"unknown variant ", "okänd variant "} + printable(name, 60) + near;
+  if (!near.en.empty()) throw UnknownVariant(unknown);
   if (names.empty()) {
-    message += "; no variants were found";
-    for (const auto& directory : directories) message += " in " + directory.string();
-  } else {
-    constexpr std::size_t most_named = 40;
-    const std::size_t named = std::min(names.size(), most_named);
-    message += "; there are " + joined(std::span(names).first(named), " ");
-    if (named < names.size())
-      message += " and " + std::to_string(names.size() - named) + " more (kasino variants)";
-    message += ", or name a .lua file";
+    Text none = unknown + Text{"; no variants were found", "; inga varianter hittades"};
+    for (const auto& directory : directories)
+      none = none + Text{" in ", " i "} + directory.string();
+    throw UnknownVariant(none);
   }
-  throw UnknownVariant(message);
+  constexpr std::size_t most_named = 40;
+  const std::size_t named = std::min(names.size(), most_named);
+  const std::string others = std::to_string(names.size() - named);
+  throw UnknownVariant(unknown + Text{"; there are ", "; det finns "} +
+                       joined(std::span(names).first(named), " ") +
+                       (named < names.size() ? Text{" and " + others + " more (kasino variants)",
+                                                    " och " + others + " till (kasino variants)"}
+                                             : Text{}) +
+                       Text{", or name a .lua file", ", eller ange en .lua-fil"});
 }
 
 std::string with_paths(const std::string& variant, const Change& change) {

@@ -39,15 +39,16 @@ bool is_within(std::int64_t number, const Data& declaration) {
          number <= limit(declaration, "max", largest);
 }
 
-std::string range_of(const Data& declaration) {
-  return "a whole number from " + std::to_string(limit(declaration, "min", -largest)) + " to " +
+Text range_of(const Data& declaration) {
+  return Text{"a whole number from ", "ett heltal från "} +
+         std::to_string(limit(declaration, "min", -largest)) + Text{" to ", " till "} +
          std::to_string(limit(declaration, "max", largest));
 }
 
 /// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" where a word is near.
 struct Expected {
-  std::string what;
-  std::string advice{};
+  Text what;
+  Text near{};
 };
 
 /// What an option with this default takes instead of `value`; nothing if it takes it.
@@ -55,7 +56,7 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
                                      const Data& initial) {
   if (initial.as<bool>() != nullptr) {
     if (value.as<bool>() != nullptr) return std::nullopt;
-    return Expected{"true or false"};
+    return Expected{{"true or false", "true eller false"}};
   }
   if (initial.as<std::int64_t>() != nullptr) {
     const auto* number = value.as<std::int64_t>();
@@ -65,13 +66,14 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
   const auto choices = choices_of(declaration);
   const auto* word = value.as<std::string>();
   if (word != nullptr && std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
-  return Expected{"one of " + joined(choices), word == nullptr ? "" : did_you_mean(*word, choices)};
+  return Expected{Text{"one of ", "en av "} + joined(choices),
+                  word == nullptr ? Text{} : advice(*word, choices)};
 }
 
 /// Throws unless `value` is one that the declared option takes.
 void check_value(const Data& value, const Data& declaration, const Data& initial) {
   if (const auto expected = expected_for(value, declaration, initial))
-    fail_at(value, "expected " + expected->what + ", found " + value.kind() + expected->advice);
+    fail_at(value, "expected " + expected->what.en + ", found " + value.kind() + expected->near.en);
 }
 
 const Data& initial_value(const Data& declaration) {
@@ -88,13 +90,12 @@ const Data& initial_value(const Data& declaration) {
   if (!words)
     check_value(*initial, declaration, *initial);
   else if (const auto expected = expected_for(*initial, declaration, *initial))
-    fail_at(*initial, "the default is none of the choices" + expected->advice);
+    fail_at(*initial, "the default is none of the choices" + expected->near.en);
   return *initial;
 }
 
-[[noreturn]] void refuse(const std::string& variant, const std::string& name,
-                         const std::string& what) {
-  throw OptionError(variant + ": option " + name + ": " + what);
+[[noreturn]] void refuse(const std::string& variant, const std::string& name, const Text& what) {
+  throw OptionError(variant + Text{": option ", ": tillvalet "} + name + ": " + what);
 }
 
 /// What the user typed, as a value of the same type as the default if it is written like one.
@@ -154,16 +155,18 @@ Options::Options(const std::vector<const Data*>& layers,
   }
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
-      throw OptionError(variant + " has no option " + printable(name, 60) +
-                        did_you_mean(name, names) +
-                        (names.empty() ? "" : "; it has " + joined(names, " ")));
+      throw OptionError(
+          variant + Text{" has no option ", " har inget tillval "} + printable(name, 60) +
+          advice(name, names) +
+          (names.empty() ? Text{} : Text{"; it has ", "; det har "} + joined(names, " ")));
 }
 
 void Options::pin(const std::string& name, const Data& value, const Data* declaration,
                   const std::string* wish, const std::string& variant) {
   if (declaration != nullptr) check_value(value, *declaration, initial_value(*declaration));
   if (wish != nullptr && *wish != typed(value))
-    refuse(variant, name, "is fixed to " + typed(value) + " here");
+    refuse(variant, name,
+           Text{"is fixed to ", "är låst till "} + typed(value) + Text{" here", " här"});
   // Empty choices are those of a number.
   OptionValue fixed{name, {}, typed(value), typed(value), {}};
   const Data* text = declaration == nullptr ? nullptr : declaration->find("text");
@@ -180,7 +183,8 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
   const Data value = wish == nullptr ? initial : read_as(initial, *wish);
   if (const auto expected = expected_for(value, declaration, initial))
     refuse(variant, name,
-           "expected " + expected->what + ", not " + printable(*wish, 60) + expected->advice);
+           Text{"expected ", "väntade "} + expected->what + Text{", not ", ", inte "} +
+               printable(*wish, 60) + expected->near);
   OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
   if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);

@@ -40,6 +40,8 @@ async function checkPage() {
   const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   const check = (at, how) => checkFrame(frames[at], how + " to " + frames[at].id);
   expect(document.title === game.title, "the title");
+  const english = document.documentElement.lang === "sv" && document.body.textContent.match(/[♠♥♦♣shdc][AJQ]\b/);
+  expect(!english, "an English rank: " + english);
   check(0, "opened");
   for (let at = 1; at <= last; ++at) {
     press("ArrowRight");

@@ -64,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (int lines = 0; lines < most_lines; ++lines) {
     const std::optional<Line> line = read_line(in);
     if (!line) break;
-    if (line->problem.empty() && !is_passed_over(line->text)) answer(session, line->text);
+    if (!line->problem && !is_passed_over(line->text)) answer(session, line->text);
   }
   const std::string record = write_record(session.game());
   expect(read_record_head(record).variant == session.rules().data().name, "the game has a record");

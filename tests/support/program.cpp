@@ -22,13 +22,15 @@ Result run(std::vector<std::string> words, const std::string& input) {
   std::ostringstream out;
   std::ostringstream err;
   Result result;
+  Language language = Language::English;
   try {
     const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
     if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
-    result.status = static_cast<int>(
-        run_program(std::get<CommandLine>(parsed), {in, out, err, tested_program}));
+    const auto& line = std::get<CommandLine>(parsed);
+    language = line.shared.language.value_or(language);
+    result.status = static_cast<int>(run_program(line, {in, out, err, tested_program}));
   } catch (const std::exception& error) {
-    err << error_report(error) << '\n';
+    err << error_report(error, language) << '\n';
     result.status = static_cast<int>(exit_status(error));
   }
   return {result.status, out.str(), err.str()};

@@ -183,6 +183,8 @@ TEST_CASE("A line of a record begins where another can be left", "[record]") {
   CHECK(refusal("at line 2 after 1\n") == "at: expected a number from 1 to 1, found \"2\"");
   CHECK(refusal("line 3 from 1 after 1\n") == "expected `line 2`, found \"3\"");
   CHECK(refusal("line 2 from 2 after 1\n") == "line: expected a number from 1 to 1, found \"2\"");
+  CHECK(refusal("at line 3\n") == "expected `at line N after K`");
+  CHECK(refusal("line 2 from 1\n") == "expected `line N from M after K`");
   CHECK(refusal(place + place) == "expected `end` behind the place where one stands");
 }
 

@@ -1,5 +1,6 @@
 // Games as pages: what is put into them. Whether a browser shows it is for tests/browser.
 #include <algorithm>
+#include <regex>
 
 #include <nlohmann/json.hpp>
 
@@ -179,8 +180,11 @@ TEST_CASE("At the end of a match a page tells who has won", "[html]") {
 }
 
 TEST_CASE("A page speaks the language of the game", "[html]") {
-  const Desk desk(position + "s7xh7,d4+s3");
+  const Desk desk("setup table=\"hJ d4 cQ\" hand1=\"sJ c8\" hand2=\"d9 hA\"\nsJxhJ");
   const json data = desk.data({"--lang", "sv"});
+  CHECK(data["frames"][0]["table"] == json({"♥Kn", "♦4", "♣D"}));
+  CHECK(data["frames"][1]["move"] == "sKnxhKn");
+  CHECK_FALSE(std::regex_search(data["frames"].dump(), std::regex("[shdc♠♥♦♣][AJQ]\\b")));
   CHECK(data["words"]["table"] == "bord");
   CHECK(data["frames"][1]["who"] == "plats 1");
   CHECK_THAT(data["frames"][1]["told"].get<std::string>(), ContainsSubstring("plats 1 tog in"));

@@ -156,8 +156,7 @@ std::optional<Bot> player_or_human(const std::string& word) {
   throw BadArgument(
       quoted(word) +
       Text{": expected human, random or greedy", ": väntade människa, slump eller girig"} +
-      Text{advice(word, {"human", "random", "greedy"}).en,
-           advice(word, {"människa", "slump", "girig"}).sv});
+      argument_advice(word, {"human", "random", "greedy"}));
 }
 
 std::vector<std::optional<Bot>> players_named(const std::string& list) {

@@ -117,6 +117,12 @@ Text argument_word(std::string_view english) {
   return {std::string(english), std::string(english)};
 }
 
+Text argument_advice(std::string_view word, const std::vector<std::string>& english) {
+  std::vector<std::string> both = english;
+  for (const std::string& one : english) both.push_back(argument_word(one).sv);
+  return {advice(word, english).en, advice(word, both).sv};
+}
+
 std::string argument_words(Language language, std::string_view text, std::string_view form) {
   if (language == Language::English) return std::string(text);
   return with_words(text, [&](std::string_view word) {
@@ -219,7 +225,7 @@ void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) c
           texts_of(keys, [](const std::string& one) { return argument_word(one).sv; });
       throw BadArgument(
           quoted(key) + Text{": unknown argument", ": okänt argument"} +
-          Text{advice(key, keys).en, advice(key, swedish).sv} +
+          argument_advice(key, keys) +
           (keys.empty() ? Text{}
                         : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)}));
     }

@@ -43,6 +43,9 @@ std::optional<long long> whole_number(std::string_view text, long long least, lo
 /// (`SEAT`), in each language.
 Text argument_word(std::string_view english);
 
+/// advice() on `word` where one of these argument words was wanted.
+Text argument_advice(std::string_view word, const std::vector<std::string>& english);
+
 /// `text` in the language: those of its words that stand in `form` too, a command's arguments as
 /// help shows them, such as "[limit=N]".
 std::string argument_words(Language language, std::string_view text, std::string_view form);

@@ -63,7 +63,7 @@ void check_builds(const State& state, const Rules& rules) {
     const std::string cards = to_text(sorted(state.build(i)));
     if (!make_build(state.build(i), build.value, rules))
       fail(Text{"no card takes ", "inget kort tar "} + cards +
-           Text{" together as a build of ", " tillsammans som ett bygge på "} + value);
+           Text{" together as a build of ", " tillsammans som ett bygge om "} + value);
     if (are_several_groups(state.build(i), build.value, rules) != build.is_multiple)
       fail(cards +
            (build.is_multiple
@@ -72,7 +72,7 @@ void check_builds(const State& state, const Rules& rules) {
            Text{" for the value", " som värde"});
     if (!values.insert(build.value).second && rules.data().builds->join)
       fail(Text{"builds of one value are joined here: write the two of ",
-                "byggen på samma värde slås ihop här: skriv de två på "} +
+                "byggen om samma värde slås ihop här: skriv de två om "} +
            value + Text{" as one", " som ett"});
   }
 }

@@ -64,7 +64,7 @@ std::vector<std::optional<Bot>> seats_named(const std::string& list) {
   try {
     return players_named(list);
   } catch (const BadArgument& error) {
-    throw UsageError(std::string("--seats: ") + error.what());
+    throw UsageError("--seats: " + error.message());
   }
 }
 

@@ -142,7 +142,10 @@ std::string to_text(ErrorKind kind) {
 }
 
 Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
-  const std::string message = reason_of(error, language);
+  std::string message = reason_of(error, language);
+  if (const auto* setup = dynamic_cast<const SetupError*>(&error);
+      setup != nullptr && message.starts_with(setup->place() + ':'))
+    message.replace(0, setup->place().size(), argument_word(setup->place()).in(language));
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};

@@ -308,6 +308,9 @@ TEST_CASE("Swedish words behind a command stand in help, in errors and in comple
         "\"splare\": okänt argument (menade du spelare?); det finns spelare, lek, frö, givare, "
         "ställning");
   CHECK_THAT(talk.error("drag limit=x"), ContainsSubstring("antal: väntade"));
+  CHECK(talk.error("ny lek=s7") == "lek: en hel lek har 52 kort, den här har 1; sK saknas");
+  CHECK_THAT(talk.error("ställ-upp bord=\"s7 s7\""),
+             ContainsSubstring("bord: s7 nämns två gånger"));
   const auto words = [&](const char* line) { return complete(talk.session(), line).words; };
   using Words = std::vector<std::string>;
   CHECK(words("drag a") == Words{"antal="});

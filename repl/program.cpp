@@ -201,6 +201,15 @@ Session Program::session(const PlayOptions& options) {
   settings.offers_moves = !options.no_spoilers;
   settings.by_program = options.json;
   settings.cards = options.cards;
+  settings.folders = directories_;
+  settings.classroom = options.classroom;
+  settings.first_line = options.first_line;
+  const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;
+  if (is_person || !options.learner.empty())
+    if (const std::filesystem::path folder = state_folder(); !folder.empty())
+      settings.learner =
+          folder /
+          (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
   if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
@@ -237,6 +246,12 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
 
 ExitStatus Program::play_by_text(const PlayOptions& options) {
   Session session = this->session(options);
+  if (options.prints) {
+    const Reply reply = execute(session, options.first_line);
+    if (const Failure* failure = reply.failure()) throw UsageError(failure->message);
+    around_.out << std::get<Told>(reply.body).text << '\n';
+    return ExitStatus::Done;
+  }
   return run_play(session, options.script, around_, style_);
 }
 

@@ -226,6 +226,59 @@ void add_play(CLI::App& app, CommandLine& line) {
       ->excludes(json);
 }
 
+/// Whose progress is kept, and how lessons are shown.
+void add_learner(CLI::App& app, PlayOptions& options) {
+  app.add_option("--learner", options.learner, "who learns: each has a file of progress")
+      ->type_name("NAME")
+      ->check(expecting("small letters, digits and -", [](const std::string& name) {
+        return !name.empty() && name.size() <= 40 &&
+               name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+      }));
+  app.add_flag("--class", options.classroom,
+               "for a projector: an answer is judged once Enter is pressed");
+}
+
+void add_learn(CLI::App& app, CommandLine& line) {
+  auto [learn, options] = add_command<PlayOptions>(
+      app, line, "learn", "learn a game, lesson by lesson",
+      "What you know is kept in a file of your own: `progress` shows it.\n"
+      "Examples:\n  kasino learn\n  kasino learn misar --lang sv\n  kasino learn standard --class");
+  options.first_line = "lesson";
+  add_variant(learn, options.variant);
+  add_learner(learn, options);
+}
+
+void add_quiz(CLI::App& app, CommandLine& line) {
+  auto [quiz, options] = add_command<PlayOptions>(
+      app, line, "quiz", "be asked about the rules of a variant, or print a sheet of questions",
+      "Questions are made from the rules in force; the same seed asks the same.\n"
+      "Examples:\n  kasino quiz standard\n  kasino quiz ./mine.lua 'MINE-*' --n 20\n"
+      "  kasino quiz standard --n 12 --seed 7 --print > sheet.md");
+  add_variant(quiz, options.variant);
+  quiz.get_option("VARIANT")->required();
+  struct Wanted {
+    std::vector<std::string> clauses;
+    int count = 10;
+    bool prints = false;
+  };
+  const auto wanted = std::make_shared<Wanted>();
+  quiz.add_option("CLAUSE", wanted->clauses, "clauses, or beginnings such as STD-CAP-* (all)")
+      ->type_name("");
+  quiz.add_option("--n", wanted->count, "how many questions (10)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100));
+  quiz.add_flag("--print", wanted->prints,
+                "write them as a sheet of paper, in Markdown, with the answers on a second page");
+  add_learner(quiz, options);
+  quiz.parse_complete_callback([&options = options, wanted, &line] {
+    options.first_line = "quiz n=" + std::to_string(wanted->count);
+    if (line.shared.seed) options.first_line += " seed=" + std::to_string(*line.shared.seed);
+    for (const std::string& clause : wanted->clauses) options.first_line += ' ' + clause;
+    if (wanted->prints) options.first_line += " --print";
+    options.prints = wanted->prints;
+  });
+}
+
 void add_variants(CLI::App& app, CommandLine& line) {
   auto [variants, options] =
       add_command<VariantsOptions>(app, line, "variants", "list the variants there are",
@@ -422,11 +475,13 @@ void declare_command_line(CLI::App& app, CommandLine& line) {
   app.require_subcommand(0, 1);
   app.fallthrough();
   add_shared(app, line.shared);
-  for (const auto add : {add_play, add_replay, add_export, add_variants, add_rules, add_new,
-                         add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
+  for (const auto add :
+       {add_play, add_learn, add_quiz, add_replay, add_export, add_variants, add_rules, add_new,
+        add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
     add(app, line);
   const std::pair<const char*, std::vector<const char*>> groups[] = {
       {"To play", {"play", "replay", "export", "variants", "rules"}},
+      {"To learn, and teach", {"learn", "quiz"}},
       {"For authors", {"new", "check", "test", "diff"}},
       {"To measure", {"simulate", "merge", "perft"}}};
   for (const auto& [group, names] : groups)

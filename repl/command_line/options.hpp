@@ -39,6 +39,10 @@ struct PlayOptions {
   bool no_spoilers = false;         ///< moves are not completed
   std::optional<CardLook> cards{};  ///< nothing: as suits the screen
   std::string script;               ///< a file of commands to begin with; empty: none
+  std::string first_line{};         ///< a command instead of the game; empty: none
+  std::string learner{};            ///< who learns; empty: whoever uses the program
+  bool classroom = false;           ///< lessons are shown to a class
+  bool prints = false;              ///< the answer to the command is all that is wanted
 };
 
 struct VariantsOptions {

@@ -8,7 +8,7 @@ namespace kasino {
 
 const std::vector<Command>& commands() {
   constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
-  static const std::vector<Command> table = {
+  static const std::vector<Command> others = {
       {"state",
        "läge",
        Subject::Ask,
@@ -549,6 +549,11 @@ const std::vector<Command>& commands() {
        bad_argument,
        do_quit},
   };
+  static const std::vector<Command> table = [] {
+    std::vector<Command> all = others;
+    all.insert(all.end(), learn_commands().begin(), learn_commands().end());
+    return all;
+  }();
   return table;
 }
 

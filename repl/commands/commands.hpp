@@ -18,7 +18,7 @@ namespace kasino {
 using ReplyBody = decltype(Reply::body);
 
 /// What a command is for: help lists them so.
-enum class Subject : std::uint8_t { Play, Ask, Walk, Files, Rules, SetUp, Script, Session };
+enum class Subject : std::uint8_t { Play, Ask, Learn, Walk, Files, Rules, SetUp, Script, Session };
 
 /// What is peculiar to a command.
 enum Trait : std::uint8_t {
@@ -119,6 +119,20 @@ ReplyBody do_rules(Session& session, const Arguments& arguments);
 ReplyBody do_cards(Session& session, const Arguments& arguments);
 ReplyBody do_help(Session& session, const Arguments& arguments);
 ReplyBody do_quit(Session& session, const Arguments& arguments);
+
+ReplyBody do_lesson(Session& session, const Arguments& arguments);
+ReplyBody do_quiz(Session& session, const Arguments& arguments);
+ReplyBody do_answer(Session& session, const Arguments& arguments);
+ReplyBody do_skip(Session& session, const Arguments& arguments);
+ReplyBody do_again(Session& session, const Arguments& arguments);
+ReplyBody do_reveal(Session& session, const Arguments& arguments);
+ReplyBody do_progress(Session& session, const Arguments& arguments);
+ReplyBody do_leave(Session& session, const Arguments& arguments);
+/// What `hint` and `next` do while something is learnt.
+ReplyBody hint_in_lesson(Session& session);
+ReplyBody go_on_learning(Session& session);
+/// The rows of the table that the commands above have.
+const std::vector<Command>& learn_commands();
 
 ReplyBody do_reload(Session& session, const Arguments& arguments);
 ReplyBody do_watch(Session& session, const Arguments& arguments);

@@ -172,7 +172,8 @@ std::string_view first_word(std::string_view line) {
 /// The line with the whole name of its command, where that is cut short.
 std::string spelt_out(const std::string& line, const Session& session) {
   const std::string_view word = first_word(line);
-  if (find_command(word) != nullptr || is_digits(line) || looks_like_a_move(line) ||
+  const bool is_answer = session.asks() && word != "?";
+  if (is_answer || find_command(word) != nullptr || is_digits(line) || looks_like_a_move(line) ||
       session.rules().data().find_action(word) != nullptr)
     return line;
   const Command* command = command_short_for(word);
@@ -191,8 +192,15 @@ Failure unnumbered(std::string_view number, Language language) {
 
 Reply obey(Session& session, std::string_view line) {
   const std::string_view word = first_word(line);
-  if (const Command* command = find_command(word))
-    return {command->name, run(*command, session, line.substr(word.size()))};
+  const Command* command = find_command(word);
+  if (session.asks() && !word.empty()) {
+    if (command == nullptr) return {"answer", run(*find_command("answer"), session, line)};
+    if (command->name == "play")
+      return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
+    // What looks at the moves there are helps with the answer.
+    if (command->is(shows_hand) || command->name == "score") session.course().next_hint();
+  }
+  if (command != nullptr) return {command->name, run(*command, session, line.substr(word.size()))};
   if (is_digits(line) &&
       !session.is_on_screen(static_cast<std::size_t>(
           whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
@@ -241,6 +249,7 @@ namespace {
 
 Reply obeyed(Session& session, std::string_view line) {
   session.begin_command();
+  session.on_enter().clear();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);

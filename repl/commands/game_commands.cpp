@@ -198,8 +198,10 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
 
 ReplyBody do_variant(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  session.start(arguments.word({"the name of a variant, such as standard or ./mine.lua,",
-                                "namnet på en variant, som standard eller ./mine.lua,"}));
+  session.start(RulesName{arguments.word({"the name of a variant, such as standard or ./mine.lua,",
+                                          "namnet på en variant, som standard eller ./mine.lua,"}),
+                          {},
+                          {}});
   return Shown{{}, session.game().events()};
 }
 
@@ -233,6 +235,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
 
 ReplyBody do_next(Session& session, const Arguments& arguments) {
   arguments.allow({});
+  if (session.is_learning()) return go_on_learning(session);
   switch (session.state().phase) {
     case Phase::Play:
       throw BadArgument(Text{"the deal is not over yet; `moves` lists what can be done",

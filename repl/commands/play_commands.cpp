@@ -135,6 +135,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 
 ReplyBody do_hint(Session& session, const Arguments& arguments) {
   arguments.allow({});
+  if (session.is_learning()) return hint_in_lesson(session);
   expect_play(session);
   return Told{suggestion(session)};
 }

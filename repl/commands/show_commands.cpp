@@ -160,6 +160,7 @@ struct Heading {
 constexpr Heading headings[] = {
     {Subject::Play, {"play", "spela"}},
     {Subject::Ask, {"look, ask", "se, fråga"}},
+    {Subject::Learn, {"learn", "lära sig"}},
     {Subject::Walk, {"go back", "gå tillbaka"}},
     {Subject::Files, {"keep games", "spara spel"}},
     {Subject::Rules, {"the rules", "reglerna"}},

@@ -82,12 +82,16 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// The line as it is meant: Enter alone means `ready` while a hand is hidden, and at the end of a
-/// deal `next`; else `repeated`.
+/// The line as it is meant: Enter alone means `ready` while a hand is hidden, `next` in a lesson
+/// and at the end of a deal, else what the last command has said, or `repeated`.
 Line meant(Line line, const Session& session, const std::string& repeated, const Style& style) {
   if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
   const bool is_next = style.terminal && session.state().phase == Phase::DealOver;
-  line.text = session.awaits_player() ? "ready" : repeated.empty() && is_next ? "next" : repeated;
+  line.text = session.awaits_player()       ? "ready"
+              : session.is_learning()       ? "next"
+              : !session.on_enter().empty() ? session.on_enter()
+              : repeated.empty() && is_next ? "next"
+                                            : repeated;
   return line;
 }
 
@@ -149,12 +153,16 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     note(*shown.failure, run);
     err << error_text(*shown.failure, reply.command, place, style) << std::endl;
   };
-  Reply opened = opening(session);
-  if (style.terminal) out << draw_greeting(session, style);
-  auto& events = std::get<Shown>(opened.body).events;
-  events.insert(events.begin(), session.game().start_events().begin(),
-                session.game().start_events().end());
-  answer(opened);
+  if (session.settings().first_line.empty()) {
+    Reply opened = opening(session);
+    if (style.terminal) out << draw_greeting(session, style);
+    auto& events = std::get<Shown>(opened.body).events;
+    events.insert(events.begin(), session.game().start_events().begin(),
+                  session.game().start_events().end());
+    answer(opened);
+  } else {
+    answer(execute(session, session.settings().first_line));
+  }
   while (const std::optional<Line> read = read_command(lines, session)) {
     was_hidden = session.awaits_player();
     const Line line = meant(*read, session, repeated, style);

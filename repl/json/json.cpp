@@ -170,6 +170,7 @@ class Writer {
   void operator()(const RuleSheet&) const {
     tell(rule_sheet(session_.rules().data(), session_.language(), 80), {});
   }
+  void operator()(const Taught& taught) const;
   void operator()(const Farewell&) const {}
 
  private:
@@ -202,6 +203,35 @@ void Writer::operator()(const Scored& scored) const {
     teams.push_back(
         {{"seats", side.seats}, {"total", total_of(side, scored)}, {"score", side.score}});
   object_["teams"] = teams.empty() ? Json(nullptr) : std::move(teams);
+}
+
+void Writer::operator()(const Taught& taught) const {
+  const Course& course = session_.course();
+  const LessonItem& item = course.item();
+  const Language language = session_.language();
+  Json lesson = {
+      {"title", course.title().in(language)}, {"item", course.at() + 1}, {"items", course.size()},
+      {"say", item.say.in(language)},         {"clauses", item.clauses}, {"asks", course.asks()}};
+  if (course.number() > 0) lesson["number"] = course.number();
+  if (item.question) {
+    const Posed posed(*item.question, session_.rules());
+    lesson["ask"] = ask_words()[static_cast<std::size_t>(item.question->ask)];
+    lesson["question"] = posed.in_words(language);
+    lesson["how"] = posed.how_to_answer(language);
+  }
+  object_["lesson"] = std::move(lesson);
+  if (!taught.told.empty()) object_["text"] = taught.told;
+  if (taught.marked) {
+    object_["right"] = taught.marked->is_right;
+    Json& marks = object_["marks"] = Json::array();
+    for (const Mark& mark : taught.marked->marks) {
+      const char* kinds[] = {"right", "wrong", "missed"};
+      marks.push_back({{"mark", kinds[static_cast<int>(mark.kind)]},
+                       {"answer", mark.answer},
+                       {"why", mark.why}});
+    }
+  }
+  if (item.position && taught.shows_item) object_["state"] = state_of(session_, {});
 }
 
 void Writer::operator()(const Perft& perft) const {

@@ -218,6 +218,23 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
 
 }  // namespace
 
+std::string draw_position(const Session& session, const Style& style) {
+  const State& state = session.state();
+  const RuleData& rules = session.rules().data();
+  const Seat viewer = state.turn;
+  const View eyes(state, rules, viewer);
+  bool has_something = state.players() > 2;
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    has_something = has_something || !state.pile(seat).empty() || state.sweeps[at] != 0 ||
+                    state.scores[at] != 0;
+  }
+  std::string text;
+  for (Seat seat = 1; has_something && seat <= state.players(); ++seat)
+    text += seat_line(state, rules, eyes, seat, style);
+  return text + cards_in_play(session, eyes, viewer, style);
+}
+
 std::string draw_board(const Session& session, const std::optional<Seat>& view,
                        const EventLog& told, const Style& style) {
   const std::string hint = draw_hint(session, view, style);
@@ -229,6 +246,9 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
 }
 
 std::string prompt(const Session& session, Language language) {
+  if (session.is_learning())
+    return say(language,
+               session.asks() ? Phrase{"answer> ", "svar> "} : Phrase{"lesson> ", "lektion> "});
   const State& state = session.state();
   switch (state.phase) {
     case Phase::Play:

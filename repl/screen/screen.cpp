@@ -127,6 +127,9 @@ class Screen {
   std::string operator()(const RuleSheet&) const {
     return rule_sheet(session_.rules().data(), style_.language, style_.width) + '\n';
   }
+  std::string operator()(const Taught& taught) const {
+    return draw_lesson(taught, session_, style_);
+  }
   std::string operator()(const Farewell&) const { return {}; }
 
  private:

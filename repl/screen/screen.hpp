@@ -24,6 +24,13 @@ std::string to_line(const Failure& failure);
 /// typed, and what else can be. Ends with an empty line.
 std::string draw_greeting(const Session& session, const Style& style);
 
+/// The item of a lesson or quiz: where one is, its position and words, and its question; what came
+/// of an answer, or a hint, and the keys that work now.
+std::string draw_lesson(const Taught& taught, const Session& session, const Style& style);
+
+/// The cards of a position, and what the seats have where they have something.
+std::string draw_position(const Session& session, const Style& style);
+
 /// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
 /// The last move stands there unless it is among the events that are `told` with the board. Boxes
 /// are given up where they would leave no line of the screen for what is typed.

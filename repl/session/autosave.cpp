@@ -108,6 +108,7 @@ void Autosave::opened(const Session& session) {
 }
 
 std::optional<std::string> Autosave::keep(const Session& session) {
+  if (session.is_learning()) return std::nullopt;  // the game that was left is kept already
   const Game& game = session.game();
   const bool has_begun = !game.steps().empty() || game.start().setup;
   if (file_.empty() || has_failed_ || (kept_.empty() && !has_begun)) return std::nullopt;

@@ -14,6 +14,7 @@
 #include "engine/model/move.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/session/hook_trace.hpp"
+#include "repl/teach/question.hpp"
 
 namespace kasino {
 
@@ -135,13 +136,20 @@ struct Peeked {};
 /// The rule sheet of the variant in force is to be shown.
 struct RuleSheet {};
 
+/// What is learnt: the item as it is now, under what came of an answer.
+struct Taught {
+  std::optional<Marked> marked{};  ///< nothing: nothing was answered
+  std::string told{};              ///< a hint, or what is right; may be empty
+  bool shows_item = true;          ///< else only what is under it
+};
+
 /// The session is over.
 struct Farewell {};
 
 struct Reply {
   std::string command;
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Loaded,
-               Recounted, Peeked, RuleSheet, Farewell>
+               Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   bool has_failed = false;             ///< a script that computer seats asked; a notice tells

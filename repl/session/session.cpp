@@ -49,6 +49,10 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       seeds_(settings_.seed) {
   std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
+  if (settings_.learner.empty()) return;
+  std::optional<Text> problem;
+  learner_ = Learner(settings_.learner, problem);
+  if (problem) notice(problem->in(settings_.language));
 }
 
 Game Session::first_game() {
@@ -102,7 +106,9 @@ const Rules& Session::made_for(const Rules& rules, RulesName name, int players) 
 const Rules& Session::load_afresh(const RulesName& name) {
   std::unique_ptr<Rules> rules = loader_(name);
   halt_.reset();
-  std::erase_if(outdated_, [&](const auto& old) { return !timeline_->uses(*old); });
+  std::erase_if(outdated_, [&](const auto& old) {
+    return !timeline_->uses(*old) && !(left_ && left_->first.uses(*old));
+  });
   for (auto& [known, old] : rules_) outdated_.push_back(std::move(old));
   rules_.clear();
   rules_.emplace_back(name, std::move(rules));
@@ -135,8 +141,7 @@ void Session::start(Setup setup) {
   timeline_->open(Game(rules, std::move(start)));
 }
 
-void Session::start(const std::string& variant) {
-  const RulesName name{variant, {}, {}};
+void Session::start(const RulesName& name) {
   const Rules& rules = rules_named(name);
   const RuleData& data = rules.data();
   int players = game().state().players();
@@ -144,6 +149,30 @@ void Session::start(const std::string& variant) {
   NewGame wish;
   wish.seed = seed();
   timeline_->open(dealt(made_for(rules, name, players), wish, players));
+}
+
+void Session::begin(Course course, const Rules& rules) {
+  if (!course_) left_.emplace(std::move(*timeline_), std::exchange(computers_, {}));
+  NewGame wish;
+  wish.seed = left_->first.game().start().seed;
+  timeline_.emplace(dealt(rules, wish, default_players(rules.data())));
+  course_ = std::move(course);
+  show_item();
+}
+
+void Session::show_item() {
+  const std::optional<Setup>& position = course_->item().position;
+  if (!position) return;
+  GameStart start;
+  start.setup = position;
+  timeline_.emplace(Game(rules_for(position->players), std::move(start)));
+}
+
+void Session::leave_course() {
+  course_.reset();
+  timeline_ = std::move(left_->first);
+  computers_ = left_->second;
+  left_.reset();
 }
 
 const Rules& Session::rules_named(const RulesName& name) {

@@ -24,6 +24,8 @@
 #include "repl/session/hook_trace.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/session/timeline.hpp"
+#include "repl/teach/course.hpp"
+#include "repl/teach/learner.hpp"
 #include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
@@ -50,9 +52,9 @@ class Session {
   void start(const NewGame& wish);
   /// Opens a position. Throws SetupError.
   void start(Setup setup);
-  /// Opens a fresh match of another variant, by its default options, with the same seed and, where
-  /// it can be, players. Throws what the loader throws, and SetupError.
-  void start(const std::string& variant);
+  /// Opens a fresh match under other rules, with the same seed and, where it can be, players.
+  /// Throws what the loader throws, and SetupError.
+  void start(const RulesName& name);
 
   /// The rules of that name, loaded if need be; they live as long as the session.
   const Rules& rules_named(const RulesName& name);
@@ -126,6 +128,32 @@ class Session {
   void notice(std::string text) { notices_.push_back(std::move(text)); }
   std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
 
+  // Learning: a game is left while it goes on, and taken up again afterwards.
+
+  bool is_learning() const { return course_.has_value(); }
+  /// Only while it is learnt.
+  Course& course() { return *course_; }
+  const Course& course() const { return *course_; }
+  /// Whether a line is an answer, unless it is a command.
+  bool asks() const { return course_ && course_->asks(); }
+  /// Begins a lesson or a quiz under `rules`, at its first item.
+  void begin(Course course, const Rules& rules);
+  /// Lays out the position of the item, if it has one.
+  void show_item();
+  /// Ends it, and takes the game up that was left.
+  void leave_course();
+
+  /// What Enter alone does after the command; empty: nothing of its own.
+  std::string& on_enter() { return on_enter_; }
+  const std::string& on_enter() const { return on_enter_; }
+
+  /// A seed for something other than a game.
+  std::uint64_t draw_seed() { return seeds_.next(); }
+
+  /// The lessons that were listed last.
+  std::vector<Lesson>& lessons() { return lessons_; }
+  Learner& learner() { return learner_; }
+
   HookWatch& hooks() { return *hooks_; }
   /// Whether functions are traced; then their steps are counted one by one.
   void trace(bool on);
@@ -178,13 +206,19 @@ class Session {
   std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
   std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
   std::optional<Timeline> timeline_;
-  std::array<std::optional<Bot>, max_seats> computers_{};
+  using Computers = std::array<std::optional<Bot>, max_seats>;
+  Computers computers_{};
   std::optional<Seat> ready_;  ///< whose player is ready
   std::optional<std::pair<State, std::vector<std::size_t>>> numbered_;
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;
   std::optional<Stamps> watched_;
+  std::optional<Course> course_;
+  std::optional<std::pair<Timeline, Computers>> left_;  ///< while something is learnt
+  std::vector<Lesson> lessons_;
+  std::string on_enter_;
+  Learner learner_;
 };
 
 }  // namespace kasino

@@ -15,6 +15,7 @@
 #include "repl/text/words.hpp"
 #include "scripting/check/random_play.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

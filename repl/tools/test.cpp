@@ -9,9 +9,11 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/text/text.hpp"
 #include "repl/session/hook_trace.hpp"
+#include "repl/teach/lesson_plan.hpp"
+#include "repl/teach/scenario_run.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/scenario_run.hpp"
 #include "repl/tools/tools.hpp"
+#include "scripting/scenario/lesson.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/variant.hpp"
@@ -24,7 +26,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> files_below(const fs::path& folder) {
   const auto is_test = [](const fs::path& path) {
-    return path.filename().string().ends_with(".test.lua");
+    return path.filename().string().ends_with(".test.lua") || is_lesson_file(path);
   };
   std::vector<fs::path> files;
   std::error_code failure;
@@ -32,7 +34,8 @@ std::vector<fs::path> files_below(const fs::path& folder) {
        !failure && at != fs::recursive_directory_iterator(); at.increment(failure))
     if (at->is_regular_file(failure) && is_test(at->path())) files.push_back(at->path());
   if (failure) throw Error(folder.string() + ": " + failure.message());
-  if (files.empty()) throw Error(folder.string() + ": there is no *.test.lua in it");
+  if (files.empty())
+    throw Error(folder.string() + ": there is no *.test.lua or *.lesson.lua in it");
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -65,8 +68,8 @@ std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scena
   return named;
 }
 
-/// The files that `names` stand for, in this order; a folder stands for every *.test.lua in it and
-/// below, sorted.
+/// The files that `names` stand for, in this order; a folder stands for every *.test.lua and
+/// *.lesson.lua in it and below, sorted.
 std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
   std::vector<fs::path> files;
   for (const std::string& name : names) {
@@ -133,19 +136,12 @@ class TestRun {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     File file{path, settings_.found_in(folder)};
     out_ << path.string() << '\n';
-    std::vector<Scenario> scenarios;
     try {
-      scenarios = read_scenarios(path, budget_);
+      is_lesson_file(path) ? run_lessons(file) : run_scenarios(file);
     } catch (const Error& error) {
       ++failed_;
       print_load_error(error);
-      return;
     }
-    for (std::string& name : tested_in(path, scenarios))
-      tested_.emplace_back(std::move(name), file.directories);
-    for (const Scenario& scenario : scenarios)
-      for (const Said<std::string>& variant : scenario.variants)
-        run_scenario_under(variant, scenario, file);
   }
 
   /// Prints for each script tested so far the clauses that no scenario touched, and the functions
@@ -198,6 +194,46 @@ class TestRun {
     /// Those loaded for it last.
     std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
+
+  void run_scenarios(File& file) {
+    const std::vector<Scenario> scenarios = read_scenarios(file.path, budget_);
+    for (std::string& name : tested_in(file.path, scenarios))
+      tested_.emplace_back(std::move(name), file.directories);
+    for (const Scenario& scenario : scenarios)
+      for (const Said<std::string>& variant : scenario.variants)
+        run_scenario_under(variant, scenario, file);
+  }
+
+  void run_lessons(File& file) {
+    for (const Lesson& lesson : read_lessons(file.path, budget_)) run_lesson(lesson, file);
+  }
+
+  void run_lesson(const Lesson& lesson, File& file) {
+    LessonPlan plan;
+    try {
+      plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file), 1, budget_,
+                     style_.language);
+    } catch (const ScriptError& error) {
+      plan.mismatches = {{lesson.variant.line, {}, {}, error.what()}};
+      print_load_error(error);
+    }
+    ++(plan.mismatches.empty() ? passed_ : failed_);
+    touched_.merge(plan.met);
+    print_result(printable(lesson.title.what.in(style_.language)), plan.mismatches, file);
+    if (plan.script_failed) file.rules.clear();
+  }
+
+  /// What the rules of a lesson are chosen by.
+  static Scenario shell_of(const Lesson& lesson) {
+    Scenario shell;
+    for (const LessonStep& step : lesson.steps)
+      if (step.position) {
+        shell = *step.position;
+        break;
+      }
+    shell.options = lesson.options;
+    return shell;
+  }
 
   void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file) {
     ScenarioResult result;

@@ -3,10 +3,12 @@
 // Moves and actions are read, judged and played as they are in a session.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
@@ -32,6 +34,7 @@ struct ScenarioResult {
   /// The clauses cited in judging moves, in score lines checked, and by the scenario itself.
   std::set<std::string> touched;
   bool script_failed = false;  ///< a hook failed; its sandbox may no longer be usable
+  std::optional<Game> left{};  ///< the game as it stands at the end; nothing: it did not begin
 };
 
 /// The number of players: as the scenario says, else as many as its setup names, else two or as few

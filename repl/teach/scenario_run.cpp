@@ -1,4 +1,4 @@
-#include "repl/tools/scenario_run.hpp"
+#include "repl/teach/scenario_run.hpp"
 
 #include <algorithm>
 #include <array>
@@ -173,7 +173,13 @@ class ScenarioPlay {
 
   ScenarioResult run() {
     touch_named();
-    if (!start()) return std::move(result_);
+    if (start()) go_through();
+    result_.left = std::move(game_);
+    return std::move(result_);
+  }
+
+ private:
+  void go_through() {
     for (const Checkpoint& step : scenario_.steps) {
       const std::size_t before = result_.mismatches.size();
       check(step.choices);
@@ -182,10 +188,8 @@ class ScenarioPlay {
       if (known > before && !step.play.empty()) tell_if_so_now(step.choices, before);
       check(step);
     }
-    return std::move(result_);
   }
 
- private:
   const State& state() const { return game_->state(); }
 
   /// The judgement of a move or action; the clauses it cites count as touched.

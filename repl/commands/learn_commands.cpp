@@ -1,0 +1,446 @@
+// Commands for who learns: lessons, quizzes, answers, and what is known.
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/commands/commands.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/teach/lesson_plan.hpp"
+#include "repl/teach/lesson_writer.hpp"
+#include "repl/teach/quiz_sheet.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/scenario/lesson.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/variant/find_script.hpp"
+
+namespace kasino {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int text_width = 79;
+constexpr std::uint64_t most_seeds = 1'000'000;
+
+void expect_course(const Session& session) {
+  if (session.is_learning()) return;
+  throw BadArgument(Text{"no lesson is open: lesson lists them, quiz asks about the rules",
+                         "ingen lektion är öppen: lektion listar dem, förhör frågar om reglerna"});
+}
+
+void expect_question(const Session& session) {
+  expect_course(session);
+  if (session.asks()) return;
+  throw BadArgument(
+      Text{"nothing is asked now: Enter goes on", "ingen fråga är ställd nu: Enter går vidare"});
+}
+
+// Lessons.
+
+/// The script of each part of "base+modifier" that has lessons beside it.
+std::vector<fs::path> lesson_files(const std::string& variant, const Session& session) {
+  std::vector<fs::path> files;
+  std::string rest = variant;
+  while (!rest.empty()) {
+    const std::size_t plus = std::min(rest.find('+'), rest.size());
+    fs::path script = find_script(rest.substr(0, plus), session.settings().folders);
+    rest.erase(0, plus + 1);
+    fs::path file = script.replace_extension(".lesson.lua");
+    std::error_code ignored;
+    if (fs::is_regular_file(file, ignored)) files.push_back(std::move(file));
+  }
+  return files;
+}
+
+/// How the rules of a lesson are asked for: a script that stands beside its file by its path.
+RulesName rules_of(const Lesson& lesson) {
+  RulesName name{lesson.variant.what, lesson.options.what, {}};
+  const fs::path beside = lesson.file.parent_path() / (lesson.variant.what + ".lua");
+  std::error_code ignored;
+  const bool is_plain = lesson.variant.what.find_first_of("+/") == std::string::npos;
+  if (is_plain && fs::is_regular_file(beside, ignored)) name.variant = beside.string();
+  return name;
+}
+
+/// What of a lesson's clauses the learner knows: "2/5".
+std::string known_text(const Lesson& lesson, Session& session) {
+  std::vector<std::string> clauses;
+  for (const LessonStep& step : lesson.steps)
+    for (const Said<std::string>& clause : step.clauses)
+      if (std::ranges::find(clauses, clause.what) == clauses.end()) clauses.push_back(clause.what);
+  if (clauses.empty()) return {};
+  const Rules& rules = session.rules_named(rules_of(lesson));
+  std::size_t seen = 0, known = 0;
+  for (const std::string& clause : clauses) {
+    const ClauseProgress progress = session.learner().progress(rules, clause);
+    seen += progress.seen > 0 ? 1 : 0;
+    known += progress.is_known() ? 1 : 0;
+  }
+  if (seen == 0) return {};
+  return say(
+      session.language(),
+      {"  ({0} of {1} clauses met, {2} known)", "  ({0} av {1} paragrafer mötta, {2} kan du)"},
+      seen, clauses.size(), known);
+}
+
+Told list_of_lessons(const std::string& variant, Session& session) {
+  session.lessons().clear();
+  for (const fs::path& file : lesson_files(variant, session))
+    for (Lesson& lesson : read_lessons(file, session.budget()))
+      session.lessons().push_back(std::move(lesson));
+  const Language language = session.language();
+  if (session.lessons().empty())
+    throw BadArgument(Text{"there are no lessons of ", "det finns inga lektioner om "} + variant +
+                      Text{"; quiz asks about its rules", "; förhör frågar om dess regler"});
+  std::string text = say(language, {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant);
+  for (std::size_t i = 0; i < session.lessons().size(); ++i) {
+    const Lesson& lesson = session.lessons()[i];
+    text += right_aligned(std::to_string(i + 1), 3) + "  " + words_of(lesson.title.what, language) +
+            known_text(lesson, session) + '\n';
+  }
+  session.on_enter() = "lesson 1";
+  return {text +
+          say(language, {"Enter opens the first, `lesson N` any; `quiz` asks about the rules.",
+                         "Enter öppnar den första, `lektion N` vilken som helst; `förhör` "
+                         "frågar om reglerna."})};
+}
+
+/// What cannot be kept is told once.
+void keep_progress(Session& session) {
+  try {
+    session.learner().save();
+  } catch (const Error& error) {
+    session.learner().keep_nothing();
+    session.notice(say(session.language(),
+                       {"what you learn is not kept: {0}", "det du lär dig sparas inte: {0}"},
+                       reason_of(error, session.language())));
+  }
+}
+
+/// Shows the item, and notes the clauses that it is about.
+Taught shown_item(Session& session) {
+  session.show_item();
+  for (const std::string& clause : session.course().item().clauses)
+    session.learner().saw(session.rules(), clause);
+  keep_progress(session);
+  return {};
+}
+
+ReplyBody open_lesson(std::size_t number, Session& session) {
+  const Lesson& lesson = session.lessons()[number - 1];
+  const Rules& rules = session.rules_named(rules_of(lesson));
+  LessonPlan plan =
+      plan_of(lesson, rules, session.seed() % most_seeds, session.budget(), session.language());
+  if (plan.items.empty())
+    throw Error(lesson.file.filename().string() + ':' +
+                std::to_string(plan.mismatches.front().line) +
+                Text{": the lesson does not agree with the rules: kasino test tells more",
+                     ": lektionen stämmer inte med reglerna: kasino test säger mer"});
+  if (!plan.mismatches.empty())
+    session.notice(say(session.language(),
+                       {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
+                        "{0} steg stämmer inte med reglerna, och är utelämnade: kasino test {1}"},
+                       plan.mismatches.size(), lesson.file.string()));
+  session.begin({lesson.title.what, number, session.lessons().size(), std::move(plan.items),
+                 session.settings().classroom},
+                rules);
+  return shown_item(session);
+}
+
+/// The item of a match: the learner is left with it.
+ReplyBody begin_match(Session& session) {
+  const std::optional<Bot> player = bot_named(session.course().item().against);
+  const RulesName name = session.name_of_rules();
+  session.leave_course();
+  session.start(name);
+  for (Seat seat = 1; seat <= session.state().players(); ++seat)
+    session.seat_player(seat, seat == 1 ? std::nullopt : player);
+  return Shown{{}, session.game().start_events()};
+}
+
+ReplyBody end_of_course(Session& session) {
+  const Course& course = session.course();
+  const std::size_t number = course.number();
+  const Language language = session.language();
+  std::string text =
+      say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
+  if (course.asked() > 0)
+    text += say(language,
+                {" {0} of {1} questions right at first try.",
+                 " {0} av {1} frågor rätt på första försöket."},
+                course.right(), course.asked());
+  session.leave_course();
+  const bool has_next = number > 0 && number < session.lessons().size();
+  if (has_next) session.on_enter() = "lesson " + std::to_string(number + 1);
+  if (has_next)
+    text += say(language, {"\nEnter opens lesson {0}: {1}.", "\nEnter öppnar lektion {0}: {1}."},
+                number + 1, words_of(session.lessons()[number].title.what, language));
+  else if (number > 0)
+    text += say(language, {"\nThat was the last lesson. `progress` shows what you know, `lesson "
+                           "VARIANT` lists those of another game (misar, say).",
+                           "\nDet var den sista lektionen. `framsteg` visar vad du kan, `lektion "
+                           "VARIANT` listar dem för ett annat spel (t.ex. misar)."});
+  return Told{text};
+}
+
+/// Appends the position on the board to a lesson file of one's own.
+ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.words();
+  if (words.size() < 2)
+    throw BadArgument(Text{"expected what the step says, as in lesson add \"What can c8 take?\"",
+                           "väntade vad steget ska säga, som i lektion add \"Vad kan c8 ta?\""});
+  const std::string file = words.size() > 2 ? words[2] : "mine.lesson.lua";
+  const bool is_new = add_step(file, words[1], setup_of(session.state(), session.rules().data()),
+                               session.name_of_rules().variant);
+  return Told{say(session.language(),
+                  is_new ? Phrase{"{0} is written: a lesson with this position",
+                                  "{0} är skriven: en lektion med den här ställningen"}
+                         : Phrase{"the position is added to {0}", "ställningen är tillagd i {0}"},
+                  file)};
+}
+
+// Answers.
+
+Taught marked(Session& session, const std::string& answer) {
+  Course& course = session.course();
+  const Posed posed(*course.item().question, session.rules());
+  Taught taught{posed.mark(answer, session.language()), {}, false};
+  const bool is_alone = course.answered(taught.marked->is_right);
+  session.learner().answered(posed, is_alone, today());
+  keep_progress(session);
+  return taught;
+}
+
+std::string told_answers(const Posed& posed, Language language) {
+  std::string text = say(language, {"Right is {0}", "Rätt är {0}"},
+                         list_of(posed.right_answers(language), language,
+                                 posed.question().ask == Ask::Play ? or_word : and_word));
+  for (const std::string& line : posed.explained(language)) text += "\n  " + line;
+  return text;
+}
+
+}  // namespace
+
+ReplyBody do_lesson(Session& session, const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.words();
+  if (!words.empty() && words.front() == "add") return add_to_lesson(session, arguments);
+  arguments.allow({}, 1);
+  const bool is_number = !words.empty() && is_digits(words.front());
+  if (!is_number)
+    return list_of_lessons(words.empty() ? session.name_of_rules().variant : words.front(),
+                           session);
+  if (session.lessons().empty()) list_of_lessons(session.name_of_rules().variant, session);
+  const auto number =
+      whole_number(words.front(), 1, static_cast<long long>(session.lessons().size()));
+  if (!number)
+    throw BadArgument(Text{"there are lessons 1 to ", "det finns lektionerna 1 till "} +
+                      std::to_string(session.lessons().size()));
+  return open_lesson(static_cast<std::size_t>(*number), session);
+}
+
+ReplyBody do_quiz(Session& session, const Arguments& arguments) {
+  std::vector<std::string> patterns = arguments.words();
+  const bool prints = std::erase(patterns, "--print") > 0;
+  arguments.allow({"n", "seed"}, arguments.words().size());
+  const auto count = static_cast<std::size_t>(arguments.number("n", 1, 100).value_or(10));
+  const auto seed = static_cast<std::uint64_t>(
+      arguments.number("seed", 0, largest_seed)
+          .value_or(static_cast<long long>(session.draw_seed() % most_seeds)));
+  const Rules& rules = session.rules();
+  std::vector<LessonItem> items =
+      quiz_items(patterns, count, seed, {}, rules, [&] { return session.keep_going(); });
+  if (items.empty())
+    throw BadArgument(
+        Text{
+            "no question was found that these clauses decide; they are there to be read: clause ",
+            "ingen fråga hittades som de paragraferna avgör; de är till för att läsas: paragraf "} +
+        (patterns.empty() ? "ID" : patterns.front()));
+  const Text title = Text{"Quiz ", "Förhör "} + std::to_string(seed);
+  if (prints) return Told{quiz_sheet(items, title, rules, session.language())};
+  session.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules);
+  return shown_item(session);
+}
+
+ReplyBody do_answer(Session& session, const Arguments& arguments) {
+  expect_question(session);
+  Course& course = session.course();
+  if (arguments.text().empty()) throw BadArgument(Text{"expected an answer", "väntade ett svar"});
+  if (!course.is_classroom()) return marked(session, arguments.text());
+  Posed(*course.item().question, session.rules()).mark(arguments.text(), session.language());
+  course.give(arguments.text());
+  return Taught{{},
+                say(session.language(),
+                    {"Enter tells whether that is right.", "Enter säger om det är rätt."}),
+                false};
+}
+
+ReplyBody go_on_learning(Session& session) {
+  Course& course = session.course();
+  if (!course.given().empty()) {
+    const std::string answer = course.given();
+    course.give({});
+    return marked(session, answer);
+  }
+  if (course.asks())
+    throw BadArgument(Text{"the question waits for its answer; hint helps, skip goes on without",
+                           "frågan väntar på sitt svar; tips hjälper, hoppa går vidare utan"});
+  if (!course.item().against.empty()) return begin_match(session);
+  if (course.is_last()) return end_of_course(session);
+  course.go_on();
+  return shown_item(session);
+}
+
+ReplyBody do_skip(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  expect_course(session);
+  if (session.course().is_last()) return end_of_course(session);
+  session.course().go_on();
+  return shown_item(session);
+}
+
+ReplyBody do_again(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  expect_course(session);
+  session.course().again();
+  return shown_item(session);
+}
+
+ReplyBody do_reveal(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  expect_question(session);
+  const Posed posed(*session.course().item().question, session.rules());
+  session.course().reveal();
+  return Taught{{}, told_answers(posed, session.language()), false};
+}
+
+ReplyBody hint_in_lesson(Session& session) {
+  expect_question(session);
+  const Posed posed(*session.course().item().question, session.rules());
+  return Taught{{}, posed.hint(session.course().next_hint(), session.language()), false};
+}
+
+ReplyBody do_leave(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  expect_course(session);
+  session.leave_course();
+  return Shown{{}, session.game().events()};
+}
+
+ReplyBody do_progress(Session& session, const Arguments& arguments) {
+  arguments.allow({});
+  const Language language = session.language();
+  const RuleData& rules = session.rules().data();
+  std::string text;
+  int tried = 0, right = 0;
+  for (const Clause& clause : rules.clauses) {
+    const ClauseProgress its = session.learner().progress(session.rules(), clause.id);
+    tried += its.tried;
+    right += its.right;
+    const std::string mark = its.is_known() ? say(language, {"known", "kan"})
+                             : its.tried > 0
+                                 ? std::to_string(its.right) + '/' + std::to_string(its.tried)
+                             : its.seen > 0 ? say(language, {"read", "läst"})
+                                            : std::string("-");
+    text += wrapped(padded(mark, 7) + clause_with_text(clause.id, rules, language), text_width, 7) +
+            '\n';
+  }
+  return Told{text + say(language,
+                         {"{0} of {1} answers right at first try. Known is a clause after three "
+                          "different right answers on two days.",
+                          "{0} av {1} svar rätt på första försöket. En paragraf kan man efter tre "
+                          "olika rätta svar på två dagar."},
+                         right, tried)};
+}
+
+const std::vector<Command>& learn_commands() {
+  constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
+  static const std::vector<Command> table = {
+      {"lesson",
+       "lektion",
+       Subject::Learn,
+       "[N|VARIANT|add]",
+       {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
+       {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
+        "position on the board to a lesson of your own.",
+        "lektion VARIANT listar dem för en annan variant. lektion add \"TEXT\" [FIL] lägger till "
+        "ställningen på bordet i en egen lektion."},
+       "lesson",
+       bad_argument,
+       do_lesson},
+      {"quiz",
+       "förhör",
+       Subject::Learn,
+       "[CLAUSE] [n=N] [seed=S] [--print]",
+       {"be asked about the rules", "få frågor om reglerna"},
+       {"About some clauses, STD-CAP-* for those that begin so, or about all. The same seed asks "
+        "the same. --print writes a sheet of paper, with the answers on a second page.",
+        "Om några paragrafer, STD-CAP-* för dem som börjar så, eller om alla. Samma frö frågar "
+        "samma sak. --print skriver ett papper, med svaren på en andra sida."},
+       "quiz n=3 seed=1",
+       bad_argument,
+       do_quiz},
+      {"answer",
+       "svara",
+       Subject::Learn,
+       "ANSWER",
+       {"answer the question", "svara på frågan"},
+       {"The word answer may be left out.", "Ordet svara kan utelämnas."},
+       "answer 14",
+       bad_argument,
+       do_answer,
+       verbatim},
+      {"reveal",
+       "facit",
+       Subject::Learn,
+       "",
+       {"tell the right answer, and why it is", "säg rätt svar, och varför"},
+       {},
+       "reveal",
+       bad_argument,
+       do_reveal},
+      {"again",
+       "igen",
+       Subject::Learn,
+       "",
+       {"ask the question once more", "ställ frågan en gång till"},
+       {},
+       "again",
+       bad_argument,
+       do_again},
+      {"skip",
+       "hoppa",
+       Subject::Learn,
+       "",
+       {"go on without an answer", "gå vidare utan att svara"},
+       {},
+       "skip",
+       bad_argument,
+       do_skip},
+      {"progress",
+       "framsteg",
+       Subject::Learn,
+       "",
+       {"show what you know of the rules, clause by clause",
+        "visa vad du kan av reglerna, paragraf för paragraf"},
+       {"Known is a clause after three different right answers on two days, without a hint.",
+        "En paragraf kan man efter tre olika rätta svar på två dagar, utan tips."},
+       "progress",
+       bad_argument,
+       do_progress},
+      {"leave",
+       "lämna",
+       Subject::Learn,
+       "",
+       {"leave the lesson, and go back to the game",
+        "lämna lektionen, och gå tillbaka till spelet"},
+       {},
+       "leave",
+       bad_argument,
+       do_leave},
+  };
+  return table;
+}
+
+}  // namespace kasino

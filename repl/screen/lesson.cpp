@@ -1,0 +1,116 @@
+// A lesson or a quiz on the screen: what it says and asks, and what came of an answer.
+#include "repl/screen/screen.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// "Lesson 3/12 · Taking cards · 2 of 5"
+std::string heading(const Course& course, Language language) {
+  const std::string title = words_of(course.title(), language);
+  const std::string place =
+      say(language, {"{0} of {1}", "{0} av {1}"}, course.at() + 1, course.size());
+  if (course.number() == 0) return title + " · " + place;
+  return say(language, {"Lesson {0}/{1} · {2} · {3}", "Lektion {0}/{1} · {2} · {3}"},
+             course.number(), course.of(), title, place);
+}
+
+std::string keys(const Session& session, Language language) {
+  const Course& course = session.course();
+  if (!course.given().empty())
+    return say(language,
+               {"Enter judges the answer; again, leave", "Enter rättar svaret; igen, lämna"});
+  if (session.asks())
+    return say(language, {"hint, reveal, skip, again, leave", "tips, facit, hoppa, igen, lämna"});
+  if (!course.item().against.empty())
+    return say(language, {"Enter begins the match; leave", "Enter börjar partiet; lämna"});
+  if (course.is_last())
+    return say(language, {"Enter ends; progress, leave", "Enter avslutar; framsteg, lämna"});
+  return say(language,
+             {"Enter goes on; again, progress, leave", "Enter går vidare; igen, framsteg, lämna"});
+}
+
+class LessonScreen {
+ public:
+  LessonScreen(const Session& session, const Style& style) : session_(session), style_(style) {}
+
+  std::string draw(const Taught& taught) const {
+    std::string text = taught.shows_item ? item() : std::string();
+    if (taught.marked) text += marks(*taught.marked);
+    if (!taught.told.empty()) text += paragraph(taught.told, 2);
+    return text + dim(wrapped(keys(session_, style_.language), style_.width), style_) + '\n';
+  }
+
+ private:
+  std::string paragraph(const std::string& words, int indent = 0) const {
+    return wrapped(words, style_.width, indent) + '\n';
+  }
+
+  std::string item() const {
+    const Course& course = session_.course();
+    const LessonItem& item = course.item();
+    std::string text = '\n' + bold(heading(course, style_.language), style_) + "\n\n";
+    std::string words;
+    if (!item.say.en.empty())
+      words += paragraph(with_ranks_of(style_.language, words_of(item.say, style_.language)));
+    if (item.question) {
+      const Posed posed(*item.question, session_.rules());
+      words += bold_lines(posed.in_words(style_.language));
+      words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara {0}."},
+                                 posed.how_to_answer(style_.language))),
+                   style_);
+    }
+    if (!item.position || session_.state().phase != Phase::Play) return text + words;
+    return text + board(count_lines(text) + count_lines(words)) + '\n' + words;
+  }
+
+  /// The question stands out; the answers offered under it do not.
+  std::string bold_lines(const std::string& question) const {
+    const std::size_t end = question.find("\na) ");
+    return bold(paragraph(question.substr(0, end), 2), style_) +
+           (end == std::string::npos ? "" : paragraph(question.substr(end + 1), 3));
+  }
+
+  /// In boxes where there is room for them beside so many lines.
+  std::string board(int lines) const {
+    const std::string drawn = draw_position(session_, style_);
+    constexpr int below = 4;  // the keys, the prompt and an answer
+    if (!style_.boxes || style_.height == 0 || count_lines(drawn) + lines + below < style_.height)
+      return drawn;
+    Style flat = style_;
+    flat.boxes = false;
+    return draw_position(session_, flat);
+  }
+
+  std::string marks(const Marked& marked) const {
+    std::string text;
+    for (const Mark& mark : marked.marks) {
+      const char* sign = mark.kind == Mark::Kind::Right   ? style_.symbols ? "✓ " : "+ "
+                         : mark.kind == Mark::Kind::Wrong ? style_.symbols ? "✗ " : "x "
+                                                          : "- ";
+      std::string line = with_ranks_of(style_.language, mark.answer);
+      if (mark.kind == Mark::Kind::Missed)
+        line = say(style_.language, {"missed: {0}", "missat: {0}"}, mark.answer);
+      if (!mark.why.empty()) line += ": " + mark.why;
+      text += paragraph(sign + line, 4);
+    }
+    const Phrase verdict =
+        marked.is_right ? Phrase{"Right.", "Rätt."} : Phrase{"Not quite.", "Inte riktigt."};
+    return text + bold(say(style_.language, verdict), style_) +
+           (marked.is_right ? "\n"
+                            : say(style_.language,
+                                  {" Try once more, or skip.\n", " Försök igen, eller hoppa.\n"}));
+  }
+
+  const Session& session_;
+  const Style& style_;
+};
+
+}  // namespace
+
+std::string draw_lesson(const Taught& taught, const Session& session, const Style& style) {
+  return LessonScreen(session, style).draw(taught);
+}
+
+}  // namespace kasino

@@ -1,0 +1,96 @@
+// Somebody at work on a lesson or a quiz: where they are, and how the question there has gone.
+//
+// A value that knows no rules: a question is posed anew, under those in force, whenever it is shown
+// or answered.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/text/text.hpp"
+#include "repl/teach/lesson_plan.hpp"
+
+namespace kasino {
+
+class Course {
+ public:
+  /// `number` of `of` lessons; 0 for a quiz. There must be an item. In a `classroom` an answer is
+  /// judged only once Enter is pressed.
+  Course(Text title, std::size_t number, std::size_t of, std::vector<LessonItem> items,
+         bool classroom)
+      : title_(std::move(title)),
+        number_(number),
+        of_(of),
+        items_(std::move(items)),
+        is_classroom_(classroom) {}
+
+  const Text& title() const { return title_; }
+  std::size_t number() const { return number_; }
+  std::size_t of() const { return of_; }
+  bool is_classroom() const { return is_classroom_; }
+
+  const LessonItem& item() const { return items_[at_]; }
+  std::size_t at() const { return at_; }
+  std::size_t size() const { return items_.size(); }
+  bool is_last() const { return at_ + 1 == items_.size(); }
+
+  /// Whether a question waits for its answer.
+  bool asks() const { return item().question.has_value() && !is_settled_; }
+
+  /// The next item. There must be one.
+  void go_on() {
+    ++at_;
+    again();
+    hints_ = tries_ = 0;
+  }
+  /// The same question once more.
+  void again() {
+    is_settled_ = false;
+    given_.clear();
+  }
+
+  /// Counts a hint, and answers which it is: 1, 2, 3, and so on.
+  int next_hint() { return ++hints_; }
+  /// What is right was told.
+  void reveal() {
+    ++hints_;
+    settle();
+  }
+  /// An answer was judged. Answers whether it was right at first try, without a hint.
+  bool answered(bool is_right) {
+    const bool is_first = tries_++ == 0;
+    asked_ += is_first ? 1 : 0;
+    if (!is_right) return false;
+    settle();
+    const bool is_alone = is_first && hints_ == 0;
+    right_ += is_alone ? 1 : 0;
+    return is_alone;
+  }
+  /// How many questions were answered, and of these right at first try, without a hint.
+  int asked() const { return asked_; }
+  int right() const { return right_; }
+
+  /// In a classroom: the answer that waits to be judged; empty: none does.
+  const std::string& given() const { return given_; }
+  void give(std::string answer) { given_ = std::move(answer); }
+
+ private:
+  void settle() { is_settled_ = true; }
+
+  Text title_;
+  std::size_t number_;
+  std::size_t of_;
+  std::vector<LessonItem> items_;
+  bool is_classroom_;
+  std::size_t at_ = 0;
+  bool is_settled_ = false;  ///< the question was answered right, or what is right was told
+  int tries_ = 0;            ///< at the question
+  int hints_ = 0;
+  int asked_ = 0;
+  int right_ = 0;
+  std::string given_{};
+};
+
+}  // namespace kasino

@@ -1,0 +1,81 @@
+// What somebody has learnt, clause by clause, in a file of their own.
+//
+// A clause is known once three different positions were answered right, at first try and without a
+// hint, on two days. Each such answer is kept with its position: where the rules have changed
+// since, it is judged again, so that a change reopens the clauses that it touches, and no others.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "repl/teach/question.hpp"
+
+namespace kasino {
+
+/// A question that was answered right, without help.
+struct Proof {
+  std::string question;              ///< all of it, as to_text() writes it
+  std::vector<std::string> answers;  ///< that were right then
+  std::string day;                   ///< "2026-11-25"
+
+  bool operator==(const Proof&) const = default;
+};
+
+struct ClauseProgress {
+  int seen = 0;   ///< pages and questions
+  int tried = 0;  ///< questions answered
+  int right = 0;  ///< of these at first try, without a hint
+  std::vector<Proof> proofs{};
+
+  bool is_known() const;
+  bool operator==(const ClauseProgress&) const = default;
+};
+
+/// The question as text that of_text() reads, in any rules.
+std::string to_text(const Question& question, const Rules& rules);
+/// Throws Error.
+Question question_of_text(const std::string& text, const Rules& rules);
+
+class Learner {
+ public:
+  /// Keeps nothing: nobody in particular learns.
+  Learner() = default;
+  /// That of the file, which need not be there. One that cannot be read as ours is put aside, as
+  /// FILE.aside-1 or the next free number, and `problem` tells so.
+  explicit Learner(std::filesystem::path file, std::optional<Text>& problem);
+
+  /// What is known of a clause under these rules. Judges proofs again if the rules have changed.
+  ClauseProgress progress(const Rules& rules, const std::string& clause);
+
+  void saw(const Rules& rules, const std::string& clause);
+  /// A question about its clause was answered; `alone`: right at first try, without a hint.
+  void answered(const Posed& posed, bool alone, const std::string& day);
+
+  /// Writes the file at once and whole; nothing without a file. Throws Error.
+  void save() const;
+
+  /// From now on nothing is written.
+  void keep_nothing() { file_.clear(); }
+
+  /// By rules ("standard values=aces") and clause.
+  using Clauses = std::map<std::string, ClauseProgress>;
+
+ private:
+  struct Course {
+    std::string hash;  ///< of the scripts that the proofs were judged by last
+    Clauses clauses;
+  };
+  Course& course_under(const Rules& rules);
+  bool read(const std::string& text);
+
+  std::filesystem::path file_;
+  std::map<std::string, Course> courses_;
+};
+
+/// Today, as Proof has it.
+std::string today();
+
+}  // namespace kasino

@@ -1,0 +1,191 @@
+#include "repl/teach/lesson_plan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/game/bot.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/teach/question_maker.hpp"
+#include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
+#include "scripting/source/spelling.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// "ask" of "lessons[2].steps[3].ask".
+std::string last_key(const std::string& key) {
+  const std::size_t dot = key.find("].", key.find(".steps["));
+  return dot == std::string::npos ? key : key.substr(dot + 2);
+}
+
+/// The question as the lesson writes it, in a position.
+Question question_of(const WrittenQuestion& written, const Setup& position,
+                     const std::vector<Said<std::string>>& clauses) {
+  Question question;
+  const auto kind = std::ranges::find(ask_words(), written.ask.what);
+  question.ask = static_cast<Ask>(kind - ask_words().begin());
+  question.setup = position;
+  if (!written.of.empty()) question.of = parse_card(written.of);
+  question.move = written.move;
+  question.seat = written.seat;
+  question.wish = {parse_cards(written.takes), written.sweeps};
+  question.hint = written.hint;
+  if (!clauses.empty() && !written.in_all) question.clause = clauses.front().what;
+  return question;
+}
+
+/// What the rules say of the clause instead.
+std::string found_instead(const Posed& posed, Language language) {
+  const Question& question = posed.question();
+  if (question.ask == Ask::Legal)
+    return in_words(opinion_of(question.move, posed.state(), posed.game().rules(), language),
+                    language);
+  const std::vector<std::string> lines = posed.explained(language);
+  return lines.empty() ? joined(posed.right_answers(language)) : lines.front();
+}
+
+class Planning {
+ public:
+  Planning(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
+           Language language)
+      : lesson_(lesson), rules_(rules), seed_(seed), budget_(budget), language_(language) {}
+
+  LessonPlan run() {
+    for (const LessonStep& step : lesson_.steps) {
+      budget_.begin_command();
+      const std::size_t before = plan_.mismatches.size();
+      try {
+        add(step);
+      } catch (const ScriptError& error) {
+        plan_.script_failed = true;
+        miss(step.line, {}, {}, error.what());
+        plan_.mismatches.back().under = lines_under(error);
+      } catch (const Error& error) {
+        const auto& question = step.question;
+        miss(question ? question->ask.line : step.line,
+             question ? last_key(question->ask.key) : std::string(), {},
+             reason_of(error, language_));
+      }
+      for (std::size_t i = before; i < plan_.mismatches.size(); ++i) draw(plan_.mismatches[i]);
+    }
+    return std::move(plan_);
+  }
+
+ private:
+  void add(const LessonStep& step) {
+    if (step.position) set_up(*step.position);
+    LessonItem item{step.say, {}, position_, {}, step.against};
+    for (const Said<std::string>& clause : step.clauses)
+      if (check_clause(clause)) item.clauses.push_back(clause.what);
+    plan_.met.insert(item.clauses.begin(), item.clauses.end());
+    if (!step.quiz.empty()) return add_quiz(step);
+    if (step.question) {
+      item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
+      check_question(*item.question, step);
+    }
+    // A page that goes on from a position shows it; one before any has no board.
+    plan_.items.push_back(std::move(item));
+  }
+
+  void set_up(const Scenario& scenario) {
+    ScenarioResult result = run_scenario(scenario, rules_, budget_, language_);
+    plan_.script_failed |= result.script_failed;
+    for (Mismatch& mismatch : result.mismatches) {
+      mismatch.what = last_key(mismatch.what);
+      plan_.mismatches.push_back(std::move(mismatch));
+    }
+    position_.reset();
+    if (result.left) position_ = setup_of(result.left->state(), rules_.data());
+  }
+
+  bool check_clause(const Said<std::string>& clause) {
+    if (rules_.data().find_clause(clause.what) != nullptr) return true;
+    miss(clause.line, last_key(clause.key),
+         say(language_, {"a clause of {0}", "en paragraf i {0}"}, rules_.data().name),
+         clause.what +
+             advice(clause.what, texts_of(rules_.data().clauses, &Clause::id)).in(language_));
+    return false;
+  }
+
+  void check_question(const Question& question, const LessonStep& step) {
+    const Posed posed(question, rules_);
+    const int line = step.question->ask.line;
+    if (question.ask == Ask::Play && posed.right_answers(language_).empty())
+      miss(line, "ask",
+           say(language_, {"a legal move that does it", "ett tillåtet drag som gör det"}),
+           say(language_, {"there is none", "det finns inget"}));
+    if (posed.clause_decides()) return;
+    miss(step.clauses.front().line, "clause",
+         say(language_, {"{0} decides", "{0} avgör"}, question.clause),
+         found_instead(posed, language_));
+  }
+
+  void add_quiz(const LessonStep& step) {
+    std::vector<std::string> patterns = texts_of(step.quiz, &Said<std::string>::what);
+    const auto wanted = static_cast<std::size_t>(step.questions);
+    std::vector<LessonItem> items;
+    try {
+      items =
+          quiz_items(patterns, wanted, ++seed_, {}, rules_, [&] { return budget_.begin_step(); });
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error& error) {
+      return miss(step.quiz.front().line, "quiz", {}, reason_of(error, language_));
+    }
+    if (items.size() < wanted)
+      miss(step.quiz.front().line, "quiz", say(language_, {"{0} questions", "{0} frågor"}, wanted),
+           say(language_,
+               {"{0}: these clauses decide no others", "{0}: de paragraferna avgör inga fler"},
+               items.size()));
+    if (!items.empty()) items.front().say = step.say;
+    for (LessonItem& item : items) {
+      plan_.met.insert(item.question->clause);
+      plan_.items.push_back(std::move(item));
+    }
+  }
+
+  void miss(int line, std::string what, std::string expected, std::string found) {
+    plan_.mismatches.push_back({line, std::move(what), std::move(expected), std::move(found)});
+  }
+
+  /// The position that the step is about, under a mismatch.
+  void draw(Mismatch& mismatch) const {
+    if (position_) mismatch.under.push_back(setup_line(*position_));
+  }
+
+  const Lesson& lesson_;
+  const Rules& rules_;
+  std::uint64_t seed_;
+  Budget& budget_;
+  Language language_;
+  std::optional<Setup> position_;
+  LessonPlan plan_;
+};
+
+}  // namespace
+
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
+                   Language language) {
+  return Planning(lesson, rules, seed, budget, language).run();
+}
+
+std::vector<LessonItem> quiz_items(const std::vector<std::string>& patterns, std::size_t count,
+                                   std::uint64_t seed, std::vector<Question> drawn,
+                                   const Rules& rules, const std::function<bool()>& keep_going) {
+  QuestionMaker maker(rules, seed, clauses_meant(patterns, rules.data()), std::move(drawn));
+  std::vector<LessonItem> items;
+  for (Question& question : maker.sheet(count, keep_going)) {
+    LessonItem item;
+    item.clauses = {question.clause};
+    item.position = question.setup;
+    item.question = std::move(question);
+    items.push_back(std::move(item));
+  }
+  return items;
+}
+
+}  // namespace kasino

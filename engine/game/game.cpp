@@ -144,7 +144,10 @@ std::size_t Game::shared(std::size_t one, std::size_t other) const {
 void Game::branch_off() {
   std::vector<Ply> begun(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(ply_));
   lines_[line_] = std::make_shared<const std::vector<Ply>>(std::exchange(steps_, std::move(begun)));
-  if (lines_.size() == most_lines) lines_.erase(lines_.begin());
+  if (lines_.size() == most_lines) {
+    lines_.erase(lines_.begin());
+    ++lines_forgotten_;
+  }
   lines_.emplace_back();
   line_ = lines_.size() - 1;
 }

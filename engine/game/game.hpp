@@ -93,6 +93,8 @@ class Game {
   /// `most_lines`, of which the oldest is forgotten for another.
   std::size_t line_count() const { return lines_.size(); }
   std::size_t line() const { return line_; }
+  /// How many have been forgotten so far.
+  std::size_t lines_forgotten() const { return lines_forgotten_; }
   /// Every step of a line.
   const std::vector<Ply>& steps_of(std::size_t line) const {
     return line == line_ ? steps_ : *lines_[line];
@@ -122,6 +124,7 @@ class Game {
   std::size_t ply_ = 0;
   std::vector<std::shared_ptr<const std::vector<Ply>>> lines_{1};  ///< of the current line none
   std::size_t line_ = 0;
+  std::size_t lines_forgotten_ = 0;
 };
 
 /// How many moves of its deal were made before step `ply`, actions that are moves among them.

@@ -25,6 +25,22 @@ namespace {
 
 void add_line(std::string& text, const std::string& line) { text += '\n' + line; }
 
+/// What became of lines of play that are not the one being played; empty where all hold.
+std::string told_of_lines(const Transfer& transferred, Language language) {
+  std::vector<std::string> parts;
+  if (transferred.cut_lines > 0)
+    parts.push_back(
+        count_text(transferred.cut_lines, language,
+                   {"1 other line of play is cut short", "1 annan spellinje har kapats"},
+                   {"{0} other lines of play are cut short", "{0} andra spellinjer har kapats"}));
+  if (transferred.illegal_lines > 0)
+    parts.push_back(count_text(
+        transferred.illegal_lines, language,
+        {"1 other line of play is now illegal", "1 annan spellinje är nu otillåten"},
+        {"{0} other lines of play are now illegal", "{0} andra spellinjer är nu otillåtna"}));
+  return joined(parts, "; ");
+}
+
 /// What became of the game under the new rules.
 std::string told_of(const Transfer& transferred, std::size_t steps, Language language) {
   const std::size_t held = transferred.game.ply();
@@ -56,6 +72,8 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
                        {"no longer possible: {0}; the game stands before it, and undo leads back",
                         "inte längre möjligt: {0}; spelet står före det, och ångra leder tillbaka"},
                        *transferred.ended));
+  if (const std::string lines = told_of_lines(transferred, language); !lines.empty())
+    add_line(text, lines);
   return text;
 }
 

@@ -261,7 +261,14 @@ Reply obeyed(Session& session, std::string_view line) {
     passed = session.halt()->breaks_met;
     session.halt().reset();
   }
+  const std::size_t forgotten = session.timeline().lines_forgotten();
   Reply reply = obey_watched(session, text, passed);
+  if (session.timeline().lines_forgotten() > forgotten)
+    session.notice(
+        say(session.language(),
+            {"the oldest line of play is given up for this one: a game keeps {0}",
+             "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
+            Game::most_lines));
   session.see_whose_turn_it_is();
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());

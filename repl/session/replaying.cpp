@@ -167,21 +167,27 @@ class Transferring {
     Transferring other(old_, rules(), language_);
     const auto repeat_all = [&](const std::vector<Ply>& steps, std::size_t count) {
       other.result_.game.go_to(0);
+      other.breaks_rules_ = false;
       try {
         for (std::size_t i = 0; i < count; ++i) {
           poll();
           other.repeat(steps[i], {});
         }
+        return true;
       } catch (const ScriptError&) {
         throw;
       } catch (const Interrupted&) {
         throw;
       } catch (const Error&) {
-        // Behind such a step there is nothing of the line.
+        return false;  // behind such a step there is nothing of the line
       }
     };
-    for (std::size_t line = 0; line < old_.line_count(); ++line)
-      repeat_all(old_.steps_of(line), old_.steps_of(line).size());
+    for (std::size_t line = 0; line < old_.line_count(); ++line) {
+      const bool is_whole = repeat_all(old_.steps_of(line), old_.steps_of(line).size());
+      if (line == old_.line()) continue;
+      result_.cut_lines += is_whole ? 0 : 1;
+      result_.illegal_lines += is_whole && other.breaks_rules_ ? 1 : 0;
+    }
     repeat_all(old_.steps(), in_force);
     result_.game = std::move(other.result_.game);
   }
@@ -205,6 +211,7 @@ class Transferring {
     check_cards(move, state(), rules().data());
     const Verdict verdict = judge(move, state(), rules());
     const bool stands = verdict.stands(rules().data());
+    breaks_rules_ |= !stands && regularity == Regularity::Regular;
     if (index && !stands && regularity == Regularity::Regular && !result_.illegal)
       result_.illegal = named(*index) + ": " + explain(move, verdict, state(), rules(), language_);
     result_.game.play(move, stands ? Regularity::Regular : Regularity::Irregular);
@@ -264,6 +271,7 @@ class Transferring {
   const Game& old_;
   Language language_;
   Transfer result_;
+  bool breaks_rules_ = false;  ///< a step was legal and is not now
 };
 
 }  // namespace

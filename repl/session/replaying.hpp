@@ -38,6 +38,8 @@ struct Transfer {
   std::optional<std::string> illegal{};  ///< the first step that was legal, and why it is not now
   std::optional<std::string> scored{};   ///< the first step after which points differ, and how
   std::optional<std::string> ended{};    ///< the first step that cannot be done at all, and why
+  std::size_t cut_lines = 0;      ///< other lines of play that could not be done to their end
+  std::size_t illegal_lines = 0;  ///< others of them that have a step that was legal and is not now
 };
 
 /// Does the steps in force of `old` again under `rules`, which must outlive the result, and what

@@ -42,13 +42,21 @@ void Timeline::change_line(std::size_t line) {
   open(std::move(changed));
 }
 
-void Timeline::take(const Step& step, Regularity regularity) {
-  chapters_[at_].game.take(step, regularity);
+template <typename Advance>
+void Timeline::go_on(Advance advance) {
+  Game& game = chapters_[at_].game;
+  const std::size_t before = game.lines_forgotten();
+  advance(game);
+  lines_forgotten_ += game.lines_forgotten() - before;
   forget_what_follows();
 }
+
+void Timeline::take(const Step& step, Regularity regularity) {
+  go_on([&](Game& game) { game.take(step, regularity); });
+}
+
 void Timeline::next_deal() {
-  chapters_[at_].game.next_deal();
-  forget_what_follows();
+  go_on([](Game& game) { game.next_deal(); });
 }
 
 bool Timeline::uses(const Rules& rules) const {

@@ -32,6 +32,8 @@ class Timeline {
   void replace(Game game);
   void take(const Step& step, Regularity regularity = Regularity::Regular);
   void next_deal();
+  /// How many lines of play these two have forgotten for others.
+  std::size_t lines_forgotten() const { return lines_forgotten_; }
 
   /// Whether some game is played under `rules`.
   bool uses(const Rules& rules) const;
@@ -58,6 +60,9 @@ class Timeline {
     std::size_t left_at;    ///< the ply at which the next chapter was opened, if there is one
   };
 
+  /// Does `step`, which goes on with the current game.
+  template <typename Advance>
+  void go_on(Advance advance);
   void forget_what_follows();
   bool is_last() const { return at_ + 1 == chapters_.size(); }
   /// Where redo() leaves the current game for the next, or finds no more.
@@ -65,6 +70,7 @@ class Timeline {
 
   std::vector<Chapter> chapters_;
   std::size_t at_ = 0;
+  std::size_t lines_forgotten_ = 0;
 };
 
 }  // namespace kasino

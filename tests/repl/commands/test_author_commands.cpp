@@ -7,6 +7,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 using nlohmann::json;
 
@@ -92,6 +93,24 @@ TEST_CASE("reload names the first move that is no longer legal, and keeps the po
   CHECK(author.ask("state").at("state").at("table") == before.at("table"));
   CHECK(author.ask("state").at("state").at("piles") == before.at("piles"));
   CHECK_THAT(author.text("record"), ContainsSubstring("s7xh7!"));
+}
+
+TEST_CASE("reload says how many other lines of play are cut short or illegal", "[reload]") {
+  Workshop author(all_goes);
+  author.ask(position);
+  for (const char* line : {"s7xh7", "s9xc9", "undo 2", "c2", "s9xc9", "undo 2", "s7"})
+    REQUIRE(author.ask(line).at("ok") == true);
+  CHECK_THAT(author.text("reload"), EndsWith("the same points"));
+  author.rewrite(no_hearts);
+  CHECK_THAT(author.text("reload"),
+             EndsWith("the same points\n1 other line of play is now illegal"));
+  author.rewrite(R"(
+return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
+  on_play = function(_, game)
+    if #game.table > 4 then game:give(game.table, "table", { "hand", 1 }) end
+  end })
+)");
+  CHECK_THAT(author.text("reload"), EndsWith("\n1 other line of play is cut short"));
 }
 
 TEST_CASE("A script that fails while the game is done again leaves the rules as they were",

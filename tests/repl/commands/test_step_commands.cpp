@@ -110,6 +110,29 @@ TEST_CASE("Lines of play go along when the rules are read again", "[step]") {
   CHECK(talk.session().game().steps_of(0).size() == 3);
 }
 
+TEST_CASE("What is given up of many lines of play is told", "[step]") {
+  Conversation talk;
+  const auto notices = [&](const std::string& line) {
+    const json answer = talk.ask(line);
+    REQUIRE(answer.at("ok") == true);
+    return answer.value("notices", json::array());
+  };
+  talk.ask(
+      "setup table=\"\" hand1=\"sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK\" "
+      "hand2=\"hA h2 h3 h4 h5 h6 h7 h8 h9 h10 hJ hQ hK\"");
+  for (int i = 0; talk.session().game().line_count() < Game::most_lines; ++i) {
+    talk.ask("goto 0");
+    CHECK(notices("play " + std::to_string(i / 13 + 1)).empty());
+    CHECK(notices("play " + std::to_string(i % 13 + 1)).empty());
+  }
+  talk.ask("goto 0");
+  CHECK(notices("try sA").empty());
+  CHECK(notices("play sA") ==
+        json({"the oldest line of play is given up for this one: a game keeps 100"}));
+  CHECK(talk.session().game().line_count() == Game::most_lines);
+  CHECK(notices("undo").empty());
+}
+
 TEST_CASE("compare tells where the game and a record part", "[step]") {
   const Folder folder;
   const std::string file = folder.path() + "/game.txt";

@@ -265,7 +265,7 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     return line;
   };
   const TextRun run = run_text(session, next_line, around.out, around.err, style, on_enter);
-  if (piped || session.state().phase == Phase::MatchOver)
+  if (piped)
     autosave.forget();
   else if (autosave.has_kept() && !is_terminal_gone())
     around.out << wrapped(say(style.language,

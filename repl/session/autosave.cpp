@@ -101,6 +101,11 @@ std::string without_place(std::string record) {
   return record;
 }
 
+/// Whether the line of play that is shown leads to the end of the match.
+bool is_over(const Game& game) {
+  return game.state_at(game.steps().size()).phase == Phase::MatchOver;
+}
+
 }  // namespace
 
 void Autosave::opened(const Session& session) {
@@ -110,6 +115,10 @@ void Autosave::opened(const Session& session) {
 std::optional<std::string> Autosave::keep(const Session& session) {
   if (session.is_learning()) return std::nullopt;  // the game that was left is kept already
   const Game& game = session.game();
+  if (is_over(game)) {
+    forget();
+    return std::nullopt;
+  }
   const bool has_begun = !game.steps().empty() || game.start().setup;
   if (file_.empty() || has_failed_ || (kept_.empty() && !has_begun)) return std::nullopt;
   if (kept_.empty() && without_place(write_record(game)) == opened_) return std::nullopt;

@@ -24,7 +24,8 @@ class Autosave {
   /// The game of the session is as it was opened: it is kept once more is done in it than to walk.
   void opened(const Session& session);
   /// Keeps the game as it is now, with the steps that lie ahead where one has walked back, and who
-  /// plays, unless nothing has been done in it. Answers, the first time, why it cannot be kept.
+  /// plays, unless nothing has been done in it. A match that is over is forgotten, wherever in it
+  /// one stands. Answers, the first time, why it cannot be kept.
   std::optional<std::string> keep(const Session& session);
   /// There is nothing to take up again.
   void forget();

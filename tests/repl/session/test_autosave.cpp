@@ -108,6 +108,32 @@ TEST_CASE("A game that was opened is kept once more than a walk is done in it", 
   CHECK(files_in(folder).size() == 1);
 }
 
+TEST_CASE("A match that is over is not kept because one steps back through it", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  talk.ask("new scores=\"15 15\"");
+  talk.ask("play 1");
+  Autosave autosave(folder.path());
+  CHECK_FALSE(autosave.keep(talk.session()));
+  talk.ask("auto 100");
+  REQUIRE(talk.session().state().phase == Phase::MatchOver);
+  CHECK(files_in(folder).size() == 1);
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
+  talk.ask("back 3");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
+  talk.ask("play 1");
+  if (talk.session().game().line_count() == 1) talk.ask("back");
+  talk.ask("play 2");
+  REQUIRE(talk.session().game().line_count() == 2);
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).size() == 1);
+  talk.ask("line 1");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
+}
+
 TEST_CASE("Who plays is kept with the game", "[autosave]") {
   const Folder folder;
   SessionSettings settings = keeping_in(folder);

@@ -171,6 +171,18 @@ bool is_recorded_game(const std::string& name) {
 }
 
 }  // namespace
+/// Throws UsageError where it can be nothing but a game, and is none.
+void expect_no_game(const std::string& name) {
+  const bool is_script = name.ends_with(".lua") || name.find('+') != std::string::npos;
+  if (is_script || !(name.ends_with(".kasino") || name.find('/') != std::string::npos)) return;
+  std::error_code ignored;
+  throw UsageError(name +
+                   (std::filesystem::exists(name, ignored)
+                        ? Text{": it is no game record; the name of a script ends in .lua",
+                               ": det är inget spelprotokoll; ett skripts namn slutar på .lua"}
+                        : Text{": there is no such file", ": den filen finns inte"}));
+}
+
 
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
@@ -184,10 +196,11 @@ Session Program::session(const PlayOptions& options) {
                      Text{": a record says who plays; leave --players out",
                           ": ett protokoll anger vilka som spelar; utelämna --players"});
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
+  if (!is_game) expect_no_game(options.variant);
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
   settings.seats = options.seats;
-  if (!settings.players && settings.seats.size() > 1)
+  if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
     throw UsageError(Text{"--seats names ", "--seats nämner "} +
@@ -223,6 +236,12 @@ Session Program::session(const PlayOptions& options) {
     warn(options.variant, recorded.warning);
     session.timeline().take_up(std::move(recorded.game));
   }
+    if (const int players = recorded.game.state().players();
+        options.seats.size() > static_cast<std::size_t>(players))
+      throw UsageError(Text{"--seats names ", "--seats nämner "} +
+                       std::to_string(options.seats.size()) +
+                       Text{" players, and the game of ", " spelare, och partiet i "} +
+                       options.variant + Text{" has ", " har "} + std::to_string(players));
   return session;
 }
 

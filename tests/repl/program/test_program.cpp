@@ -247,6 +247,33 @@ TEST_CASE("Without a command it plays, by default the standard variant", "[optio
              ContainsSubstring("--seats names 3 players, and 2 are to play (--players)"));
 }
 
+TEST_CASE("What looks like a game's file is not taken for a variant", "[options]") {
+  const Folder folder;
+  const std::string none = folder.path() + "/none";
+  for (const std::string& name : {std::string("nosuch.kasino"), none, none + ".kasino"}) {
+    CAPTURE(name);
+    const Result result = run({"play", name});
+    CHECK(result.status == 2);
+    CHECK_THAT(result.err, ContainsSubstring(name + ": there is no such file"));
+  }
+  const std::string diary = folder.write("diary.kasino", "dear diary\n");
+  CHECK_THAT(run({"play", diary}).err,
+             ContainsSubstring(": it is no game record; the name of a script ends in .lua"));
+  CHECK_THAT(run({"play", none + ".lua"}).err, ContainsSubstring(": there is no such file"));
+  CHECK_THAT(run({"play", "nosuch"}).err, ContainsSubstring("unknown variant nosuch"));
+}
+
+TEST_CASE("A game has no more players than its record says", "[options]") {
+  const Folder folder;
+  const std::string game = folder.path() + "/g1.kasino";
+  run({"play", "standard", "--seed", "1"}, "play 1\nsave " + game + "\n");
+  const Result result = run({"play", game, "--seats", "human,greedy,greedy"});
+  CHECK(result.status == 2);
+  CHECK_THAT(result.err,
+             ContainsSubstring("--seats names 3 players, and the game of " + game + " has 2"));
+  CHECK(run({"play", game, "--seats", "human,greedy"}).status == 0);
+}
+
 TEST_CASE("Variants are listed one a line, with options where asked for", "[variants]") {
   const Result result = run({"variants"});
   CHECK(result.status == 0);

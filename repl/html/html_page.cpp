@@ -132,8 +132,10 @@ class Frames {
                   {"stock", state().stock().size()},
                   {"notes", notes()},
                   {"seats", Json::array()}};
-    for (Seat seat = 1; seat <= state().players(); ++seat)
+    for (Seat seat = 1; seat <= state().players(); ++seat) {
       frame["seats"].push_back(seat_of_position(seat, eyes));
+      add_variables(frame["seats"].back(), eyes, seat);
+    }
     for (std::size_t i = 0; i < state().builds.size(); ++i) {
       const Build& build = state().builds[i];
       frame["builds"].push_back({{"cards", cards_of(Place::build(static_cast<int>(i) + 1), eyes)},
@@ -141,6 +143,7 @@ class Frames {
                                  {"owner", words(seat_word, build.owner)},
                                  {"fixed", build.is_multiple}});
     }
+    if (state().phase == Phase::Play) add_variables(frame, eyes, {});
     const auto add_zone = [&](Place place, const View& by) {
       frame["zones"].push_back({{"name", to_text(place, data())}, {"cards", cards_of(place, by)}});
     };
@@ -151,6 +154,12 @@ class Frames {
       if (eyes.count(place) > 0) add_zone(place, eyes);
     if (state().phase != Phase::Play) frame["sheet"] = sheet();
     return frame;
+  }
+
+  /// What the variant shows of its variables on the board, of `seat` or of the game.
+  void add_variables(Json& object, const View& eyes, std::optional<Seat> seat) const {
+    for (const auto& [name, value] : variables_on_board(eyes, state(), data(), seat, style_))
+      object["variables"].push_back({{"name", name}, {"value", value}});
   }
 
   /// The scores of sides, and who has won.

@@ -14,44 +14,6 @@ namespace kasino {
 
 namespace {
 
-std::string value_text(const VariableRule& rule, int value, const Style& style) {
-  switch (rule.type) {
-    case VariableRule::Type::Flag:
-      return say(style.language, value != 0 ? Phrase{"yes", "ja"} : Phrase{"no", "nej"});
-    case VariableRule::Type::Number: return std::to_string(value);
-    case VariableRule::Type::SeatNumber: return value == 0 ? "-" : seat_name(value, style);
-    case VariableRule::Type::OneCard:
-      return value == 0 ? "-" : draw(Card::of_number(value - 1), style);
-    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
-  }
-  return {};
-}
-
-/// What a variable holds, slot by slot.
-std::string values_text(const State& state, const RuleData& rules, std::size_t variable, Seat seat,
-                        const Style& style) {
-  const VariableRule& rule = rules.variables[variable];
-  std::vector<std::string> slots;
-  for (int slot = 1; slot <= rule.slots; ++slot) {
-    const std::size_t at = variable_slot(rules, variable, seat, slot);
-    const std::vector<int> values = rule.is_set ? state.sets[at] : std::vector{state.variables[at]};
-    const auto text = [&](int value) { return value_text(rule, value, style); };
-    slots.push_back(values.empty() ? "-" : joined(texts_of(values, text), " "));
-  }
-  return joined(slots);
-}
-
-/// Tells `tell(name, value)` each variable that stands on the board, of `seat` or of the game.
-template <typename Tell>
-void each_on_board(const State& state, const RuleData& rules, const View& eyes,
-                   std::optional<Seat> seat, const Style& style, Tell tell) {
-  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
-    const VariableRule& rule = rules.variables[i];
-    if (rule.on_board && rule.per_seat == seat.has_value() && eyes.knows(rule, seat.value_or(1)))
-      tell(rule.name, values_text(state, rules, i, seat.value_or(1), style));
-  }
-}
-
 std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
@@ -61,8 +23,8 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
           {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
            "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
           state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at], state.scores[at]);
-  each_on_board(state, rules, eyes, seat, style,
-                [&](const auto& name, const auto& value) { line += "   " + name + ' ' + value; });
+  for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
+    line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer)
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
@@ -180,8 +142,8 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   std::string text = table_line(state, style) + builds_line(state, style);
-  each_on_board(state, rules, eyes, {}, style,
-                [&](const auto& name, const auto& value) { text += labelled(name, value, style); });
+  for (const auto& [name, value] : variables_on_board(eyes, state, rules, {}, style))
+    text += labelled(name, value, style);
   if (state.pending)
     text += labelled(say(style.language, {"waits", "väntar"}),
                      with_ranks_of(style.language, told_text(*state.pending, state, session.rules(),

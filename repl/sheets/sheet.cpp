@@ -126,6 +126,48 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   for (const SheetRow& row : rows_of(scored)) text += table.row(row);
   std::vector<int> totals;
   for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
+namespace {
+
+std::string value_text(const VariableRule& rule, int value, const Style& style) {
+  switch (rule.type) {
+    case VariableRule::Type::Flag:
+      return say(style.language, value != 0 ? Phrase{"yes", "ja"} : Phrase{"no", "nej"});
+    case VariableRule::Type::Number: return std::to_string(value);
+    case VariableRule::Type::SeatNumber: return value == 0 ? "-" : seat_name(value, style);
+    case VariableRule::Type::OneCard:
+      return value == 0 ? "-" : draw(Card::of_number(value - 1), style);
+    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
+  }
+  return {};
+}
+
+/// What a variable holds, slot by slot.
+std::string values_text(const State& state, const RuleData& rules, std::size_t variable, Seat seat,
+                        const Style& style) {
+  const VariableRule& rule = rules.variables[variable];
+  std::vector<std::string> slots;
+  for (int slot = 1; slot <= rule.slots; ++slot) {
+    const std::size_t at = variable_slot(rules, variable, seat, slot);
+    const std::vector<int> values = rule.is_set ? state.sets[at] : std::vector{state.variables[at]};
+    const auto text = [&](int value) { return value_text(rule, value, style); };
+    slots.push_back(values.empty() ? "-" : joined(texts_of(values, text), " "));
+  }
+  return joined(slots);
+}
+
+}  // namespace
+
+NamedValues variables_on_board(const View& eyes, const State& state, const RuleData& rules,
+                               std::optional<Seat> seat, const Style& style) {
+  NamedValues values;
+  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
+    const VariableRule& rule = rules.variables[i];
+    if (rule.on_board && rule.per_seat == seat.has_value() && eyes.knows(rule, seat.value_or(1)))
+      values.emplace_back(rule.name, values_text(state, rules, i, seat.value_or(1), style));
+  }
+  return values;
+}
+
   const bool counted = state.phase != Phase::Play;
   if (!counted) {
     std::vector<int> secure;

@@ -1,10 +1,14 @@
 // Sheets: the rules of a variant, the points of a deal, what lies where.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/model/rule_data.hpp"
+#include "engine/model/view.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
@@ -19,6 +23,12 @@ std::string rule_sheet(const RuleData& rules, Language language, int width);
 std::string option_line(const OptionValue& option, Language language);
 /// "a card that can capture must (fixed)", for one that the variant has fixed.
 std::string pinned_line(const OptionValue& option, Language language);
+
+using NamedValues = std::vector<std::pair<std::string, std::string>>;
+
+/// What stands on the board of the variables that `eyes` may know, those of `seat` or of the game.
+NamedValues variables_on_board(const View& eyes, const State& state, const RuleData& rules,
+                               std::optional<Seat> seat, const Style& style);
 
 /// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, Language language);

@@ -26,6 +26,11 @@ function checkFrame(frame, where) {
   for (const line of lines) expect(!line || step.textContent.includes(line), where + ": misses " + line);
   for (const seat of frame.seats)
     expect(step.textContent.includes(game.words.match + "\u00a0" + seat.match), where + ": misses the score");
+  for (const one of frame.seats)
+    for (const variable of one.variables || [])
+      expect(step.textContent.includes(variable.name + "\u00a0" + variable.value), where + ": misses " + variable.name);
+  for (const variable of frame.variables || [])
+    expect(step.textContent.includes(variable.name + variable.value), where + ": misses " + variable.name);
   expect(!!frame.irregular === (step.querySelector(".badge") !== null), where + ": irregular or not");
   expect(location.hash === "#" + frame.id, where + ": the hash is " + location.hash);
   const current = all("#moves button.now", document);

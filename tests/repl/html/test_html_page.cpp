@@ -106,6 +106,30 @@ TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]
   CHECK(data["frames"][2]["told"] == "seat 2 laid out ♣8");
 }
 
+TEST_CASE("What a script shows on the board is in the page", "[html]") {
+  const Desk desk(position + "s7xh7", R"(return kasino.extend("standard", {
+  id = "mine",
+  title = "Mine",
+  vars = {
+    streak = { type = "int", per = "seat", on_board = true },
+    secret = { type = "int", per = "seat", show = "owner", on_board = true },
+    seen = { type = "card", on_board = true },
+    other = { type = "int" },
+  },
+  on_capture = function(capture, game)
+    game:set("streak", capture.seat, 3)
+    game:set("secret", capture.seat, 4)
+    game:set("seen", capture.card)
+  end,
+}))");
+  const json frame = desk.data()["frames"][1];
+  CHECK(frame["variables"] == json::parse(R"([{"name": "seen", "value": "♠7"}])"));
+  CHECK(frame["seats"][0]["variables"] ==
+        json::parse(R"([{"name": "secret", "value": "4"}, {"name": "streak", "value": "3"}])"));
+  const json seen = desk.data({"--view", "2"})["frames"][1];
+  CHECK(seen["seats"][0]["variables"] == json::parse(R"([{"name": "streak", "value": "3"}])"));
+}
+
 TEST_CASE("What a seat may not know is not in the page for its eyes", "[html]") {
   const Desk desk("auto 9\n");
   const json open = desk.data();

@@ -16,6 +16,7 @@
 #include "repl/command_line/command_line.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/commands/move_list.hpp"
 #include "repl/html/html_page.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/input/pager.hpp"
@@ -170,7 +171,6 @@ bool is_recorded_game(const std::string& name) {
   return std::filesystem::is_regular_file(name, ignored) && is_record(read_file(name));
 }
 
-}  // namespace
 /// Throws UsageError where it can be nothing but a game, and is none.
 void expect_no_game(const std::string& name) {
   const bool is_script = name.ends_with(".lua") || name.find('+') != std::string::npos;
@@ -183,6 +183,7 @@ void expect_no_game(const std::string& name) {
                         : Text{": there is no such file", ": den filen finns inte"}));
 }
 
+}  // namespace
 
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
@@ -195,8 +196,8 @@ Session Program::session(const PlayOptions& options) {
     throw UsageError(options.variant +
                      Text{": a record says who plays; leave --players out",
                           ": ett protokoll anger vilka som spelar; utelämna --players"});
-  settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   if (!is_game) expect_no_game(options.variant);
+  settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
   settings.seats = options.seats;
@@ -226,7 +227,8 @@ Session Program::session(const PlayOptions& options) {
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
   if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
-  if (!options.json) settings.moves_shown = 100;
+  if (!options.json) settings.moves_shown = most_moves_ordered;
+  settings.orders_moves = !options.json;
   Session session(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
@@ -234,14 +236,14 @@ Session Program::session(const PlayOptions& options) {
     session.begin_command();
     RecordedGame recorded = recorded_game(options.variant, session);
     warn(options.variant, recorded.warning);
-    session.timeline().take_up(std::move(recorded.game));
-  }
     if (const int players = recorded.game.state().players();
         options.seats.size() > static_cast<std::size_t>(players))
       throw UsageError(Text{"--seats names ", "--seats nämner "} +
                        std::to_string(options.seats.size()) +
                        Text{" players, and the game of ", " spelare, och partiet i "} +
                        options.variant + Text{" has ", " har "} + std::to_string(players));
+    session.timeline().take_up(std::move(recorded.game));
+  }
   return session;
 }
 

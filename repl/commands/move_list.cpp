@@ -47,8 +47,62 @@ bool each_move(const Session& session, const std::function<bool(const Move&)>& v
   return each_legal_move(session.state(), session.rules(), visit_unless_interrupted, ask_at_most);
 }
 
-MoveList legal_move_list(const Session& session, std::size_t limit) {
+namespace {
+
+/// Where a person would look for a move, the lowest first: of what kind it is, and what it costs.
+using Rank = std::pair<int, int>;
+
+/// What the capture is sure to score by its cards and by clearing the table. No function is asked:
+/// a list is shown whatever these do.
+int points_of(const Move& move, const State& state, const RuleData& rules) {
+  Cards cards = move.captured;
+  cards.push_back(move.card);
+  for (const Place pile : piles_of(move, rules, state.players()))
+    cards.insert(cards.end(), state.cards(pile).begin(), state.cards(pile).end());
+  int points = 0;
+  for (const ScoringItem& item : rules.scoring)
+    if (item.by == ScoringItem::By::Each)
+      points += item.points * static_cast<int>(std::ranges::count_if(
+                                  cards, [&](Card card) { return item.faces.has(card); }));
+    else if (item.by == ScoringItem::By::Sweep && clears_table(move, state))
+      points += item.points;
+  return points;
+}
+
+Rank rank_of(const Move& move, const State& state, const RuleData& rules) {
+  if (!move.captures()) return {move.builds() ? 2 : 3, 0};
+  const int points = points_of(move, state, rules);
+  if (!rules.match.highest_wins) return {points > 0 ? 4 : 1, points};
+  return {points > 0 || clears_table(move, state) ? 0 : 1, -points};
+}
+
+/// All legal moves in the order for people; nothing where the session has another, and of moves
+/// that are too many.
+std::optional<std::vector<Move>> ordered_moves(const Session& session) {
+  if (!session.settings().orders_moves) return std::nullopt;
+  std::vector<Move> moves;
+  const auto add = [&](const Move& move) {
+    moves.push_back(move);
+    return moves.size() <= most_moves_ordered;
+  };
+  if (!each_move(session, add, most_asked) || moves.size() > most_moves_ordered)
+    return std::nullopt;
+  std::ranges::stable_sort(moves, {}, [&](const Move& move) {
+    return rank_of(move, session.state(), session.rules().data());
+  });
+  return moves;
+}
+
+/// The first `limit` of the moves there are, and how many there are.
+MoveList first_moves(const Session& session, std::size_t limit) {
   MoveList list;
+  if (auto ordered = limit == 0 ? std::nullopt : ordered_moves(session)) {
+    list.total = {ordered->size(), false};
+    list.moves = *std::move(ordered);
+    if (list.moves.size() > limit)
+      list.moves.erase(list.moves.begin() + static_cast<std::ptrdiff_t>(limit), list.moves.end());
+    return list;
+  }
   const auto add = [&](const Move& move) {
     list.moves.push_back(move);
     // The search leaves room for a whole table in each.
@@ -64,6 +118,13 @@ MoveList legal_move_list(const Session& session, std::size_t limit) {
     list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
     list.total.saturated = list.total.saturated || !are_all;
   }
+  return list;
+}
+
+}  // namespace
+
+MoveList legal_move_list(const Session& session, std::size_t limit) {
+  MoveList list = first_moves(session, limit);
   for (Action& action : open_actions(session.state(), session.rules())) {
     const bool plays = is_play(action, session.state(), session.rules().data());
     if (plays) list.total += Count{1, false};
@@ -102,6 +163,10 @@ namespace {
 
 NthMove nth_move(const Session& session, std::uint64_t place) {
   const Rules& rules = session.rules();
+  if (const auto ordered = place < most_moves_ordered ? ordered_moves(session) : std::nullopt) {
+    if (place < ordered->size()) return {(*ordered)[static_cast<std::size_t>(place)]};
+    return {{}, {ordered->size(), false}};
+  }
   if (!rules.refuses_captures()) return nth_legal_move(session.state(), rules, place);
   const std::uint64_t ask_at_most =  // as many as for a list that shows it
       most_asked + std::min<std::uint64_t>(place, most_moves_listed);

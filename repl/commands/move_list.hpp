@@ -16,11 +16,17 @@ namespace kasino {
 /// No list of moves is longer.
 inline constexpr std::size_t most_moves_listed = 100'000;
 
-/// Calls `visit` with each legal move, in the order of `moves`, until it answers false. Where
+/// Calls `visit` with each legal move, as they are found, until it answers false. Where
 /// functions must be asked about each capture, at most `ask_at_most` are. False: there may be
 /// others. Throws Interrupted once the session is not to keep going.
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
+
+/// Where the session orders moves, those of a position that has no more are in the order in which a
+/// person would look for them: captures that bring points or clear the table, others, builds,
+/// what lays out; where points are bad those that bring any come last. Else they lie as they are
+/// found.
+inline constexpr std::size_t most_moves_ordered = 100;
 
 /// The first `limit` legal moves, behind them actions that play a card, and how many there are.
 /// Throws Interrupted as each_move() does.

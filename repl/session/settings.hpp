@@ -51,15 +51,16 @@ struct SessionSettings {
   FirstDealer dealer;
   Cards deck;  ///< of the first deal; empty: shuffled
   Language language = Language::English;
-  std::size_t moves_shown = 1000;                ///< by `moves` without a limit
-  std::vector<std::optional<Bot>> seats{};       ///< by seat - 1; nothing: a person
-  bool hotseat = false;                          ///< people share a screen: hands are hidden
-  bool offers_moves = true;                      ///< moves are completed
-  bool by_program = false;                       ///< no person looks: nothing is hidden
-  std::vector<std::string> variants{};           ///< names to complete
-  std::vector<std::string> own_folders{};        ///< of variants, before those of everybody
-  std::optional<CardLook> cards{};               ///< nothing: as suits the screen
-  std::string autosaves{};                       ///< where games are kept; may be empty
+  std::size_t moves_shown = 1000;           ///< by `moves` without a limit
+  bool orders_moves = false;                ///< a list of all moves begins with those to look at
+  std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
+  bool hotseat = false;                     ///< people share a screen: hands are hidden
+  bool offers_moves = true;                 ///< moves are completed
+  bool by_program = false;                  ///< no person looks: nothing is hidden
+  std::vector<std::string> variants{};      ///< names to complete
+  std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
+  std::optional<CardLook> cards{};          ///< nothing: as suits the screen
+  std::string autosaves{};                  ///< where games are kept; may be empty
   std::vector<std::filesystem::path> folders{};  ///< of variants, and lessons, in order
   std::string learner{};     ///< the file of what somebody has learnt; empty: it is not kept
   bool classroom = false;    ///< lessons are shown to a class

@@ -81,6 +81,56 @@ TEST_CASE("A list of moves ends where the answer would have more than a MiB", "[
   CHECK(answer.dump().size() < 1'060'000);
 }
 
+TEST_CASE("People are shown first what they would look for, and play it by its number", "[moves]") {
+  const std::string setup =
+      "setup table=\"h7 s3 d4 dA\" hand1=\"s7 c2 hA\" hand2=\"s9\" pile2=\"c9\"\n";
+  const auto shown = [&](const std::string& lines) {
+    return run({"play", "standard"}, setup + lines + '\n').out;
+  };
+  CHECK_THAT(shown("moves"), Catch::EndsWith(" 1  hA=14xh7+d4+s3,dA=14 (sweep)\n"
+                                             " 2  hAxdA\n"
+                                             " 3  hA=14xh7+d4+s3\n"
+                                             " 4  s7xh7\n"
+                                             " 5  s7xh7,d4+s3\n"
+                                             " 6  s7xd4+s3\n"
+                                             " 7  s7\n"
+                                             " 8  c2\n"
+                                             " 9  hA\n"));
+  CHECK_THAT(shown("moves limit=2"), Catch::EndsWith("(sweep)\n 2  hAxdA\n"
+                                                     "2 of 9; `moves limit=N` shows more\n"));
+  CHECK_THAT(shown("moves c"), Catch::EndsWith(" 8  c2\n"));
+  CHECK_THAT(shown("why 2"), Catch::Contains("hAxdA is legal"));
+  CHECK_THAT(shown("moves c\n8"), Catch::Contains("Seat 1 lays out c2."));
+  CHECK_THAT(run({"play", "standard"}, setup + "play 10\n").err,
+             Catch::Contains("the number of a move, 1 to 9, not 10"));
+}
+
+TEST_CASE("A list for people is shown whatever the functions of a variant do", "[moves]") {
+  const Folder folder;
+  const std::string variant = folder.write(
+      "mine.lua",
+      "return kasino.extend('standard', { id = 'mine', title = 'Mine', on_capture = function() "
+      "error('boom') end })");
+  const std::string setup = "setup table=\"h7\" hand1=\"s7 c2\" hand2=\"s9\"\n";
+  CHECK_THAT(run({"play", variant}, setup + "moves\n").out,
+             Catch::EndsWith(" 1  s7xh7 (sweep)\n 2  s7\n 3  c2\n"));
+}
+
+TEST_CASE("A move of a huge list has the same number as ever", "[moves]") {
+  const std::string list = run({"play", "standard"}, many + "\nmoves\nwhy 1\n").out;
+  CHECK_THAT(list, Catch::Contains("  1  hA\n") && Catch::Contains("\nhA is legal"));
+}
+
+TEST_CASE("Where points are bad what brings some comes last; programs have the same list as ever",
+          "[moves]") {
+  const std::string setup =
+      "setup table=\"h7 s3 dA\" hand1=\"hA c2 c3\" hand2=\"s9\" pile2=\"c9\"\n";
+  CHECK_THAT(run({"play", "misar", "--set", "enforce=honest"}, setup + "moves\n").out,
+             Catch::Contains(" 1  c3xs3\n 2  c2\n 3  hAxdA\n"));
+  const json list = by_pipe({setup, "moves"}).back().at("moves");
+  CHECK(list[0].at("captured").empty());
+}
+
 TEST_CASE("What programs read of a move is the same in a list and by itself", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7\" hand2=\"s9\"");

@@ -202,7 +202,7 @@ ReplyBody do_variant(Session& session, const Arguments& arguments) {
                                           "namnet på en variant, som standard eller ./mine.lua,"}),
                           {},
                           {}});
-  return Shown{{}, session.game().events()};
+  return Shown{{}, session.game().events(), true};
 }
 
 ReplyBody do_setup(Session& session, const Arguments& arguments) {

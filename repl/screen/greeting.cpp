@@ -48,11 +48,15 @@ std::string how_to_play(const Session& session, Language language) {
 
 }  // namespace
 
-std::string draw_greeting(const Session& session, const Style& style) {
+std::string draw_aim(const Session& session, const Style& style) {
   const RuleData& rules = session.rules().data();
-  const auto line = [&](const std::string& words) { return wrapped(words, style.width) + '\n'; };
   return bold(words_of(rules.title, style.language), style) + '\n' +
-         line(words_of(rules.aim, style.language)) + line(how_to_play(session, style.language)) +
+         wrapped(words_of(rules.aim, style.language), style.width) + '\n';
+}
+
+std::string draw_greeting(const Session& session, const Style& style) {
+  const auto line = [&](const std::string& words) { return wrapped(words, style.width) + '\n'; };
+  return draw_aim(session, style) + line(how_to_play(session, style.language)) +
          line(say(style.language,
                   {"`moves` lists what you can play, `rules` the rules, `help` all else.",
                    "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat."})) +

@@ -98,7 +98,8 @@ class Screen {
 
   std::string operator()(const Failure& failure) const { return to_line(failure) + '\n'; }
   std::string operator()(const Shown& shown) const {
-    return what_happened(shown.events, shown.view);
+    const std::string aim = shown.introduces ? draw_aim(session_, style_) + '\n' : std::string();
+    return aim + what_happened(shown.events, shown.view, count_lines(aim));
   }
   std::string operator()(const Played& played) const {
     return irregular_line(played) + what_happened(played.events, {});
@@ -146,7 +147,9 @@ class Screen {
 
   /// What happened, and where that leads: the board, or at the end of a deal its score sheet and,
   /// at the end of a match, who has won.
-  std::string what_happened(const EventLog& events, const std::optional<Seat>& view) const;
+  /// Under so many lines.
+  std::string what_happened(const EventLog& events, const std::optional<Seat>& view,
+                            int lines_above) const;
   std::string actions_text(const MoveList& list) const;
   /// Under so many lines that it must leave room for, and a blank one.
   std::string board(const std::optional<Seat>& view, const EventLog& told, int lines_above) const;
@@ -165,7 +168,8 @@ std::string Screen::board(const std::optional<Seat>& view, const EventLog& told,
   return '\n' + draw_board(session_, view, told, style);
 }
 
-std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view) const {
+std::string Screen::what_happened(const EventLog& events, const std::optional<Seat>& view,
+                                  int lines_above) const {
   const std::optional<Seat> viewer = view ? view : session_.viewer();
   const auto told = [&](const Style& style) {
     return narrate(events, session_.game(), style, viewer);
@@ -176,10 +180,10 @@ std::string Screen::what_happened(const EventLog& events, const std::optional<Se
   if (!ends_deal && is_wide(style_)) {
     Style beside_board = style_;
     beside_board.width = std::min(style_.columns - board_columns - columns_between, board_columns);
-    return beside(board(view, events, 0), '\n' + told(beside_board));
+    return beside(board(view, events, lines_above), '\n' + told(beside_board));
   }
   const std::string text = told(style_);
-  if (!ends_deal) return text + board(view, events, count_lines(text));
+  if (!ends_deal) return text + board(view, events, lines_above + count_lines(text));
   const bool ends_match = session_.state().phase == Phase::MatchOver;
   return text + '\n' +
          score_table(score_sheets(session_.state(), session_.rules()), session_, style_) + '\n' +

@@ -20,6 +20,9 @@ std::string to_screen(const Reply& reply, const Session& session, const Style& s
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
+/// What the variant is called, what it is about and how one wins.
+std::string draw_aim(const Session& session, const Style& style);
+
 /// What a person reads first: the title, what the game is about and how one wins, how a move is
 /// typed, and what else can be. Ends with an empty line.
 std::string draw_greeting(const Session& session, const Style& style);

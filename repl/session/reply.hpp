@@ -50,6 +50,7 @@ struct Shown {
   EventLog events{};
 };
 
+  bool introduces = false;  ///< the variant is another one: what it is about is told first
 /// A move was played.
 struct Played {
   std::string move;  ///< in written form

@@ -10,6 +10,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -54,6 +55,16 @@ TEST_CASE("The greeting keeps to the screen", "[greeting]") {
       std::istringstream lines(draw_greeting(talk.session(), in(language, width)));
       for (std::string line; std::getline(lines, line);) CHECK(columns_of(line) <= width);
     }
+}
+
+TEST_CASE("Another variant says what it is about", "[greeting]") {
+  const std::string shown = run({"play", "standard", "--seed", "1"}, "variant misar\n").out;
+  const std::string aim = shown.substr(shown.find("Kasino mis"));
+  CHECK_THAT(aim, StartsWith("Kasino misère\n"));
+  CHECK_THAT(aim, ContainsSubstring("\n\nDeal 1, round 1: seat 2 deals.\n"));
+  CHECK(aim.find("Avoid points") < aim.find("Deal 1"));
+  CHECK_THAT(run({"play", "standard", "--lang", "sv"}, "variant misar\n").out,
+             ContainsSubstring("Undvik poäng"));
 }
 
 TEST_CASE("A piped session is not greeted", "[greeting]") {

@@ -153,6 +153,17 @@ TEST_CASE("A computer takes part in any rules: it answers, acts, and breaks in",
   CHECK(answer["events"][1]["move"] == "snatch d10");
 }
 
+TEST_CASE("Nobody is spoken to once the computer plays the only person's seat", "[computer]") {
+  const std::string shown =
+      played({"play", "standard"}, position +
+                                       "\ns7xh7\necho look\nauto 1 greedy\nlast\nexplain\n"
+                                       "history\nscore\n");
+  const std::string after = shown.substr(shown.find("look\n"));
+  CHECK_THAT(after, ContainsSubstring("Seat 1 (greedy) ") && ContainsSubstring("seat 1"));
+  for (const char* word : {"You ", "you ", "you>", "you:"})
+    CHECK_THAT(after, !ContainsSubstring(word));
+}
+
 TEST_CASE("--seats says who plays where", "[computer]") {
   const Result result = run({"play", "standard", "--seats", "greedy,human", "--seed", "3"}, "");
   CHECK(result.status == 0);

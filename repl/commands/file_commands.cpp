@@ -108,7 +108,7 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
                            "slut"}));
   const std::string file = file_argument(arguments);
   return Told{
-      comparison_of(session.game(), recorded_game(file, session).game, file, session.language())};
+      comparison_of(session.game(), recorded_game(file, session).game, file, session.speech())};
 }
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {

@@ -97,8 +97,8 @@ std::vector<std::string> points_lines(const Session& session) {
   std::vector<std::string> lines;
   for (Seat seat = 1; seat <= session.state().players(); ++seat)
     lines.push_back(
-        say(session.language(), {"seat {0}: {1}", "plats {0}: {1}"}, seat,
-            points_text(score_sheet(session.state(), session.rules(), seat), session.language())));
+        seat_name(seat, session.speech()) + ": " +
+        points_text(score_sheet(session.state(), session.rules(), seat), session.language()));
   return lines;
 }
 

@@ -21,8 +21,6 @@ namespace kasino {
 
 namespace {
 
-constexpr int text_width = 79;
-
 /// The move in words, and each clause that speaks of it.
 std::string judgement(const Move& move, const State& before, const Game& game, const Style& style,
                       bool hides_hands) {
@@ -55,7 +53,7 @@ std::string what_was_done(const Game& game, const Style& style, const Session& s
 }
 
 /// "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the step changed.
-std::string changed_points(const Game& game, Language language) {
+std::string changed_points(const Game& game, const Style& style) {
   const State& before = game.state_at(game.ply() - 1);
   const State& after = game.state();
   std::string text;
@@ -65,10 +63,9 @@ std::string changed_points(const Game& game, Language language) {
       change[clause] -= points;
     for (const auto& [clause, points] : change)
       if (points != 0)
-        text += wrapped(say(language, {"  seat {0}: {1:+} by {2}", "  plats {0}: {1:+} genom {2}"},
-                            seat, points, clause_with_text(clause, game.rules().data(), language)),
-                        text_width, 4) +
-                '\n';
+        text += say(style.language, {"  {0}: {1:+} by {2}\n", "  {0}: {1:+} genom {2}\n"},
+                    seat_name(seat, style), points,
+                    clause_with_text(clause, game.rules().data(), style.language));
   }
   return text;
 }
@@ -82,8 +79,8 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
     });
   const std::string events = narrate(told, game.rules().data(), style, session.viewer());
   if (std::holds_alternative<Cards>(step.what)) return events;
-  const std::string points = changed_points(game, style.language);
-  return wrapped(what_was_done(game, style, session), style.width, 4) + '\n' + events +
+  const std::string points = changed_points(game, style);
+  return what_was_done(game, style, session) + '\n' + events +
          (points.empty()
               ? say(style.language, {"It changes nobody's points for now.\n",
                                      "Det ändrar ingens poäng för tillfället.\n"})
@@ -122,19 +119,19 @@ ReplyBody do_last(Session& session, const Arguments& arguments) {
 ReplyBody do_explain(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const Game& game = session.game();
-  Style plain;
-  plain.width = text_width;
-  plain.language = session.language();
-  if (game.ply() == 0)
-    return Told{narrate(game.start_events(), game.rules().data(), plain) +
-                say(plain.language, {"Nothing has been played yet.", "Inget är spelat än."})};
+  Style plain = session.speech();
+  plain.width = 1 << 20;  // lines are broken where they are shown
   std::string told;
-  for (std::size_t ply = first_to_explain(session); ply <= game.ply(); ++ply) {
+  if (game.ply() == 0)
+    told = narrate(game.start_events(), game.rules().data(), plain) +
+           say(plain.language, {"Nothing has been played yet.", "Inget är spelat än."});
+  for (std::size_t ply = std::max<std::size_t>(1, first_to_explain(session)); ply <= game.ply();
+       ++ply) {
     Game then = game;
     then.go_to(ply);
     told += (told.empty() ? "" : "\n") + explanation_of(then, plain, session);
   }
-  return Told{std::move(told)};
+  return Sheet{[told](const Style& style) { return wrapped(told, style.width, 4); }};
 }
 
 ReplyBody do_peek(Session&, const Arguments& arguments) {
@@ -149,8 +146,6 @@ ReplyBody do_ready(Session& session, const Arguments& arguments) {
 }
 
 namespace {
-
-constexpr int width = 79;
 
 struct Heading {
   Subject subject;
@@ -187,29 +182,33 @@ std::string how_to_move(const RuleData& rules, Language language) {
 }
 
 /// The commands by what they are for: fits on any screen.
-std::string overview(const RuleData& rules, Language language) {
+std::string overview(const RuleData& rules, const Style& style) {
   constexpr int indent = 13;
-  std::string text = wrapped(how_to_move(rules, language), width) + "\n\n";
+  const Language language = style.language;
+  std::string text = wrapped(how_to_move(rules, language), style.width) + "\n\n";
   for (const Heading& heading : headings) {
     std::vector<std::string> words;
     for (const Command& command : commands())
       if (command.subject == heading.subject) words.push_back(command.word(language));
     text +=
-        wrapped(padded(say(language, heading.name), indent) + joined(words), width, indent) + '\n';
+        wrapped(padded(say(language, heading.name), indent) + joined(words), style.width, indent) +
+        '\n';
   }
   return text + '\n' +
-         say(language, {"help COMMAND says more of one, help all a line of each.",
-                        "hjälp KOMMANDO säger mer om ett, hjälp alla en rad om vart och ett."});
+         wrapped(
+             say(language, {"help COMMAND says more of one, help all a line of each.",
+                            "hjälp KOMMANDO säger mer om ett, hjälp alla en rad om vart och ett."}),
+             style.width);
 }
 
-std::string a_line_of_each(Language language) {
-  const std::vector<std::string> words = command_words(language);
+std::string a_line_of_each(const Style& style) {
+  const std::vector<std::string> words = command_words(style.language);
   int columns = 0;
   for (const std::string& word : words) columns = std::max(columns, columns_of(word));
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
-    text += wrapped("  " + padded(words[i], columns + 2) + commands()[i].summary.in(language),
-                    width, columns + 4) +
+    text += wrapped("  " + padded(words[i], columns + 2) + commands()[i].summary.in(style.language),
+                    style.width, columns + 4) +
             '\n';
   return text;
 }
@@ -243,14 +242,15 @@ std::string example_of(const Command& command, const Session& session) {
                                                            command.arguments);
 }
 
-std::string about(const Command& command, const Session& session) {
-  const Language language = session.language();
+std::string about(const Command& command, const Session& session, const Style& style) {
+  const Language language = style.language;
   std::string text = command.word(language);
   if (!command.arguments.empty())
     text += ' ' + argument_words(language, command.arguments, command.arguments);
-  text = wrapped(text, width, 4) + "\n  " + command.summary.in(language);
+  text = wrapped(text, style.width, 4) + '\n' +
+         wrapped("  " + command.summary.in(language), style.width, 2);
   const std::string& detail = command.detail.in(language);
-  if (!detail.empty()) text += '\n' + wrapped("  " + detail, width, 2);
+  if (!detail.empty()) text += '\n' + wrapped("  " + detail, style.width, 2);
   return text + say(language, {"\nexample\n  ", "\nexempel\n  "}) + example_of(command, session);
 }
 
@@ -263,15 +263,17 @@ ReplyBody do_rules(Session&, const Arguments& arguments) {
 
 ReplyBody do_help(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
-  if (arguments.words().empty()) return Told{overview(session.rules().data(), session.language())};
+  if (arguments.words().empty())
+    return Sheet{
+        [&session](const Style& style) { return overview(session.rules().data(), style); }};
   const std::string& word = arguments.words().front();
-  if (word == "all") return Told{a_line_of_each(session.language())};
+  if (word == "all") return Sheet{a_line_of_each};
   const Command* command = find_command(word);
   if (command == nullptr) command = command_short_for(word);
   if (command == nullptr)
     throw BadArgument(Text{"unknown command ", "okänt kommando "} + quoted(word) +
                       advice(word, command_words(session.language())));
-  return Told{about(*command, session)};
+  return Sheet{[command, &session](const Style& style) { return about(*command, session, style); }};
 }
 
 ReplyBody do_cards(Session& session, const Arguments& arguments) {

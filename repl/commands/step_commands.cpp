@@ -151,7 +151,9 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
 
 ReplyBody do_history(Session& session, const Arguments& arguments) {
   arguments.allow({});
-  return Told{history_of(session.game(), session.language(), session.viewer())};
+  return Sheet{[&session](const Style& style) {
+    return history_of(session.game(), style, session.viewer());
+  }};
 }
 
 }  // namespace kasino

@@ -159,6 +159,7 @@ class Writer {
   void operator()(const Scored& scored) const;
   void operator()(const Perft& perft) const;
   void operator()(const Told& told) const { tell(told.text, told.warnings); }
+  void operator()(const Sheet& sheet) const { tell(sheet.text(session_.speech()), {}); }
   void operator()(const Loaded& loaded) const {
     tell(loaded.text, loaded.warnings);
     object_["state"] = state_of(session_, {});

@@ -102,7 +102,7 @@ class Screen {
     return aim + what_happened(shown.events, shown.view, count_lines(aim));
   }
   std::string operator()(const Played& played) const {
-    return irregular_line(played) + what_happened(played.events, {});
+    return irregular_line(played) + what_happened(played.events, {}, 0);
   }
   std::string operator()(const Tried& tried) const {
     return trial_text(tried, session_.rules().data(), style_, session_.viewer());
@@ -114,6 +114,14 @@ class Screen {
   }
   std::string operator()(const Perft& perft) const;
   std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
+  std::string operator()(const Sheet& sheet) const {
+    Style plain;
+    plain.width = std::min(usual_width, style_.width);
+    plain.language = style_.language;
+    plain.you = style_.you;
+    const std::string text = sheet.text(plain);
+    return text.ends_with('\n') ? text : text + '\n';
+  }
   std::string operator()(const Loaded& loaded) const {
     const std::string told = text(loaded.text, loaded.warnings);
     return told + board({}, {}, count_lines(told));

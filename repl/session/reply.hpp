@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "engine/play/scoring.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/teach/question.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -48,9 +50,9 @@ struct Failure {
 struct Shown {
   std::optional<Seat> view{};  ///< as this seat may see it; nothing: as it lies
   EventLog events{};
+  bool introduces = false;  ///< the variant is another one: what it is about is told first
 };
 
-  bool introduces = false;  ///< the variant is another one: what it is about is told first
 /// A move was played.
 struct Played {
   std::string move;  ///< in written form
@@ -120,6 +122,11 @@ struct Told {
   std::vector<std::string> warnings{};
 };
 
+/// Words that are laid out for the screen they are shown on: its width, and who is spoken to.
+struct Sheet {
+  std::function<std::string(const Style&)> text;
+};
+
 /// A record was loaded.
 struct Loaded {
   std::string text;
@@ -149,8 +156,8 @@ struct Farewell {};
 
 struct Reply {
   std::string command;
-  std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Loaded,
-               Recounted, Peeked, RuleSheet, Taught, Farewell>
+  std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Sheet,
+               Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   bool has_failed = false;             ///< a script that computer seats asked; a notice tells

@@ -126,6 +126,14 @@ std::optional<Seat> Session::only_person() const {
   return person;
 }
 
+Style Session::speech() const {
+  Style style;
+  style.width = 79;
+  style.language = language();
+  if (!settings_.by_program) style.you = only_person().value_or(0);
+  return style;
+}
+
 void Session::trace(bool on) {
   hooks_->trace(on);
   const Counting counting = on ? Counting::OneByOne : Counting::Rough;

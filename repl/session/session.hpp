@@ -81,6 +81,9 @@ class Session {
   }
   /// The seat that a person plays, if all others are played by the computer.
   std::optional<Seat> only_person() const;
+  /// How it words an answer, plain and for a usual screen: in its language, and to the only person
+  /// who plays. A program is not spoken to.
+  Style speech() const;
   void seat_player(Seat seat, std::optional<Bot> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }

@@ -18,15 +18,20 @@ namespace {
 
 constexpr int sheet_columns = 79;
 constexpr int widest_cell = 30;
-constexpr int line_columns = 66;  ///< of what is told of a line of play
+constexpr int least_cell = 15;   ///< on a screen that is narrower
+constexpr int seat_columns = 9;  ///< of the seat before a step, without columns
+constexpr int end_columns = 13;  ///< left free behind what is told of a line of play
 
 class HistorySheet {
  public:
-  HistorySheet(const Game& game, Language language, const std::optional<Seat>& viewer)
+  HistorySheet(const Game& game, const Style& style, const std::optional<Seat>& viewer)
       : game_(game),
-        language_(language),
+        style_(style),
+        language_(style.language),
         viewer_(viewer),
-        cell_columns_(std::min(widest_cell, sheet_columns / game.state().players())) {}
+        columns_(std::min(sheet_columns, style.width)),
+        cell_columns_(std::min(widest_cell, columns_ / game.state().players())),
+        has_columns_(columns_ == sheet_columns || cell_columns_ >= least_cell) {}
 
   std::string write() {
     head(game_.state_at(0));
@@ -84,7 +89,7 @@ class HistorySheet {
       const State& before = ply == 0 ? game_.state_at(0) : steps[ply - 1].after;
       const std::string move = (text.size() == begin ? "" : "  ") + std::to_string(++number) + ' ' +
                                written(steps[ply], before);
-      if (columns_of(text + move) > line_columns) return text + "  ...";
+      if (columns_of(text + move) > columns_ - end_columns) return text + "  ...";
       text += move;
     }
     return text;
@@ -100,10 +105,10 @@ class HistorySheet {
   void head(const State& state) {
     end_row();
     text_ += (text_.empty() ? "" : "\n") +
-             say(language_, {"deal {0}, dealt by seat {1}\n", "giv {0}, given av plats {1}\n"},
-                 state.deal, state.dealer);
-    for (Seat seat = 1; seat <= state.players(); ++seat)
-      add_cell(seat, say(language_, seat_word, seat));
+             say(language_, {"deal {0}, dealt by {1}\n", "giv {0}, given av {1}\n"}, state.deal,
+                 seat_as_object(state.dealer, style_));
+    for (Seat seat = 1; seat <= state.players() && has_columns_; ++seat)
+      add_cell(seat, seat_name(seat, style_));
     end_row();
     round_ = state.round;
   }
@@ -128,7 +133,14 @@ class HistorySheet {
   }
 
   /// A cell stands in the column of its seat; who is to the left of the one before begins a line.
+  /// Without columns each has a line, with its seat before it.
   void add_cell(Seat seat, const std::string& words) {
+    if (!has_columns_) {
+      text_ += wrapped(padded(seat_name(seat, style_), seat_columns) + words, columns_,
+                       seat_columns + 2) +
+               '\n';
+      return;
+    }
     if (seat <= last_seat_) end_row();
     const int column = (seat - 1) * cell_columns_;
     // A long move reaches into the next column.
@@ -144,9 +156,12 @@ class HistorySheet {
   }
 
   const Game& game_;
+  const Style& style_;
   Language language_;
   std::optional<Seat> viewer_;
+  int columns_;
   int cell_columns_;
+  bool has_columns_;  ///< a seat has one of its own
   std::string text_;
   std::string row_;
   Seat last_seat_ = 0;
@@ -163,20 +178,21 @@ std::vector<std::size_t> plies_by_number(const Game& game) {
   return plies;
 }
 
-std::string history_of(const Game& game, Language language, const std::optional<Seat>& viewer) {
-  return HistorySheet(game, language, viewer).write();
+std::string history_of(const Game& game, const Style& style, const std::optional<Seat>& viewer) {
+  return HistorySheet(game, style, viewer).write();
 }
 
 namespace {
 
-std::string words_of(const Game& game, std::size_t ply, Language language) {
+std::string words_of(const Game& game, std::size_t ply, const Style& style) {
+  const Language language = style.language;
   if (ply >= game.ply()) return say(language, {"nothing more", "ingenting mer"});
   const Ply& step = game.steps()[ply];
   if (std::holds_alternative<Cards>(step.what))
     return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
-  return say(language, {"{0} by seat {1}", "{0} av plats {1}"},
+  return say(language, {"{0} by {1}", "{0} av {1}"},
              step_text(step, game.state_at(ply), game.rules(), seat_of(step.what), language),
-             seat_of(step.what));
+             seat_as_object(seat_of(step.what), style));
 }
 
 std::string rules_of(const Game& game) {
@@ -215,7 +231,8 @@ std::string scores_of(const Game& game) {
 }  // namespace
 
 std::string comparison_of(const Game& game, const Game& other, const std::string& file,
-                          Language language) {
+                          const Style& style) {
+  const Language language = style.language;
   std::string text;
   if (rules_of(game) != rules_of(other))
     text += say(language, {"the rules: here {0}, in {2} {1}\n", "reglerna: här {0}, i {2} {1}\n"},
@@ -234,7 +251,7 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
       say(language, {"alike up to move {0}; then\n", "lika till och med drag {0}; sedan\n"}, moves);
   const auto row = [&](const std::string& whose, const Game& which) {
     text += say(language, {"  {0}: {1} (match {2})\n", "  {0}: {1} (partiet {2})\n"}, whose,
-                words_of(which, alike, language), scores_of(which));
+                words_of(which, alike, style), scores_of(which));
   };
   row(say(language, {"here", "här"}), game);
   row(file, other);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/text/text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -15,14 +15,15 @@ namespace kasino {
 /// the order in which they were made; the deals between them have none.
 std::vector<std::size_t> plies_by_number(const Game& game);
 
-/// A column for each seat, a line for each time around; the last move that was made is marked, and
-/// those that were taken back stand in brackets. Deals and rounds have headings, and deals end with
-/// their points. `viewer` is who is told, nothing: all.
-std::string history_of(const Game& game, Language language, const std::optional<Seat>& viewer);
+/// A column for each seat, a line for each time around (where the columns do not fit a line for
+/// each step); the last move that was made is marked, and those that were taken back stand in
+/// brackets. Deals and rounds have headings, and deals end with their points. `viewer` is who is
+/// told, nothing: all.
+std::string history_of(const Game& game, const Style& style, const std::optional<Seat>& viewer);
 
 /// In what the game and the one recorded in `file` differ: rules, how they begin, the first step
 /// that is another; and what either has brought so far.
 std::string comparison_of(const Game& game, const Game& other, const std::string& file,
-                          Language language);
+                          const Style& style);
 
 }  // namespace kasino

@@ -12,6 +12,7 @@ namespace kasino {
 namespace {
 
 constexpr int seat_columns = 9;
+constexpr int least_label = 26;
 constexpr std::size_t most_cards = 6;  // more are counted
 
 /// One clause: what each seat has by it.
@@ -43,23 +44,26 @@ class Table {
   Table(const Session& session, const Style& style, int seats)
       : session_(session),
         style_(style),
-        label_columns_(std::max(20, style.width - seats * seat_columns)) {}
+        has_columns_(style.width - seats * seat_columns >= least_label),
+        label_columns_(has_columns_ ? style.width - seats * seat_columns : style.width + 2) {}
 
   std::string line(const std::string& label, const std::vector<std::string>& cells) const {
     return row_of(label, label_columns_, cells, seat_columns) + '\n';
   }
 
   std::string head() const {
+    if (!has_columns_) return {};
     std::vector<std::string> seats;
     for (Seat seat = 1; seat <= session_.state().players(); ++seat)
       seats.push_back(seat_name(seat, style_));
     return line("", seats);
   }
 
-  std::string numbers(const std::string& label, const auto& numbers) const {
-    return line(label, texts_of(numbers, [](int number) {
-                  return number == 0 ? "-" : std::to_string(number);
-                }));
+  /// A number for each seat: beside the label, or where the columns do not fit under it.
+  std::string numbers(const std::string& label, const std::vector<int>& numbers) const {
+    const auto words = [](int number) { return number == 0 ? "-" : std::to_string(number); };
+    return has_columns_ ? line(label, texts_of(numbers, words))
+                        : label + '\n' + under(texts_of(numbers, words));
   }
 
   std::string row(const SheetRow& row) const {
@@ -69,12 +73,31 @@ class Table {
     // The points stand beside the first line of the clause.
     const std::string label = wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2, 12);
     const std::size_t end = std::min(label.find('\n'), label.size());
+    if (!has_columns_) return numbers(label, row.points) + cards(row);
     std::string lines = numbers(label.substr(0, end), row.points);
     if (end < label.size()) lines += label.substr(end + 1) + '\n';
     return lines + cards(row);
   }
 
  private:
+  /// What each seat has, as many beside one another as fit and the same number in each line.
+  std::string under(const std::vector<std::string>& cells) const {
+    constexpr int indent = 2, number = 4, gap = 3;
+    const int name = columns_of(seat_name(session_.state().players(), style_));
+    const int fit = std::max(1, (style_.width - indent + gap) / (name + number + gap));
+    const int count = static_cast<int>(cells.size());
+    const int lines = (count + fit - 1) / fit;
+    const int across = (count + lines - 1) / lines;
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+      text += std::string(static_cast<std::size_t>(i % across == 0 ? indent : gap), ' ') +
+              padded(seat_name(i + 1, style_), name) +
+              right_aligned(cells[static_cast<std::size_t>(i)], number);
+      if (i + 1 == count || (i + 1) % across == 0) text += '\n';
+    }
+    return text;
+  }
+
   std::string cards(const SheetRow& row) const {
     std::string text;
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
@@ -92,6 +115,7 @@ class Table {
 
   const Session& session_;
   const Style& style_;
+  bool has_columns_;  ///< a seat has one of its own
   int label_columns_;
 };
 
@@ -102,30 +126,6 @@ std::string seats_text(std::span<const Seat> seats, Language language) {
 
 }  // namespace
 
-std::string side_line(const State& state, const RuleData& rules, Language language) {
-  std::string text;
-  for (const SideScore& side : side_scores(state, rules)) {
-    text += (text.empty() ? "" : "   ") + say(language, {"seats {0}: {1}", "plats {0}: {1}"},
-                                              seats_text(side.seats, language), side.score);
-  }
-  return text;
-}
-
-int total_of(const SideScore& side, const Scored& scored) {
-  int total = 0;
-  for (const Scored::Sheet& sheet : scored.sheets)
-    if (std::find(side.seats.begin(), side.seats.end(), sheet.seat) != side.seats.end())
-      total += sheet.total;
-  return total;
-}
-
-std::string score_table(const Scored& scored, const Session& session, const Style& style) {
-  const State& state = session.state();
-  const Table table(session, style, state.players());
-  std::string text = table.head();
-  for (const SheetRow& row : rows_of(scored)) text += table.row(row);
-  std::vector<int> totals;
-  for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
 namespace {
 
 std::string value_text(const VariableRule& rule, int value, const Style& style) {
@@ -168,6 +168,30 @@ NamedValues variables_on_board(const View& eyes, const State& state, const RuleD
   return values;
 }
 
+std::string side_line(const State& state, const RuleData& rules, Language language) {
+  std::string text;
+  for (const SideScore& side : side_scores(state, rules)) {
+    text += (text.empty() ? "" : "   ") + say(language, {"seats {0}: {1}", "plats {0}: {1}"},
+                                              seats_text(side.seats, language), side.score);
+  }
+  return text;
+}
+
+int total_of(const SideScore& side, const Scored& scored) {
+  int total = 0;
+  for (const Scored::Sheet& sheet : scored.sheets)
+    if (std::find(side.seats.begin(), side.seats.end(), sheet.seat) != side.seats.end())
+      total += sheet.total;
+  return total;
+}
+
+std::string score_table(const Scored& scored, const Session& session, const Style& style) {
+  const State& state = session.state();
+  const Table table(session, style, state.players());
+  std::string text = table.head();
+  for (const SheetRow& row : rows_of(scored)) text += table.row(row);
+  std::vector<int> totals;
+  for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
   const bool counted = state.phase != Phase::Play;
   if (!counted) {
     std::vector<int> secure;
@@ -182,23 +206,25 @@ NamedValues variables_on_board(const View& eyes, const State& state, const RuleD
   text += table.numbers(counted ? say(style.language, {"match", "partiet"})
                                 : say(style.language, {"match before it", "partiet innan"}),
                         scores);
+  std::string below;
   for (const Scored::Carried& carried : scored.carried)
-    text += counted ? say(style.language,
-                          {"left lying for the next deal: {0} for {1} ({2})\n",
-                           "ligger kvar till nästa giv: {0} för {1} ({2})\n"},
-                          carried.points, carried.item, carried.clause)
-                    : say(style.language,
-                          {"left lying by the deal before: {0} more for {1} ({2})\n",
-                           "ligger kvar från given innan: {0} till för {1} ({2})\n"},
-                          carried.points, carried.item, carried.clause);
+    below += counted ? say(style.language,
+                           {"left lying for the next deal: {0} for {1} ({2})\n",
+                            "ligger kvar till nästa giv: {0} för {1} ({2})\n"},
+                           carried.points, carried.item, carried.clause)
+                     : say(style.language,
+                           {"left lying by the deal before: {0} more for {1} ({2})\n",
+                            "ligger kvar från given innan: {0} till för {1} ({2})\n"},
+                           carried.points, carried.item, carried.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
-    text += say(style.language,
-                counted ? Phrase{"seats {0} together: this deal {1}, match {2}\n",
-                                 "plats {0} tillsammans: given {1}, partiet {2}\n"}
-                        : Phrase{"seats {0} together: {1} if it ended now, match {2}\n",
-                                 "plats {0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
-                seats_text(side.seats, style.language), total_of(side, scored), side.score);
+    below += say(style.language,
+                 counted ? Phrase{"seats {0} together: this deal {1}, match {2}\n",
+                                  "plats {0} tillsammans: given {1}, partiet {2}\n"}
+                         : Phrase{"seats {0} together: {1} if it ended now, match {2}\n",
+                                  "plats {0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
+                 seats_text(side.seats, style.language), total_of(side, scored), side.score);
   }
+  text += wrapped(below, style.width, 2);
   text.pop_back();
   return text;
 }
@@ -273,8 +299,11 @@ std::string cards_line(const DeckSpec& deck, Language language) {
   return line;
 }
 
-/// `head`, then `text` wrapped in the columns right of it.
+/// `head`, then `text` wrapped in the columns right of it, or where these are few below it.
 std::string hung(const std::string& head, int columns, const std::string& text, int width) {
+  constexpr int least_columns = 20;
+  if (width - columns - 4 < least_columns)
+    return wrapped("  " + head, width, 6) + '\n' + wrapped("      " + text, width, 6);
   return wrapped("  " + padded(head, columns) + "  " + text, width, columns + 4);
 }
 

@@ -275,6 +275,10 @@ std::string seat_name(int seat, const Style& style) {
   return say(style.language, seat == style.you ? Phrase{"you", "du"} : seat_word, seat);
 }
 
+std::string seat_as_object(int seat, const Style& style) {
+  return say(style.language, seat == style.you ? Phrase{"you", "dig"} : seat_word, seat);
+}
+
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {
   return joined(texts_of(settings, [](const auto& one) { return one.first + '=' + one.second; }),
                 between);

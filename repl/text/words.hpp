@@ -149,6 +149,8 @@ inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
 
 /// "seat 2"; of the seat that is spoken to "you".
 std::string seat_name(int seat, const Style& style);
+/// The same where something is done by, or to, that seat: in Swedish "dig".
+std::string seat_as_object(int seat, const Style& style);
 
 /// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
 /// led there. Of other errors nothing.

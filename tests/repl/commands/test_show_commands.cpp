@@ -11,6 +11,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -40,8 +41,40 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
       run({"play", "standard", "--seats", "human,greedy", "--seed", "1"},
           "setup table=\"hA s3\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5\"\nsAxhA\nexplain\n");
   const std::string told = behind(result.out, "(greedy) ");
-  CHECK_THAT(told, ContainsSubstring("seat 1 took hA with sA") && ContainsSubstring("seat 2 "));
-  CHECK(told.find("seat 1 took hA with sA:") < told.rfind("seat 2 "));
+  CHECK_THAT(told, ContainsSubstring("you took hA with sA") && ContainsSubstring("seat 2 "));
+  CHECK(told.find("you took hA with sA:") < told.rfind("seat 2 "));
+}
+
+TEST_CASE("The only person is spoken to in what is told of the game", "[show]") {
+  const auto shown_in = [](const char* language, const std::string& command) {
+    const std::string lines =
+        "setup table=\"hA s3\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5\" dealer=1 turn=1\n"
+        "sAxhA\necho look\n";
+    return behind(
+        run({"play", "standard", "--seats", "human,greedy", "--seed", "1", "--lang", language},
+            lines + command + "\n")
+            .out,
+        "look\n");
+  };
+  for (const char* command : {"explain", "history", "last", "score", "try c9"}) {
+    CAPTURE(command);
+    CHECK_THAT(shown_in("en", command), !ContainsSubstring("eat 1"));
+    CHECK_THAT(shown_in("sv", command), !ContainsSubstring("lats 1"));
+  }
+  CHECK_THAT(shown_in("en", "explain"), ContainsSubstring("  you: +2 by STD-SCO-3"));
+  CHECK_THAT(shown_in("en", "history"), StartsWith("deal 1, dealt by you\nyou   "));
+  CHECK_THAT(shown_in("sv", "history"), StartsWith("giv 1, given av dig\ndu   "));
+  CHECK_THAT(shown_in("en", "undo\ntry sAxhA"), ContainsSubstring("\nyou: 5 points"));
+}
+
+TEST_CASE("A program is told of seats by their numbers", "[show]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = true;
+  settings.seats = {std::nullopt, Bot::Greedy};
+  Conversation talk(settings);
+  talk.ask("play 1");
+  CHECK_THAT(talk.text("history"), ContainsSubstring("\nseat 1 "));
+  CHECK_THAT(talk.text("explain"), ContainsSubstring("seat 1 laid out"));
 }
 
 TEST_CASE("People who share a screen see a hand once they are ready", "[show]") {

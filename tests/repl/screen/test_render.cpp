@@ -68,6 +68,34 @@ TEST_CASE("A long list of long moves keeps to the screen, and no group is torn",
   CHECK(widest_line(screen_of(talk, "why 800")) <= 80);
 }
 
+TEST_CASE("On a narrow screen of many seats these stand under one another", "[screen]") {
+  SessionSettings settings = plain_settings();
+  settings.players = 4;
+  Conversation talk(settings);
+  talk.ask(
+      "setup players=4 table=\"h7 dA cA\" hand1=\"s7 c2\" hand2=\"sA d2\" hand3=\"c9\" "
+      "hand4=\"d9\" turn=1");
+  talk.ask("s7xh7");
+  talk.ask("sAxdA");
+  Style narrow;
+  narrow.width = 40;
+  const std::string score = screen_of(talk, "score", narrow);
+  CAPTURE(score);
+  CHECK(widest_line(score) <= 40);
+  CHECK_THAT(score, ContainsSubstring("\nif it ended now\n  seat 1   ") &&
+                        ContainsSubstring("   seat 2   ") && ContainsSubstring("\n  seat 3   "));
+  CHECK(screen_of(talk, "history", narrow) ==
+        "deal 1, dealt by seat 4\nseat 1   1 s7xh7\nseat 2   2 sAxdA <\n");
+  CHECK_THAT(screen_of(talk, "history"), ContainsSubstring("seat 1             seat 2 "));
+  for (const char* line :
+       {"help", "help play", "help all", "explain", "rules", "moves", "why c9"}) {
+    const std::string text = screen_of(talk, line, narrow);
+    CAPTURE(text);
+    CHECK(widest_line(text) <= 40);
+  }
+  CHECK_THAT(screen_of(talk, "help", narrow), ContainsSubstring("\n             "));
+}
+
 TEST_CASE("Cards are letters, or symbols where the screen has them", "[style]") {
   const Card seven = Card::of(7, Suit::Hearts);
   Style style;

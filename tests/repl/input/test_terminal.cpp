@@ -286,6 +286,36 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
   CHECK(terminal.wait_for_end() == 0);
 }
 
+TEST_CASE("A match that is over is not kept, though one steps back through it", "[terminal]") {
+  const Folder folder;
+  {
+    Terminal terminal(in(folder, {}, {"play", "standard", "--set", "target=0", "--seed", "1"}));
+    terminal.ask("auto 48");
+    CHECK_THAT(terminal.ask("back 5"), ContainsSubstring("move 43 of 48"));
+    terminal.type("quit" + std::string(enter));
+    CHECK(terminal.wait_for_end() == 0);
+    CHECK_THAT(terminal.text(), !ContainsSubstring("is kept"));
+  }
+  Terminal terminal(in(folder));
+  CHECK_THAT(terminal.text(), !ContainsSubstring("is kept"));
+}
+
+TEST_CASE("A game of four is read on a screen of 40 columns", "[terminal]") {
+  const Folder folder;
+  TerminalSettings narrow = in(folder, {"PAGER=cat"},
+                               {"play", "standard", "--seed", "1", "--players", "4", "--seats",
+                                "human,greedy,greedy,greedy"});
+  narrow.columns = 40;
+  Terminal terminal(narrow);
+  terminal.ask("auto 2");
+  CHECK_THAT(terminal.ask("history"),
+             ContainsSubstring("\nyou      1 ") && ContainsSubstring("\nseat 4   4 "));
+  CHECK_THAT(terminal.ask("score"), ContainsSubstring("\n  you      "));
+  for (const char* line : {"rules", "help", "help all", "moves", "why 1", "explain"})
+    terminal.ask(line);
+  CHECK_FALSE(terminal.screen().has_wrapped());
+}
+
 TEST_CASE("A record is opened by play, and stepped through by replay, where Enter goes on",
           "[terminal]") {
   const Folder folder;

@@ -10,9 +10,9 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/record/record.hpp"
-#include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
+#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

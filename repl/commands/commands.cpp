@@ -551,7 +551,8 @@ const std::vector<Command>& commands() {
   };
   static const std::vector<Command> table = [] {
     std::vector<Command> all = others;
-    all.insert(all.end(), learn_commands().begin(), learn_commands().end());
+    const auto walking = std::ranges::find(all, Subject::Walk, &Command::subject);
+    all.insert(walking, learn_commands().begin(), learn_commands().end());
     return all;
   }();
   return table;

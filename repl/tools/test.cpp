@@ -136,12 +136,17 @@ class TestRun {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     File file{path, settings_.found_in(folder)};
     out_ << path.string() << '\n';
-    try {
-      is_lesson_file(path) ? run_lessons(file) : run_scenarios(file);
-    } catch (const Error& error) {
-      ++failed_;
-      print_load_error(error);
+    if (is_lesson_file(path)) {
+      for (const Lesson& lesson : read([&] { return read_lessons(path, budget_); }))
+        run_lesson(lesson, file);
+      return;
     }
+    const std::vector<Scenario> scenarios = read([&] { return read_scenarios(path, budget_); });
+    for (std::string& name : tested_in(path, scenarios))
+      tested_.emplace_back(std::move(name), file.directories);
+    for (const Scenario& scenario : scenarios)
+      for (const Said<std::string>& variant : scenario.variants)
+        run_scenario_under(variant, scenario, file);
   }
 
   /// Prints for each script tested so far the clauses that no scenario touched, and the functions
@@ -195,17 +200,16 @@ class TestRun {
     std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
 
-  void run_scenarios(File& file) {
-    const std::vector<Scenario> scenarios = read_scenarios(file.path, budget_);
-    for (std::string& name : tested_in(file.path, scenarios))
-      tested_.emplace_back(std::move(name), file.directories);
-    for (const Scenario& scenario : scenarios)
-      for (const Said<std::string>& variant : scenario.variants)
-        run_scenario_under(variant, scenario, file);
-  }
-
-  void run_lessons(File& file) {
-    for (const Lesson& lesson : read_lessons(file.path, budget_)) run_lesson(lesson, file);
+  /// What a file holds; nothing, once its error is printed.
+  template <typename Read>
+  auto read(Read all) -> decltype(all()) {
+    try {
+      return all();
+    } catch (const Error& error) {
+      ++failed_;
+      print_load_error(error);
+      return {};
+    }
   }
 
   void run_lesson(const Lesson& lesson, File& file) {

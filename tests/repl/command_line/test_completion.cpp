@@ -57,7 +57,8 @@ std::string completed_by_bash(const std::string& typed) {
 
 TEST_CASE("Commands, options, values and variants are completed", "[completion]") {
   CHECK(completed("pla") == "play");
-  CHECK_THAT(completed("''"), ContainsSubstring("check diff export merge new perft play"));
+  CHECK_THAT(completed("''"),
+             ContainsSubstring("check diff export learn merge new perft play quiz"));
   CHECK(completed("play --js") == "--json");
   CHECK(completed("play --se") == "--seats --seed --set");
   CHECK(completed("replay --depth") == "");

@@ -418,7 +418,7 @@ TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[t
   const Folder empty;
   const Result none = run({"test", empty.path()});
   CHECK(none.status == 2);
-  CHECK(none.err == "kasino: " + empty.path() + ": there is no *.test.lua in it\n");
+  CHECK(none.err == "kasino: " + empty.path() + ": there is no *.test.lua or *.lesson.lua in it\n");
 }
 
 TEST_CASE("Variants are looked for where asked for, then beside the file, then among the shipped",

@@ -1,0 +1,1070 @@
+--- Lessons of the standard game, from what a card is worth to a whole match: they meet every clause
+--- of its rule sheet.
+
+return {
+  lessons = {
+    {
+      title = { en = "What a card is worth", sv = "Vad ett kort är värt" },
+      steps = {
+        {
+          say = {
+            en = "Kasino is a game for two, three or four, each for themselves, with one pack of "
+              .. "52 cards and no jokers. You take cards that lie on the table with cards from "
+              .. "your hand. Some cards bring points, and most points win.",
+            sv = "Kasino spelas av två, tre eller fyra, var och en för sig, med en vanlig kortlek "
+              .. "på 52 kort utan jokrar. Du tar in kort som ligger på bordet med kort från din "
+              .. "hand. Vissa kort ger poäng, och flest poäng vinner.",
+          },
+          clause = { "STD-PLY-1", "STD-DECK-1" },
+        },
+        {
+          say = {
+            en = "A card is written as its suit and its rank. The suits are s for spades, h for "
+              .. "hearts, d for diamonds and c for clubs. The ranks are A (ace), 2 to 10, J "
+              .. "(jack), Q (queen) and K (king). So s7 is the seven of spades, h10 the ten of "
+              .. "hearts, dQ the queen of diamonds and cA the ace of clubs.",
+            sv = "Ett kort skrivs som färg och valör. Färgerna är s för spader, h för hjärter, d "
+              .. "för ruter och c för klöver (engelskans diamonds och clubs). Valörerna är E "
+              .. "(ess), 2 till 10, Kn (knekt), D (dam) och K (kung). s7 är alltså spader sju, h10 "
+              .. "hjärter tio, dD ruter dam och cE klöver ess.",
+          },
+          setup = { table = "h5 dQ cA", hand1 = "s7 h10", hand2 = "h4 c6" },
+        },
+        {
+          say = {
+            en = "The cards on the table lie face up: everyone sees them, and everyone may take "
+              .. "them. The cards in your hand are seen by you alone. You sit at seat 1, and on "
+              .. "your left sits seat 2.",
+            sv = "Korten på bordet ligger öppet: alla ser dem, och alla får ta in dem. Korten på "
+              .. "din hand ser bara du. Du sitter på plats 1, och till vänster om dig sitter plats "
+              .. "2.",
+          },
+        },
+        {
+          say = {
+            en = "Each card has a value, and it is values that you compare and add up. Twos to "
+              .. "tens count as printed, a jack 11, a queen 12 and a king 13. The suit makes no "
+              .. "difference to the value. Aces, s2 and d10 are special and come in a later "
+              .. "lesson.",
+            sv = "Varje kort har ett värde, och det är värden du jämför och lägger ihop. Tvåor "
+              .. "till tior räknas efter sin valör, en knekt som 11, en dam som 12 och en kung som "
+              .. "13. Färgen spelar ingen roll för värdet. Ess, s2 och d10 är speciella och kommer "
+              .. "i en senare lektion.",
+          },
+          clause = "STD-VAL-1",
+          setup = { table = "hK d9 s4 cJ", hand1 = "s7 dQ", hand2 = "h4 c6" },
+        },
+        {
+          ask = "values",
+          of = "dQ",
+          clause = "STD-VAL-1",
+          hint = {
+            en = "Count on from ten: jack, queen, king.",
+            sv = "Räkna vidare från tio: knekt, dam, kung.",
+          },
+        },
+        { ask = "values", of = "cJ", clause = "STD-VAL-1" },
+        { ask = "values", of = "s7", clause = "STD-VAL-1" },
+      },
+    },
+
+    {
+      title = { en = "Taking an equal card", sv = "Ta in ett kort av samma värde" },
+      steps = {
+        {
+          say = {
+            en = "On your turn you play exactly one card from your hand. Either you capture with "
+              .. "it, so that it takes cards from the table, or you trail it: you lay it out face "
+              .. "up, and it stays on the table.",
+            sv = "När det är din tur spelar du exakt ett kort från handen. Antingen tar du in med "
+              .. "det, så att det tar kort från bordet, eller så lägger du ut det: då ligger det "
+              .. "kvar öppet på bordet.",
+          },
+          clause = "STD-TURN-2",
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4", hand2 = "h2 c7" },
+          only = { "h9", "h9xc9", "s4" },
+        },
+        {
+          say = {
+            en = "A card takes a table card of its own value. Your h9 can take c9, which is "
+              .. "written h9xc9: play h9, take c9. It can take neither d6 nor hK, for they are not "
+              .. "nines.",
+            sv = "Ett kort tar in ett bordskort av samma värde. Din h9 kan ta in c9, och det "
+              .. "skrivs h9xc9: spela h9, ta c9. Den kan inte ta d6 eller hK, för de är inga nior.",
+          },
+          clause = "STD-CAP-1",
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4", hand2 = "h2 c7" },
+          legal = "h9xc9",
+          illegal = { h9xd6 = true, h9xhK = true },
+        },
+        {
+          ask = "captures",
+          of = "sK",
+          clause = "STD-CAP-1",
+          setup = { table = "hK s8 d3 c8", hand1 = "sK c5", hand2 = "h2 c7" },
+          hint = { en = "Look for another king.", sv = "Leta efter en annan kung." },
+        },
+        {
+          say = {
+            en = "An eight is more than a seven. Is that enough?",
+            sv = "En åtta är mer än en sjua. Räcker det?",
+          },
+          ask = "legal",
+          move = "c8xs7",
+          setup = { table = "s7 dK", hand1 = "c8 h3", hand2 = "h2 c9" },
+        },
+        {
+          say = {
+            en = "The card you played and the card that it took go face down onto your own pile. "
+              .. "They are yours, and in the end your points are counted from your pile. The board "
+              .. "shows how many cards lie in each.",
+            sv = "Kortet du spelade och kortet det tog läggs med baksidan upp i din egen hög. De "
+              .. "är dina, och till slut räknas dina poäng ur din hög. På bordet ser du hur många "
+              .. "kort som ligger i varje hög.",
+          },
+          clause = "STD-CAP-5",
+          setup = { table = "hK s8", hand1 = "sK c5", hand2 = "h2 c7", pile1 = "c3 d3" },
+          play = "sKxhK",
+          after = { table = "s8", pile1 = "c3 d3 sK hK", hand1 = "c5" },
+        },
+        {
+          ask = "play",
+          takes = "cJ",
+          clause = "STD-CAP-1",
+          setup = { table = "cJ h6 d2", hand1 = "dJ h3 c7", hand2 = "h2 c9 s4" },
+        },
+        {
+          ask = "captures",
+          of = "d5",
+          clause = "STD-CAP-1",
+          setup = { table = "s5 hQ c9 s6", hand1 = "d5 hJ", hand2 = "h2 c7" },
+        },
+      },
+    },
+
+    {
+      title = { en = "Sums", sv = "Summor" },
+      steps = {
+        {
+          say = {
+            en = "A card also takes a group of table cards whose values add up to its own. Your c8 "
+              .. "takes s5 and h3, for 5 + 3 is 8. A plus sign joins the cards of a group: "
+              .. "c8xs5+h3.",
+            sv = "Ett kort tar också in en grupp av bordskort vars värden tillsammans blir dess "
+              .. "eget. Din c8 tar in s5 och h3, för 5 + 3 är 8. Ett plustecken binder ihop korten "
+              .. "i en grupp: c8xs5+h3.",
+          },
+          clause = "STD-CAP-2",
+          setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
+          legal = "c8xs5+h3",
+        },
+        {
+          ask = "captures",
+          of = "hJ",
+          clause = "STD-CAP-2",
+          setup = { table = "h6 c5 d9 s4", hand1 = "hJ c3", hand2 = "h2 c9" },
+          hint = {
+            en = "Which cards make 11 together?",
+            sv = "Vilka kort blir 11 tillsammans?",
+          },
+        },
+        {
+          say = {
+            en = "A group may hold more than two cards, and jacks, queens and kings join sums like "
+              .. "any other card. Your hK takes d2, c4 and s7 (2 + 4 + 7), or instead dJ and d2 "
+              .. "(11 + 2).",
+            sv = "En grupp får ha fler än två kort, och knektar, damer och kungar ingår i summor "
+              .. "som alla andra kort. Din hK tar in d2, c4 och s7 (2 + 4 + 7) eller i stället dKn "
+              .. "och d2 (11 + 2).",
+          },
+          clause = { "STD-CAP-2", "STD-VAL-1" },
+          setup = { table = "d2 c4 s7 dJ", hand1 = "hK h5", hand2 = "h2 c9" },
+          legal = { "hKxd2+c4+s7", "hKxdJ+d2" },
+        },
+        {
+          ask = "captures",
+          of = "sQ",
+          clause = "STD-CAP-2",
+          setup = { table = "c3 h9 d9 s5", hand1 = "sQ h6", hand2 = "h2 c8" },
+          hint = {
+            en = "A queen counts 12, and there are two nines.",
+            sv = "En dam räknas som 12, och det finns två nior.",
+          },
+        },
+        {
+          say = {
+            en = "The cards on the table differ by exactly three.",
+            sv = "Skillnaden mellan korten på bordet är precis tre.",
+          },
+          ask = "legal",
+          move = "c3xh8 d5",
+          clause = "STD-CAP-2",
+          setup = { table = "h8 d5", hand1 = "c3 sK", hand2 = "h2 c9" },
+        },
+        {
+          ask = "legal",
+          move = "h9xc4 d3 c2",
+          clause = "STD-CAP-2",
+          setup = { table = "c4 d3 c2 s10", hand1 = "h9 sK", hand2 = "h2 c8" },
+        },
+        {
+          say = {
+            en = "Which of your cards can take the jack?",
+            sv = "Vilket av dina kort kan ta in knekten?",
+          },
+          ask = "play",
+          takes = "dJ",
+          clause = "STD-CAP-2",
+          setup = { table = "dJ c2 h4", hand1 = "sK h9 c6", hand2 = "h2 c9 s5" },
+        },
+      },
+    },
+
+    {
+      title = { en = "Several at once", sv = "Flera på en gång" },
+      steps = {
+        {
+          say = {
+            en = "One card can take any number of cards and groups in the same play. Your s7 takes "
+              .. "h7, which equals it, and with it the group of d4 and s3. A comma parts the "
+              .. "groups: s7xh7,d4+s3.",
+            sv = "Ett kort kan ta in hur många kort och grupper som helst på en gång. Din s7 tar "
+              .. "in h7, som är lika mycket, och dessutom gruppen d4 och s3. Ett komma skiljer "
+              .. "grupperna åt: s7xh7,d4+s3.",
+          },
+          clause = "STD-CAP-3",
+          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },
+          legal = "s7xh7,d4+s3",
+        },
+        {
+          say = {
+            en = "Each group must make the value by itself: h7 is seven, and d4 with s3 is seven "
+              .. "once more. So s7 cannot take h7 and s3 alone, for then the three would belong to "
+              .. "no group.",
+            sv = "Varje grupp måste bli värdet för sig: h7 är sju, och d4 med s3 är sju en gång "
+              .. "till. Därför kan s7 inte ta in bara h7 och s3, för då skulle trean inte höra "
+              .. "till någon grupp.",
+          },
+          clause = "STD-CAP-3",
+          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },
+          illegal = { ["s7xh7 s3"] = "STD-CAP-2" },
+        },
+        {
+          say = {
+            en = "You may take one of the groups or all of them, so there are several ways.",
+            sv = "Du får ta in en av grupperna eller alla, så det finns flera sätt.",
+          },
+          ask = "captures",
+          of = "s9",
+          clause = "STD-CAP-3",
+          setup = { table = "c9 h5 d4 dK", hand1 = "s9 h6", hand2 = "h2 c8" },
+        },
+        {
+          ask = "captures",
+          of = "dJ",
+          clause = "STD-CAP-3",
+          setup = { table = "cJ hJ s5 d3", hand1 = "dJ h6", hand2 = "h2 c8" },
+          hint = {
+            en = "One jack, the other, or both.",
+            sv = "Den ena knekten, den andra eller båda.",
+          },
+        },
+        {
+          ask = "legal",
+          move = "c10xh10 s6 d3",
+          setup = { table = "h10 s6 d3 c5", hand1 = "c10 hK", hand2 = "h2 c8" },
+          hint = {
+            en = "Add up what is left beside h10.",
+            sv = "Lägg ihop det som är kvar bredvid h10.",
+          },
+        },
+        {
+          ask = "count",
+          of = "sQ",
+          clause = "STD-CAP-3",
+          setup = { table = "hQ c7 d5 h9 c3", hand1 = "sQ h6", hand2 = "h2 c8" },
+          hint = {
+            en = "There are three groups: take one, two or all three of them.",
+            sv = "Det finns tre grupper: ta in en, två eller alla tre.",
+          },
+        },
+        {
+          ask = "play",
+          takes = "s8 c6 d2",
+          clause = "STD-CAP-3",
+          setup = { table = "s8 c6 d2 hK", hand1 = "h8 h3 cQ", hand2 = "h2 c9 s4" },
+        },
+      },
+    },
+
+    {
+      title = { en = "One card, one group", sv = "Ett kort, en grupp" },
+      steps = {
+        {
+          say = {
+            en = "A table card may belong to one group only. Here lie two fives and a three. Your "
+              .. "c8 takes the three with either of the fives, but not with both: 5 + 3 and 5 + 3 "
+              .. "would count the three twice.",
+            sv = "Ett bordskort får bara räknas till en grupp. Här ligger två femmor och en trea. "
+              .. "Din c8 tar in trean med den ena eller den andra femman, men inte båda: 5 + 3 och "
+              .. "5 + 3 vore att räkna trean två gånger.",
+          },
+          clause = "STD-CAP-4",
+          setup = { table = "s5 d5 h3", hand1 = "c8 h9", hand2 = "h2 c7" },
+          legal = { "c8xs5+h3", "c8xd5+h3" },
+          illegal = { ["c8xs5 d5 h3"] = "STD-CAP-4" },
+        },
+        {
+          ask = "captures",
+          of = "hQ",
+          clause = "STD-CAP-2",
+          setup = { table = "s8 c8 d4 hK", hand1 = "hQ h9", hand2 = "h2 c7" },
+        },
+        {
+          ask = "legal",
+          move = "s10xh7 d7 c3",
+          clause = "STD-CAP-4",
+          setup = { table = "h7 d7 c3", hand1 = "s10 h9", hand2 = "h2 c8" },
+          hint = {
+            en = "How many threes do you need, and how many are there?",
+            sv = "Hur många treor behöver du, och hur många finns det?",
+          },
+        },
+        {
+          say = {
+            en = "Where you must choose a group, think of what its cards are worth. Most spades in "
+              .. "your pile bring points, as you will see. So if your dJ takes c5 with one of the "
+              .. "sixes, let it be s6.",
+            sv = "När du måste välja grupp, tänk på vad korten i den är värda. Flest spader i "
+              .. "högen ger poäng, som du snart får se. Så om din dKn tar in c5 med en av sexorna, "
+              .. "låt det bli s6.",
+          },
+          clause = "STD-CAP-4",
+          setup = { table = "h6 s6 c5", hand1 = "dJ h9", hand2 = "h2 c8" },
+          legal = { "dJxh6+c5", "dJxs6+c5" },
+          illegal = { ["dJxh6 s6 c5"] = "STD-CAP-4" },
+        },
+        {
+          say = { en = "Two fives and two fours.", sv = "Två femmor och två fyror." },
+          ask = "legal",
+          move = "c9xs5 d5 h4 c4",
+          clause = "STD-CAP-3",
+          setup = { table = "s5 d5 h4 c4", hand1 = "c9 hK", hand2 = "h2 c8" },
+        },
+        {
+          say = {
+            en = "Which cards you take is what counts. All four of them are one way, however you "
+              .. "group them.",
+            sv = "Det som räknas är vilka kort du tar in. Alla fyra är ett sätt, hur du än "
+              .. "grupperar dem.",
+          },
+          ask = "count",
+          of = "c9",
+          clause = "STD-CAP-3",
+        },
+        {
+          ask = "captures",
+          of = "hK",
+          clause = "STD-CAP-3",
+          setup = { table = "c9 h4 d4 s6 c7", hand1 = "hK h10", hand2 = "h2 c8" },
+          hint = {
+            en = "Find the groups first; then see which go together.",
+            sv = "Hitta grupperna först, och se sedan vilka som går ihop.",
+          },
+        },
+      },
+    },
+
+    {
+      title = { en = "Aces, storan and lillan", sv = "Ess, storan och lillan" },
+      steps = {
+        {
+          say = {
+            en = "Some cards have two values, and on your turn you choose. An ace counts 1 or 14. "
+              .. "The two of spades, s2, is called lillan (the little one) and counts 2 or 15. The "
+              .. "ten of diamonds, d10, is called storan (the big one) and counts 10 or 16.",
+            sv = "Några kort har två värden, och när det är din tur väljer du. Ett ess räknas som "
+              .. "1 eller 14. Spader två, s2, kallas lillan och räknas som 2 eller 15. Ruter tio, "
+              .. "d10, kallas storan och räknas som 10 eller 16.",
+          },
+          clause = "STD-VAL-2",
+          setup = { table = "dA h9 c5", hand1 = "hA s2 d10", hand2 = "h2 c8 s4" },
+        },
+        {
+          say = {
+            en = "So your hA has two uses here. As 1 it takes dA, and as 14 it takes h9 and c5, "
+              .. "for 9 + 5 is 14. A value that is not the printed one is written behind the card: "
+              .. "hA=14xh9+c5.",
+            sv = "Ditt hE kan alltså användas på två sätt här. Som 1 tar det in dE, och som 14 tar "
+              .. "det in h9 och c5, för 9 + 5 är 14. Ett värde som inte är det tryckta skrivs "
+              .. "efter kortet: hE=14xh9+c5.",
+          },
+          clause = "STD-VAL-2",
+          setup = { table = "dA h9 c5", hand1 = "hA s2 d10", hand2 = "h2 c8 s4" },
+          legal = { "hAxdA", "hA=14xh9+c5" },
+        },
+        { ask = "values", of = "s2", clause = "STD-VAL-2" },
+        {
+          ask = "values",
+          of = "c10",
+          clause = "STD-VAL-1",
+          setup = { table = "dA h9 c5", hand1 = "c10 c2", hand2 = "h2 c8" },
+          hint = { en = "Look at the suit.", sv = "Se efter vilken färg det är." },
+        },
+        {
+          ask = "captures",
+          of = "s2",
+          clause = { "STD-CAP-2", "STD-VAL-2" },
+          setup = { table = "c2 d9 h6", hand1 = "s2 hK", hand2 = "h2 c8" },
+          hint = {
+            en = "Lillan is 2 or 15. Try both.",
+            sv = "Lillan är 2 eller 15. Pröva båda.",
+          },
+        },
+        {
+          ask = "captures",
+          of = "d10",
+          clause = { "STD-CAP-3", "STD-VAL-2" },
+          setup = { table = "c10 hQ h4 d9 s7", hand1 = "d10 h5", hand2 = "h2 c8" },
+          hint = {
+            en = "First what makes 10, then what makes 16.",
+            sv = "Först det som blir 10, sedan det som blir 16.",
+          },
+        },
+        {
+          ask = "play",
+          takes = "hQ",
+          clause = { "STD-CAP-2", "STD-VAL-2" },
+          setup = { table = "hQ d2 c5", hand1 = "sA c8 h4", hand2 = "h2 c9 s6" },
+          hint = { en = "12 + 2 is 14.", sv = "12 + 2 är 14." },
+        },
+      },
+    },
+
+    {
+      title = { en = "One value at a time", sv = "Ett värde i taget" },
+      steps = {
+        {
+          say = {
+            en = "Within one play a card has one value only. Your s2 can take c2 as 2, or d9 and "
+              .. "h6 as 15, but not all three at once: it would have to be 2 and 15 in the same "
+              .. "play.",
+            sv = "I ett och samma drag har ett kort bara ett värde. Din s2 kan ta in c2 som 2, "
+              .. "eller d9 och h6 som 15, men inte alla tre på en gång: då måste den vara både 2 "
+              .. "och 15 i samma drag.",
+          },
+          clause = "STD-VAL-3",
+          setup = { table = "c2 d9 h6", hand1 = "s2 hK", hand2 = "h2 c8" },
+          legal = { "s2xc2", "s2=15xd9+h6" },
+          illegal = { ["s2xc2 d9 h6"] = "STD-VAL-3" },
+        },
+        {
+          ask = "legal",
+          move = "d10xc10 h9 s7",
+          clause = "STD-VAL-3",
+          setup = { table = "c10 h9 s7", hand1 = "d10 hK", hand2 = "h2 c8" },
+          hint = {
+            en = "Which value takes c10, and which takes h9 with s7?",
+            sv = "Vilket värde tar in c10, och vilket tar in h9 med s7?",
+          },
+        },
+        {
+          say = {
+            en = "A card with two values may count as either on the table too. Choose for each "
+              .. "card by itself, and anew every turn. As 14 your hA takes sK with cA as 1 (13 + "
+              .. "1), and dA, which counts 14 like itself.",
+            sv = "Även på bordet får ett kort med två värden räknas som vilket som helst av dem. "
+              .. "Välj för varje kort för sig, och på nytt varje tur. Som 14 tar ditt hE in sK med "
+              .. "cE som 1 (13 + 1), och dE som är 14 precis som det själv.",
+          },
+          clause = "STD-VAL-4",
+          setup = { table = "sK cA dA", hand1 = "hA h5", hand2 = "h2 c8" },
+          legal = { "hAxcA", "hA=14xsK+cA", "hA=14xsK+cA,dA=14" },
+        },
+        { ask = "values", of = "cA", clause = "STD-VAL-4" },
+        {
+          say = {
+            en = "Here is an ace again, with a nine and a five.",
+            sv = "Här ligger ett ess igen, med en nia och en femma.",
+          },
+          ask = "legal",
+          move = "dAxcA h9 c5",
+          clause = { "STD-CAP-3", "STD-VAL-4" },
+          setup = { table = "cA h9 c5", hand1 = "dA hK", hand2 = "h2 c8" },
+          hint = {
+            en = "An ace equals an ace, whichever value both count.",
+            sv = "Ett ess är lika med ett ess, vilket värde de än räknas som.",
+          },
+        },
+        {
+          ask = "captures",
+          of = "d10",
+          clause = { "STD-CAP-2", "STD-VAL-4" },
+          setup = { table = "s2 hA c9", hand1 = "d10 hK", hand2 = "h2 c8" },
+          hint = {
+            en = "Each of hA and s2 may be small or big.",
+            sv = "Både hE och s2 får vara små eller stora.",
+          },
+        },
+        {
+          say = {
+            en = "Now mixed questions on all that you know of capturing.",
+            sv = "Nu blandade frågor på allt du kan om att ta in kort.",
+          },
+          quiz = { "STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3" },
+          n = 6,
+        },
+      },
+    },
+
+    {
+      title = { en = "Laying out and taking less", sv = "Lägga ut och ta in mindre" },
+      steps = {
+        {
+          say = {
+            en = "A card that takes nothing stays face up on the table, and from then on it is a "
+              .. "table card that everyone may take. If you lay out c4 beside s7, seat 2 can take "
+              .. "both with a jack.",
+            sv = "Ett kort som inte tar något ligger kvar öppet på bordet och är sedan ett "
+              .. "bordskort som alla får ta in. Lägger du ut c4 bredvid s7 kan plats 2 ta in båda "
+              .. "med en knekt.",
+          },
+          clause = "STD-CAP-8",
+          setup = { table = "s7", hand1 = "c4 hK", hand2 = "hJ c9" },
+          play = "c4",
+          after = { table = "s7 c4", legal = "hJxs7+c4" },
+        },
+        {
+          say = {
+            en = "Nobody has to capture. You may trail a card although it could take something, "
+              .. "though you will seldom want to.",
+            sv = "Det är inget tvång att ta in. Du får lägga ut ett kort fast det kunde ha tagit "
+              .. "något, även om du sällan vill det.",
+          },
+          clause = "STD-CAP-6",
+          setup = { table = "d6 c9", hand1 = "h9 hK", hand2 = "h2 c8" },
+          legal = { "h9", "h9xc9" },
+        },
+        {
+          ask = "legal",
+          move = "s4",
+          clause = "STD-CAP-6",
+          setup = { table = "h4 c9 dQ", hand1 = "s4 hK", hand2 = "h2 c8" },
+        },
+        {
+          say = {
+            en = "Nor do you have to take all that you could. You may take some of the cards and "
+              .. "groups and leave the others. Your s7 may take h7 alone, d4 and s3 alone, or all "
+              .. "of them.",
+            sv = "Du måste inte heller ta in allt du kan. Du får ta några av korten och grupperna "
+              .. "och låta andra ligga. Din s7 får ta in bara h7, bara d4 och s3, eller alltihop.",
+          },
+          clause = "STD-CAP-7",
+          setup = { table = "h7 s3 d4", hand1 = "s7", hand2 = "h2" },
+          only = { "s7", "s7xh7", "s7xd4+s3", "s7xh7,d4+s3" },
+        },
+        {
+          ask = "legal",
+          move = "c10xh6 d4",
+          clause = "STD-CAP-7",
+          setup = { table = "h10 h6 d4 cK", hand1 = "c10 s3", hand2 = "h2 c8" },
+        },
+        {
+          say = {
+            en = "When you lay out, think of what you make possible. Beside d5 and c9, h3 gives an "
+              .. "eight (5 + 3) and a queen (9 + 3) something to take, but cK only another king. "
+              .. "And keep aces, spades, storan and lillan in your hand rather than lay them out.",
+            sv = "När du lägger ut, tänk på vad du gör möjligt. Bredvid d5 och c9 ger h3 både en "
+              .. "åtta (5 + 3) och en dam (9 + 3) något att ta in, men cK bara en annan kung. Och "
+              .. "behåll hellre ess, spader, storan och lillan på handen än lägg ut dem.",
+          },
+          clause = "STD-CAP-8",
+          setup = { table = "d5 c9", hand1 = "h3 cK", hand2 = "h8 dQ" },
+          play = "h3",
+          after = { legal = { "h8xd5+h3", "dQxc9+h3" } },
+        },
+        { quiz = { "STD-CAP-6", "STD-CAP-7", "STD-CAP-8" }, n = 4 },
+      },
+    },
+
+    {
+      title = { en = "Sweeps", sv = "Tabbe" },
+      steps = {
+        {
+          say = {
+            en = "Taking every card on the table in one play is a sweep, which Swedes call tabbe. "
+              .. "It scores a point by itself. Your s7 can do it here, with h7, d4 and s3.",
+            sv = "Tar du in alla kort på bordet på en gång gör du tabbe. Det ger poäng i sig. Här "
+              .. "kan din s7 göra det, med h7, d4 och s3.",
+          },
+          clause = "STD-TAB-1",
+          setup = { table = "h7 s3 d4", hand1 = "s7 c6", hand2 = "h2 c8" },
+          legal = "s7xh7,d4+s3",
+        },
+        {
+          ask = "sweep",
+          clause = "STD-TAB-1",
+          setup = { table = "s7 c4", hand1 = "cJ d3 h7", hand2 = "h2 c8 d9" },
+        },
+        {
+          ask = "play",
+          sweep = true,
+          clause = "STD-TAB-1",
+          setup = { table = "d6 h5 cJ", hand1 = "sJ s6 h9", hand2 = "h2 c8 d9" },
+        },
+        {
+          say = {
+            en = "Mark a sweep by sliding one of the cards you took face up and crosswise under "
+              .. "your pile, each later one a little offset. So everybody can see how many you "
+              .. "have; here the board counts them.",
+            sv = "Markera en tabbe genom att skjuta in ett av korten du tog med bildsidan upp och "
+              .. "på tvären under din hög, varje nytt lite förskjutet. Då ser alla hur många du "
+              .. "har; här räknar bordet dem.",
+          },
+          clause = "STD-TAB-2",
+          setup = { table = "h7", hand1 = "s7 c6", hand2 = "h2 c8", sweeps = { 1, 0 } },
+          play = "s7xh7",
+          after = { sweeps = { 2, 0 } },
+        },
+        {
+          ask = "sweep",
+          clause = "STD-TAB-1",
+          setup = { table = "cA d9 h5", hand1 = "hA s6 dK", hand2 = "h2 c8 d7" },
+          hint = {
+            en = "An ace on the table may count 14 as well.",
+            sv = "Ett ess på bordet får också räknas som 14.",
+          },
+        },
+        {
+          say = {
+            en = "After a sweep the table is empty, so the next player must trail: there is "
+              .. "nothing to take. And whoever comes after that finds a single card, which an "
+              .. "equal card sweeps again.",
+            sv = "Efter en tabbe är bordet tomt, så nästa spelare måste lägga ut: det finns inget "
+              .. "att ta in. Och den som sedan står på tur möter ett ensamt kort, som ett lika "
+              .. "kort gör tabbe på igen.",
+          },
+          clause = "STD-TAB-3",
+          setup = { table = "h7", hand1 = "s7 c6", hand2 = "h4 d6" },
+          play = "s7xh7",
+          after = { table = "", only = { "h4", "d6" } },
+        },
+        {
+          say = {
+            en = "Before you lay out, add up the table. Here lie 5 + 3: with c2 a ten could sweep "
+              .. "all of it (5 + 3 + 2), but with hK nothing can, for king, five and three never "
+              .. "make one value. Lay out high cards where there is little.",
+            sv = "Lägg ihop bordet innan du lägger ut. Här ligger 5 + 3: med c2 kan en tia göra "
+              .. "tabbe på alltihop (5 + 3 + 2), men med hK kan inget kort det, för kung, femma "
+              .. "och trea blir aldrig ett och samma värde. Lägg ut höga kort där det ligger lite.",
+          },
+          clause = "STD-TAB-1",
+          setup = { table = "d5 c3", hand1 = "c2 hK", hand2 = "h10 c9" },
+          play = "c2",
+          after = { legal = "h10xd5+c3+c2" },
+        },
+        { quiz = "STD-TAB-1", n = 3 },
+      },
+    },
+
+    {
+      title = { en = "Dealing and rounds", sv = "Giv och omgångar" },
+      steps = {
+        {
+          say = {
+            en = "One pack played to its end is a deal. Before the first deal everyone draws a "
+              .. "card, and the highest deals. After that the turn to deal passes clockwise, deal "
+              .. "by deal.",
+            sv = "En kortlek som spelas till slut är en giv. Före första given drar alla ett kort, "
+              .. "och högst kort ger. Sedan går turen att ge medsols, giv för giv.",
+          },
+          clause = "STD-DEAL-1",
+        },
+        {
+          say = {
+            en = "In the first round the dealer gives two cards to each, from the player on the "
+              .. "left, and two face up to the table, and then the same again. So everyone holds "
+              .. "four, and four lie on the table. The rest of the pack is the stock.",
+            sv = "I första omgången ger givaren två kort till var och en, med början till vänster, "
+              .. "och två öppet till bordet, och sedan ett likadant varv till. Alla har då fyra "
+              .. "kort, och fyra ligger på bordet. Resten av leken är talongen.",
+          },
+          clause = "STD-DEAL-2",
+          seed = 7,
+          after = { stock = 40, round = 1, turn = 1, dealer = 2 },
+        },
+        {
+          say = {
+            en = "The player on the dealer's left starts, and the turn passes clockwise. The same "
+              .. "player therefore starts every round of the deal. Here seat 2 has dealt, so you "
+              .. "start.",
+            sv = "Spelaren till vänster om givaren börjar, och turen går medsols. Samma spelare "
+              .. "börjar därför varje omgång i given. Här har plats 2 gett, så du börjar.",
+          },
+          clause = "STD-TURN-1",
+          seed = 7,
+          after = { turn = 1, dealer = 2 },
+        },
+        {
+          say = {
+            en = "Have a look at what you were dealt, and begin.",
+            sv = "Se efter vad du fick på hand, och börja.",
+          },
+          ask = "play",
+          seed = 7,
+        },
+        {
+          say = {
+            en = "When all have played their four cards, that round is over. The dealer deals four "
+              .. "more to each, two at a time, from the stock. The table gets none: what lies "
+              .. "there stays.",
+            sv = "När alla har spelat sina fyra kort är omgången slut. Givaren ger fyra nya till "
+              .. "var och en ur talongen, två åt gången. Bordet får inga: det som ligger där "
+              .. "ligger kvar.",
+          },
+          clause = "STD-DEAL-3",
+          setup = {
+            table = "s5 hQ", hand2 = "h9", turn = 2, dealer = 2, stock = "c2 c3 c4 c5 c6 c7 c8 c9",
+          },
+          play = "h9",
+          after = {
+            round = 2, turn = 1, table = "s5 hQ h9", hand1 = "c2 c3 c6 c7", hand2 = "c4 c5 c8 c9",
+          },
+        },
+        {
+          say = {
+            en = "Such a round goes on until the stock is out. The pack lasts six rounds with two "
+              .. "players, four with three and three with four.",
+            sv = "Så går det omgång för omgång tills talongen är slut. Leken räcker till sex "
+              .. "omgångar för två spelare, fyra för tre och tre för fyra.",
+          },
+          clause = "STD-DEAL-4",
+        },
+        {
+          say = {
+            en = "Before the last round is dealt the dealer says so: “sistan”, “båten går” (the "
+              .. "boat is leaving) or “the last deal”. Then you know that every card still unseen "
+              .. "is in somebody's hand.",
+            sv = "Innan sista omgången delas ut säger givaren till: ”sistan”, ”båten går” eller "
+              .. "”sista given”. Då vet du att varje kort du inte har sett finns på någons hand.",
+          },
+          clause = "STD-DEAL-5",
+          setup = { table = "s5", hand1 = "h9", stock = "c2 c3 c4 c5 c6 c7 c8 c9" },
+          play = "h9",
+          events = { "last-round", "deal" },
+        },
+        {
+          say = {
+            en = "A few more questions, for practice.",
+            sv = "Några frågor till, som övning.",
+          },
+          quiz = { "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-CAP-6" },
+          n = 4,
+        },
+      },
+    },
+
+    {
+      title = { en = "The last cards", sv = "De sista korten" },
+      steps = {
+        {
+          say = {
+            en = "Cards left on the table after the last card of a deal go to the player who "
+              .. "captured last. Here you play the last card, h9, which takes nothing, and seat 2 "
+              .. "captured last: so s4, c8 and h9 go to seat 2.",
+            sv = "Kort som ligger kvar på bordet efter givens sista kort går till den som sist tog "
+              .. "in. Här spelar du det sista kortet, h9, som inte tar något, och plats 2 tog in "
+              .. "sist: då går s4, c8 och h9 till plats 2.",
+          },
+          clause = "STD-END-1",
+          setup = { table = "s4 c8", hand1 = "h9", pile2 = "c2 d2", last_capturer = 2 },
+          play = "h9",
+          after = { phase = "deal-over", table = "", pile1 = "", pile2 = "c2 d2 s4 c8 h9" },
+        },
+        {
+          say = {
+            en = "If nobody has captured in the whole deal, they go to nobody. That hardly ever "
+              .. "happens.",
+            sv = "Har ingen tagit in på hela given går de till ingen. Det händer nästan aldrig.",
+          },
+          clause = "STD-END-1",
+          setup = { table = "s4 c8", hand1 = "h9" },
+          play = "h9",
+          after = { phase = "deal-over", pile1 = "", pile2 = "" },
+        },
+        {
+          say = {
+            en = "Seat 2 captured last so far. You hold the last card of the deal. Make what is "
+              .. "left over yours.",
+            sv = "Hittills är det plats 2 som tog in sist. Du har givens sista kort. Se till att "
+              .. "det som blir kvar blir ditt.",
+          },
+          ask = "play",
+          takes = "s4",
+          clause = "STD-CAP-1",
+          setup = { table = "s4 c8 dA", hand1 = "h4", pile2 = "c2 d2", last_capturer = 2 },
+        },
+        {
+          say = {
+            en = "Getting the cards that are left over is not a sweep, even if it empties the "
+              .. "table.",
+            sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms.",
+          },
+          clause = "STD-END-2",
+          setup = { table = "s4 c8", hand1 = "h9", last_capturer = 1 },
+          play = "h9",
+          after = { table = "", sweeps = { 0, 0 }, pile1 = "s4 c8 h9" },
+        },
+        {
+          say = {
+            en = "But a sweep with your last card is one like any other.",
+            sv = "Men gör du tabbe med ditt sista kort är det en tabbe som alla andra.",
+          },
+          ask = "sweep",
+          clause = "STD-TAB-1",
+          setup = { table = "s4 c5", hand1 = "h9", last_capturer = 2 },
+        },
+        {
+          say = {
+            en = "So the last capture is worth fighting for. Your cQ takes hQ. If seat 2 then "
+              .. "takes nothing with c3, dA and s6 are yours as well, and so is c3.",
+            sv = "Därför är det värt att kämpa om den sista intagningen. Din cD tar in hD. Om "
+              .. "plats 2 sedan inte tar något med c3 blir också dE och s6 dina, och c3 med dem.",
+          },
+          clause = "STD-END-1",
+          setup = { table = "hQ dA s6", hand1 = "cQ", hand2 = "c3", last_capturer = 2 },
+          play = { "cQxhQ", "c3" },
+          after = { pile1 = "cQ hQ dA s6 c3", pile2 = "" },
+        },
+        {
+          say = {
+            en = "In the last round, find all that your card can do.",
+            sv = "I sista omgången gäller det att se allt ditt kort kan göra.",
+          },
+          ask = "captures",
+          of = "sA",
+          clause = "STD-CAP-2",
+          setup = { table = "dJ h3 c8 s6", hand1 = "sA", hand2 = "c9", last_capturer = 2 },
+        },
+      },
+    },
+
+    {
+      title = { en = "Points: cards and sweeps", sv = "Poäng: kort och tabbar" },
+      steps = {
+        {
+          say = {
+            en = "When the deal is over, everyone counts the points in their pile. The ten of "
+              .. "diamonds (storan) scores 2, the two of spades (lillan) 1, and each ace 1. Seat 1 "
+              .. "has 2 + 1 here, and seat 2 has 1.",
+            sv = "När given är slut räknar var och en poängen i sin hög. Storan (ruter tio) ger 2, "
+              .. "lillan (spader två) 1 och varje ess 1. Här har plats 1 fått 2 + 1, och plats 2 "
+              .. "har fått 1.",
+          },
+          clause = "STD-SCO-3",
+          setup = { hand1 = "h9", pile1 = "d10 hA c7", pile2 = "s2 h3 h4" },
+          score = { { ["STD-SCO-3"] = 3 }, { ["STD-SCO-3"] = 1 } },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          clause = "STD-SCO-3",
+          setup = { pile1 = "d10 h4 cA c7 dA", pile2 = "s2 h2 h3 c5" },
+        },
+        {
+          say = {
+            en = "No other ten, two or court card scores by itself. Only six cards do, d10, s2 and "
+              .. "the four aces, and together they are worth seven points.",
+            sv = "Ingen annan tia, tvåa eller klädda kort ger poäng i sig. Det gör bara sex kort, "
+              .. "d10, s2 och de fyra essen, och tillsammans är de värda sju poäng.",
+          },
+          clause = "STD-SCO-3",
+          setup = { hand1 = "h9", pile1 = "c10 d2 h3", pile2 = "sK dJ" },
+          score = { { ["STD-SCO-3"] = 0 }, { ["STD-SCO-3"] = 0 } },
+        },
+        {
+          ask = "score",
+          seat = 2,
+          clause = "STD-SCO-3",
+          setup = { pile1 = "hA s5 d4 h10", pile2 = "s2 sK c10 d2 sA h7" },
+          hint = {
+            en = "Only one of the twos counts, and no ten but storan.",
+            sv = "Bara en av tvåorna räknas, och ingen tia utom storan.",
+          },
+        },
+        {
+          say = {
+            en = "Each sweep that you made scores 1 point more. Seat 2 has made three of them "
+              .. "here.",
+            sv = "Varje tabbe du har gjort ger 1 poäng till. Plats 2 har gjort tre här.",
+          },
+          clause = "STD-SCO-4",
+          setup = { hand1 = "h9", sweeps = { 0, 3 } },
+          score = { { ["STD-SCO-4"] = 0 }, { ["STD-SCO-4"] = 3 } },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          clause = "STD-SCO-4",
+          setup = { pile1 = "h5 c5 dA h7", pile2 = "s2 d2 h3", sweeps = { 2, 1 } },
+        },
+        { quiz = { "STD-SCO-3", "STD-SCO-4" }, n = 4 },
+      },
+    },
+
+    {
+      title = {
+        en = "Points: most cards and most spades",
+        sv = "Poäng: flest kort och flest spader",
+      },
+      steps = {
+        {
+          say = {
+            en = "Whoever has most cards in the pile scores 1 point for it. If the first place is "
+              .. "shared, nobody does. Here seat 1 has four cards and seat 2 three.",
+            sv = "Den som har flest kort i sin hög får 1 poäng för det. Delas förstaplatsen får "
+              .. "ingen det. Här har plats 1 fyra kort och plats 2 tre.",
+          },
+          clause = "STD-SCO-1",
+          setup = { hand1 = "h9", pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7" },
+          score = { { ["STD-SCO-1"] = 1 }, { ["STD-SCO-1"] = 0 } },
+        },
+        {
+          ask = "score",
+          seat = 2,
+          clause = "STD-SCO-1",
+          setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7 d7 c9" },
+        },
+        {
+          say = {
+            en = "Whoever has most spades scores 2 points, again only if the first place is not "
+              .. "shared. So of two cards that you could take, the spade is often the better one.",
+            sv = "Den som har flest spader får 2 poäng, också det bara om förstaplatsen inte "
+              .. "delas. Av två kort du kan ta in är därför spadern ofta det bättre.",
+          },
+          clause = "STD-SCO-2",
+          setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "s3 s4" },
+          score = { { ["STD-SCO-2"] = 0 }, { ["STD-SCO-2"] = 2 } },
+        },
+        {
+          say = { en = "Three players.", sv = "Tre spelare." },
+          ask = "score",
+          seat = 3,
+          clause = "STD-SCO-2",
+          setup = { pile1 = "s3 h4 s9", pile2 = "h2 c3 c7 d7 s5", pile3 = "s6 s7 sJ" },
+        },
+        {
+          say = {
+            en = "Add it up: 1 for most cards, 2 for most spades, 2 for storan, 1 for lillan and 4 "
+              .. "for the aces. So a deal is worth 10 points and those for sweeps, or less where a "
+              .. "first place is shared.",
+            sv = "Räkna ihop: 1 för flest kort, 2 för flest spader, 2 för storan, 1 för lillan och "
+              .. "4 för essen. En giv är alltså värd 10 poäng plus poängen för tabbar, eller "
+              .. "mindre om en förstaplats delas.",
+          },
+          clause = "STD-SCO-5",
+          setup = { hand1 = "h9", pile1 = "sA hA dA cA s2 d10 h3", pile2 = "h5" },
+          score = { { total = 10 }, { total = 0 } },
+        },
+        {
+          say = {
+            en = "Now all of it. Look for cards that score, then count spades and cards.",
+            sv = "Nu alltihop. Leta efter kort som ger poäng, och räkna sedan spader och kort.",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = {
+            pile1 = "sA s4 s9 h6 d6", pile2 = "d10 s2 s8 h7 c7 c9", sweeps = { 1, 0 },
+          },
+        },
+        { ask = "score", seat = 2, total = true },
+        { quiz = { "STD-SCO-1", "STD-SCO-2" }, n = 4 },
+      },
+    },
+
+    {
+      title = { en = "The match", sv = "Partiet" },
+      steps = {
+        {
+          say = {
+            en = "A match is several deals, and the points are added up until somebody has 16. You "
+              .. "may agree on another target; with a target of 0 a single deal is played, and the "
+              .. "most points win it.",
+            sv = "Ett parti är flera givar, och poängen läggs ihop tills någon har 16. Ni får "
+              .. "komma överens om ett annat mål; med målet 0 spelas en enstaka giv, och flest "
+              .. "poäng vinner den.",
+          },
+          clause = "STD-MAT-1",
+        },
+        {
+          say = {
+            en = "Every deal begun is played to its end, even if somebody passes 16 in the middle "
+              .. "of it. If anyone has 16 then, the highest total wins. Both had 15 here; after "
+              .. "the deal it is 16 to 19, so seat 2 wins.",
+            sv = "Varje påbörjad giv spelas färdigt, även om någon passerar 16 mitt i den. Har "
+              .. "någon då nått 16 vinner den som har flest. Här hade båda 15; efter given är det "
+              .. "16 mot 19, så plats 2 vinner.",
+          },
+          clause = "STD-MAT-2",
+          setup = {
+            hand1 = "h9", hand2 = "c9", pile1 = "hA h2", pile2 = "d10", scores = { 15, 15 },
+          },
+          play = { "h9", "c9xh9" },
+          after = { phase = "match-over", scores = { 16, 19 }, winners = { 2 } },
+        },
+        {
+          say = {
+            en = "You are seat 1 and had 12 points before this deal. Count it: do you reach 16?",
+            sv = "Du är plats 1 och hade 12 poäng före den här given. Räkna: når du 16?",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = {
+            pile1 = "s3 s7 sK cA h5 d5", pile2 = "d10 h4 c4 s6", scores = { 12, 9 },
+          },
+        },
+        {
+          say = {
+            en = "If several share the first place, the one of them who took most spades in the "
+              .. "last deal wins. Here both end on 16, and seat 1 took two spades against one.",
+            sv = "Om flera delar förstaplatsen vinner den av dem som tog flest spader i sista "
+              .. "given. Här slutar båda på 16, och plats 1 tog två spader mot en.",
+          },
+          clause = "STD-MAT-3",
+          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 14, 16 } },
+          play = "h9",
+          after = { phase = "match-over", scores = { 16, 16 }, winners = { 1 } },
+        },
+        {
+          say = {
+            en = "If they are level in spades too, they share the win.",
+            sv = "Har de lika många spader också delar de på segern.",
+          },
+          clause = "STD-MAT-4",
+          setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4", scores = { 16, 16 } },
+          play = "h9",
+          after = { phase = "match-over", winners = { 1, 2 } },
+        },
+        {
+          say = {
+            en = "Some advice. Take what scores first, then spades, then many cards. Before you "
+              .. "lay out, add up the table, so that nobody can sweep it. Remember the aces, "
+              .. "storan and lillan that have gone, and try to capture last.",
+            sv = "Några råd. Ta först det som ger poäng, sedan spader, sedan många kort. Lägg ihop "
+              .. "bordet innan du lägger ut, så att ingen kan göra tabbe. Kom ihåg vilka ess som "
+              .. "har gått, och om storan och lillan har det, och försök ta in sist.",
+          },
+        },
+        {
+          say = {
+            en = "That is the whole game. Now play a match: your opponent takes all that it can.",
+            sv = "Det var hela spelet. Spela nu ett parti: din motståndare tar in allt den kan.",
+          },
+          against = "greedy",
+        },
+      },
+    },
+  },
+}

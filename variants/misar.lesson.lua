@@ -1,0 +1,416 @@
+--- Lessons of Kasino misär, for whoever knows the standard game: they meet what is different.
+
+return {
+  lessons = {
+    {
+      title = { en = "Points are bad", sv = "Poäng är dåligt" },
+      steps = {
+        {
+          say = {
+            en = "Misär is Kasino upside down: whoever gets fewest points wins. If you do not know "
+              .. "the standard game yet, do its lessons first, for cards count and take as they do "
+              .. "there.",
+            sv = "Misär är kasino bakvänt: den som får minst poäng vinner. Kan du inte vanlig "
+              .. "kasino ännu, gå igenom dess lektioner först, för kort räknas och tar in som där.",
+          },
+          clause = "MIS-C1",
+        },
+        {
+          say = {
+            en = "Points are counted as in the standard game: storan 2, lillan and each ace 1, "
+              .. "most spades 2, most cards 1, and each sweep 1. Here seat 1 has 7 and seat 2 has "
+              .. "3, and seat 2 is glad.",
+            sv = "Poängen räknas som i vanlig kasino: storan 2, lillan och varje ess 1, flest "
+              .. "spader 2, flest kort 1 och varje tabbe 1. Här har plats 1 fått 7 och plats 2 har "
+              .. "fått 3, och plats 2 är glad.",
+          },
+          clause = "MIS-D1",
+          setup = {
+            hand1 = "h9", pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2", sweeps = { 0, 2 },
+          },
+          score = { { total = 7 }, { total = 3 } },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = "MIS-D1",
+          setup = {
+            pile1 = "hA s3 c7 h7", pile2 = "d10 s5 s6 sJ d4 c6", sweeps = { 1, 0 },
+          },
+        },
+        {
+          say = {
+            en = "A deal that stands by itself goes to the fewest points. Seat 1 has 1 point here, "
+              .. "for most cards, and seat 2 has 3, so seat 1 wins.",
+            sv = "En enstaka giv vinner den som får minst poäng. Här har plats 1 fått 1 poäng, för "
+              .. "flest kort, och plats 2 har fått 3, så plats 1 vinner.",
+          },
+          clause = "MIS-C1",
+          setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10" },
+          score = { { total = 1 }, { total = 3 } },
+        },
+        {
+          say = {
+            en = "You still play one card from your hand a turn, and capture with it or lay it "
+              .. "out. But if you could lay out whatever you like, nobody would ever take "
+              .. "anything. So two duties bind you: to capture, and to sweep.",
+            sv = "Du spelar fortfarande ett kort från handen när det är din tur, och tar in med "
+              .. "det eller lägger ut det. Men om du fick lägga ut vad du ville skulle ingen "
+              .. "någonsin ta in något. Därför har du två tvång: att ta in, och att göra tabbe.",
+          },
+          clause = "STD-TURN-2",
+          setup = { table = "s5 cK", hand1 = "h5 c9", hand2 = "h4 d8" },
+          only = { "h5xs5", "c9" },
+        },
+        {
+          say = {
+            en = "You hold h5, which takes s5. May you play c9 instead and leave s5 where it is?",
+            sv = "Du har h5, som tar in s5. Får du spela c9 i stället och låta s5 ligga?",
+          },
+          ask = "legal",
+          move = "c9",
+          clause = "STD-CAP-8",
+        },
+      },
+    },
+
+    {
+      title = { en = "The duty to capture", sv = "Tvånget att ta in" },
+      steps = {
+        {
+          say = {
+            en = "If the card you play can capture, it must. Your h7 cannot be laid out beside s7: "
+              .. "it takes it.",
+            sv = "Om kortet du spelar kan ta in, måste det göra det. Din h7 får inte läggas ut "
+              .. "bredvid s7: den tar in den.",
+          },
+          clause = "MIS-B1",
+          setup = { table = "s7 hK", hand1 = "h7 c2", hand2 = "h4 d8" },
+          legal = "h7xs7",
+          illegal = { h7 = "MIS-B1" },
+        },
+        {
+          ask = "legal",
+          move = "c9",
+          clause = "MIS-B1",
+          setup = { table = "d6 s3 hQ", hand1 = "c9 h4", hand2 = "c4 d8" },
+          hint = { en = "Try to add up.", sv = "Försök lägga ihop." },
+        },
+        {
+          say = {
+            en = "But you choose which card you play. You need not play one that can capture, as "
+              .. "long as it makes no sweep. So c2 may be laid out here, and h7 waits.",
+            sv = "Men du väljer vilket kort du spelar. Du måste inte spela ett kort som kan ta in, "
+              .. "så länge det inte gör tabbe. Därför får c2 läggas ut här, och h7 får vänta.",
+          },
+          clause = "MIS-B5",
+          setup = { table = "s7 hK", hand1 = "h7 c2", hand2 = "h4 d8" },
+          only = { "c2", "h7xs7" },
+        },
+        {
+          ask = "legal",
+          move = "h4",
+          clause = { "STD-CAP-8", "MIS-B5" },
+          setup = { table = "d6 s3 hQ", hand1 = "c9 h4", hand2 = "c4 d8" },
+        },
+        {
+          say = {
+            en = "You choose the grouping, but may leave no card or group that your card could "
+              .. "still take at the same value. Your c10 may take all six cards but cK. Or it "
+              .. "takes s3, h3 and d4, for what is left then, 7, 7 and 6, makes no ten.",
+            sv = "Du väljer grupperingen, men får inte lämna kvar något som kortet ännu kan ta in "
+              .. "med samma värde. Din c10 får ta in alla sex korten utom cK. Eller så tar den s3, "
+              .. "h3 och d4, för det som då är kvar, 7, 7 och 6, blir inte tio.",
+          },
+          clause = "MIS-B2",
+          setup = { table = "h7 d7 c6 s3 h3 d4 cK", hand1 = "c10 hQ", hand2 = "h4 d8" },
+          legal = { "c10xs3 h3 d4", "c10xh7 d7 c6 s3 h3 d4" },
+          illegal = { ["c10xh7 s3"] = "MIS-B2" },
+        },
+        {
+          ask = "legal",
+          move = "hJxs7 c4",
+          clause = "MIS-B2",
+          setup = { table = "s7 c4 dJ h3", hand1 = "hJ c10", hand2 = "h4 d8" },
+          hint = { en = "What would be left?", sv = "Vad skulle bli kvar?" },
+        },
+        {
+          say = {
+            en = "Only what may be taken counts, so find the ways that leave no eight.",
+            sv = "Bara det som är tillåtet räknas, så hitta de sätt som inte lämnar någon åtta.",
+          },
+          ask = "captures",
+          of = "c8",
+          clause = "STD-CAP-2",
+          setup = { table = "s5 d5 h3 cK", hand1 = "c8 hQ", hand2 = "h4 d9" },
+        },
+        {
+          say = {
+            en = "Only groups of the value you chose count as left over. As 2, s2 may leave d9 and "
+              .. "h6 (15).",
+            sv = "Bara grupper med det värde du valde räknas som kvarlämnade. Som 2 får s2 lämna "
+              .. "d9 och h6 (15).",
+          },
+          ask = "captures",
+          of = "s2",
+          clause = { "STD-CAP-1", "MIS-B2" },
+          setup = { table = "c2 d9 h6", hand1 = "s2 hJ", hand2 = "h4 d8" },
+        },
+        { quiz = { "MIS-B1", "MIS-B2" }, n = 4 },
+      },
+    },
+
+    {
+      title = { en = "Aces, storan and lillan again", sv = "Ess, storan och lillan igen" },
+      steps = {
+        {
+          say = {
+            en = "Storan, lillan and aces that you would leave must be taken too, if they can be "
+              .. "counted so that they fit. As 16 your d10 takes cQ with s4, and then also s2 as "
+              .. "15 with hA as 1.",
+            sv = "Storan, lillan och ess som skulle bli kvar måste också tas om de kan räknas så "
+              .. "att det går. Som 16 tar din d10 in cD med s4, och då också s2 som 15 med hE som "
+              .. "1.",
+          },
+          clause = "MIS-B3",
+          setup = { table = "cQ s4 hA s2 h7", hand1 = "d10 h5", hand2 = "h4 d8" },
+          legal = "d10=16xcQ+s4,s2=15+hA",
+          illegal = { ["d10xcQ s4"] = "MIS-B2" },
+        },
+        {
+          ask = "legal",
+          move = "d10xd9 s7",
+          clause = { "MIS-B2", "MIS-B3" },
+          setup = { table = "d9 s7 cA s2 hJ", hand1 = "d10 h5", hand2 = "h4 d8" },
+          hint = { en = "15 + 1 is 16.", sv = "15 + 1 är 16." },
+        },
+        {
+          say = {
+            en = "So an ace may not be laid beside another ace by calling one of them 1 and the "
+              .. "other 14. Your hA must take cA.",
+            sv = "Därför får ett ess inte läggas bredvid ett annat genom att det ena kallas 1 och "
+              .. "det andra 14. Ditt hE måste ta in cE.",
+          },
+          clause = "MIS-B4",
+          setup = { table = "cA c9", hand1 = "hA hK", hand2 = "h4 d8" },
+          illegal = { hA = "MIS-B1" },
+          legal = "hAxcA",
+        },
+        {
+          ask = "legal",
+          move = "d10",
+          clause = { "MIS-B1", "MIS-B3" },
+          setup = { table = "c4 hQ s8", hand1 = "d10 h5", hand2 = "h4 d9" },
+          hint = { en = "Storan may count 16.", sv = "Storan får räknas som 16." },
+        },
+        {
+          ask = "captures",
+          of = "dA",
+          clause = "STD-CAP-1",
+          setup = { table = "sA c9 h7", hand1 = "dA hK", hand2 = "h4 d8" },
+        },
+      },
+    },
+
+    {
+      title = { en = "The forced sweep", sv = "Tvångstabben" },
+      steps = {
+        {
+          say = {
+            en = "If you can make a tabbe, that is, clear the table, on your turn, you must. Your "
+              .. "cJ takes s7 and c4 and nothing else will do: neither d2 nor laying out the jack.",
+            sv = "Kan du göra tabbe när det är din tur, så måste du. Det heter tvångstabbe. Din "
+              .. "cKn tar in s7 och c4, och inget annat duger: varken d2 eller att lägga ut "
+              .. "knekten.",
+          },
+          clause = "MIS-A1",
+          setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
+          only = "cJxs7+c4",
+          illegal = { d2 = "MIS-A1", cJ = "MIS-A1" },
+        },
+        {
+          ask = "legal",
+          move = "h6",
+          clause = { "MIS-A2", "MIS-A1" },
+          setup = { table = "c5 d8", hand1 = "sK h6", hand2 = "h4 d9" },
+          hint = { en = "Add up the table.", sv = "Lägg ihop bordet." },
+        },
+        {
+          say = {
+            en = "If just one card of your hand clears the table, you must play it. If several do, "
+              .. "choose among them: here cJ or hJ, but not d2. Otherwise you are free to play any "
+              .. "card.",
+            sv = "Om bara ett kort på handen gör tabbe måste du spela det. Om flera gör det väljer "
+              .. "du bland dem: här cKn eller hKn, men inte d2. Annars får du spela vilket kort du "
+              .. "vill.",
+          },
+          clause = "MIS-A2",
+          setup = { table = "s7 c4", hand1 = "cJ hJ d2", hand2 = "h4 d8 c9" },
+          only = { "cJxs7+c4", "hJxs7+c4" },
+        },
+        {
+          ask = "legal",
+          move = "d3",
+          clause = "STD-CAP-8",
+          setup = { table = "s7 c4 hQ", hand1 = "cJ d3", hand2 = "h4 d8" },
+        },
+        {
+          say = {
+            en = "The duty includes the grouping and the values that clear the table. Your c10 "
+              .. "could take s3, h3 and d4 and leave the rest, but it can also take everything, so "
+              .. "it must.",
+            sv = "I tvånget ingår att välja den gruppering och de värden som gör tabbe. Din c10 "
+              .. "kunde ta in s3, h3 och d4 och lämna resten, men den kan också ta in allt, så då "
+              .. "måste den.",
+          },
+          clause = "MIS-A3",
+          setup = { table = "h7 d7 c6 s3 h3 d4", hand1 = "c10", hand2 = "h4" },
+          only = "c10xh7 d7 c6 s3 h3 d4",
+          illegal = { ["c10xs3 h3 d4"] = "MIS-A3" },
+        },
+        {
+          say = {
+            en = "A player caught breaking the duty gets 5 extra points. The program simply "
+              .. "refuses the move, so nobody can; with the option enforce=honest the others have "
+              .. "to watch you.",
+            sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Programmet vägrar "
+              .. "helt enkelt draget, så ingen kan; med inställningen enforce=honest får de andra "
+              .. "vakta dig.",
+          },
+          clause = "MIS-A4",
+          setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
+          illegal = { d2 = "MIS-A1" },
+        },
+        {
+          say = {
+            en = "It is a good custom to say so when you lay out a card that makes a tabbe "
+              .. "possible: “tabbe on jack”. That helps whoever would overlook it and be caught; "
+              .. "here it is said for you.",
+            sv = "Det är god sed att säga till när du lägger ut ett kort som gör en tabbe möjlig: "
+              .. "”tabbe på knekt”. Det hjälper den som annars kunde missa den och bli ertappad; "
+              .. "här sägs det åt dig.",
+          },
+          clause = "MIS-A5",
+          setup = { table = "s7", hand1 = "c4 h8", hand2 = "cJ d2" },
+          play = "c4",
+          events = "tabbe_on",
+          after = { only = "cJxs7+c4" },
+        },
+        {
+          ask = "legal",
+          move = "s2xc2",
+          clause = "MIS-A3",
+          setup = { table = "c2 d9 h6 cK", hand1 = "s2", hand2 = "h4" },
+          hint = { en = "And as 15?", sv = "Och som 15?" },
+        },
+        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3" }, n = 4 },
+      },
+    },
+
+    {
+      title = { en = "Playing not to win cards", sv = "Att spela för att slippa kort" },
+      steps = {
+        {
+          say = {
+            en = "Lay out so that the next player has to sweep, or at least to take what scores. "
+              .. "Seat 2 must take s7 and c4 with a jack here: you leave nothing but cards that "
+              .. "together make 11.",
+            sv = "Lägg ut så att nästa spelare måste göra tabbe, eller åtminstone ta in det som "
+              .. "ger poäng. Här måste plats 2 ta in s7 och c4 med en knekt: du lämnar bara kort "
+              .. "som tillsammans blir 11.",
+          },
+          clause = { "MIS-A1", "MIS-A5" },
+          setup = { table = "s7", hand1 = "c4 hQ", hand2 = "cJ d2" },
+          play = "c4",
+          after = { only = "cJxs7+c4" },
+        },
+        {
+          say = {
+            en = "And see to it that you are free yourself: a high card that nothing on the table "
+              .. "adds up to can be laid out, and many cards on the table are hard to sweep. Which "
+              .. "of your cards may be laid out here?",
+            sv = "Och se till att du själv är fri: ett högt kort som inget på bordet blir lika "
+              .. "mycket som kan läggas ut, och många kort på bordet är svåra att göra tabbe på. "
+              .. "Vilket av dina kort får läggas ut här?",
+          },
+          ask = "legal",
+          move = "dK",
+          clause = "STD-CAP-8",
+          setup = { table = "s4 h6 cJ", hand1 = "dK h10", hand2 = "h4 d8" },
+        },
+        { ask = "legal", move = "h10", clause = "MIS-B1" },
+        {
+          say = {
+            en = "If you must capture, leave the spades and the cards that score, where the duty "
+              .. "lets you choose.",
+            sv = "Måste du ta in, lämna spader och kort som ger poäng där tvånget låter dig välja.",
+          },
+          ask = "play",
+          takes = "d5",
+          clause = "STD-CAP-2",
+          setup = { table = "s5 d5 h3 cQ", hand1 = "c8", hand2 = "h4" },
+        },
+        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "MIS-B1", "MIS-B2" }, n = 6 },
+      },
+    },
+
+    {
+      title = { en = "The match", sv = "Partiet" },
+      steps = {
+        {
+          say = {
+            en = "In a match every deal begun is played to its end. Who then has 21 points is out, "
+              .. "and the next deal is for those left. The last one in wins. With three, seat 2 is "
+              .. "out here.",
+            sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har 21 poäng är ute, "
+              .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. Av tre åker "
+              .. "plats 2 ut här.",
+          },
+          clause = "MIS-C2",
+          setup = {
+            hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10", pile3 = "hA",
+            scores = { 0, 18, 19 },
+          },
+          play = "h9",
+          after = { phase = "deal-over", scores = { 1, 21, 20 }, out = { false, true, false } },
+        },
+        {
+          say = {
+            en = "You had 18 points before this deal. Count: are you still in?",
+            sv = "Du hade 18 poäng före den här given. Räkna: är du kvar?",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = {
+            pile1 = "hA c4 s4 s8 d7", pile2 = "d10 s2 s6 sJ h3 h4", scores = { 18, 15 },
+          },
+        },
+        {
+          say = {
+            en = "If all who are left go out together, the fewest points win. If several have as "
+              .. "few, the fewest spades in that deal decide, and if they are level there too, "
+              .. "they share the win. Here it is 21 to 21, and seat 2 took one spade against two.",
+            sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng. Har flera "
+              .. "lika få avgör minst antal spader i den given, och är de lika även där delar de "
+              .. "på segern. Här är det 21 mot 21, och plats 2 tog en spader mot två.",
+          },
+          clause = "MIS-C3",
+          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 19, 21 } },
+          play = "h9",
+          after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
+        },
+        {
+          say = {
+            en = "Now play a match. Your opponent takes all that it can, which is no great idea "
+              .. "here.",
+            sv = "Spela nu ett parti. Din motståndare tar in allt den kan, vilket inte är så klokt "
+              .. "här.",
+          },
+          against = "greedy",
+        },
+      },
+    },
+  },
+}

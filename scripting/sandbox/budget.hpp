@@ -30,7 +30,7 @@ struct Limits {
   /// Lua heap of one state; all states under one budget may have four times as much.
   std::size_t memory_bytes = 64U << 20U;
   std::size_t string_bytes = 64U << 10U;
-  std::size_t source_bytes = 32U << 10U;
+  std::size_t source_bytes = 128U << 10U;
   /// Calls from the host into Lua that may be under way inside each other.
   int entries = 8;
 };

@@ -156,7 +156,7 @@ TEST_CASE("What is wrong with a script's text is a load error", "[sandbox]") {
       {"assert(nil, 'why')", "t.lua:1: loading: why"},
       {"\x1bLua", "t.lua: loading: the script is compiled Lua; only source text is read"},
       {"local x\nlocal _ENV <const> = 1", "t.lua:2: loading: scripts have no '_ENV'"},
-      {std::string(40'000, ' '), "t.lua: loading: the script has 40000 bytes (at most 32768)"},
+      {std::string(140'000, ' '), "t.lua: loading: the script has 140000 bytes (at most 131072)"},
       {"\nx = 1", "t.lua:2: loading: global 'x' is not declared (write `local x`)"},
       {"function f() end",
        "t.lua:1: loading: global 'f' is not declared (write `local function f`)"},

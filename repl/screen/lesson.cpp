@@ -50,7 +50,9 @@ class LessonScreen {
   std::string item() const {
     const Course& course = session_.course();
     const LessonItem& item = course.item();
-    std::string text = '\n' + bold(heading(course, style_.language), style_) + "\n\n";
+    const bool has_screen = style_.terminal && style_.height > 0;
+    std::string text = (has_screen ? std::string(terminal::new_page) : "\n") +
+                       bold(heading(course, style_.language), style_) + "\n\n";
     std::string words;
     if (!item.say.en.empty())
       words += paragraph(with_ranks_of(style_.language, words_of(item.say, style_.language)));

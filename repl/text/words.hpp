@@ -32,12 +32,14 @@ inline constexpr std::string_view dim = "\33[2m";
 inline constexpr std::string_view plain = "\33[0m";
 /// Erases the screen and the lines scrolled off it.
 inline constexpr std::string_view clear_screen = "\33[H\33[2J\33[3J";
+/// Erases the screen alone.
+inline constexpr std::string_view new_page = "\33[H\33[2J";
 /// Erases a line that shows progress.
 inline constexpr std::string_view clear_line = "\r\33[K";
 }  // namespace terminal
-inline constexpr std::string_view own_sequences[] = {terminal::red,          terminal::bold,
-                                                     terminal::dim,          terminal::plain,
-                                                     terminal::clear_screen, terminal::clear_line};
+inline constexpr std::string_view own_sequences[] = {
+    terminal::red,          terminal::bold,     terminal::dim,       terminal::plain,
+    terminal::clear_screen, terminal::new_page, terminal::clear_line};
 
 /// How cards are drawn: as letters (h7), with suit symbols in a line, or in boxes.
 enum class CardLook : std::uint8_t { Ascii, Line, Big };

@@ -8,7 +8,7 @@ namespace kasino {
 namespace {
 
 constexpr int deepest_table = 100;  // Lua itself stops at 200; nobody's key path is that long
-constexpr int most_nodes = 20'000;  // more than 32 KiB hold, unless names stand for tables again
+constexpr int most_nodes = 20'000;  // more than any script has, unless names stand for tables again
 
 }  // namespace
 

@@ -270,12 +270,14 @@ void add_quiz(CLI::App& app, CommandLine& line) {
   quiz.add_flag("--print", wanted->prints,
                 "write them as a sheet of paper, in Markdown, with the answers on a second page");
   add_learner(quiz, options);
-  quiz.parse_complete_callback([&options = options, wanted, &line] {
-    options.first_line = "quiz n=" + std::to_string(wanted->count);
-    if (line.shared.seed) options.first_line += " seed=" + std::to_string(*line.shared.seed);
-    for (const std::string& clause : wanted->clauses) options.first_line += ' ' + clause;
-    if (wanted->prints) options.first_line += " --print";
-    options.prints = wanted->prints;
+  // Once all is read, --seed too.
+  quiz.final_callback([wanted, &line] {
+    auto& play = std::get<PlayOptions>(line.command);
+    play.first_line = "quiz n=" + std::to_string(wanted->count);
+    if (line.shared.seed) play.first_line += " seed=" + std::to_string(*line.shared.seed);
+    for (const std::string& clause : wanted->clauses) play.first_line += ' ' + clause;
+    if (wanted->prints) play.first_line += " --print";
+    play.prints = wanted->prints;
   });
 }
 

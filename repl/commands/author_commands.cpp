@@ -283,6 +283,7 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
                say(language, {"it is decided by a function: {0}", "den avgörs av en funktion: {0}"},
                    key_of(hook)) +
                    (hook.line ? say(language, {", line {0}", ", rad {0}"}, *hook.line) : ""));
+  add_line(text, say(language, {"try it: quiz {0}", "prova: förhör {0}"}, id));
   return Told{text};
 }
 

@@ -54,13 +54,20 @@ std::vector<fs::path> lesson_files(const std::string& variant, const Session& se
   return files;
 }
 
-/// How the rules of a lesson are asked for: a script that stands beside its file by its path.
-RulesName rules_of(const Lesson& lesson) {
+/// How the rules of a lesson are asked for: by its name, or where that finds another script than
+/// the one beside its file, by the path of this one.
+RulesName rules_of(const Lesson& lesson, const Session& session) {
   RulesName name{lesson.variant.what, lesson.options.what, {}};
   const fs::path beside = lesson.file.parent_path() / (lesson.variant.what + ".lua");
   std::error_code ignored;
   const bool is_plain = lesson.variant.what.find_first_of("+/") == std::string::npos;
-  if (is_plain && fs::is_regular_file(beside, ignored)) name.variant = beside.string();
+  if (!is_plain || !fs::is_regular_file(beside, ignored)) return name;
+  try {
+    const fs::path found = find_script(name.variant, session.settings().folders);
+    if (!is_one_of(beside, {found})) name.variant = beside.string();
+  } catch (const UnknownVariant&) {
+    name.variant = beside.string();
+  }
   return name;
 }
 
@@ -71,7 +78,7 @@ std::string known_text(const Lesson& lesson, Session& session) {
     for (const Said<std::string>& clause : step.clauses)
       if (std::ranges::find(clauses, clause.what) == clauses.end()) clauses.push_back(clause.what);
   if (clauses.empty()) return {};
-  const Rules& rules = session.rules_named(rules_of(lesson));
+  const Rules& rules = session.rules_named(rules_of(lesson, session));
   std::size_t seen = 0, known = 0;
   for (const std::string& clause : clauses) {
     const ClauseProgress progress = session.learner().progress(rules, clause);
@@ -130,7 +137,7 @@ Taught shown_item(Session& session) {
 
 ReplyBody open_lesson(std::size_t number, Session& session) {
   const Lesson& lesson = session.lessons()[number - 1];
-  const Rules& rules = session.rules_named(rules_of(lesson));
+  const Rules& rules = session.rules_named(rules_of(lesson, session));
   LessonPlan plan =
       plan_of(lesson, rules, session.seed() % most_seeds, session.budget(), session.language());
   if (plan.items.empty())
@@ -182,7 +189,7 @@ ReplyBody end_of_course(Session& session) {
                            "VARIANT` lists those of another game (misar, say).",
                            "\nDet var den sista lektionen. `framsteg` visar vad du kan, `lektion "
                            "VARIANT` listar dem för ett annat spel (t.ex. misar)."});
-  return Told{text};
+  return Told{wrapped(text, text_width)};
 }
 
 /// Appends the position on the board to a lesson file of one's own.
@@ -214,7 +221,7 @@ Taught marked(Session& session, const std::string& answer) {
 }
 
 std::string told_answers(const Posed& posed, Language language) {
-  std::string text = say(language, {"Right is {0}", "Rätt är {0}"},
+  std::string text = say(language, {"The right answer is {0}", "Rätt svar är {0}"},
                          list_of(posed.right_answers(language), language,
                                  posed.question().ask == Ask::Play ? or_word : and_word));
   for (const std::string& line : posed.explained(language)) text += "\n  " + line;
@@ -330,28 +337,36 @@ ReplyBody do_leave(Session& session, const Arguments& arguments) {
 
 ReplyBody do_progress(Session& session, const Arguments& arguments) {
   arguments.allow({});
-  const Language language = session.language();
   const RuleData& rules = session.rules().data();
-  std::string text;
-  int tried = 0, right = 0;
-  for (const Clause& clause : rules.clauses) {
-    const ClauseProgress its = session.learner().progress(session.rules(), clause.id);
-    tried += its.tried;
-    right += its.right;
-    const std::string mark = its.is_known() ? say(language, {"known", "kan"})
-                             : its.tried > 0
-                                 ? std::to_string(its.right) + '/' + std::to_string(its.tried)
-                             : its.seen > 0 ? say(language, {"read", "läst"})
-                                            : std::string("-");
-    text += wrapped(padded(mark, 7) + clause_with_text(clause.id, rules, language), text_width, 7) +
-            '\n';
-  }
-  return Told{text + say(language,
-                         {"{0} of {1} answers right at first try. Known is a clause after three "
-                          "different right answers on two days.",
-                          "{0} av {1} svar rätt på första försöket. En paragraf kan man efter tre "
-                          "olika rätta svar på två dagar."},
-                         right, tried)};
+  std::vector<ClauseProgress> of_clauses;
+  for (const Clause& clause : rules.clauses)
+    of_clauses.push_back(session.learner().progress(session.rules(), clause.id));
+  return Sheet{[&rules, of_clauses](const Style& style) {
+    constexpr int mark_columns = 7;
+    std::string text;
+    int tried = 0, right = 0;
+    for (std::size_t i = 0; i < of_clauses.size(); ++i) {
+      const ClauseProgress& its = of_clauses[i];
+      tried += its.tried;
+      right += its.right;
+      const std::string mark = its.is_known() ? say(style.language, {"known", "kan"})
+                               : its.tried > 0
+                                   ? std::to_string(its.right) + '/' + std::to_string(its.tried)
+                               : its.seen > 0 ? say(style.language, {"read", "läst"})
+                                              : std::string("-");
+      text += wrapped(padded(mark, mark_columns) +
+                          clause_with_text(rules.clauses[i].id, rules, style.language),
+                      style.width, mark_columns) +
+              '\n';
+    }
+    return text + wrapped(say(style.language,
+                              {"{0} of {1} answers right at first try. A clause is known after "
+                               "three different right answers on two days, without a hint.",
+                               "{0} av {1} svar rätt på första försöket. En paragraf kan man efter "
+                               "tre olika rätta svar på två dagar, utan tips."},
+                              right, tried),
+                          style.width);
+  }};
 }
 
 const std::vector<Command>& learn_commands() {

@@ -26,7 +26,8 @@ std::string keys(const Session& session, Language language) {
   if (!course.item().against.empty())
     return say(language, {"Enter begins the match; leave", "Enter börjar partiet; lämna"});
   if (course.is_last())
-    return say(language, {"Enter ends; progress, leave", "Enter avslutar; framsteg, lämna"});
+    return say(language,
+               {"Enter ends; again, progress, leave", "Enter avslutar; igen, framsteg, lämna"});
   return say(language,
              {"Enter goes on; again, progress, leave", "Enter går vidare; igen, framsteg, lämna"});
 }
@@ -97,12 +98,10 @@ class LessonScreen {
       if (!mark.why.empty()) line += ": " + mark.why;
       text += paragraph(sign + line, 4);
     }
-    const Phrase verdict =
-        marked.is_right ? Phrase{"Right.", "Rätt."} : Phrase{"Not quite.", "Inte riktigt."};
-    return text + bold(say(style_.language, verdict), style_) +
-           (marked.is_right ? "\n"
-                            : say(style_.language,
-                                  {" Try once more, or skip.\n", " Försök igen, eller hoppa.\n"}));
+    const Phrase verdict = marked.is_right ? Phrase{"Right.", "Rätt."}
+                                           : Phrase{"Not quite. again asks once more.",
+                                                    "Inte riktigt. igen frågar en gång till."};
+    return text + bold(say(style_.language, verdict), style_) + '\n';
   }
 
   const Session& session_;

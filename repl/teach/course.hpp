@@ -58,13 +58,13 @@ class Course {
     ++hints_;
     settle();
   }
-  /// An answer was judged. Answers whether it was right at first try, without a hint.
+  /// An answer was judged, and what is right was told. Answers whether it was right at first try,
+  /// without a hint.
   bool answered(bool is_right) {
     const bool is_first = tries_++ == 0;
     asked_ += is_first ? 1 : 0;
-    if (!is_right) return false;
     settle();
-    const bool is_alone = is_first && hints_ == 0;
+    const bool is_alone = is_right && is_first && hints_ == 0;
     right_ += is_alone ? 1 : 0;
     return is_alone;
   }
@@ -85,7 +85,7 @@ class Course {
   std::vector<LessonItem> items_;
   bool is_classroom_;
   std::size_t at_ = 0;
-  bool is_settled_ = false;  ///< the question was answered right, or what is right was told
+  bool is_settled_ = false;  ///< what is right was told
   int tries_ = 0;            ///< at the question
   int hints_ = 0;
   int asked_ = 0;

@@ -13,6 +13,7 @@
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -24,13 +25,14 @@ using Json = nlohmann::ordered_json;
 constexpr const char* file_kind = "kasino-learner";
 constexpr std::size_t most_proofs = 3;
 
-/// "standard values=aces".
+/// "standard+mine values=aces": scripts without their folders, options that are not as by default.
 std::string key_of(const Rules& rules) {
   std::map<std::string, std::string> options;
   for (const OptionValue& option : rules.data().options)
     if (option.value != option.initial) options[option.name] = option.value;
-  return options.empty() ? rules.data().name
-                         : rules.data().name + ' ' + settings_text(options, " ");
+  const std::string name = with_paths(
+      rules.data().name, [](const std::string& path) { return fs::path(path).stem().string(); });
+  return options.empty() ? name : name + ' ' + settings_text(options, " ");
 }
 
 /// The clause still decides, and the answers are as they were.

@@ -277,8 +277,8 @@ std::string Posed::in_words(Language language) const {
         return text + tell({"How many points does seat {0} get in all?",
                             "Hur många poäng får plats {0} sammanlagt?"},
                            question_.seat);
-      return text + tell({"How many points does seat {0} get by {1}?",
-                          "Hur många poäng får plats {0} genom {1}?"},
+      return text + tell({"How many points does seat {0} get by this rule?\n{1}",
+                          "Hur många poäng får plats {0} genom den här regeln?\n{1}"},
                          question_.seat,
                          clause_with_text(question_.clause, rules().data(), language));
     }

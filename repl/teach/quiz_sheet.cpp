@@ -40,7 +40,11 @@ std::string quiz_sheet(const std::vector<LessonItem>& items, const Text& title, 
     const std::string heading = "\n## " + std::to_string(++number) + "\n\n";
     questions += heading + position_text(posed, language) + in_lines(posed.in_words(language)) +
                  "\n\n\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
-    answers += heading + list_of(posed.right_answers(language), language, and_word) + '\n';
+    answers +=
+        heading +
+        with_ranks_of(language, list_of(posed.right_answers(language), language,
+                                        item.question->ask == Ask::Play ? or_word : and_word)) +
+        '\n';
     for (const std::string& line : posed.explained(language)) answers += "\n- " + line;
     answers += '\n';
   }

@@ -151,7 +151,7 @@ TEST_CASE("A command may be cut short as long as it is no other", "[commands]") 
   CHECK(talk.ask("w 1")["cmd"] == "why");
   CHECK_THAT(talk.text("? sco"), StartsWith("score"));
   CHECK_THAT(talk.error("re"),
-             ContainsSubstring("it may be redo or ready or record or restore or reload"));
+             ContainsSubstring("it may be reveal or redo or ready or record or restore or reload"));
   CHECK(talk.error_kind("sA") != "unknown-command");  // a card, and no save
 }
 

@@ -1,6 +1,7 @@
 #include "repl/command_line/command_app.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -185,14 +186,19 @@ void add_report(CLI::App& app, ReportOptions& report) {
 
 // Commands.
 
-/// Declares a command with its options, which become those of `line` when it is the one typed.
+/// Declares a command with its options, which become those of `line` when it is the one typed, once
+/// `finish` has settled them: then the shared ones are known too.
 template <typename Options>
-std::pair<CLI::App&, Options&> add_command(CLI::App& app, CommandLine& line, const char* name,
-                                           const char* summary, const char* footer) {
+std::pair<CLI::App&, Options&> add_command(
+    CLI::App& app, CommandLine& line, const char* name, const char* summary, const char* footer,
+    const std::function<void(Options&)>& finish = [](Options&) {}) {
   CLI::App* command = app.add_subcommand(name, summary);
   const auto options = std::make_shared<Options>();
   command->footer(footer);
-  command->callback([&line, options] { line.command = *options; });
+  command->callback([&line, options, finish] {
+    finish(*options);
+    line.command = *options;
+  });
   return {*command, *options};
 }
 
@@ -249,36 +255,33 @@ void add_learn(CLI::App& app, CommandLine& line) {
 }
 
 void add_quiz(CLI::App& app, CommandLine& line) {
+  struct Wanted {
+    std::vector<std::string> clauses;
+    int count = 10;
+  };
+  const auto wanted = std::make_shared<Wanted>();
+  const auto finish = [wanted, &line](PlayOptions& play) {
+    play.first_line = "quiz n=" + std::to_string(wanted->count);
+    if (line.shared.seed) play.first_line += " seed=" + std::to_string(*line.shared.seed);
+    for (const std::string& clause : wanted->clauses) play.first_line += ' ' + clause;
+    if (play.prints) play.first_line += " --print";
+  };
   auto [quiz, options] = add_command<PlayOptions>(
       app, line, "quiz", "be asked about the rules of a variant, or print a sheet of questions",
       "Questions are made from the rules in force; the same seed asks the same.\n"
       "Examples:\n  kasino quiz standard\n  kasino quiz ./mine.lua 'MINE-*' --n 20\n"
-      "  kasino quiz standard --n 12 --seed 7 --print > sheet.md");
+      "  kasino quiz standard --n 12 --seed 7 --print > sheet.md",
+      finish);
   add_variant(quiz, options.variant);
   quiz.get_option("VARIANT")->required();
-  struct Wanted {
-    std::vector<std::string> clauses;
-    int count = 10;
-    bool prints = false;
-  };
-  const auto wanted = std::make_shared<Wanted>();
   quiz.add_option("CLAUSE", wanted->clauses, "clauses, or beginnings such as STD-CAP-* (all)")
       ->type_name("");
   quiz.add_option("--n", wanted->count, "how many questions (10)")
       ->type_name("N")
       ->check(CLI::Range(1, 100));
-  quiz.add_flag("--print", wanted->prints,
+  quiz.add_flag("--print", options.prints,
                 "write them as a sheet of paper, in Markdown, with the answers on a second page");
   add_learner(quiz, options);
-  // Once all is read, --seed too.
-  quiz.final_callback([wanted, &line] {
-    auto& play = std::get<PlayOptions>(line.command);
-    play.first_line = "quiz n=" + std::to_string(wanted->count);
-    if (line.shared.seed) play.first_line += " seed=" + std::to_string(*line.shared.seed);
-    for (const std::string& clause : wanted->clauses) play.first_line += ' ' + clause;
-    if (wanted->prints) play.first_line += " --print";
-    play.prints = wanted->prints;
-  });
 }
 
 void add_variants(CLI::App& app, CommandLine& line) {

@@ -7,11 +7,13 @@
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/teach/drawn_questions.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/teach/lesson_writer.hpp"
 #include "repl/teach/quiz_sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
+#include "scripting/scenario/scenario.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
 
@@ -39,19 +41,37 @@ void expect_question(const Session& session) {
 
 // Lessons.
 
-/// The script of each part of "base+modifier" that has lessons beside it.
-std::vector<fs::path> lesson_files(const std::string& variant, const Session& session) {
+/// The files of that ending beside the scripts of "base+modifier".
+std::vector<fs::path> files_beside(const std::string& variant, const std::string& ending,
+                                   const Session& session) {
   std::vector<fs::path> files;
   std::string rest = variant;
   while (!rest.empty()) {
     const std::size_t plus = std::min(rest.find('+'), rest.size());
-    fs::path script = find_script(rest.substr(0, plus), session.settings().folders);
+    fs::path file = find_script(rest.substr(0, plus), session.settings().folders);
     rest.erase(0, plus + 1);
-    fs::path file = script.replace_extension(".lesson.lua");
+    file.replace_extension(ending);
     std::error_code ignored;
     if (fs::is_regular_file(file, ignored)) files.push_back(std::move(file));
   }
   return files;
+}
+
+/// What the scenarios of the variant in force have drawn; nothing of a file that does not load,
+/// which is for `kasino test` to tell.
+std::vector<Question> drawn_questions_of(Session& session) {
+  std::vector<Question> questions;
+  try {
+    for (const fs::path& file :
+         files_beside(session.name_of_rules().variant, ".test.lua", session)) {
+      const auto drawn = drawn_questions(read_scenarios(file, session.budget()), session.rules(),
+                                         session.budget());
+      questions.insert(questions.end(), drawn.begin(), drawn.end());
+    }
+  } catch (const Error&) {
+    questions.clear();
+  }
+  return questions;
 }
 
 /// How the rules of a lesson are asked for: by its name, or where that finds another script than
@@ -94,7 +114,7 @@ std::string known_text(const Lesson& lesson, Session& session) {
 
 Told list_of_lessons(const std::string& variant, Session& session) {
   session.lessons().clear();
-  for (const fs::path& file : lesson_files(variant, session))
+  for (const fs::path& file : files_beside(variant, ".lesson.lua", session))
     for (Lesson& lesson : read_lessons(file, session.budget()))
       session.lessons().push_back(std::move(lesson));
   const Language language = session.language();
@@ -256,8 +276,8 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
       arguments.number("seed", 0, largest_seed)
           .value_or(static_cast<long long>(session.draw_seed() % most_seeds)));
   const Rules& rules = session.rules();
-  std::vector<LessonItem> items =
-      quiz_items(patterns, count, seed, {}, rules, [&] { return session.keep_going(); });
+  std::vector<LessonItem> items = quiz_items(patterns, count, seed, drawn_questions_of(session),
+                                             rules, [&] { return session.keep_going(); });
   if (items.empty())
     throw BadArgument(
         Text{

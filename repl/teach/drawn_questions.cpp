@@ -1,0 +1,54 @@
+#include "repl/teach/drawn_questions.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "repl/teach/scenario_run.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// Whether the scenario is about these rules.
+bool is_of(const Scenario& scenario, const RuleData& rules) {
+  std::map<std::string, std::string> set;
+  for (const OptionValue& option : rules.options)
+    if (option.value != option.initial) set[option.name] = option.value;
+  const auto is_named = [&](const Said<std::string>& variant) {
+    return variant.what == rules.name;
+  };
+  return scenario.options.what == set && std::ranges::any_of(scenario.variants, is_named);
+}
+
+/// "STD-CAP-3" of "STD-CAP-3: several groups at once".
+std::string clause_in_name(const std::string& name) { return name.substr(0, name.find(':')); }
+
+}  // namespace
+
+std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, const Rules& rules,
+                                      Budget& budget) {
+  std::vector<Question> questions;
+  for (const Scenario& scenario : scenarios) {
+    if (!is_of(scenario, rules.data())) continue;
+    Scenario start = scenario;  // its position, before anything is played in it
+    start.steps = {Checkpoint{}};
+    const ScenarioResult result = run_scenario(start, rules, budget, Language::English);
+    if (!result.left) continue;
+    const auto add = [&](const std::string& move, const std::string& clause) {
+      Question question;
+      question.setup = setup_of(result.left->state(), rules.data());
+      question.move = move;
+      question.clause = clause;
+      questions.push_back(std::move(question));
+    };
+    const Choices& choices = scenario.steps.front().choices;
+    for (const auto& legal : choices.legal) add(legal.what, clause_in_name(scenario.name.what));
+    for (const auto& illegal : choices.illegal)
+      if (!illegal.what.clause.empty()) add(illegal.what.text, illegal.what.clause);
+  }
+  return questions;
+}
+
+}  // namespace kasino

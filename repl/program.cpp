@@ -198,6 +198,11 @@ Session Program::session(const PlayOptions& options) {
                           ": ett protokoll anger vilka som spelar; utelämna --players"});
   if (!is_game) expect_no_game(options.variant);
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
+  settings.first_line = options.first_line;
+  if (options.first_line == "lesson" && is_lesson_file(options.variant)) {
+    settings.rules = rules_of(read_lessons(options.variant, budget_).front(), directories_);
+    settings.first_line += " \"" + options.variant + '"';
+  }
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
   settings.seats = options.seats;
@@ -217,7 +222,6 @@ Session Program::session(const PlayOptions& options) {
   settings.cards = options.cards;
   settings.folders = directories_;
   settings.classroom = options.classroom;
-  settings.first_line = options.first_line;
   const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;
   if (is_person || !options.learner.empty())
     if (const std::filesystem::path folder = state_folder(); !folder.empty())

@@ -306,7 +306,7 @@ void add_new(CLI::App& app, CommandLine& line) {
   auto [create, options] = add_command<NewOptions>(
       app, line, "new", "write a first script of your own, and scenarios for it, here",
       "Examples:\n  kasino new mine\n  kasino new mine --from standard+draw\n"
-      "  kasino new mine --modifier");
+      "  kasino new mine --modifier\n  kasino new mine --lesson");
   create.add_option("NAME", options.name, "its name: small letters, digits and -")
       ->type_name("")
       ->required();
@@ -314,6 +314,11 @@ void add_new(CLI::App& app, CommandLine& line) {
       ->type_name("VARIANT");
   create.add_flag("--modifier", options.modifier,
                   "a rule to add to any variant, tried out on that of --from");
+  create
+      .add_flag(
+          "--lesson", options.lesson,
+          "a lesson instead, of the script NAME.lua that lies here, or of the variant of --from")
+      ->excludes(create.get_option("--modifier"));
 }
 
 void add_check(CLI::App& app, CommandLine& line) {

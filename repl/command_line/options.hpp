@@ -56,8 +56,9 @@ struct RulesOptions {
 
 struct NewOptions {
   std::string name;
-  std::string variant = "standard";  ///< that it changes
+  std::string variant = "standard";  ///< that it changes, or that a lesson teaches
   bool modifier = false;
+  bool lesson = false;  ///< a lesson instead of a script
 };
 
 struct CheckOptions {

@@ -198,7 +198,8 @@ Reply obey(Session& session, std::string_view line) {
     if (command->name == "play")
       return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
     // What looks at the moves there are helps with the answer.
-    if (command->is(shows_hand) || command->name == "score") session.course().next_hint();
+    const bool helps = command->is(shows_hand) && command->name != "hint";
+    if (helps || command->name == "score") session.course().next_hint();
   }
   if (command != nullptr) return {command->name, run(*command, session, line.substr(word.size()))};
   if (is_digits(line) &&

@@ -74,23 +74,6 @@ std::vector<Question> drawn_questions_of(Session& session) {
   return questions;
 }
 
-/// How the rules of a lesson are asked for: by its name, or where that finds another script than
-/// the one beside its file, by the path of this one.
-RulesName rules_of(const Lesson& lesson, const Session& session) {
-  RulesName name{lesson.variant.what, lesson.options.what, {}};
-  const fs::path beside = lesson.file.parent_path() / (lesson.variant.what + ".lua");
-  std::error_code ignored;
-  const bool is_plain = lesson.variant.what.find_first_of("+/") == std::string::npos;
-  if (!is_plain || !fs::is_regular_file(beside, ignored)) return name;
-  try {
-    const fs::path found = find_script(name.variant, session.settings().folders);
-    if (!is_one_of(beside, {found})) name.variant = beside.string();
-  } catch (const UnknownVariant&) {
-    name.variant = beside.string();
-  }
-  return name;
-}
-
 /// What of a lesson's clauses the learner knows: "2/5".
 std::string known_text(const Lesson& lesson, Session& session) {
   std::vector<std::string> clauses;
@@ -98,7 +81,7 @@ std::string known_text(const Lesson& lesson, Session& session) {
     for (const Said<std::string>& clause : step.clauses)
       if (std::ranges::find(clauses, clause.what) == clauses.end()) clauses.push_back(clause.what);
   if (clauses.empty()) return {};
-  const Rules& rules = session.rules_named(rules_of(lesson, session));
+  const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
   std::size_t seen = 0, known = 0;
   for (const std::string& clause : clauses) {
     const ClauseProgress progress = session.learner().progress(rules, clause);
@@ -114,7 +97,10 @@ std::string known_text(const Lesson& lesson, Session& session) {
 
 Told list_of_lessons(const std::string& variant, Session& session) {
   session.lessons().clear();
-  for (const fs::path& file : files_beside(variant, ".lesson.lua", session))
+  const std::vector<fs::path> files = is_lesson_file(variant)
+                                          ? std::vector<fs::path>{variant}
+                                          : files_beside(variant, ".lesson.lua", session);
+  for (const fs::path& file : files)
     for (Lesson& lesson : read_lessons(file, session.budget()))
       session.lessons().push_back(std::move(lesson));
   const Language language = session.language();
@@ -157,7 +143,7 @@ Taught shown_item(Session& session) {
 
 ReplyBody open_lesson(std::size_t number, Session& session) {
   const Lesson& lesson = session.lessons()[number - 1];
-  const Rules& rules = session.rules_named(rules_of(lesson, session));
+  const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
   LessonPlan plan =
       plan_of(lesson, rules, session.seed() % most_seeds, session.budget(), session.language());
   if (plan.items.empty())

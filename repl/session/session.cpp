@@ -5,6 +5,7 @@
 
 #include "engine/cards/deck.hpp"
 #include "repl/text/typed.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -31,6 +32,21 @@ RulesName rules_name(const RuleData& rules) {
   RulesName name{rules.name, {}, rules.only_for};
   for (const OptionValue& option : rules.options)
     if (option.value != option.initial) name.options[option.name] = option.value;
+  return name;
+}
+
+RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders) {
+  RulesName name{lesson.variant.what, lesson.options.what, {}};
+  const std::filesystem::path beside = lesson.file.parent_path() / (lesson.variant.what + ".lua");
+  std::error_code ignored;
+  const bool is_plain = lesson.variant.what.find_first_of("+/") == std::string::npos;
+  if (!is_plain || !std::filesystem::is_regular_file(beside, ignored)) return name;
+  try {
+    const std::filesystem::path found = find_script(name.variant, folders);
+    if (!is_one_of(beside, {found})) name.variant = beside.string();
+  } catch (const UnknownVariant&) {
+    name.variant = beside.string();
+  }
   return name;
 }
 

@@ -17,6 +17,7 @@
 #include "engine/model/rules.hpp"
 #include "engine/text/text.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/scenario/lesson.hpp"
 
 namespace kasino {
 
@@ -32,6 +33,10 @@ struct RulesName {
 
 /// How these rules would be asked for.
 RulesName rules_name(const RuleData& rules);
+
+/// How the rules of a lesson are asked for: by its name, or where that finds another script in
+/// `folders` than the one beside its file, by the path of this one.
+RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders);
 
 /// Finds and loads a variant; throws Error.
 using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;

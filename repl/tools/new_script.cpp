@@ -17,7 +17,7 @@ using Blanks = std::vector<std::pair<std::string, std::string>>;
 
 bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 
-void check_name(const std::string& name, const Folders& directories) {
+void check_name(const std::string& name) {
   const bool fits = !name.empty() && name.size() <= 40 && is_small_letter(name.front()) &&
                     std::all_of(name.begin(), name.end(), [](char c) {
                       return is_small_letter(c) || (c >= '0' && c <= '9') || c == '-';
@@ -25,13 +25,18 @@ void check_name(const std::string& name, const Folders& directories) {
   if (!fits)
     throw UsageError(printable(name, 60) +
                      ": a name is small letters, digits and -, a letter first, 40 at most");
+}
+
+void check_that_it_is_free(const std::string& file) {
+  if (!may_save_beside(file))
+    throw UsageError(file + ": it is there already, and stays as it is; choose another name");
+}
+
+void check_script_name(const std::string& name, const Folders& directories) {
   for (const fs::path& directory : directories)
     if (std::error_code ignored; fs::exists(directory / (name + ".lua"), ignored))
       throw UsageError(name + ": there is a variant of that name already; choose another name");
-  for (const char* ending : {".lua", ".test.lua"})
-    if (!may_save_beside(name + ending))
-      throw UsageError(name + ending +
-                       ": it is there already, and stays as it is; choose another name");
+  for (const char* ending : {".lua", ".test.lua"}) check_that_it_is_free(name + ending);
 }
 
 /// The template of that name, with its blanks filled.
@@ -52,11 +57,32 @@ std::string filled(const Folders& directories, const std::string& name, const Bl
 
 }  // namespace
 
+namespace {
+
+/// A lesson of the script of that name that lies here, or of the variant that was named.
+void write_new_lesson(const NewOptions& options, const Folders& directories,
+                      const Console& console) {
+  const std::string file = options.name + ".lesson.lua";
+  check_that_it_is_free(file);
+  std::error_code ignored;
+  const bool has_script = fs::exists(options.name + ".lua", ignored);
+  save_beside(file, filled(directories, "lesson.template.lua",
+                           {{"NEW_NAME", options.name},
+                            {"NEW_SPEC", has_script ? options.name : options.variant}}));
+  console.out << say(console.style.language,
+                     {"{0} is written. Now try\n", "{0} är skriven. Prova nu\n"}, file)
+              << "  kasino learn " << file << "\n  kasino test " << file << '\n';
+}
+
+}  // namespace
+
 void write_new_script(const NewOptions& options, const Folders& directories, Budget& budget,
                       const Console& console) {
   const std::string& name = options.name;
-  check_name(name, directories);
+  check_name(name);
   load_variant({options.variant, directories, {}}, budget);  // throws if there is none
+  if (options.lesson) return write_new_lesson(options, directories, console);
+  check_script_name(name, directories);
   std::string id = name, word = name;
   std::transform(id.begin(), id.end(), id.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });

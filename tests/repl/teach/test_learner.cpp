@@ -1,0 +1,108 @@
+// What somebody knows: three answers on two days, kept in a file that nothing is lost from.
+#include <filesystem>
+
+#include "engine/cards/card_text.hpp"
+#include "repl/teach/learner.hpp"
+#include "scripting/source/file.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
+#include "tests/support/working_folder.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+/// Whether a card may be laid out that could take the one of its rank on the table.
+Posed question_about(const std::string& rank, const Rules& rules) {
+  Question question;
+  question.setup.table = {parse_card("d" + rank)};
+  question.setup.hands = {{parse_card("c" + rank)}, {parse_card("hK")}};
+  question.move = "c" + rank;
+  question.clause = "STD-CAP-6";
+  return {question, rules};
+}
+
+Learner learner_in(const std::string& file) {
+  std::optional<Text> problem;
+  Learner learner(file, problem);
+  CHECK_FALSE(problem);
+  return learner;
+}
+
+}  // namespace
+
+TEST_CASE("A clause is known after three positions on two days", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  const auto is_known = [&](Learner& learner) {
+    return learner.progress(standard, "STD-CAP-6").is_known();
+  };
+  {
+    Learner learner = learner_in("l.json");
+    learner.saw(standard, "STD-CAP-6");
+    learner.answered(question_about("5", standard), true, "2026-11-24");
+    learner.answered(question_about("5", standard), true, "2026-11-25");  // the same position
+    learner.answered(question_about("6", standard), false, "2026-11-25");
+    learner.answered(question_about("7", standard), true, "2026-11-24");
+    learner.answered(question_about("8", standard), true, "2026-11-24");
+    CHECK_FALSE(is_known(learner));  // on one day
+    learner.save();
+  }
+  Learner learner = learner_in("l.json");
+  CHECK(learner.progress(standard, "STD-CAP-6").seen == 1);
+  CHECK(learner.progress(standard, "STD-CAP-6").tried == 5);
+  CHECK(learner.progress(standard, "STD-CAP-6").right == 4);
+  learner.answered(question_about("9", standard), true, "2026-11-25");
+  CHECK(is_known(learner));
+  CHECK_FALSE(learner.progress(standard, "STD-CAP-7").is_known());
+  const auto rights = std::filesystem::status("l.json").permissions();
+  CHECK((rights & (std::filesystem::perms::group_all | std::filesystem::perms::others_all)) ==
+        std::filesystem::perms::none);
+}
+
+TEST_CASE("A rule that is changed reopens the clauses that it touches, and no others", "[teach]") {
+  const ScriptFolder scripts;
+  const WorkingFolder folder;
+  const auto own = [&](const std::string& keys) {
+    scripts.write("own.lua", "return kasino.extend('standard', { id = 'own', " + keys + "})");
+    return scripts.load((scripts.path() / "own.lua").string());
+  };
+  const auto known = [](Learner& learner, const Rules& rules) {
+    return learner.progress(rules, "STD-CAP-6").is_known();
+  };
+  Learner learner = learner_in("l.json");
+  {
+    const Variant rules = own("");
+    learner.answered(question_about("5", rules), true, "2026-11-24");
+    learner.answered(question_about("6", rules), true, "2026-11-25");
+    learner.answered(question_about("7", rules), true, "2026-11-25");
+    CHECK(known(learner, rules));
+  }
+  CHECK(known(learner, own("scoring = { sweep = { points = 2 } }")));
+  CHECK_FALSE(known(learner, own("hand_values = { ['7'] = 8 }")));
+}
+
+TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[teach]") {
+  const Variant standard("standard");
+  for (const std::string text :
+       {"precious", "{}", "{\"file\": \"kasino-learner\"}", "[1, 2]", "",
+        "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": 3}",
+        "{\"file\": \"kasino-learner\", \"version\": 2, \"variants\": {}}", "\xff\xfe"}) {
+    CAPTURE(text);
+    const WorkingFolder folder;
+    folder.write("l.json", text);
+    folder.write("l.json.aside-1", "older");
+    std::optional<Text> problem;
+    Learner learner("l.json", problem);
+    REQUIRE(problem);
+    CHECK_THAT(problem->en, ContainsSubstring("put aside: l.json.aside-2"));
+    CHECK(read_file("l.json.aside-2") == text);
+    learner.saw(standard, "STD-CAP-1");
+    learner.save();
+    CHECK(read_file("l.json.aside-2") == text);
+    CHECK(read_file("l.json.aside-1") == "older");
+    CHECK(learner_in("l.json").progress(standard, "STD-CAP-1").seen == 1);
+  }
+}

@@ -1,0 +1,115 @@
+// Lesson files: those that ship teach every clause, and what is wrong in one is told with its
+// place.
+#include <filesystem>
+#include <set>
+
+#include "repl/teach/lesson_plan.hpp"
+#include "scripting/scenario/lesson.hpp"
+#include "scripting/source/script_error.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/scripts.hpp"
+#include "tests/support/working_folder.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const std::filesystem::path variants = KASINO_SOURCE_VARIANTS;
+
+std::vector<Lesson> lessons_of(const std::string& name) {
+  Budget budget;
+  return read_lessons(variants / (name + ".lesson.lua"), budget);
+}
+
+/// What `kasino test` prints of a lesson file with these steps.
+std::string tested(const std::string& steps, const std::string& more = "") {
+  const WorkingFolder folder;
+  folder.write("t.lesson.lua",
+               "return { variant = 'standard', lessons = {\n{ title = 'T',\nsteps = {\n" + steps +
+                   "\n} }" + more + "} }");
+  const Result result = run({"test", "t.lesson.lua"});
+  CHECK(result.status != 0);
+  return result.out + result.err;
+}
+
+}  // namespace
+
+TEST_CASE("Every clause of the rule sheets of standard and misar is met", "[teach]") {
+  for (const std::string name : {"standard", "misar"}) {
+    Variant rules(name);
+    std::set<std::string> met;
+    for (const std::string file : {"standard", name.c_str()})
+      for (const Lesson& lesson : lessons_of(file)) {
+        Variant its(lesson.variant.what, lesson.options.what);
+        met.merge(plan_of(lesson, its, 1, its.budget(), Language::English).met);
+      }
+    for (const Clause& clause : rules.data().clauses) {
+      CAPTURE(name, clause.id);
+      CHECK(met.contains(clause.id));
+    }
+  }
+}
+
+TEST_CASE("Every lesson that ships is in both languages, and fits a screen", "[teach]") {
+  int lessons = 0;
+  for (const auto& file : std::filesystem::directory_iterator(variants)) {
+    if (!is_lesson_file(file.path())) continue;
+    for (const Lesson& lesson : lessons_of(taught_name(file.path()))) {
+      ++lessons;
+      CAPTURE(file.path().string(), lesson.title.what.en);
+      CHECK_FALSE(lesson.title.what.sv.empty());
+      for (const LessonStep& step : lesson.steps) {
+        CAPTURE(step.line);
+        CHECK(step.say.en.empty() == step.say.sv.empty());
+        if (step.question) CHECK(step.question->hint.en.empty() == step.question->hint.sv.empty());
+        for (const std::string* text : {&step.say.en, &step.say.sv}) CHECK(text->size() < 480);
+      }
+    }
+  }
+  CHECK(lessons >= 20);
+}
+
+TEST_CASE("A lesson that does not agree with the rules fails, with the position drawn", "[teach]") {
+  const std::string setup = "setup = { table = 's5 d5 h3', hand1 = 'c8', hand2 = 'h4' }";
+  CHECK_THAT(tested("{ ask = 'legal', move = 'c8xs5 h3',\n clause = 'STD-CAP-4', " + setup + " }"),
+             ContainsSubstring("t.lesson.lua:5: clause\n      expected  STD-CAP-4 decides\n"
+                               "      found     legal by STD-CAP-2\n"
+                               "      setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"h4\""));
+  CHECK_THAT(tested("{ say = 'x',\n illegal = { ['c8xs5 h3'] = true }, " + setup + " }"),
+             ContainsSubstring("t.lesson.lua:5: illegal"));
+  CHECK_THAT(tested("{ ask = 'play', sweep = true, " + setup + " }"),
+             ContainsSubstring("t.lesson.lua:4: ask\n      expected  a legal move that does it\n"
+                               "      found     there is none"));
+  CHECK_THAT(tested("{ ask = 'captures', of = 's9', " + setup + " }"),
+             ContainsSubstring("t.lesson.lua:4: ask: s9 is not in the hand of the seat to play"));
+  CHECK_THAT(tested("{ say = 'x', clause = 'STD-CAP-44' }"),
+             ContainsSubstring("t.lesson.lua:4: clause\n      expected  a clause of standard\n"
+                               "      found     STD-CAP-44 (did you mean STD-CAP-4?)"));
+  CHECK_THAT(tested("{ quiz = 'STD-DEAL-*' }"),
+             ContainsSubstring("t.lesson.lua:4: quiz\n      expected  5 questions\n"));
+  CHECK_THAT(tested("{ quiz = 'STD-X-*' }"),
+             ContainsSubstring("t.lesson.lua:4: quiz: STD-X-* is no clause of standard"));
+}
+
+TEST_CASE("What is wrong with a lesson file is one message, with its place", "[teach]") {
+  CHECK_THAT(tested("{ say = 'x', titel = 'y' }"),
+             ContainsSubstring("t.lesson.lua:4: lessons[1].steps[1].titel: unknown key"));
+  CHECK_THAT(tested("{ ask = 'guess' }"), ContainsSubstring("expected \"legal\", \"captures\""));
+  CHECK_THAT(tested("{ clause = 'STD-CAP-1' }"),
+             ContainsSubstring("it says and asks nothing: add say, ask, quiz or against"));
+  CHECK_THAT(tested("{ ask = 'sweep', quiz = '*' }"), ContainsSubstring("one of them"));
+  CHECK_THAT(tested("{ ask = 'sweep' }"), ContainsSubstring("a question needs a position"));
+  CHECK_THAT(tested("{ ask = 'captures', seed = 1 }"),
+             ContainsSubstring("it asks about a card: say of = \"s7\""));
+  CHECK_THAT(tested("{ ask = 'legal', seed = 1 }"), ContainsSubstring("say move = \"s7xh7\""));
+  CHECK_THAT(tested("{ say = 'x', legal = 's7' }"),
+             ContainsSubstring("the step has no position of its own for it"));
+  CHECK_THAT(tested("{ quiz = '*', n = 0 }"), ContainsSubstring("a quiz has 1 to 100 questions"));
+  CHECK_THAT(tested("{ say = 'x' }", ", { steps = {} }"),
+             ContainsSubstring("a lesson needs a title"));
+  CHECK_THAT(tested("{ say = 'x' }", ", { title = 'y' }"),
+             ContainsSubstring("a lesson needs steps"));
+}

@@ -1,0 +1,25 @@
+--- Lessons of NEW_NAME. `kasino learn NEW_NAME.lesson.lua` opens them, and
+--- `kasino test NEW_NAME.lesson.lua` holds them against the rules.
+
+return {
+  variant = "NEW_SPEC",
+  lessons = {
+    {
+      title = "The first lesson",
+      steps = {
+        -- A page: what it says, and a position: of a seed, or of a setup as below.
+        { say = "So a deal begins.", seed = 1 },
+        -- A question, about the same position. What is right is asked of the rules.
+        { say = "Now it is your turn.", ask = "play", hint = "Any card may do." },
+        -- Others to try:
+        -- { ask = "captures", of = "c8", setup = { table = "s5 d5 h3", hand1 = "c8", hand2 = "h4" } },
+        -- { ask = "legal", move = "c8xs5 d5 h3", clause = "STD-CAP-4" },
+        -- { ask = "score", setup = { pile1 = "sA h3", pile2 = "d2" }, clause = "STD-SCO-3" },
+        -- Questions that the program makes, about all clauses or those that begin so: "STD-CAP-*".
+        { say = "What do you know?", quiz = "*", n = 3 },
+        -- A match against the computer: { against = "greedy" },
+        -- more steps go above this line
+      },
+    },
+  },
+}

@@ -13,6 +13,7 @@
 #include "repl/teach/quiz_sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"

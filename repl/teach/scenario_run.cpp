@@ -17,6 +17,8 @@
 #include "engine/text/text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/scenario/read_scenario.hpp"
+#include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {

@@ -14,6 +14,7 @@
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/scenario/lesson.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/variant.hpp"

@@ -1,15 +1,32 @@
-// What scenarios and lessons share in reading their files.
+// Reading scenario files, and what lessons share with them.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "scripting/sandbox/budget.hpp"
 #include "scripting/scenario/scenario.hpp"
+#include "scripting/source/script_error.hpp"
 #include "scripting/variant/data.hpp"
 
 namespace kasino {
+
+/// The scenarios of a file, in order. Throws ScriptError with file, line and key, or Error if the
+/// file cannot be read.
+std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget);
+
+/// The script that a scenario file tests, by its name: "pluck" for pluck.test.lua.
+std::string tested_name(const std::filesystem::path& path);
+
+/// The error of something that `file` says.
+ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
+                           const std::string& problem);
+
+/// What lies on the table, as the value of a fact: cards, then builds, all sorted.
+std::string table_text(Cards cards, std::vector<SetupBuild> builds);
 
 template <typename Type>
 Said<Type> said(const Data& data, Type what) {

@@ -1,10 +1,10 @@
 // Scenario files: the tests of a variant, in Lua, beside its script (pluck.test.lua).
 //
 // A file runs in a sandbox and returns one table of data; its keys are in scenario_keys.cpp.
-// Reading it loads no rules, so whether its expectations hold is found out elsewhere.
+// Reading it (read_scenario.hpp) loads no rules, so whether its expectations hold is found out
+// elsewhere.
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,8 +12,6 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/setup.hpp"
-#include "scripting/sandbox/budget.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -37,9 +35,6 @@ struct Fact {
   std::string name;
   std::string value;
 };
-
-/// What lies on the table, as the value of a fact: cards, then builds, all sorted.
-std::string table_text(Cards cards, std::vector<SetupBuild> builds);
 
 /// Points that a seat must have in this deal, in all or by one clause.
 struct ExpectedPoints {
@@ -78,16 +73,5 @@ struct Scenario {
   std::map<std::string, int> start_lines;  ///< of the keys that make the start: "hand1", "deck"
   std::vector<Checkpoint> steps;           ///< not empty
 };
-
-/// The scenarios of a file, in order. Throws ScriptError with file, line and key, or Error if the
-/// file cannot be read.
-std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget);
-
-/// The script that a scenario file tests, by its name: "pluck" for pluck.test.lua.
-std::string tested_name(const std::filesystem::path& path);
-
-/// The error of something that `file` says.
-ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
-                           const std::string& problem);
 
 }  // namespace kasino

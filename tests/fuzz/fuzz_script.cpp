@@ -7,6 +7,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"

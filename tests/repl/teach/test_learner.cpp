@@ -66,7 +66,8 @@ TEST_CASE("A rule that is changed reopens the clauses that it touches, and no ot
   const ScriptFolder scripts;
   const WorkingFolder folder;
   const auto own = [&](const std::string& keys) {
-    scripts.write("own.lua", "return kasino.extend('standard', { id = 'own', " + keys + "})");
+    scripts.write("own.lua",
+                  "return kasino.extend('standard', { id = 'own', title = 'Own', " + keys + "})");
     return scripts.load((scripts.path() / "own.lua").string());
   };
   const auto known = [](Learner& learner, const Rules& rules) {

@@ -3,6 +3,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/variant/schema.hpp"
 #include "tests/support/builders.hpp"

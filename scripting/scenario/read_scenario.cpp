@@ -1,11 +1,10 @@
-#include "scripting/scenario/scenario.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/variant/script.hpp"
 
 namespace kasino {

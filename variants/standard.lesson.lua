@@ -115,17 +115,17 @@ return {
         },
         {
           say = {
-            en = "The card you played and the card that it took go face down onto your own pile. "
-              .. "They are yours, and in the end your points are counted from your pile. The board "
-              .. "shows how many cards lie in each.",
-            sv = "Kortet du spelade och kortet det tog läggs med baksidan upp i din egen hög. De "
-              .. "är dina, och till slut räknas dina poäng ur din hög. På bordet ser du hur många "
-              .. "kort som ligger i varje hög.",
+            en = "Here you have taken hK with sK, and both went face down onto your own pile. Seat "
+              .. "2 has laid out c7 after that. What lies in your pile is yours, and in the end "
+              .. "your points are counted from it. The board shows how many cards each pile has.",
+            sv = "Här har du tagit in hK med sK, och båda lades med baksidan upp i din egen hög. "
+              .. "Plats 2 har sedan lagt ut c7. Det som ligger i din hög är ditt, och till slut "
+              .. "räknas dina poäng ur den. På bordet ser du hur många kort varje hög har.",
           },
           clause = "STD-CAP-5",
           setup = { table = "hK s8", hand1 = "sK c5", hand2 = "h2 c7", pile1 = "c3 d3" },
-          play = "sKxhK",
-          after = { table = "s8", pile1 = "c3 d3 sK hK", hand1 = "c5" },
+          play = { "sKxhK", "c7" },
+          after = { table = "s8 c7", pile1 = "c3 d3 sK hK", hand1 = "c5", turn = 1 },
         },
         {
           ask = "play",
@@ -523,11 +523,11 @@ return {
         {
           say = {
             en = "A card that takes nothing stays face up on the table, and from then on it is a "
-              .. "table card that everyone may take. If you lay out c4 beside s7, seat 2 can take "
-              .. "both with a jack.",
+              .. "table card that everyone may take. Here you have laid out c4 beside s7. Now it "
+              .. "is the turn of seat 2, whose hand you see for once: hJ takes both.",
             sv = "Ett kort som inte tar något ligger kvar öppet på bordet och är sedan ett "
-              .. "bordskort som alla får ta in. Lägger du ut c4 bredvid s7 kan plats 2 ta in båda "
-              .. "med en knekt.",
+              .. "bordskort som alla får ta in. Här har du lagt ut c4 bredvid s7. Nu är det plats "
+              .. "2 som spelar, och för en gångs skull ser du dess hand: hKn tar in båda.",
           },
           clause = "STD-CAP-8",
           setup = { table = "s7", hand1 = "c4 hK", hand2 = "hJ c9" },
@@ -571,17 +571,19 @@ return {
         },
         {
           say = {
-            en = "When you lay out, think of what you make possible. Beside d5 and c9, h3 gives an "
-              .. "eight (5 + 3) and a queen (9 + 3) something to take, but cK only another king. "
-              .. "And keep aces, spades, storan and lillan in your hand rather than lay them out.",
-            sv = "När du lägger ut, tänk på vad du gör möjligt. Bredvid d5 och c9 ger h3 både en "
-              .. "åtta (5 + 3) och en dam (9 + 3) något att ta in, men cK bara en annan kung. Och "
-              .. "behåll hellre ess, spader, storan och lillan på handen än lägg ut dem.",
+            en = "When you lay out, think of what you make possible. You held h3 and cK here and "
+              .. "laid out h3. Beside d5 and c9 that gives an eight (5 + 3) and a queen (9 + 3) "
+              .. "something to take, and seat 2, whose hand you see, has both. cK could only have "
+              .. "gone to another king.",
+            sv = "När du lägger ut, tänk på vad du gör möjligt. Här hade du h3 och cK och lade ut "
+              .. "h3. Bredvid d5 och c9 ger den både en åtta (5 + 3) och en dam (9 + 3) något att "
+              .. "ta in, och plats 2, vars hand du ser, har båda. cK hade bara kunnat tas av en "
+              .. "annan kung.",
           },
           clause = "STD-CAP-8",
           setup = { table = "d5 c9", hand1 = "h3 cK", hand2 = "h8 dQ" },
           play = "h3",
-          after = { legal = { "h8xd5+h3", "dQxc9+h3" } },
+          after = { only = { "h8", "h8xd5+h3", "dQ", "dQxc9+h3" } },
         },
         { quiz = { "STD-CAP-6", "STD-CAP-7", "STD-CAP-8" }, n = 4 },
       },
@@ -616,15 +618,15 @@ return {
           say = {
             en = "Mark a sweep by sliding one of the cards you took face up and crosswise under "
               .. "your pile, each later one a little offset. So everybody can see how many you "
-              .. "have; here the board counts them.",
+              .. "have; here the board counts them. You have just made your second.",
             sv = "Markera en tabbe genom att skjuta in ett av korten du tog med bildsidan upp och "
               .. "på tvären under din hög, varje nytt lite förskjutet. Då ser alla hur många du "
-              .. "har; här räknar bordet dem.",
+              .. "har; här räknas de ovanför bordet (tömt). Du har just gjort din andra.",
           },
           clause = "STD-TAB-2",
           setup = { table = "h7", hand1 = "s7 c6", hand2 = "h2 c8", sweeps = { 1, 0 } },
-          play = "s7xh7",
-          after = { sweeps = { 2, 0 } },
+          play = { "s7xh7", "c8" },
+          after = { sweeps = { 2, 0 }, turn = 1 },
         },
         {
           ask = "sweep",
@@ -638,11 +640,11 @@ return {
         {
           say = {
             en = "After a sweep the table is empty, so the next player must trail: there is "
-              .. "nothing to take. And whoever comes after that finds a single card, which an "
-              .. "equal card sweeps again.",
+              .. "nothing to take. Here that is seat 2, whose hand you see. And whoever comes next "
+              .. "finds a single card, which an equal card sweeps again.",
             sv = "Efter en tabbe är bordet tomt, så nästa spelare måste lägga ut: det finns inget "
-              .. "att ta in. Och den som sedan står på tur möter ett ensamt kort, som ett lika "
-              .. "kort gör tabbe på igen.",
+              .. "att ta in. Här är det plats 2, vars hand du ser. Och den som sedan står på tur "
+              .. "möter ett ensamt kort, som ett lika kort gör tabbe på igen.",
           },
           clause = "STD-TAB-3",
           setup = { table = "h7", hand1 = "s7 c6", hand2 = "h4 d6" },
@@ -651,17 +653,16 @@ return {
         },
         {
           say = {
-            en = "Before you lay out, add up the table. Here lie 5 + 3: with c2 a ten could sweep "
-              .. "all of it (5 + 3 + 2), but with hK nothing can, for king, five and three never "
+            en = "Before you lay out, add up the table. Here lie 5 + 3. With c2 beside them a ten "
+              .. "could sweep all (5 + 3 + 2); with hK nothing can, for king, five and three never "
               .. "make one value. Lay out high cards where there is little.",
-            sv = "Lägg ihop bordet innan du lägger ut. Här ligger 5 + 3: med c2 kan en tia göra "
-              .. "tabbe på alltihop (5 + 3 + 2), men med hK kan inget kort det, för kung, femma "
+            sv = "Lägg ihop bordet innan du lägger ut. Här ligger 5 + 3. Med c2 bredvid kan en tia "
+              .. "göra tabbe på alltihop (5 + 3 + 2); med hK kan inget kort det, för kung, femma "
               .. "och trea blir aldrig ett och samma värde. Lägg ut höga kort där det ligger lite.",
           },
           clause = "STD-TAB-1",
           setup = { table = "d5 c3", hand1 = "c2 hK", hand2 = "h10 c9" },
-          play = "c2",
-          after = { legal = "h10xd5+c3+c2" },
+          only = { "c2", "hK" },
         },
         { quiz = "STD-TAB-1", n = 3 },
       },
@@ -717,10 +718,10 @@ return {
           say = {
             en = "When all have played their four cards, that round is over. The dealer deals four "
               .. "more to each, two at a time, from the stock. The table gets none: what lies "
-              .. "there stays.",
+              .. "there stays. Here you have just been dealt your next four.",
             sv = "När alla har spelat sina fyra kort är omgången slut. Givaren ger fyra nya till "
               .. "var och en ur talongen, två åt gången. Bordet får inga: det som ligger där "
-              .. "ligger kvar.",
+              .. "ligger kvar. Här har du just fått dina nästa fyra.",
           },
           clause = "STD-DEAL-3",
           setup = {
@@ -770,27 +771,27 @@ return {
         {
           say = {
             en = "Cards left on the table after the last card of a deal go to the player who "
-              .. "captured last. Here you play the last card, h9, which takes nothing, and seat 2 "
-              .. "captured last: so s4, c8 and h9 go to seat 2.",
+              .. "captured last. Here you hold that card, h9, which takes nothing, and seat 2 "
+              .. "captured last.",
             sv = "Kort som ligger kvar på bordet efter givens sista kort går till den som sist tog "
-              .. "in. Här spelar du det sista kortet, h9, som inte tar något, och plats 2 tog in "
-              .. "sist: då går s4, c8 och h9 till plats 2.",
+              .. "in. Här har du det kortet, h9, som inte tar något, och plats 2 tog in sist.",
+          },
+          clause = "STD-END-1",
+          setup = { table = "s4 c8", hand1 = "h9", pile2 = "c2 d2", last_capturer = 2 },
+          only = "h9",
+        },
+        {
+          say = {
+            en = "So s4, c8 and h9 went to the pile of seat 2, and the deal is over. If nobody had "
+              .. "captured in the whole deal, they would have gone to nobody. That hardly ever "
+              .. "happens.",
+            sv = "Därför gick s4, c8 och h9 till plats 2:s hög, och given är slut. Om ingen hade "
+              .. "tagit in på hela given hade de gått till ingen. Det händer nästan aldrig.",
           },
           clause = "STD-END-1",
           setup = { table = "s4 c8", hand1 = "h9", pile2 = "c2 d2", last_capturer = 2 },
           play = "h9",
           after = { phase = "deal-over", table = "", pile1 = "", pile2 = "c2 d2 s4 c8 h9" },
-        },
-        {
-          say = {
-            en = "If nobody has captured in the whole deal, they go to nobody. That hardly ever "
-              .. "happens.",
-            sv = "Har ingen tagit in på hela given går de till ingen. Det händer nästan aldrig.",
-          },
-          clause = "STD-END-1",
-          setup = { table = "s4 c8", hand1 = "h9" },
-          play = "h9",
-          after = { phase = "deal-over", pile1 = "", pile2 = "" },
         },
         {
           say = {
@@ -806,8 +807,8 @@ return {
         },
         {
           say = {
-            en = "Getting the cards that are left over is not a sweep, even if it empties the "
-              .. "table.",
+            en = "Getting the cards that are left over is not a sweep, although it leaves the "
+              .. "table empty.",
             sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms.",
           },
           clause = "STD-END-2",
@@ -827,14 +828,15 @@ return {
         {
           say = {
             en = "So the last capture is worth fighting for. Your cQ takes hQ. If seat 2 then "
-              .. "takes nothing with c3, dA and s6 are yours as well, and so is c3.",
+              .. "takes nothing with its last card, dA and s6 are yours as well, and so is that "
+              .. "card.",
             sv = "Därför är det värt att kämpa om den sista intagningen. Din cD tar in hD. Om "
-              .. "plats 2 sedan inte tar något med c3 blir också dE och s6 dina, och c3 med dem.",
+              .. "plats 2 sedan inte tar något med sitt sista kort blir också dE och s6 dina, och "
+              .. "det kortet med dem.",
           },
           clause = "STD-END-1",
           setup = { table = "hQ dA s6", hand1 = "cQ", hand2 = "c3", last_capturer = 2 },
-          play = { "cQxhQ", "c3" },
-          after = { pile1 = "cQ hQ dA s6 c3", pile2 = "" },
+          legal = "cQxhQ",
         },
         {
           say = {
@@ -855,14 +857,15 @@ return {
         {
           say = {
             en = "When the deal is over, everyone counts the points in their pile. The ten of "
-              .. "diamonds (storan) scores 2, the two of spades (lillan) 1, and each ace 1. Seat 1 "
-              .. "has 2 + 1 here, and seat 2 has 1.",
+              .. "diamonds (storan) scores 2, the two of spades (lillan) 1, and each ace 1. With "
+              .. "d10, hA and c7 in your pile you have 3 points for cards, and with s2, h3 and h4 "
+              .. "seat 2 has 1.",
             sv = "När given är slut räknar var och en poängen i sin hög. Storan (ruter tio) ger 2, "
-              .. "lillan (spader två) 1 och varje ess 1. Här har plats 1 fått 2 + 1, och plats 2 "
-              .. "har fått 1.",
+              .. "lillan (spader två) 1 och varje ess 1. Med d10, hE och c7 i högen har du 3 poäng "
+              .. "för kort, och med s2, h3 och h4 har plats 2 fått 1.",
           },
           clause = "STD-SCO-3",
-          setup = { hand1 = "h9", pile1 = "d10 hA c7", pile2 = "s2 h3 h4" },
+          setup = { pile1 = "d10 hA c7", pile2 = "s2 h3 h4" },
           score = { { ["STD-SCO-3"] = 3 }, { ["STD-SCO-3"] = 1 } },
         },
         {
@@ -879,7 +882,7 @@ return {
               .. "d10, s2 och de fyra essen, och tillsammans är de värda sju poäng.",
           },
           clause = "STD-SCO-3",
-          setup = { hand1 = "h9", pile1 = "c10 d2 h3", pile2 = "sK dJ" },
+          setup = { pile1 = "c10 d2 h3", pile2 = "sK dJ" },
           score = { { ["STD-SCO-3"] = 0 }, { ["STD-SCO-3"] = 0 } },
         },
         {
@@ -894,12 +897,11 @@ return {
         },
         {
           say = {
-            en = "Each sweep that you made scores 1 point more. Seat 2 has made three of them "
-              .. "here.",
-            sv = "Varje tabbe du har gjort ger 1 poäng till. Plats 2 har gjort tre här.",
+            en = "Each sweep scores 1 point more: whoever has made three gets 3 points for them.",
+            sv = "Varje tabbe ger 1 poäng till: den som har gjort tre får 3 poäng för dem.",
           },
           clause = "STD-SCO-4",
-          setup = { hand1 = "h9", sweeps = { 0, 3 } },
+          setup = { pile2 = "h3 h4 c4", sweeps = { 0, 3 } },
           score = { { ["STD-SCO-4"] = 0 }, { ["STD-SCO-4"] = 3 } },
         },
         {
@@ -908,7 +910,8 @@ return {
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5 dA h7", pile2 = "s2 d2 h3", sweeps = { 2, 1 } },
         },
-        { quiz = { "STD-SCO-3", "STD-SCO-4" }, n = 4 },
+        { quiz = "STD-SCO-3", n = 2 },
+        { quiz = "STD-SCO-4", n = 2 },
       },
     },
 
@@ -921,12 +924,14 @@ return {
         {
           say = {
             en = "Whoever has most cards in the pile scores 1 point for it. If the first place is "
-              .. "shared, nobody does. Here seat 1 has four cards and seat 2 three.",
+              .. "shared, nobody does. With h2, h3, h4 and c5 you have one card more than seat 2 "
+              .. "with c2, c3 and c7.",
             sv = "Den som har flest kort i sin hög får 1 poäng för det. Delas förstaplatsen får "
-              .. "ingen det. Här har plats 1 fyra kort och plats 2 tre.",
+              .. "ingen det. Med h2, h3, h4 och c5 har du ett kort mer än plats 2 med c2, c3 och "
+              .. "c7.",
           },
           clause = "STD-SCO-1",
-          setup = { hand1 = "h9", pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7" },
+          setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7" },
           score = { { ["STD-SCO-1"] = 1 }, { ["STD-SCO-1"] = 0 } },
         },
         {
@@ -943,7 +948,7 @@ return {
               .. "delas. Av två kort du kan ta in är därför spadern ofta det bättre.",
           },
           clause = "STD-SCO-2",
-          setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "s3 s4" },
+          setup = { pile1 = "h2 h3 h4", pile2 = "s3 s4" },
           score = { { ["STD-SCO-2"] = 0 }, { ["STD-SCO-2"] = 2 } },
         },
         {
@@ -963,7 +968,7 @@ return {
               .. "mindre om en förstaplats delas.",
           },
           clause = "STD-SCO-5",
-          setup = { hand1 = "h9", pile1 = "sA hA dA cA s2 d10 h3", pile2 = "h5" },
+          setup = { pile1 = "sA hA dA cA s2 d10 h3", pile2 = "h5" },
           score = { { total = 10 }, { total = 0 } },
         },
         {
@@ -1000,11 +1005,12 @@ return {
         {
           say = {
             en = "Every deal begun is played to its end, even if somebody passes 16 in the middle "
-              .. "of it. If anyone has 16 then, the highest total wins. Both had 15 here; after "
-              .. "the deal it is 16 to 19, so seat 2 wins.",
+              .. "of it. If anyone has 16 then, the highest total wins. Say both had 15 before the "
+              .. "last deal, and it is 16 to 19 after it: seat 2 wins, whoever had 16 first.",
             sv = "Varje påbörjad giv spelas färdigt, även om någon passerar 16 mitt i den. Har "
-              .. "någon då nått 16 vinner den som har flest. Här hade båda 15; efter given är det "
-              .. "16 mot 19, så plats 2 vinner.",
+              .. "någon då nått 16 vinner den som har flest. Säg att båda hade 15 före sista "
+              .. "given, och att det är 16 mot 19 efter den: då vinner plats 2, vem som än fick 16 "
+              .. "först.",
           },
           clause = "STD-MAT-2",
           setup = {
@@ -1028,9 +1034,11 @@ return {
         {
           say = {
             en = "If several share the first place, the one of them who took most spades in the "
-              .. "last deal wins. Here both end on 16, and seat 1 took two spades against one.",
+              .. "last deal wins. Say both end on 16, and seat 1 took two spades in that deal and "
+              .. "seat 2 one: then seat 1 wins.",
             sv = "Om flera delar förstaplatsen vinner den av dem som tog flest spader i sista "
-              .. "given. Här slutar båda på 16, och plats 1 tog två spader mot en.",
+              .. "given. Säg att båda slutar på 16, och att plats 1 tog två spader i given och "
+              .. "plats 2 en: då vinner plats 1.",
           },
           clause = "STD-MAT-3",
           setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 14, 16 } },
@@ -1049,12 +1057,12 @@ return {
         },
         {
           say = {
-            en = "Some advice. Take what scores first, then spades, then many cards. Before you "
-              .. "lay out, add up the table, so that nobody can sweep it. Remember the aces, "
-              .. "storan and lillan that have gone, and try to capture last.",
-            sv = "Några råd. Ta först det som ger poäng, sedan spader, sedan många kort. Lägg ihop "
-              .. "bordet innan du lägger ut, så att ingen kan göra tabbe. Kom ihåg vilka ess som "
-              .. "har gått, och om storan och lillan har det, och försök ta in sist.",
+            en = "Some advice. Take what scores first, then spades, then many cards. Do not lay "
+              .. "out aces, storan, lillan or spades if you can help it, and add up the table "
+              .. "before you lay out, so that nobody can sweep it. And try to capture last.",
+            sv = "Några råd. Ta först det som ger poäng, sedan spader, sedan många kort. Lägg "
+              .. "helst inte ut ess, storan, lillan eller spader, och lägg ihop bordet innan du "
+              .. "lägger ut, så att ingen kan göra tabbe. Och försök ta in sist.",
           },
         },
         {

@@ -29,6 +29,7 @@ struct Recipe {
 
   std::string name() const { return file.substr(0, file.size() - 4); }
   bool holds_scenarios() const { return file.ends_with(".test.lua"); }
+  bool holds_lessons() const { return file.ends_with(".lesson.lua"); }
 };
 
 std::string text_of_guide() { return read_file(KASINO_SOURCE_VARIANTS "/README.md"); }
@@ -47,13 +48,16 @@ std::vector<Recipe> recipes_of(const std::string& text) {
   return recipes;
 }
 
-/// The guide's scripts as files, and its scenarios.
+/// The guide's scripts as files, its scenarios and its lessons.
 class Guide {
  public:
   Guide() {
     for (const Recipe& recipe : recipes_of(text_of_guide())) {
       folder_.write(recipe.file, recipe.source);
-      (recipe.holds_scenarios() ? scenarios_ : recipes_).push_back(recipe);
+      (recipe.holds_scenarios() ? scenarios_
+       : recipe.holds_lessons() ? lessons_
+                                : recipes_)
+          .push_back(recipe);
     }
   }
 
@@ -62,6 +66,11 @@ class Guide {
   std::filesystem::path scenario_file() const {
     REQUIRE(scenarios_.size() == 1);
     return folder_.path() / scenarios_.front().file;
+  }
+  /// The one file of lessons that there is.
+  std::filesystem::path lesson_file() const {
+    REQUIRE(lessons_.size() == 1);
+    return folder_.path() / lessons_.front().file;
   }
   const ScriptFolder& folder() const { return folder_; }
   /// How it is played: a modifier on top of the standard game.
@@ -74,6 +83,7 @@ class Guide {
  private:
   std::vector<Recipe> recipes_;
   std::vector<Recipe> scenarios_;
+  std::vector<Recipe> lessons_;
   ScriptFolder folder_;
 };
 
@@ -247,6 +257,31 @@ TEST_CASE("The scenarios of the guide use every key there is, and no other", "[g
   for (const KeyRow& row : scenario_key_rows()) known.emplace(row.path);
   CHECK(those_of_the_first_seat(WrittenKeys(file.data(), scenario_key_rows()).paths()) ==
         those_of_the_first_seat(known));
+}
+
+TEST_CASE("The lessons of the guide pass", "[guide]") {
+  const Guide guide;
+  const Result result = run({"test", guide.lesson_file().string()});
+  INFO(result.out);
+  CHECK(result.status == 0);
+  CHECK(result.err.empty());
+  CHECK_THAT(result.out, Catch::Matchers::EndsWith(" passed, 0 failed\n"));
+}
+
+TEST_CASE("The lessons of the guide use every key that scenarios have not", "[guide]") {
+  const Guide guide;
+  Budget budget;
+  const Script file(guide.lesson_file(), budget, ScriptKind::Lessons);
+  const std::set<std::string> written = WrittenKeys(file.data(), lesson_key_rows()).paths();
+  std::set<std::string> of_scenarios;
+  for (const KeyRow& row : scenario_key_rows())
+    of_scenarios.insert(std::regex_replace(std::string(row.path), std::regex("^scenarios\\.#"),
+                                           "lessons.#.steps.#"));
+  for (const KeyRow& row : lesson_key_rows()) {
+    const std::string path(row.path);
+    CAPTURE(path);
+    CHECK((!is_named_by_us(path) || of_scenarios.count(path) == 1 || written.count(path) == 1));
+  }
 }
 
 TEST_CASE("The files that the guide points to are there", "[guide]") {

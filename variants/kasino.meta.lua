@@ -715,6 +715,74 @@
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string)[]>
 
 ---------------------------------------------------------------------------------------------------
+-- The table of a lesson file
+---------------------------------------------------------------------------------------------------
+
+--- What a lesson file, NAME.lesson.lua, returns. Editors check it as a local of that type, as a
+--- scenario file.
+---@class kasino.Lessons
+--- The variant that they teach; default: the one of the file's name. `variant = "standard+draw"`
+---@field variant? string
+--- The options that are set, for every lesson; default: none. `options = { target = 11 }`
+---@field options? table<string, boolean|integer|string>
+--- The lessons, in order; required. `lessons = { { title = "Sums", steps = { ... } } }`
+---@field lessons kasino.Lesson[]
+
+--- Pages, questions, quizzes and matches, in the order in which they are met.
+---@class kasino.Lesson
+--- What it is called; required. `title = { en = "Sums", sv = "Summor" }`
+---@field title kasino.Text
+--- Instead of the file's; default: the file's. `variant = "standard+draw"`
+---@field variant? string
+--- Instead of the file's; default: the file's. `options = { must_capture = true }`
+---@field options? table<string, boolean|integer|string>
+--- Its steps; required. `steps = { { say = "..." }, { quiz = "X-*" } }`
+---@field steps kasino.LessonStep[]
+
+--- A page (`say` alone), a question (`ask`), a quiz or a match (`against`). It is about a position
+--- of its own, which checks can be held against, or about that of the step before.
+---@class kasino.LessonStep: kasino.Step
+--- What the page says, or what stands above a question; default: nothing. `say = "Add them up."`
+---@field say? kasino.Text
+--- The clauses that it is about, of which the first decides a question; default: none.
+--- `clause = "X-1"`, `clause = { "X-1", "X-2" }`
+---@field clause? kasino.Clause|kasino.Clause[]
+--- A question; default: there is none. `ask = "captures", of = "c8"`
+---@field ask? "legal"|"captures"|"count"|"values"|"sweep"|"score"|"play"
+--- The card that is asked about by captures, count and values. `of = "c8"`
+---@field of? string
+--- The move or action that is asked about by legal. `move = "c8xs5 d5 h3"`
+---@field move? string
+--- Whose points are asked for by score; default: 1. `seat = 2`
+---@field seat? integer
+--- Whether score asks for all points, not those by the clause; default: false. `total = true`
+---@field total? boolean
+--- Cards that the move asked for by play takes; default: any. `takes = "s5 h3"`
+---@field takes? string
+--- Whether the move asked for by play takes the whole table; default: false. `sweep = true`
+---@field sweep? boolean
+--- The first hint; default: the text of the clause. `hint = "Add up what is left."`
+---@field hint? kasino.Text
+--- Questions that are made, about clauses or those that begin so; default: none. `quiz = "X-*"`
+---@field quiz? string|string[]
+--- How many; default: 5. `n = 3`
+---@field n? integer
+--- A match to play, and against whom; default: none. `against = "greedy"`
+---@field against? "random"|"greedy"
+--- How many play; default: as many as the setup names, but at least two. `players = 3`
+---@field players? integer
+--- The position. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
+---@field setup? kasino.Setup
+--- Instead of a setup: a whole deck in dealing order. `deck = "sA s2 s3 ..."`
+---@field deck? string
+--- Instead of a setup: a shuffled deck; beside one, of what is shuffled later. `seed = 7`
+---@field seed? integer
+--- Who deals the deck, where there is no setup; default: the last seat. `dealer = 1`
+---@field dealer? kasino.Seat
+--- Of the match by seat, where there is no setup; default: 0 each. `scores = { 15, 3 }`
+---@field scores? integer[]
+
+---------------------------------------------------------------------------------------------------
 -- What functions are given
 ---------------------------------------------------------------------------------------------------
 

@@ -216,6 +216,14 @@ TEST_CASE("The stub has every key of a scenario file, with what it holds, and no
   CHECK(those_missing(written, wanted) == Names{});
 }
 
+TEST_CASE("The stub has every key of a lesson file, with what it holds, and no other", "[stub]") {
+  Names wanted, written;
+  for (const KeyRow& row : lesson_key_rows()) add_row(row, std::string(row.path), false, wanted);
+  Stub().add_keys("kasino.Lessons", "", written);
+  CHECK(those_missing(wanted, written) == Names{});
+  CHECK(those_missing(written, wanted) == Names{});
+}
+
 TEST_CASE("The stub and the guide have what a view, a game, a move, cards and kasino have",
           "[stub]") {
   Stub stub;

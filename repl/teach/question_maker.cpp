@@ -376,8 +376,10 @@ std::optional<Question> QuestionMaker::chosen(Candidates candidates,
 std::vector<std::string> QuestionMaker::clauses_in_turn() const {
   std::vector<std::string> clauses = clauses_;
   const auto times = [&](const std::string& clause) {
-    const auto found = asked_.find(clause);
-    return found == asked_.end() ? 0 : found->second;
+    const auto asked = asked_.find(clause);
+    const auto missed = missed_.find(clause);
+    return (asked == asked_.end() ? 0 : asked->second) +
+           (missed == missed_.end() ? 0 : missed->second);
   };
   std::ranges::stable_sort(clauses, {}, times);
   return clauses;
@@ -409,9 +411,15 @@ std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_go
   // What somebody has drawn comes now and then, and where nothing else is found.
   if (!drawn_.empty() && random_.below(4) == 0)
     if (auto question = drawn()) return asked_about(std::move(question));
-  for (int i = 0; i < most_positions && keep_going(); ++i)
-    if (auto question = chosen(candidates_in(next_position()), clauses))
+  // At first about the clause whose turn it is: others, which are met more often, would crowd it
+  // out. Of one that is sought in vain the turn comes ever less often.
+  const int share = most_positions / (1 + static_cast<int>(clauses.size()));
+  const std::vector<std::string> due(clauses.begin(), clauses.begin() + !clauses.empty());
+  for (int i = 0; i < most_positions && keep_going(); ++i) {
+    if (i == share && !due.empty()) (missed_[due.front()] *= 2) += 1;
+    if (auto question = chosen(candidates_in(next_position()), i < share ? due : clauses))
       return asked_about(std::move(question));
+  }
   if (auto question = drawn()) return asked_about(std::move(question));
   return std::nullopt;
 }

@@ -61,7 +61,7 @@ class QuestionMaker {
   void offer_clauses(Question& question);
   bool is_new(const Question& question);
   std::optional<Question> drawn_about(const std::string& clause);
-  /// Those asked of least come first.
+  /// Those asked of, or sought in vain, least come first.
   std::vector<std::string> clauses_in_turn() const;
 
   const Rules& rules_;
@@ -70,10 +70,11 @@ class QuestionMaker {
   std::vector<Question> drawn_;
   std::optional<Game> game_;
   std::size_t moves_left_ = 0;
-  std::map<std::string, int> asked_{};  ///< by clause
-  std::map<Ask, int> kinds_{};          ///< how many were asked
-  std::set<std::string> refusing_{};    ///< clauses that have refused something
-  std::set<std::string> seen_{};        ///< questions, as text
+  std::map<std::string, int> asked_{};   ///< by clause
+  std::map<std::string, int> missed_{};  ///< by clause: how often nothing was found about it
+  std::map<Ask, int> kinds_{};           ///< how many were asked
+  std::set<std::string> refusing_{};     ///< clauses that have refused something
+  std::set<std::string> seen_{};         ///< questions, as text
 };
 
 }  // namespace kasino

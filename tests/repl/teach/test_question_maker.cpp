@@ -127,6 +127,22 @@ TEST_CASE("The same seed gives the same sheet, from easy to hard", "[teach]") {
   }
 }
 
+TEST_CASE("Every clause has its turn, though others are met more often", "[teach]") {
+  const auto asked = [](const std::string& name, const std::vector<std::string>& patterns,
+                        std::size_t count) {
+    const Variant variant(name);
+    QuestionMaker maker(variant, 1, clauses_meant(patterns, variant.data()));
+    REQUIRE(maker.sheet(count, go_on).size() == count);
+    return maker.asked();
+  };
+  CHECK(asked("standard", {"STD-SCO-3", "STD-SCO-4"}, 4) ==
+        std::map<std::string, int>{{"STD-SCO-3", 2}, {"STD-SCO-4", 2}});
+  CHECK(asked("standard", {"STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3"}, 5)
+            .size() == 5);
+  // That nobody is ever asked about one holds none of the others up.
+  CHECK(asked("misar", {"MIS-A1", "MIS-A2", "MIS-A3", "MIS-B1", "MIS-B2"}, 10).size() == 4);
+}
+
 TEST_CASE("A rule that is changed changes the answers", "[teach]") {
   const Variant variant("standard");
   const Variant forced("standard", {{"must_capture", "true"}});

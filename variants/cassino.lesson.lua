@@ -184,7 +184,7 @@ return {
           only = { "c8x[c2+h6]", "c8x[c2+h6],s8" },
           illegal = { c8xs8 = "US-BLD-10", dK = "US-TRL-3" },
         },
-        { quiz = { "US-BLD-1", "US-BLD-3", "US-BLD-4", "US-BLD-9" }, n = 5 },
+        { quiz = { "US-BLD-1", "US-BLD-9" }, n = 4 },
       },
     },
 

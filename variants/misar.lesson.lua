@@ -18,16 +18,14 @@ return {
         {
           say = {
             en = "Points are counted as in the standard game: storan 2, lillan and each ace 1, "
-              .. "most spades 2, most cards 1, and each sweep 1. Here seat 1 has 7 and seat 2 has "
-              .. "3, and seat 2 is glad.",
+              .. "most spades 2, most cards 1, and each sweep (tabbe) 1. With d10, hA, cA, s5 and "
+              .. "s6 you have 7; seat 2, with s2, h2 and two sweeps, has 3 and is glad.",
             sv = "Poängen räknas som i vanlig kasino: storan 2, lillan och varje ess 1, flest "
-              .. "spader 2, flest kort 1 och varje tabbe 1. Här har plats 1 fått 7 och plats 2 har "
-              .. "fått 3, och plats 2 är glad.",
+              .. "spader 2, flest kort 1 och varje tabbe 1. Med d10, hE, cE, s5 och s6 har du 7; "
+              .. "plats 2, med s2, h2 och två tabbar, har 3 och är glad.",
           },
           clause = "MIS-D1",
-          setup = {
-            hand1 = "h9", pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2", sweeps = { 0, 2 },
-          },
+          setup = { pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2", sweeps = { 0, 2 } },
           score = { { total = 7 }, { total = 3 } },
         },
         {
@@ -41,13 +39,13 @@ return {
         },
         {
           say = {
-            en = "A deal that stands by itself goes to the fewest points. Seat 1 has 1 point here, "
-              .. "for most cards, and seat 2 has 3, so seat 1 wins.",
-            sv = "En enstaka giv vinner den som får minst poäng. Här har plats 1 fått 1 poäng, för "
-              .. "flest kort, och plats 2 har fått 3, så plats 1 vinner.",
+            en = "A deal that stands by itself goes to the fewest points. With h2, h3 and h4 you "
+              .. "have 1 point, for most cards, and seat 2 has 3 with dA and d10. So you win.",
+            sv = "En enstaka giv vinner den som får minst poäng. Med h2, h3 och h4 har du 1 poäng, "
+              .. "för flest kort, och plats 2 har 3 med dE och d10. Alltså vinner du.",
           },
           clause = "MIS-C1",
-          setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10" },
+          setup = { pile1 = "h2 h3 h4", pile2 = "dA d10" },
           score = { { total = 1 }, { total = 3 } },
         },
         {
@@ -274,9 +272,9 @@ return {
             en = "A player caught breaking the duty gets 5 extra points. The program simply "
               .. "refuses the move, so nobody can; with the option enforce=honest the others have "
               .. "to watch you.",
-            sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Programmet vägrar "
-              .. "helt enkelt draget, så ingen kan; med inställningen enforce=honest får de andra "
-              .. "vakta dig.",
+            sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Programmet säger "
+              .. "helt enkelt nej till draget, så ingen kan; med inställningen enforce=honest får "
+              .. "de andra vakta dig.",
           },
           clause = "MIS-A4",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
@@ -285,11 +283,11 @@ return {
         {
           say = {
             en = "It is a good custom to say so when you lay out a card that makes a tabbe "
-              .. "possible: “tabbe on jack”. That helps whoever would overlook it and be caught; "
-              .. "here it is said for you.",
-            sv = "Det är god sed att säga till när du lägger ut ett kort som gör en tabbe möjlig: "
-              .. "”tabbe på knekt”. Det hjälper den som annars kunde missa den och bli ertappad; "
-              .. "här sägs det åt dig.",
+              .. "possible. You have laid out c4 and say “tabbe on jack”, so that seat 2, whose "
+              .. "hand you see, cannot overlook it. Here it is said for you.",
+            sv = "Det är god sed att säga till när du lägger ut ett kort som gör en tabbe möjlig. "
+              .. "Du har lagt ut c4 och säger ”tabbe på knekt”, så att plats 2, vars hand du ser, "
+              .. "inte missar den. Här sägs det åt dig.",
           },
           clause = "MIS-A5",
           setup = { table = "s7", hand1 = "c4 h8", hand2 = "cJ d2" },
@@ -314,11 +312,11 @@ return {
         {
           say = {
             en = "Lay out so that the next player has to sweep, or at least to take what scores. "
-              .. "Seat 2 must take s7 and c4 with a jack here: you leave nothing but cards that "
-              .. "together make 11.",
+              .. "You laid c4 beside s7, which makes 11 together, and seat 2, whose hand you see, "
+              .. "must take both with its jack.",
             sv = "Lägg ut så att nästa spelare måste göra tabbe, eller åtminstone ta in det som "
-              .. "ger poäng. Här måste plats 2 ta in s7 och c4 med en knekt: du lämnar bara kort "
-              .. "som tillsammans blir 11.",
+              .. "ger poäng. Du lade c4 bredvid s7, som tillsammans blir 11, och plats 2, vars "
+              .. "hand du ser, måste ta in båda med sin knekt.",
           },
           clause = { "MIS-A1", "MIS-A5" },
           setup = { table = "s7", hand1 = "c4 hQ", hand2 = "cJ d2" },
@@ -327,12 +325,12 @@ return {
         },
         {
           say = {
-            en = "And see to it that you are free yourself: a high card that nothing on the table "
-              .. "adds up to can be laid out, and many cards on the table are hard to sweep. Which "
-              .. "of your cards may be laid out here?",
-            sv = "Och se till att du själv är fri: ett högt kort som inget på bordet blir lika "
-              .. "mycket som kan läggas ut, och många kort på bordet är svåra att göra tabbe på. "
-              .. "Vilket av dina kort får läggas ut här?",
+            en = "And see to it that you stay free yourself: a card that nothing on the table adds "
+              .. "up to can be laid out, and many cards on the table are hard to sweep. Which of "
+              .. "your cards may be laid out here? First the king.",
+            sv = "Och se till att du själv är fri: ett kort som inget på bordet blir lika mycket "
+              .. "som kan läggas ut, och många kort på bordet är svåra att göra tabbe på. Vilket "
+              .. "av dina kort får läggas ut här? Först kungen.",
           },
           ask = "legal",
           move = "dK",
@@ -361,11 +359,11 @@ return {
         {
           say = {
             en = "In a match every deal begun is played to its end. Who then has 21 points is out, "
-              .. "and the next deal is for those left. The last one in wins. With three, seat 2 is "
-              .. "out here.",
+              .. "and the next deal is for those left. The last one in wins. If three end a deal "
+              .. "with 1, 21 and 20, the second is out and the others go on.",
             sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har 21 poäng är ute, "
-              .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. Av tre åker "
-              .. "plats 2 ut här.",
+              .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. Slutar tre en "
+              .. "giv på 1, 21 och 20 är den andra ute, och de andra spelar vidare.",
           },
           clause = "MIS-C2",
           setup = {
@@ -391,10 +389,11 @@ return {
           say = {
             en = "If all who are left go out together, the fewest points win. If several have as "
               .. "few, the fewest spades in that deal decide, and if they are level there too, "
-              .. "they share the win. Here it is 21 to 21, and seat 2 took one spade against two.",
+              .. "they share the win. At 21 to 21, with one spade for seat 2 against two, seat 2 "
+              .. "wins.",
             sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng. Har flera "
               .. "lika få avgör minst antal spader i den given, och är de lika även där delar de "
-              .. "på segern. Här är det 21 mot 21, och plats 2 tog en spader mot två.",
+              .. "på segern. Vid 21 mot 21, med en spader för plats 2 mot två, vinner plats 2.",
           },
           clause = "MIS-C3",
           setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 19, 21 } },
@@ -403,8 +402,8 @@ return {
         },
         {
           say = {
-            en = "Now play a match. Your opponent takes all that it can, which is no great idea "
-              .. "here.",
+            en = "Now play a match. Your opponent takes all that it can, which is not the best of "
+              .. "ideas here.",
             sv = "Spela nu ett parti. Din motståndare tar in allt den kan, vilket inte är så klokt "
               .. "här.",
           },

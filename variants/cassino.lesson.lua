@@ -89,11 +89,13 @@ return {
         {
           say = {
             en = "Instead of capturing you may build: lay a card on cards of the table, so that "
-              .. "together they make a numeral. You must hold another card of that numeral. With "
-              .. "c8 in hand you lay s2 on h6 and call eight: s2>8:h6.",
+              .. "together they make a numeral. You must hold another card of that numeral. "
+              .. "Holding c8 you have laid s2 on h6 and called eight, s2>8:h6. Now seat 2 is to "
+              .. "play, and you see its hand.",
             sv = "I stället för att ta in får du bygga: lägg ett kort på kort på bordet, så att de "
               .. "tillsammans blir en siffra. Du måste ha ett annat kort med den siffran. Med c8 "
-              .. "på hand lägger du s2 på h6 och säger åtta: s2>8:h6.",
+              .. "på hand har du lagt s2 på h6 och sagt åtta, s2>8:h6. Nu är det plats 2 som "
+              .. "spelar, och du ser dess hand.",
           },
           clause = { "US-BLD-1", "US-BLD-3" },
           setup = { table = "h6 dK", hand1 = "s2 c8", hand2 = "d3 d8" },
@@ -114,11 +116,11 @@ return {
         {
           say = {
             en = "A build is taken whole, by a card of its numeral, alone or with other cards and "
-              .. "sums of it. It is never part of a sum. So seat 2's d8 could take your build just "
-              .. "as well as your c8.",
+              .. "sums of it. It is never part of a sum. Seat 2 built this one for itself, but "
+              .. "your c8 takes it just as well.",
             sv = "Ett bygge tas in helt, av ett kort med dess siffra, för sig eller med andra kort "
-              .. "och summor om den. Det ingår aldrig i en summa. Plats 2:s d8 kan alltså ta ditt "
-              .. "bygge lika väl som din c8.",
+              .. "och summor om den. Det ingår aldrig i en summa. Plats 2 byggde det här åt sig "
+              .. "själv, men din c8 tar in det lika väl.",
           },
           clause = "US-BLD-9",
           setup = { table = "d5 s8 [c2+h6]=8/2", hand1 = "c8 cQ", hand2 = "d8 d3" },
@@ -134,13 +136,13 @@ return {
         {
           say = {
             en = "A build of one group may be raised with a card from the hand, by anyone who "
-              .. "holds the new numeral: s2 makes this six an eight. Only the card played raises "
-              .. "it, not one from the table, and the card played is always part of what it "
-              .. "builds.",
+              .. "holds the new numeral: c2 and d4 were a six of seat 2, and with s2 you have made "
+              .. "it an eight. Only the card played raises it, not one from the table, and the "
+              .. "card played is always part of what it builds.",
             sv = "Ett bygge med en grupp får höjas med ett kort från handen, av vem som helst som "
-              .. "har den nya siffran: s2 gör den här sexan till en åtta. Bara det spelade kortet "
-              .. "höjer det, inte ett från bordet, och det spelade kortet ingår alltid i det som "
-              .. "byggs.",
+              .. "har den nya siffran: c2 och d4 var plats 2:s sexa, och med s2 har du gjort den "
+              .. "till en åtta. Bara det spelade kortet höjer det, inte ett från bordet, och det "
+              .. "spelade kortet ingår alltid i det som byggs.",
           },
           clause = { "US-BLD-4", "US-BLD-6", "US-BLD-7" },
           setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d8 h4" },
@@ -162,9 +164,11 @@ return {
         {
           say = {
             en = "Whatever is built to the numeral of a build joins it. A build belongs to the "
-              .. "last who added to it.",
+              .. "last who added to it. Here cA and s7 were seat 2's, and with h6 and s2 you have "
+              .. "made the eight yours.",
             sv = "Det som byggs till siffran för ett bygge läggs till det. Ett bygge tillhör den "
-              .. "som sist lade till det.",
+              .. "som sist lade till det. Här var cE och s7 plats 2:s, och med h6 och s2 har du "
+              .. "gjort åttan till din.",
           },
           clause = "US-BLD-11",
           setup = { table = "h6 dK [cA+s7]=8/2", hand1 = "s2 d8 dQ", hand2 = "c8 c4 h10" },
@@ -193,8 +197,10 @@ return {
       steps = {
         {
           say = {
-            en = "Taking all that lies on the table, builds too, is a sweep and scores 1.",
-            sv = "Att ta in allt som ligger på bordet, byggen också, är en tabbe och ger 1 poäng.",
+            en = "Taking all that lies on the table, builds too, is a sweep and scores 1. You have "
+              .. "just made one.",
+            sv = "Att ta in allt som ligger på bordet, byggen också, är en tabbe och ger 1 poäng. "
+              .. "Du har just gjort en.",
           },
           clause = "US-SWP-1",
           setup = { table = "s8 [c2+h6]=8/2", hand1 = "c8 dK", hand2 = "d8 d3" },
@@ -221,12 +227,14 @@ return {
         {
           say = {
             en = "Most cards score 3, most spades 1, the ten of diamonds 2, the two of spades 1 "
-              .. "and each ace 1. A shared first place scores nothing.",
+              .. "and each ace 1. A shared first place scores nothing. With d10, s3, s4 and hA you "
+              .. "have 4, and seat 2 has 5 with s2, cA, h4, h5 and h6.",
             sv = "Flest kort ger 3 poäng, flest spader 1, ruter tio 2, spader två 1 och varje ess "
-              .. "1. En delad förstaplats ger inget.",
+              .. "1. En delad förstaplats ger inget. Med d10, s3, s4 och hE har du 4, och plats 2 "
+              .. "har 5 med s2, cE, h4, h5 och h6.",
           },
           clause = "US-SCO-1",
-          setup = { hand1 = "h3", pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
+          setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
           score = { { total = 4 }, { total = 5 } },
         },
         {

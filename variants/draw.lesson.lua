@@ -22,18 +22,18 @@ return {
         {
           say = {
             en = "When you have played a card, whether it captured or not, you draw the top card "
-              .. "of the stock. So you always hold as many as before. Here h9 is played and sK "
-              .. "drawn.",
+              .. "of the stock. So you always hold as many as before. Here you have played h9 and "
+              .. "drawn sK, and seat 2 has played d2.",
             sv = "När du har spelat ett kort, vare sig det tog in något eller inte, drar du det "
-              .. "översta kortet ur talongen. Du har alltså alltid lika många som förut. Här "
-              .. "spelas h9, och sK dras.",
+              .. "översta kortet ur talongen. Du har alltså alltid lika många som förut. Här har "
+              .. "du spelat h9 och dragit sK, och plats 2 har spelat d2.",
           },
           clause = "DRG-2",
           setup = {
             table = "s5 dQ", hand1 = "h9 c3 c4 c6", hand2 = "d2 d3 d4 h7", stock = "sK dK cK",
           },
-          play = "h9",
-          after = { hand1 = "c3 c4 c6 sK", hand2 = "d2 d3 d4 h7", stock = 2, turn = 2 },
+          play = { "h9", "d2" },
+          after = { hand1 = "c3 c4 c6 sK", hand2 = "d3 d4 h7 dK", stock = 1, turn = 1 },
         },
         {
           say = {
@@ -50,9 +50,10 @@ return {
         {
           say = {
             en = "Once the stock is out you play the cards that you hold, and that is the last "
-              .. "round of the deal. Here seat 2 draws the last card.",
+              .. "round of the deal. Here seat 2 has drawn the last card, and you begin that "
+              .. "round.",
             sv = "När talongen är slut spelar du korten du har på hand, och det är givens sista "
-              .. "omgång. Här drar plats 2 det sista kortet.",
+              .. "omgång. Här har plats 2 dragit det sista kortet, och du börjar den omgången.",
           },
           clause = "DRG-3",
           setup = {

@@ -10,23 +10,25 @@ return {
           say = {
             en = "Usually every deal is played to its end. With this rule, whoever has the points "
               .. "of the match in the middle of a deal may announce it: the deal stops, and that "
-              .. "player wins at once.",
+              .. "player wins at once. Here you have 15 from earlier deals and an ace in your "
+              .. "pile, which makes 16.",
             sv = "Annars spelas varje giv färdigt. Med den här regeln får den som har partiets "
-              .. "poäng mitt i en giv anmäla det: given avbryts, och spelaren vinner genast.",
+              .. "poäng mitt i en giv anmäla det: given avbryts, och spelaren vinner genast. Här "
+              .. "har du 15 från tidigare givar och ett ess i högen, och det blir 16.",
           },
           clause = "ANN-1",
           setup = {
             table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "hA c4", scores = { 15, 3 },
           },
-          play = "announce",
-          after = { phase = "match-over", winners = { 1 }, scores = { 15, 3 } },
+          legal = { "announce", "h9" },
         },
         {
           say = {
-            en = "You may do so out of turn as well, until the last card is played. A single deal, "
-              .. "without a match, has nothing to announce.",
-            sv = "Du får göra det också när det inte är din tur, tills sista kortet är spelat. I "
-              .. "en enstaka giv, utan parti, finns ingenting att anmäla.",
+            en = "You may do so out of turn as well, until the last card is played. Here seat 2 "
+              .. "may, and you may not. A single deal, without a match, has nothing to announce.",
+            sv = "Du får göra det också när det inte är din tur, tills sista kortet är spelat. Här "
+              .. "får plats 2 göra det, men inte du. I en enstaka giv, utan parti, finns ingenting "
+              .. "att anmäla.",
           },
           clause = "ANN-1",
           setup = {
@@ -39,9 +41,10 @@ return {
           say = {
             en = "To your points from earlier deals you may add only what you have for certain: "
               .. "storan (2), lillan (1) and aces (1 each) already in your pile. Sweeps do not "
-              .. "count for it.",
+              .. "count for it. Here 12 + 4 is enough.",
             sv = "Till poängen från tidigare givar får du bara lägga det du säkert har: storan "
-              .. "(2), lillan (1) och ess (1 vart) som redan ligger i din hög. Tabbar räknas inte.",
+              .. "(2), lillan (1) och ess (1 vart) som redan ligger i din hög. Tabbar räknas inte. "
+              .. "Här räcker 12 + 4.",
           },
           clause = "ANN-2",
           setup = {
@@ -77,10 +80,11 @@ return {
         {
           say = {
             en = "Most spades, most cards and the last capture count only when the play is over, "
-              .. "however sure you are of them. Seat 1 would have 13 + 3 here, but 13 is all that "
-              .. "may be announced.",
+              .. "however sure you are of them. Here you would have 13 + 3, for s6, s7 and s8 are "
+              .. "most of both, but 13 is all that you may announce.",
             sv = "Flest spader, flest kort och sistan räknas först när spelet är slut, hur säkra "
-              .. "de än är. Här skulle plats 1 ha 13 + 3, men det är bara 13 som får anmälas.",
+              .. "de än är. Här skulle du ha 13 + 3, för s6, s7 och s8 är flest av båda, men du "
+              .. "får bara anmäla 13.",
           },
           clause = "ANN-3",
           setup = {
@@ -92,11 +96,11 @@ return {
         {
           say = {
             en = "Nobody has to announce. But who waits may be overtaken, for points that nobody "
-              .. "announced are settled after the deal, as ever. Seat 1 could have announced 16 "
-              .. "here, and loses by 16 to 19.",
+              .. "announced are settled after the deal, as ever. Say you have 14 and d10 and say "
+              .. "nothing. Seat 2 had 15, takes an ace and most of both, and wins by 19 to 16.",
             sv = "Ingen måste anmäla. Men den som väntar kan bli omsprungen, för poäng som ingen "
-              .. "har anmält avgörs efter given, som vanligt. Här kunde plats 1 ha anmält 16, och "
-              .. "förlorar med 16 mot 19.",
+              .. "har anmält avgörs efter given, som vanligt. Säg att du har 14 och d10 och tiger. "
+              .. "Plats 2 hade 15, tar in ett ess och flest av båda, och vinner med 19 mot 16.",
           },
           clause = "ANN-4",
           setup = {

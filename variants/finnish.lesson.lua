@@ -83,9 +83,11 @@ return {
         {
           say = {
             en = "Emptying the table in one play is a sweep, in Finnish mökki, and scores 1 point. "
-              .. "All may see how many you have. The next player can only lay a card out.",
+              .. "All may see how many you have. Here you have just made one, and seat 2, whose "
+              .. "hand you see, can only lay a card out.",
             sv = "Tömmer du bordet i ett drag är det en mökki, som ger 1 poäng. Alla får se hur "
-              .. "många du har. Nästa spelare kan bara lägga ut ett kort.",
+              .. "många du har. Här har du just gjort en, och plats 2, vars hand du ser, kan bara "
+              .. "lägga ut ett kort.",
           },
           clause = "FIN-SWP-1",
           setup = {
@@ -98,9 +100,9 @@ return {
         {
           say = {
             en = "But a sweep counts only while cards are left in the stock, and so not in the "
-              .. "last round of a deal.",
+              .. "last round of a deal. The one that you made here does not.",
             sv = "Men en mökki räknas bara så länge det finns kort kvar i talongen, och alltså "
-              .. "inte i givens sista omgång.",
+              .. "inte i givens sista omgång. Den du gjorde här räknas inte.",
           },
           clause = "FIN-SWP-2",
           setup = { table = "c5 h4", hand1 = "h9 dK", hand2 = "h7 c2" },
@@ -109,8 +111,10 @@ return {
         },
         {
           say = {
-            en = "And only while nobody has passed 10 points in the deals before.",
-            sv = "Och bara så länge ingen har kommit över 10 poäng i givarna innan.",
+            en = "And only while nobody has passed 10 points in the deals before. Seat 2 has 11, "
+              .. "so yours does not count here either.",
+            sv = "Och bara så länge ingen har kommit över 10 poäng i givarna innan. Plats 2 har "
+              .. "11, så din räknas inte här heller.",
           },
           clause = "FIN-SWP-3",
           setup = {
@@ -138,9 +142,9 @@ return {
         {
           say = {
             en = "When every player has a sweep, they cancel out: each loses one. Seat 2 had two "
-              .. "of them, and keeps one when seat 1 makes its first.",
+              .. "of them, and keeps one now that you have made your first.",
             sv = "När alla spelare har en mökki tar de ut varandra: var och en blir av med en. Här "
-              .. "hade plats 2 två, och har kvar en när plats 1 gör sin första.",
+              .. "hade plats 2 två, och har kvar en nu när du har gjort din första.",
           },
           clause = "FIN-SWP-4",
           setup = {
@@ -160,12 +164,14 @@ return {
         {
           say = {
             en = "Each ace scores 1 point, the two of spades 1 and the ten of diamonds 2; most "
-              .. "spades 2 and most cards 1, unless the first place is shared.",
+              .. "spades 2 and most cards 1, unless the first place is shared. With d10, hA and cA "
+              .. "you have 4; seat 2 has 4 with s2, h2, h3 and h4.",
             sv = "Varje ess ger 1 poäng, spader två 1 och ruter tio 2; flest spader 2 och flest "
-              .. "kort 1, om inte förstaplatsen delas.",
+              .. "kort 1, om inte förstaplatsen delas. Med d10, hE och cE har du 4; plats 2 har 4 "
+              .. "med s2, h2, h3 och h4.",
           },
           clause = "FIN-SCO-1",
-          setup = { hand1 = "h9", pile1 = "d10 hA cA", pile2 = "s2 h2 h3 h4" },
+          setup = { pile1 = "d10 hA cA", pile2 = "s2 h2 h3 h4" },
           score = { { total = 4 }, { total = 4 } },
         },
         {
@@ -191,9 +197,10 @@ return {
         {
           say = {
             en = "The dealer changes after each pack, and the player after the dealer leads all "
-              .. "through it.",
+              .. "through it. Here you have dealt the second one, so seat 2 leads, and you see its "
+              .. "hand.",
             sv = "Givaren byts efter varje kortlek, och spelaren efter givaren börjar varje omgång "
-              .. "i den.",
+              .. "i den. Här har du gett den andra, så plats 2 börjar, och du ser dess hand.",
           },
           clause = "FIN-DEAL-1",
           setup = { hand1 = "h9", dealer = 2 },

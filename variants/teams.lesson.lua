@@ -18,8 +18,8 @@ return {
           setup = {
             table = "s5 cK", hand1 = "h9 d3", hand2 = "h5 c6", hand3 = "d2 dK", hand4 = "c7 s8",
           },
-          play = { "h9", "h5xs5" },
-          after = { turn = 3, pile2 = "h5 s5", pile4 = "" },
+          play = { "h9", "h5xs5", "d2", "c7" },
+          after = { turn = 1, pile2 = "h5 s5", pile4 = "" },
         },
         {
           say = {
@@ -41,10 +41,11 @@ return {
         },
         {
           say = {
-            en = "Partners add up their points, and win or lose together. Seats 1 and 3 have 8 + 8 "
-              .. "here, so the pair has the 16 of the match, though neither has them alone.",
-            sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. Här har "
-              .. "plats 1 och 3 8 + 8, så paret har partiets 16, fast ingen av dem har dem ensam.",
+            en = "Partners add up their points, and win or lose together. If seats 1 and 3 have 8 "
+              .. "+ 8, the pair has the 16 of the match and wins, though neither has them alone.",
+            sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. Har "
+              .. "plats 1 och plats 3 fått 8 + 8, så har paret partiets 16 och vinner, fast ingen "
+              .. "av dem har dem ensam.",
           },
           clause = "PAIR-2",
           setup = { hand1 = "h9", pile1 = "h4", pile2 = "h5", scores = { 8, 4, 8, 4 } },
@@ -53,14 +54,16 @@ return {
         },
         {
           say = {
-            en = "For most cards and most spades, though, each player's own pile counts. Seats 1 "
-              .. "and 3 have three spades together, but it is seat 2 that has most in one pile.",
-            sv = "Men för flest kort och flest spader räknas varje spelares egen hög. Plats 1 och "
-              .. "3 har tre spader tillsammans, men det är plats 2 som har flest i en hög.",
+            en = "For most cards and most spades, though, each player's own pile counts. With two "
+              .. "spades in pile 1, one in pile 3 and three in pile 2, seats 1 and 3 have as many "
+              .. "together, but it is seat 2 that scores.",
+            sv = "Men för flest kort och flest spader räknas varje spelares egen hög. Med två "
+              .. "spader i hög 1, en i hög 3 och tre i hög 2 har plats 1 och 3 lika många "
+              .. "tillsammans, men det är plats 2 som får poängen.",
           },
           clause = "PAIR-2",
           setup = {
-            hand1 = "h9", pile1 = "s3 s9 h3", pile2 = "s5 s6 s8 h5", pile3 = "s7 c3",
+            pile1 = "s3 s9 h3", pile2 = "s5 s6 s8 h5", pile3 = "s7 c3",
             pile4 = "d4",
           },
           score = {

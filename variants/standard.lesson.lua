@@ -24,9 +24,9 @@ return {
               .. "(jack), Q (queen) and K (king). So s7 is the seven of spades, h10 the ten of "
               .. "hearts, dQ the queen of diamonds and cA the ace of clubs.",
             sv = "Ett kort skrivs som färg och valör. Färgerna är s för spader, h för hjärter, d "
-              .. "för ruter och c för klöver (engelskans diamonds och clubs). Valörerna är E "
-              .. "(ess), 2 till 10, Kn (knekt), D (dam) och K (kung). s7 är alltså spader sju, h10 "
-              .. "hjärter tio, dD ruter dam och cE klöver ess.",
+              .. "för ruter (diamonds) och c för klöver (clubs). Valörerna är E (ess), 2 till 10, "
+              .. "Kn (knekt), D (dam) och K (kung). s7 är alltså spader sju, h10 hjärter tio, dD "
+              .. "ruter dam och cE klöver ess.",
           },
           setup = { table = "h5 dQ cA", hand1 = "s7 h10", hand2 = "h4 c6" },
         },
@@ -151,8 +151,8 @@ return {
               .. "takes s5 and h3, for 5 + 3 is 8. A plus sign joins the cards of a group: "
               .. "c8xs5+h3.",
             sv = "Ett kort tar också in en grupp av bordskort vars värden tillsammans blir dess "
-              .. "eget. Din c8 tar in s5 och h3, för 5 + 3 är 8. Ett plustecken binder ihop korten "
-              .. "i en grupp: c8xs5+h3.",
+              .. "värde. Din c8 tar in s5 och h3, för 5 + 3 är 8. Ett plustecken binder ihop "
+              .. "korten i en grupp: c8xs5+h3.",
           },
           clause = "STD-CAP-2",
           setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
@@ -621,7 +621,7 @@ return {
               .. "have; here the board counts them. You have just made your second.",
             sv = "Markera en tabbe genom att skjuta in ett av korten du tog med bildsidan upp och "
               .. "på tvären under din hög, varje nytt lite förskjutet. Då ser alla hur många du "
-              .. "har; här räknas de ovanför bordet (tömt). Du har just gjort din andra.",
+              .. "har; här står antalet ovanför bordet (tömt). Du har just gjort din andra.",
           },
           clause = "STD-TAB-2",
           setup = { table = "h7", hand1 = "s7 c6", hand2 = "h2 c8", sweeps = { 1, 0 } },
@@ -878,7 +878,7 @@ return {
           say = {
             en = "No other ten, two or court card scores by itself. Only six cards do, d10, s2 and "
               .. "the four aces, and together they are worth seven points.",
-            sv = "Ingen annan tia, tvåa eller klädda kort ger poäng i sig. Det gör bara sex kort, "
+            sv = "Inga andra tior, tvåor eller klädda kort ger poäng i sig. Det gör bara sex kort, "
               .. "d10, s2 och de fyra essen, och tillsammans är de värda sju poäng.",
           },
           clause = "STD-SCO-3",

@@ -1,0 +1,106 @@
+// The lessons that ship agree with the rules, leave no clause of them out, and fit a small screen.
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "repl/teach/lesson_plan.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/scenario/lesson.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+
+namespace {
+
+using Names = std::set<std::string>;
+
+std::filesystem::path file_of(const std::string& name) {
+  return std::filesystem::path(KASINO_SOURCE_VARIANTS) / (name + ".lesson.lua");
+}
+
+std::vector<Lesson> lessons_of(const std::filesystem::path& path) {
+  Budget budget;
+  return read_lessons(path, budget);
+}
+
+std::vector<std::filesystem::path> shipped_files() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(KASINO_SOURCE_VARIANTS))
+    if (is_lesson_file(entry.path())) files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+/// The clauses that the lessons of these files name or ask about.
+Names met_by(const std::vector<std::string>& names) {
+  Names met;
+  for (const std::string& name : names)
+    for (const Lesson& lesson : lessons_of(file_of(name))) {
+      Variant variant(lesson.variant.what, lesson.options.what);
+      met.merge(plan_of(lesson, variant, 1, variant.budget(), Language::English).met);
+    }
+  return met;
+}
+
+/// Those of the clauses in force that begin so and are not `met`.
+Names clauses_left(const std::string& variant, const std::string& beginning, const Names& met) {
+  Names left;
+  const Variant rules(variant);
+  for (const Clause& clause : rules.data().clauses)
+    if (clause.id.starts_with(beginning) && met.count(clause.id) == 0) left.insert(clause.id);
+  return left;
+}
+
+/// What is said on a page or beside a question, in either language.
+void check_text(const Text& text, int most_lines) {
+  for (const Language language : {Language::English, Language::Swedish}) {
+    const std::string words = words_of(text, language);
+    CAPTURE(words);
+    CHECK(count_lines(wrapped(words, 78)) < most_lines);
+  }
+  CHECK(text.en.empty() == text.sv.empty());
+}
+
+}  // namespace
+
+TEST_CASE("Every shipped lesson agrees with the rules, under any seed", "[teach]") {
+  for (const auto& file : shipped_files())
+    for (const Lesson& lesson : lessons_of(file))
+      for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        CAPTURE(file.filename().string(), lesson.title.what.en, seed);
+        Variant variant(lesson.variant.what, lesson.options.what);
+        const LessonPlan plan = plan_of(lesson, variant, seed, variant.budget(), Language::English);
+        for (const Mismatch& mismatch : plan.mismatches)
+          FAIL_CHECK(mismatch.line << ": " << mismatch.what << ": " << mismatch.expected << ", not "
+                                   << mismatch.found);
+        CHECK(plan.items.size() >= lesson.steps.size());
+      }
+}
+
+TEST_CASE("The lessons of a game leave none of its clauses out", "[teach]") {
+  CHECK(clauses_left("standard", "", met_by({"standard"})) == Names{});
+  CHECK(clauses_left("misar", "", met_by({"standard", "misar"})) == Names{});
+  CHECK(clauses_left("misar", "MIS-", met_by({"misar"})) == Names{});
+  CHECK(clauses_left("finnish", "", met_by({"standard", "finnish"})) == Names{});
+  CHECK(clauses_left("finnish", "FIN-", met_by({"finnish"})) == Names{});
+  CHECK(clauses_left("cassino", "", met_by({"cassino"})) == Names{});
+  for (const std::string name : {"draw", "teams", "early16"})
+    CHECK(clauses_left("standard+" + name, "", met_by({"standard", name})) == Names{});
+}
+
+TEST_CASE("Shipped lessons speak both languages, a few lines at a time", "[teach]") {
+  for (const auto& file : shipped_files())
+    for (const Lesson& lesson : lessons_of(file)) {
+      CAPTURE(file.filename().string(), lesson.title.line);
+      check_text(lesson.title.what, 2);
+      CHECK(lesson.title.what.en.size() < 60);
+      for (const LessonStep& step : lesson.steps) {
+        CAPTURE(step.line);
+        check_text(step.say, 6);
+        if (step.question) check_text(step.question->hint, 3);
+      }
+    }
+}

@@ -25,10 +25,10 @@ return {
         {
           say = {
             en = "You may do so out of turn as well, until the last card is played. Here seat 2 "
-              .. "may, and you may not. A single deal, without a match, has nothing to announce.",
+              .. "may, with 14 and d10. A single deal, without a match, has nothing to announce.",
             sv = "Du får göra det också när det inte är din tur, tills sista kortet är spelat. Här "
-              .. "får plats 2 göra det, men inte du. I en enstaka giv, utan parti, finns ingenting "
-              .. "att anmäla.",
+              .. "får plats 2 göra det, med 14 och d10. I en enstaka giv, utan parti, finns "
+              .. "ingenting att anmäla.",
           },
           clause = "ANN-1",
           setup = {
@@ -41,10 +41,10 @@ return {
           say = {
             en = "To your points from earlier deals you may add only what you have for certain: "
               .. "storan (2), lillan (1) and aces (1 each) already in your pile. Sweeps do not "
-              .. "count for it. Here 12 + 4 is enough.",
+              .. "count for it. With 12 points, and d10, s2 and cA in your pile, you have 16.",
             sv = "Till poängen från tidigare givar får du bara lägga det du säkert har: storan "
               .. "(2), lillan (1) och ess (1 vart) som redan ligger i din hög. Tabbar räknas inte. "
-              .. "Här räcker 12 + 4.",
+              .. "Med 12 poäng, och d10, s2 och cE i högen, har du 16.",
           },
           clause = "ANN-2",
           setup = {

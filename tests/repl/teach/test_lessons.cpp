@@ -1,14 +1,9 @@
 // Lesson files: those that ship teach every clause, and what is wrong in one is told with its
 // place.
-#include <filesystem>
-#include <set>
+#include <string>
 
-#include "repl/teach/lesson_plan.hpp"
-#include "scripting/scenario/lesson.hpp"
-#include "scripting/source/script_error.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;
@@ -16,13 +11,6 @@ using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {
-
-const std::filesystem::path variants = KASINO_SOURCE_VARIANTS;
-
-std::vector<Lesson> lessons_of(const std::string& name) {
-  Budget budget;
-  return read_lessons(variants / (name + ".lesson.lua"), budget);
-}
 
 /// What `kasino test` prints of a lesson file with these steps.
 std::string tested(const std::string& steps, const std::string& more = "") {
@@ -36,41 +24,6 @@ std::string tested(const std::string& steps, const std::string& more = "") {
 }
 
 }  // namespace
-
-TEST_CASE("Every clause of the rule sheets of standard and misar is met", "[teach]") {
-  for (const std::string name : {"standard", "misar"}) {
-    Variant rules(name);
-    std::set<std::string> met;
-    for (const std::string file : {"standard", name.c_str()})
-      for (const Lesson& lesson : lessons_of(file)) {
-        Variant its(lesson.variant.what, lesson.options.what);
-        met.merge(plan_of(lesson, its, 1, its.budget(), Language::English).met);
-      }
-    for (const Clause& clause : rules.data().clauses) {
-      CAPTURE(name, clause.id);
-      CHECK(met.contains(clause.id));
-    }
-  }
-}
-
-TEST_CASE("Every lesson that ships is in both languages, and fits a screen", "[teach]") {
-  int lessons = 0;
-  for (const auto& file : std::filesystem::directory_iterator(variants)) {
-    if (!is_lesson_file(file.path())) continue;
-    for (const Lesson& lesson : lessons_of(taught_name(file.path()))) {
-      ++lessons;
-      CAPTURE(file.path().string(), lesson.title.what.en);
-      CHECK_FALSE(lesson.title.what.sv.empty());
-      for (const LessonStep& step : lesson.steps) {
-        CAPTURE(step.line);
-        CHECK(step.say.en.empty() == step.say.sv.empty());
-        if (step.question) CHECK(step.question->hint.en.empty() == step.question->hint.sv.empty());
-        for (const std::string* text : {&step.say.en, &step.say.sv}) CHECK(text->size() < 480);
-      }
-    }
-  }
-  CHECK(lessons >= 20);
-}
 
 TEST_CASE("A lesson that does not agree with the rules fails, with the position drawn", "[teach]") {
   const std::string setup = "setup = { table = 's5 d5 h3', hand1 = 'c8', hand2 = 'h4' }";

@@ -75,25 +75,16 @@ std::vector<Question> drawn_questions_of(Session& session) {
   return questions;
 }
 
-/// What of a lesson's clauses the learner knows: "2/5".
-std::string known_text(const Lesson& lesson, Session& session) {
-  std::vector<std::string> clauses;
-  for (const LessonStep& step : lesson.steps)
-    for (const Said<std::string>& clause : step.clauses)
-      if (std::ranges::find(clauses, clause.what) == clauses.end()) clauses.push_back(clause.what);
-  if (clauses.empty()) return {};
+/// How far the learner has come in a lesson: "done", "3 of 7"; nothing before it is begun.
+std::string place_text(std::size_t done, Language language) {
+  if (done == 0) return {};
+  if (done == Learner::all) return say(language, {"  (done)", "  (klar)"});
+  return say(language, {"  (at step {0})", "  (på steg {0})"}, done + 1);
+}
+
+std::size_t done_of(const Lesson& lesson, Session& session) {
   const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
-  std::size_t seen = 0, known = 0;
-  for (const std::string& clause : clauses) {
-    const ClauseProgress progress = session.learner().progress(rules, clause);
-    seen += progress.seen > 0 ? 1 : 0;
-    known += progress.is_known() ? 1 : 0;
-  }
-  if (seen == 0) return {};
-  return say(
-      session.language(),
-      {"  ({0} of {1} clauses met, {2} known)", "  ({0} av {1} paragrafer mötta, {2} kan du)"},
-      seen, clauses.size(), known);
+  return session.learner().done(rules, lesson.title.what.en);
 }
 
 Told list_of_lessons(const std::string& variant, Session& session) {
@@ -109,16 +100,23 @@ Told list_of_lessons(const std::string& variant, Session& session) {
     throw BadArgument(Text{"there are no lessons of ", "det finns inga lektioner om "} + variant +
                       Text{"; quiz asks about its rules", "; förhör frågar om dess regler"});
   std::string text = say(language, {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant);
+  std::size_t next = 0;
   for (std::size_t i = 0; i < session.lessons().size(); ++i) {
     const Lesson& lesson = session.lessons()[i];
+    const std::size_t done = done_of(lesson, session);
+    if (next == 0 && done != Learner::all) next = i + 1;
     text += right_aligned(std::to_string(i + 1), 3) + "  " + words_of(lesson.title.what, language) +
-            known_text(lesson, session) + '\n';
+            place_text(done, language) + '\n';
   }
-  session.on_enter() = "lesson 1";
+  next = std::max<std::size_t>(next, 1);
+  session.on_enter() = "lesson " + std::to_string(next);
   return {text +
-          say(language, {"Enter opens the first, `lesson N` any; `quiz` asks about the rules.",
-                         "Enter öppnar den första, `lektion N` vilken som helst; `förhör` "
-                         "frågar om reglerna."})};
+          wrapped(say(language,
+                      {"Enter opens lesson {0}, `lesson N` any; `quiz` asks about the rules.",
+                       "Enter öppnar lektion {0}, `lektion N` vilken som helst; `förhör` "
+                       "frågar om reglerna."},
+                      next),
+                  text_width)};
 }
 
 /// What cannot be kept is told once.
@@ -133,9 +131,12 @@ void keep_progress(Session& session) {
   }
 }
 
-/// Shows the item, and notes the clauses that it is about.
+/// Shows the item, and notes the clauses that it is about, and how far the learner has come.
 Taught shown_item(Session& session) {
   session.show_item();
+  const Course& course = session.course();
+  if (course.number() > 0)
+    session.learner().went_on(session.rules(), course.title().en, course.at());
   for (const std::string& clause : session.course().item().clauses)
     session.learner().saw(session.rules(), clause);
   keep_progress(session);
@@ -145,8 +146,8 @@ Taught shown_item(Session& session) {
 ReplyBody open_lesson(std::size_t number, Session& session) {
   const Lesson& lesson = session.lessons()[number - 1];
   const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
-  LessonPlan plan =
-      plan_of(lesson, rules, session.seed() % most_seeds, session.budget(), session.language());
+  LessonPlan plan = plan_of(lesson, rules, session.seed() % most_seeds + 100 * number,
+                            session.budget(), session.language());
   if (plan.items.empty())
     throw Error(lesson.file.filename().string() + ':' +
                 std::to_string(plan.mismatches.front().line) +
@@ -157,14 +158,35 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
                        {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
                         "{0} steg stämmer inte med reglerna, och är utelämnade: kasino test {1}"},
                        plan.mismatches.size(), lesson.file.string()));
-  session.begin({lesson.title.what, number, session.lessons().size(), std::move(plan.items),
-                 session.settings().classroom},
-                rules);
+  const std::size_t done = done_of(lesson, session);
+  Course course(lesson.title.what, number, session.lessons().size(), std::move(plan.items),
+                session.settings().classroom);
+  while (done != Learner::all && course.at() < done && !course.is_last()) course.go_on();
+  session.begin(std::move(course), rules);
   return shown_item(session);
+}
+
+/// "Sums: done. 5 of 6 questions right at first try.", which is noted.
+std::string done_text(Session& session) {
+  const Course& course = session.course();
+  const Language language = session.language();
+  if (course.number() > 0) {
+    session.learner().went_on(session.rules(), course.title().en, Learner::all);
+    keep_progress(session);
+  }
+  std::string text =
+      say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
+  if (course.asked() > 0)
+    text += say(language,
+                {" {0} of {1} questions right at first try.",
+                 " {0} av {1} frågor rätt på första försöket."},
+                course.right(), course.asked());
+  return text;
 }
 
 /// The item of a match: the learner is left with it.
 ReplyBody begin_match(Session& session) {
+  session.notice(done_text(session));
   const std::optional<Bot> player = bot_named(session.course().item().against);
   const RulesName name = session.name_of_rules();
   session.leave_course();
@@ -338,8 +360,15 @@ ReplyBody hint_in_lesson(Session& session) {
 ReplyBody do_leave(Session& session, const Arguments& arguments) {
   arguments.allow({});
   expect_course(session);
+  const bool was_lesson = session.course().number() > 0;
   session.leave_course();
-  return Shown{{}, session.game().events()};
+  if (!session.game().steps().empty()) return Shown{{}, session.game().events()};
+  if (was_lesson) return list_of_lessons(session.name_of_rules().variant, session);
+  return Told{
+      say(session.language(),
+          {"The quiz is left. `quiz` asks anew, `lesson` lists lessons, `state` shows the game.",
+           "Förhöret är lämnat. `förhör` frågar på nytt, `lektion` listar lektioner, `läge` "
+           "visar spelet."})};
 }
 
 ReplyBody do_progress(Session& session, const Arguments& arguments) {
@@ -366,13 +395,16 @@ ReplyBody do_progress(Session& session, const Arguments& arguments) {
                       style.width, mark_columns) +
               '\n';
     }
-    return text + wrapped(say(style.language,
-                              {"{0} of {1} answers right at first try. A clause is known after "
-                               "three different right answers on two days, without a hint.",
-                               "{0} av {1} svar rätt på första försöket. En paragraf kan man efter "
-                               "tre olika rätta svar på två dagar, utan tips."},
-                              right, tried),
-                          style.width);
+    return text +
+           wrapped(say(style.language,
+                       {"{0} of {1} answers right at first try. Marks: - not met yet, read: met on "
+                        "a page, 3/4: right answers of those given, known: three different "
+                        "questions right on two days, without a hint.",
+                        "{0} av {1} svar rätt på första försöket. Märkena: - inte mött än, läst: "
+                        "mött på en sida, 3/4: rätta svar av alla, kan: tre olika frågor rätt på "
+                        "två dagar, utan tips."},
+                       right, tried),
+                   style.width);
   }};
 }
 

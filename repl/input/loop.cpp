@@ -249,7 +249,9 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   Autosave autosave(session.settings().autosaves);
   autosave.opened(session);
   Style style = first_style;
-  std::string offer = restore_offer(session.settings().autosaves, style.language);
+  std::string offer = session.settings().first_line.empty()
+                          ? restore_offer(session.settings().autosaves, style.language)
+                          : std::string();
   const auto next_line = [&](const std::string& prompt) {
     if (const auto problem = autosave.keep(session))
       around.err << wrapped(say(style.language,

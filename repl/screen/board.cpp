@@ -183,7 +183,8 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
 std::string draw_position(const Session& session, const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  const Seat viewer = state.turn;
+  // Who reads a page is seat 1; who is asked, the seat to play.
+  const Seat viewer = session.is_learning() && !session.course().item().question ? 1 : state.turn;
   const View eyes(state, rules, viewer);
   bool has_something = state.players() > 2;
   for (Seat seat = 1; seat <= state.players(); ++seat) {

@@ -60,11 +60,15 @@ class LessonScreen {
     if (item.question) {
       const Posed posed(*item.question, session_.rules());
       words += bold_lines(posed.in_words(style_.language));
-      words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara {0}."},
+      words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara med {0}."},
                                  posed.how_to_answer(style_.language))),
                    style_);
     }
-    if (!item.position || session_.state().phase != Phase::Play) return text + words;
+    if (!item.position) return text + words;
+    if (session_.state().phase != Phase::Play)
+      return text +
+             (item.question ? "" : paragraph(taken_in_words(session_.state(), style_.language))) +
+             words;
     return text + board(count_lines(text) + count_lines(words)) + '\n' + words;
   }
 

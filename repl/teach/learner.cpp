@@ -113,6 +113,7 @@ bool Learner::read(const std::string& text) {
   for (const auto& [rules, course] : root.at("variants").items()) {
     Course& mine = courses_[rules];
     mine.hash = course.at("scripts").get<std::string>();
+    mine.lessons = course.at("lessons").get<std::map<std::string, std::size_t>>();
     for (const auto& [clause, progress] : course.at("clauses").items()) {
       ClauseProgress& its = mine.clauses[clause];
       its.seen = progress.at("seen").get<int>();
@@ -142,7 +143,8 @@ void Learner::save() const {
                          {"right", its.right},
                          {"proofs", std::move(proofs)}};
     }
-    variants[rules] = {{"scripts", course.hash}, {"clauses", std::move(clauses)}};
+    variants[rules] = {
+        {"scripts", course.hash}, {"lessons", course.lessons}, {"clauses", std::move(clauses)}};
   }
   std::error_code ignored;
   const bool is_new = !fs::exists(file_, ignored);
@@ -166,6 +168,16 @@ ClauseProgress Learner::progress(const Rules& rules, const std::string& clause) 
   const Clauses& clauses = course_under(rules).clauses;
   const auto found = clauses.find(clause);
   return found == clauses.end() ? ClauseProgress{} : found->second;
+}
+
+std::size_t Learner::done(const Rules& rules, const std::string& lesson) {
+  const auto& lessons = course_under(rules).lessons;
+  const auto found = lessons.find(lesson);
+  return found == lessons.end() ? 0 : found->second;
+}
+
+void Learner::went_on(const Rules& rules, const std::string& lesson, std::size_t done) {
+  course_under(rules).lessons[lesson] = done;
 }
 
 void Learner::saw(const Rules& rules, const std::string& clause) {

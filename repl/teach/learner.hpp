@@ -50,6 +50,12 @@ class Learner {
   /// What is known of a clause under these rules. Judges proofs again if the rules have changed.
   ClauseProgress progress(const Rules& rules, const std::string& clause);
 
+  /// Of a lesson that is done.
+  static constexpr std::size_t all = 1'000'000;
+  /// How many items of a lesson lie behind, by its title; `all` once it is done.
+  std::size_t done(const Rules& rules, const std::string& lesson);
+  void went_on(const Rules& rules, const std::string& lesson, std::size_t done);
+
   void saw(const Rules& rules, const std::string& clause);
   /// A question about its clause was answered; `alone`: right at first try, without a hint.
   void answered(const Posed& posed, bool alone, const std::string& day);
@@ -67,6 +73,7 @@ class Learner {
   struct Course {
     std::string hash;  ///< of the scripts that the proofs were judged by last
     Clauses clauses;
+    std::map<std::string, std::size_t> lessons;  ///< items that lie behind, by title
   };
   Course& course_under(const Rules& rules);
   bool read(const std::string& text);

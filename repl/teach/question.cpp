@@ -234,6 +234,21 @@ int Posed::grade() const {
 
 // In words.
 
+std::string taken_in_words(const State& state, Language language) {
+  std::string text;
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    const Cards pile = sorted(state.pile(seat));
+    text += say(language, {"Seat {0} has taken {1}", "Plats {0} har tagit in {1}"}, seat,
+                pile.empty() ? say(language, {"nothing", "ingenting"}) : to_text(pile));
+    if (const int sweeps = state.sweeps[static_cast<std::size_t>(seat - 1)]; sweeps > 0)
+      text += count_text(static_cast<std::uint64_t>(sweeps), language,
+                         {", with 1 sweep", ", och tömt bordet 1 gång"},
+                         {", with {0} sweeps", ", och tömt bordet {0} gånger"});
+    text += ".\n";
+  }
+  return text;
+}
+
 std::string Posed::in_words(Language language) const {
   const auto tell = [&](const Phrase& phrase, const auto&... args) {
     return say(language, phrase, args...);
@@ -261,18 +276,7 @@ std::string Posed::in_words(Language language) const {
       return tell({"Which cards of your hand can take everything on the table?",
                    "Vilka kort på din hand kan ta in allt på bordet?"});
     case Ask::Score: {
-      std::string text;
-      for (Seat seat = 1; seat <= state().players(); ++seat) {
-        Cards pile(state().pile(seat).begin(), state().pile(seat).end());
-        std::ranges::sort(pile);
-        text += tell({"Seat {0} has taken {1}", "Plats {0} har tagit in {1}"}, seat,
-                     pile.empty() ? tell({"nothing", "ingenting"}) : to_text(pile));
-        if (const int sweeps = state().sweeps[static_cast<std::size_t>(seat - 1)]; sweeps > 0)
-          text += count_text(static_cast<std::uint64_t>(sweeps), language,
-                             {", with 1 sweep", ", och tömt bordet 1 gång"},
-                             {", with {0} sweeps", ", och tömt bordet {0} gånger"});
-        text += ".\n";
-      }
+      std::string text = taken_in_words(state(), language);
       if (question_.clause.empty())
         return text + tell({"How many points does seat {0} get in all?",
                             "Hur många poäng får plats {0} sammanlagt?"},
@@ -301,9 +305,9 @@ std::string Posed::how_to_answer(Language language) const {
       return question_.offered.empty() ? tell({"yes or no", "ja eller nej"})
                                        : tell({"a letter", "en bokstav"});
     case Ask::Captures:
-      return tell({"what it takes, ways apart by blanks: d8 s5+h3; or none",
-                   "det den tar, med blanksteg mellan sätten: d8 s5+h3; eller inget"});
-    case Ask::Values: return tell({"numbers, as 1 14", "tal, som 1 14"});
+      return tell({"what it takes, with a blank between two ways: d8 s5+h3; or none",
+                   "vad kortet tar in, med blanksteg mellan två sätt: d8 s5+h3; eller inget"});
+    case Ask::Values: return tell({"a number, or several: 3 9", "ett tal, eller flera: 3 9"});
     case Ask::Sweep: return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
     case Ask::Count:
     case Ask::Score: return tell({"a number", "ett tal"});
@@ -334,7 +338,16 @@ std::vector<std::string> Posed::explained(Language language) const {
       break;
     }
     case Ask::Score:
-      lines.push_back(points_text(score_sheet(state(), rules(), question_.seat), language));
+      for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
+        if (question_.clause.empty() || line.clause == question_.clause)
+          lines.push_back(
+              count_text(
+                  static_cast<std::uint64_t>(std::abs(line.points)), language,
+                  line.points < 0 ? Phrase{"-1 point", "-1 poäng"} : Phrase{"1 point", "1 poäng"},
+                  line.points < 0 ? Phrase{"-{0} points", "-{0} poäng"}
+                                  : Phrase{"{0} points", "{0} poäng"}) +
+              (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
+              " (" + line.clause + ')');
       break;
     case Ask::Values:
       if (!question_.clause.empty())
@@ -392,6 +405,19 @@ std::string Posed::hint(int degree, Language language) const {
 // Marking.
 
 Marked Posed::mark(std::string_view answer, Language language) const {
+  try {
+    return marked(answer, language);
+  } catch (const ParseError&) {
+    throw no_answer();
+  }
+}
+
+BadArgument Posed::no_answer() const {
+  return BadArgument(Text{"that is no answer here: answer ", "det är inget svar här: svara med "} +
+                     Text{how_to_answer(Language::English), how_to_answer(Language::Swedish)});
+}
+
+Marked Posed::marked(std::string_view answer, Language language) const {
   switch (question_.ask) {
     case Ask::Legal: return mark_verdict(answer, language);
     case Ask::Captures: return mark_captures(answer, language);
@@ -476,8 +502,7 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   } else if (contains(question_.offered, word)) {
     is_right = word == right;
   } else {
-    throw BadArgument(Text{"answer ", "svara "} +
-                      Text{how_to_answer(Language::English), how_to_answer(Language::Swedish)});
+    throw no_answer();
   }
   const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
   const std::string said =
@@ -514,9 +539,7 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
     std::erase(word, ',');
     if (is_one_of(word, {"or", "eller", "and", "och"})) continue;
     const auto number = whole_number(word.starts_with('-') ? word.substr(1) : word, 0, most_points);
-    if (!number)
-      throw BadArgument(Text{"answer ", "svara "} +
-                        Text{how_to_answer(Language::English), how_to_answer(Language::Swedish)});
+    if (!number) throw no_answer();
     answered.push_back(static_cast<int>(word.starts_with('-') ? -*number : *number));
   }
   const bool is_of_one = question_.ask != Ask::Values;

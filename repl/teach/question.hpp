@@ -13,6 +13,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
+#include "repl/text/typed.hpp"
 
 namespace kasino {
 
@@ -108,6 +109,8 @@ class Posed {
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
 
+  Marked marked(std::string_view answer, Language language) const;
+  BadArgument no_answer() const;
   Marked mark_captures(std::string_view answer, Language language) const;
   Marked mark_verdict(std::string_view answer, Language language) const;
   Marked mark_cards(std::string_view answer, Language language) const;
@@ -117,6 +120,9 @@ class Posed {
   Question question_;
   Game game_;
 };
+
+/// "Seat 1 has taken s2 h2.", a line for each seat.
+std::string taken_in_words(const State& state, Language language);
 
 /// "answer a)": how the offered answers are lettered, the first of which is yes.
 char letter_of(std::size_t offered);

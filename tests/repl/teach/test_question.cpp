@@ -113,7 +113,7 @@ TEST_CASE("Values, ways and points are numbers", "[teach]") {
   score.seat = 1;
   CHECK(is_right(Posed(score, standard), "4"));
   CHECK_THAT(Posed(score, standard).mark("9", Language::English).marks.back().why,
-             ContainsSubstring("STD-SCO-3 3"));
+             ContainsSubstring("2 points: d10 (STD-SCO-3)"));
 }
 
 TEST_CASE("A move that is asked for has to be legal, and do what is wished", "[teach]") {

@@ -88,13 +88,14 @@ return {
           say = {
             en = "A card takes a table card of its own value. Your h9 can take c9, which is "
               .. "written h9xc9: play h9, take c9. It can take neither d6 nor hK, for they are not "
-              .. "nines.",
+              .. "nines. A card written alone is laid out: s4.",
             sv = "Ett kort tar in ett bordskort av samma värde. Din h9 kan ta in c9, och det "
-              .. "skrivs h9xc9: spela h9, ta c9. Den kan inte ta d6 eller hK, för de är inga nior.",
+              .. "skrivs h9xc9: spela h9, ta c9. Den kan inte ta d6 eller hK, för de är inga nior. "
+              .. "Ett kort som skrivs ensamt läggs ut: s4.",
           },
           clause = "STD-CAP-1",
           setup = { table = "d6 c9 hK", hand1 = "h9 s4", hand2 = "h2 c7" },
-          legal = "h9xc9",
+          legal = { "h9xc9", "s4" },
           illegal = { h9xd6 = true, h9xhK = true },
         },
         {
@@ -157,6 +158,18 @@ return {
           clause = "STD-CAP-2",
           setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
           legal = "c8xs5+h3",
+        },
+        {
+          say = {
+            en = "You may also just list the cards behind the x, with blanks or commas between "
+              .. "them, and leave it to the program to find the groups: c8xs5 h3 is the same as "
+              .. "c8xs5+h3.",
+            sv = "Du får också bara räkna upp korten efter x, med blanksteg eller komman emellan, "
+              .. "och låta programmet hitta grupperna: c8xs5 h3 är samma sak som c8xs5+h3.",
+          },
+          clause = "STD-CAP-2",
+          setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
+          legal = { "c8xs5 h3", "c8xs5,h3" },
         },
         {
           ask = "captures",
@@ -226,8 +239,8 @@ return {
         {
           say = {
             en = "One card can take any number of cards and groups in the same play. Your s7 takes "
-              .. "h7, which equals it, and with it the group of d4 and s3. A comma parts the "
-              .. "groups: s7xh7,d4+s3.",
+              .. "h7, which equals it, and with it the group of d4 and s3. Where a plus "
+              .. "joins a group, a comma ends it: s7xh7,d4+s3.",
             sv = "Ett kort kan ta in hur många kort och grupper som helst på en gång. Din s7 tar "
               .. "in h7, som är lika mycket, och dessutom gruppen d4 och s3. Ett komma skiljer "
               .. "grupperna åt: s7xh7,d4+s3.",
@@ -507,12 +520,32 @@ return {
           },
         },
         {
+          ask = "captures",
+          of = "hA",
+          clause = { "STD-CAP-2", "STD-VAL-4" },
+          setup = { table = "d10 s4 dA c7", hand1 = "hA hK", hand2 = "h2 c8" },
+          hint = {
+            en = "dA may go along, whichever value your ace has.",
+            sv = "dE kan följa med, vilket värde ditt ess än har.",
+          },
+        },
+        {
+          ask = "legal",
+          move = "d10xs2 cA h6 s4",
+          clause = "STD-VAL-3",
+          setup = { table = "s2 cA h6 s4", hand1 = "d10 hK", hand2 = "h2 c8" },
+          hint = {
+            en = "Make two groups, and see what each of them adds up to.",
+            sv = "Gör två grupper, och se efter vad var och en av dem blir.",
+          },
+        },
+        {
           say = {
-            en = "Now mixed questions on all that you know of capturing.",
-            sv = "Nu blandade frågor på allt du kan om att ta in kort.",
+            en = "And some mixed questions on capturing.",
+            sv = "Och så några blandade frågor om att ta in kort.",
           },
           quiz = { "STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3" },
-          n = 6,
+          n = 5,
         },
       },
     },
@@ -523,16 +556,16 @@ return {
         {
           say = {
             en = "A card that takes nothing stays face up on the table, and from then on it is a "
-              .. "table card that everyone may take. Here you have laid out c4 beside s7. Now it "
-              .. "is the turn of seat 2, whose hand you see for once: hJ takes both.",
+              .. "table card that everyone may take. Seat 2 has just laid out c4 beside s7, and so "
+              .. "your hJ can take both.",
             sv = "Ett kort som inte tar något ligger kvar öppet på bordet och är sedan ett "
-              .. "bordskort som alla får ta in. Här har du lagt ut c4 bredvid s7. Nu är det plats "
-              .. "2 som spelar, och för en gångs skull ser du dess hand: hKn tar in båda.",
+              .. "bordskort som alla får ta in. Plats 2 har just lagt ut c4 bredvid s7, och därför "
+              .. "kan din hKn ta in båda.",
           },
           clause = "STD-CAP-8",
-          setup = { table = "s7", hand1 = "c4 hK", hand2 = "hJ c9" },
+          setup = { table = "s7", hand1 = "hJ h2", hand2 = "c4 c9", turn = 2, dealer = 1 },
           play = "c4",
-          after = { table = "s7 c4", legal = "hJxs7+c4" },
+          after = { table = "s7 c4", turn = 1, legal = "hJxs7+c4" },
         },
         {
           say = {
@@ -546,6 +579,10 @@ return {
           legal = { "h9", "h9xc9" },
         },
         {
+          say = {
+            en = "Your s4 could take h4. Written alone, it is laid out.",
+            sv = "Din s4 kunde ta in h4. Skriven ensam läggs den ut.",
+          },
           ask = "legal",
           move = "s4",
           clause = "STD-CAP-6",
@@ -571,21 +608,27 @@ return {
         },
         {
           say = {
-            en = "When you lay out, think of what you make possible. You held h3 and cK here and "
-              .. "laid out h3. Beside d5 and c9 that gives an eight (5 + 3) and a queen (9 + 3) "
-              .. "something to take, and seat 2, whose hand you see, has both. cK could only have "
-              .. "gone to another king.",
-            sv = "När du lägger ut, tänk på vad du gör möjligt. Här hade du h3 och cK och lade ut "
-              .. "h3. Bredvid d5 och c9 ger den både en åtta (5 + 3) och en dam (9 + 3) något att "
-              .. "ta in, och plats 2, vars hand du ser, har båda. cK hade bara kunnat tas av en "
-              .. "annan kung.",
+            en = "But what you do take must be whole groups.",
+            sv = "Men det du tar in måste vara hela grupper.",
+          },
+          ask = "legal",
+          move = "c10xh10 h6",
+          clause = "STD-CAP-2",
+        },
+        {
+          say = {
+            en = "Before you lay out, think of what you make possible. Beside d5 and c9, your h3 "
+              .. "would give an eight (5 + 3) and a queen (9 + 3) something to take. cK can only "
+              .. "be taken by another king.",
+            sv = "Innan du lägger ut, tänk på vad du gör möjligt. Bredvid d5 och c9 skulle din h3 "
+              .. "ge både en åtta (5 + 3) och en dam (9 + 3) något att ta in. cK kan bara tas in "
+              .. "av en annan kung.",
           },
           clause = "STD-CAP-8",
           setup = { table = "d5 c9", hand1 = "h3 cK", hand2 = "h8 dQ" },
-          play = "h3",
-          after = { only = { "h8", "h8xd5+h3", "dQ", "dQxc9+h3" } },
+          only = { "h3", "cK" },
         },
-        { quiz = { "STD-CAP-6", "STD-CAP-7", "STD-CAP-8" }, n = 4 },
+        { quiz = { "STD-CAP-2", "STD-CAP-4", "STD-CAP-6", "STD-CAP-7" }, n = 4 },
       },
     },
 
@@ -624,7 +667,9 @@ return {
               .. "har; här står antalet ovanför bordet (tömt). Du har just gjort din andra.",
           },
           clause = "STD-TAB-2",
-          setup = { table = "h7", hand1 = "s7 c6", hand2 = "h2 c8", sweeps = { 1, 0 } },
+          setup = {
+            table = "h7", hand1 = "s7 c6", hand2 = "h2 c8", pile1 = "c3 d3", sweeps = { 1, 0 },
+          },
           play = { "s7xh7", "c8" },
           after = { sweeps = { 2, 0 }, turn = 1 },
         },
@@ -640,16 +685,16 @@ return {
         {
           say = {
             en = "After a sweep the table is empty, so the next player must trail: there is "
-              .. "nothing to take. Here that is seat 2, whose hand you see. And whoever comes next "
-              .. "finds a single card, which an equal card sweeps again.",
+              .. "nothing to take. Seat 2 has just swept with s7, and you are next. Whoever plays "
+              .. "after you finds a single card, which an equal card sweeps again.",
             sv = "Efter en tabbe är bordet tomt, så nästa spelare måste lägga ut: det finns inget "
-              .. "att ta in. Här är det plats 2, vars hand du ser. Och den som sedan står på tur "
-              .. "möter ett ensamt kort, som ett lika kort gör tabbe på igen.",
+              .. "att ta in. Plats 2 har just gjort tabbe med s7, och det är din tur. Den som "
+              .. "spelar efter dig möter ett ensamt kort, som ett lika kort gör tabbe på igen.",
           },
           clause = "STD-TAB-3",
-          setup = { table = "h7", hand1 = "s7 c6", hand2 = "h4 d6" },
+          setup = { table = "h7", hand1 = "h4 d6", hand2 = "s7 c6", turn = 2, dealer = 1 },
           play = "s7xh7",
-          after = { table = "", only = { "h4", "d6" } },
+          after = { table = "", turn = 1, only = { "h4", "d6" } },
         },
         {
           say = {
@@ -708,8 +753,8 @@ return {
         },
         {
           say = {
-            en = "Have a look at what you were dealt, and begin.",
-            sv = "Se efter vad du fick på hand, och börja.",
+            en = "So seat 2 waits for you. Look at what you were dealt, and play a first card.",
+            sv = "Plats 2 väntar alltså på dig. Se efter vad du fick, och spela ett första kort.",
           },
           ask = "play",
           seed = 7,
@@ -725,19 +770,32 @@ return {
           },
           clause = "STD-DEAL-3",
           setup = {
-            table = "s5 hQ", hand2 = "h9", turn = 2, dealer = 2, stock = "c2 c3 c4 c5 c6 c7 c8 c9",
+            table = "s5 hQ", hand2 = "h9", turn = 2, dealer = 2, stock = "c2 hA c4 c5 c9 c7 c8 c3",
           },
           play = "h9",
           after = {
-            round = 2, turn = 1, table = "s5 hQ h9", hand1 = "c2 c3 c6 c7", hand2 = "c4 c5 c8 c9",
+            round = 2, turn = 1, table = "s5 hQ h9", hand1 = "c2 hA c9 c7", hand2 = "c4 c5 c8 c3",
           },
         },
         {
           say = {
-            en = "Such a round goes on until the stock is out. The pack lasts six rounds with two "
-              .. "players, four with three and three with four.",
-            sv = "Så går det omgång för omgång tills talongen är slut. Leken räcker till sex "
-              .. "omgångar för två spelare, fyra för tre och tre för fyra.",
+            en = "The table got no new cards, only h9, with which seat 2 ended the first round. "
+              .. "Is there anything for your ace?",
+            sv = "Bordet fick inga nya kort, bara h9, som plats 2 slutade första omgången med. "
+              .. "Finns det något åt ditt ess?",
+          },
+          ask = "captures",
+          of = "hA",
+          clause = { "STD-CAP-2", "STD-DEAL-3" },
+        },
+        {
+          say = {
+            en = "So it goes on, round by round, until the stock is used up. The table has had "
+              .. "four of the 52 cards, which leaves 48 for the hands. Two players use eight in a "
+              .. "round, and so play six rounds; three play four rounds, and four play three.",
+            sv = "Så går det omgång för omgång tills talongen är slut. Bordet har fått fyra av de "
+              .. "52 korten, så 48 är kvar till händerna. Två spelare gör av med åtta i omgången "
+              .. "och spelar därför sex omgångar; tre spelar fyra omgångar, och fyra spelar tre.",
           },
           clause = "STD-DEAL-4",
         },
@@ -756,8 +814,8 @@ return {
         },
         {
           say = {
-            en = "A few more questions, for practice.",
-            sv = "Några frågor till, som övning.",
+            en = "The program does the dealing for you. Here are a few more questions on capturing.",
+            sv = "Programmet ger korten åt dig. Här är några frågor till om att ta in.",
           },
           quiz = { "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-CAP-6" },
           n = 4,
@@ -808,22 +866,28 @@ return {
         {
           say = {
             en = "Getting the cards that are left over is not a sweep, although it leaves the "
-              .. "table empty.",
-            sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms.",
+              .. "table empty. If you captured last, with h9 laid out beside s4 and c8 you get all "
+              .. "three, and no sweep.",
+            sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms. Tog du in sist "
+              .. "och lägger ut h9 bredvid s4 och c8 får du alla tre, men ingen tabbe.",
           },
           clause = "STD-END-2",
-          setup = { table = "s4 c8", hand1 = "h9", last_capturer = 1 },
+          setup = { table = "s4 c8", hand1 = "h9", pile1 = "c2 d2", last_capturer = 1 },
           play = "h9",
-          after = { table = "", sweeps = { 0, 0 }, pile1 = "s4 c8 h9" },
+          after = { table = "", sweeps = { 0, 0 }, pile1 = "c2 d2 s4 c8 h9" },
         },
         {
           say = {
-            en = "But a sweep with your last card is one like any other.",
-            sv = "Men gör du tabbe med ditt sista kort är det en tabbe som alla andra.",
+            en = "But a sweep with your last card is one like any other. Here h9 can make one.",
+            sv = "Men gör du tabbe med ditt sista kort är det en tabbe som alla andra. Här kan h9 "
+              .. "göra det.",
           },
-          ask = "sweep",
+          ask = "play",
+          sweep = true,
           clause = "STD-TAB-1",
-          setup = { table = "s4 c5", hand1 = "h9", last_capturer = 2 },
+          setup = {
+            table = "s4 hA c5 d8", hand1 = "h9", pile2 = "c2 d2", last_capturer = 2,
+          },
         },
         {
           say = {
@@ -835,7 +899,9 @@ return {
               .. "det kortet med dem.",
           },
           clause = "STD-END-1",
-          setup = { table = "hQ dA s6", hand1 = "cQ", hand2 = "c3", last_capturer = 2 },
+          setup = {
+            table = "hQ dA s6", hand1 = "cQ", hand2 = "c3", pile2 = "c2 d2", last_capturer = 2,
+          },
           legal = "cQxhQ",
         },
         {
@@ -846,7 +912,9 @@ return {
           ask = "captures",
           of = "sA",
           clause = "STD-CAP-2",
-          setup = { table = "dJ h3 c8 s6", hand1 = "sA", hand2 = "c9", last_capturer = 2 },
+          setup = {
+            table = "dJ h3 c8 s6", hand1 = "sA", hand2 = "c9", pile2 = "c2 d2", last_capturer = 2,
+          },
         },
       },
     },
@@ -897,11 +965,13 @@ return {
         },
         {
           say = {
-            en = "Each sweep scores 1 point more: whoever has made three gets 3 points for them.",
-            sv = "Varje tabbe ger 1 poäng till: den som har gjort tre får 3 poäng för dem.",
+            en = "Each sweep scores 1 point more. If seat 2 has made three and you none, seat 2 "
+              .. "gets 3 points for them.",
+            sv = "Varje tabbe ger 1 poäng till. Har plats 2 gjort tre och du ingen får plats 2 3 "
+              .. "poäng för dem.",
           },
           clause = "STD-SCO-4",
-          setup = { pile2 = "h3 h4 c4", sweeps = { 0, 3 } },
+          setup = { pile1 = "h5 c5", pile2 = "h3 c3 d3 h4 c4 d4", sweeps = { 0, 3 } },
           score = { { ["STD-SCO-4"] = 0 }, { ["STD-SCO-4"] = 3 } },
         },
         {
@@ -910,8 +980,22 @@ return {
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5 dA h7", pile2 = "s2 d2 h3", sweeps = { 2, 1 } },
         },
+        {
+          say = {
+            en = "Both have as many cards here and as many spades, which will matter in the next "
+              .. "lesson. So only the cards that score count now, and sweeps.",
+            sv = "Här har båda lika många kort och lika många spader, vilket spelar roll i nästa "
+              .. "lektion. Nu räknas alltså bara de kort som ger poäng, och tabbar.",
+          },
+          ask = "score",
+          seat = 2,
+          total = true,
+          clause = { "STD-SCO-3", "STD-SCO-4" },
+          setup = { pile1 = "dA s5 h6 h7", pile2 = "c10 d2 s9 hK" },
+        },
+        { ask = "score", seat = 1, total = true, clause = { "STD-SCO-3", "STD-SCO-4" } },
         { quiz = "STD-SCO-3", n = 2 },
-        { quiz = "STD-SCO-4", n = 2 },
+        { quiz = "STD-SCO-4", n = 1 },
       },
     },
 
@@ -935,26 +1019,51 @@ return {
           score = { { ["STD-SCO-1"] = 1 }, { ["STD-SCO-1"] = 0 } },
         },
         {
+          say = {
+            en = "None of these cards scores by itself.",
+            sv = "Inget av de här korten ger poäng i sig.",
+          },
           ask = "score",
           seat = 2,
+          total = true,
           clause = "STD-SCO-1",
-          setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7 d7 c9" },
+          setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7 d7" },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = "STD-SCO-1",
+          setup = { pile1 = "h2 h3 h4 c5 d5", pile2 = "c2 c3 c7 d7" },
         },
         {
           say = {
             en = "Whoever has most spades scores 2 points, again only if the first place is not "
-              .. "shared. So of two cards that you could take, the spade is often the better one.",
+              .. "shared: seat 2 with s3 and s4, say, if you have h2, h3 and h4. So of two cards "
+              .. "that you could take, the spade is often the better one.",
             sv = "Den som har flest spader får 2 poäng, också det bara om förstaplatsen inte "
-              .. "delas. Av två kort du kan ta in är därför spadern ofta det bättre.",
+              .. "delas: plats 2 med s3 och s4, till exempel, om du har h2, h3 och h4. Av två kort "
+              .. "du kan ta in är därför spadern ofta det bättre.",
           },
           clause = "STD-SCO-2",
           setup = { pile1 = "h2 h3 h4", pile2 = "s3 s4" },
           score = { { ["STD-SCO-2"] = 0 }, { ["STD-SCO-2"] = 2 } },
         },
         {
-          say = { en = "Three players.", sv = "Tre spelare." },
+          say = {
+            en = "Three players, and again no card that scores by itself.",
+            sv = "Tre spelare, och åter inga kort som ger poäng i sig.",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = "STD-SCO-2",
+          setup = { pile1 = "s3 h4 s9", pile2 = "h2 c3 c7 d7 s5", pile3 = "s6 s7 hJ" },
+        },
+        {
           ask = "score",
           seat = 3,
+          total = true,
           clause = "STD-SCO-2",
           setup = { pile1 = "s3 h4 s9", pile2 = "h2 c3 c7 d7 s5", pile3 = "s6 s7 sJ" },
         },
@@ -984,7 +1093,46 @@ return {
           },
         },
         { ask = "score", seat = 2, total = true },
-        { quiz = { "STD-SCO-1", "STD-SCO-2" }, n = 4 },
+        {
+          say = {
+            en = "You had captured last, and so you also got hA, s8 and c5, which were left on the "
+              .. "table.",
+            sv = "Du hade tagit in sist, och därför fick du också hE, s8 och c5, som låg kvar på "
+              .. "bordet.",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = { "STD-END-1", "STD-END-2" },
+          setup = {
+            table = "hA s8", hand1 = "c5", pile1 = "c4 d4", pile2 = "s2 h2 c10 h10 h3 c3",
+            last_capturer = 1,
+          },
+          play = "c5",
+          hint = {
+            en = "Count spades too. And is it a sweep to get what is left over?",
+            sv = "Räkna spader också. Och är det tabbe att få det som blev kvar?",
+          },
+        },
+        {
+          say = {
+            en = "Nobody captured in this deal. When you laid out h9, the last card, dA and s8 lay "
+              .. "there too.",
+            sv = "Ingen tog in på hela given. När du lade ut h9, det sista kortet, låg också dE "
+              .. "och s8 där.",
+          },
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = "STD-END-1",
+          setup = { table = "dA s8", hand1 = "h9" },
+          play = "h9",
+          hint = {
+            en = "Who gets what is left over, if nobody captured?",
+            sv = "Vem får det som blev kvar, om ingen tog in?",
+          },
+        },
+        { quiz = { "STD-SCO-1", "STD-SCO-2" }, n = 2 },
       },
     },
 
@@ -1005,12 +1153,13 @@ return {
         {
           say = {
             en = "Every deal begun is played to its end, even if somebody passes 16 in the middle "
-              .. "of it. If anyone has 16 then, the highest total wins. Say both had 15 before the "
-              .. "last deal, and it is 16 to 19 after it: seat 2 wins, whoever had 16 first.",
+              .. "of it. If anyone has 16 then, the highest total wins. Say both had 15, and "
+              .. "in the next deal you get 1 point and seat 2 gets 4: then seat 2 wins by 19 to "
+              .. "16, whoever had 16 first.",
             sv = "Varje påbörjad giv spelas färdigt, även om någon passerar 16 mitt i den. Har "
-              .. "någon då nått 16 vinner den som har flest. Säg att båda hade 15 före sista "
-              .. "given, och att det är 16 mot 19 efter den: då vinner plats 2, vem som än fick 16 "
-              .. "först.",
+              .. "någon då nått 16 vinner den som har flest. Säg att båda hade 15, och att "
+              .. "du får 1 poäng i nästa giv och plats 2 får 4: då vinner plats 2 med 19 mot 16, "
+              .. "vem som än fick 16 först.",
           },
           clause = "STD-MAT-2",
           setup = {
@@ -1021,39 +1170,91 @@ return {
         },
         {
           say = {
-            en = "You are seat 1 and had 12 points before this deal. Count it: do you reach 16?",
-            sv = "Du är plats 1 och hade 12 poäng före den här given. Räkna: når du 16?",
+            en = "You had 12 points before this deal, and seat 2 had 9. Count what you get in this "
+              .. "deal alone. Is it enough for 16?",
+            sv = "Du hade 12 poäng före den här given, och plats 2 hade 9. Räkna vad du får bara i "
+              .. "den här given. Räcker det till 16?",
           },
           ask = "score",
           seat = 1,
           total = true,
+          clause = "STD-MAT-1",
           setup = {
             pile1 = "s3 s7 sK cA h5 d5", pile2 = "d10 h4 c4 s6", scores = { 12, 9 },
           },
         },
         {
           say = {
+            en = "It is just enough: 2 for most spades, 1 for most cards and 1 for cA make 4, and "
+              .. "12 + 4 is 16. Seat 2 has 9 + 2, for d10. The match is yours, 16 to 11.",
+            sv = "Det räcker precis: 2 för flest spader, 1 för flest kort och 1 för cE är 4, och "
+              .. "12 + 4 är 16. Plats 2 har 9 + 2, för d10. Partiet är ditt, 16 mot 11.",
+          },
+          clause = "STD-MAT-1",
+          setup = {
+            hand1 = "h9", pile1 = "s3 s7 sK cA h5 d5", pile2 = "d10 h4 c4 s6", scores = { 12, 9 },
+          },
+          play = "h9",
+          after = { phase = "match-over", scores = { 16, 11 }, winners = { 1 } },
+        },
+        {
+          say = {
             en = "If several share the first place, the one of them who took most spades in the "
-              .. "last deal wins. Say both end on 16, and seat 1 took two spades in that deal and "
-              .. "seat 2 one: then seat 1 wins.",
+              .. "last deal wins. Say you had 14 and get 2 for most spades, with s3 and s4, and "
+              .. "seat 2 had 15 and gets 1 for hA, with one spade. Both end on 16, and you win.",
             sv = "Om flera delar förstaplatsen vinner den av dem som tog flest spader i sista "
-              .. "given. Säg att båda slutar på 16, och att plats 1 tog två spader i given och "
-              .. "plats 2 en: då vinner plats 1.",
+              .. "given. Säg att du hade 14 och får 2 för flest spader, med s3 och s4, och att "
+              .. "plats 2 hade 15 och får 1 för hE, med en spader. Båda slutar på 16, och du "
+              .. "vinner.",
           },
           clause = "STD-MAT-3",
-          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 14, 16 } },
+          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 14, 15 } },
           play = "h9",
           after = { phase = "match-over", scores = { 16, 16 }, winners = { 1 } },
         },
         {
           say = {
-            en = "If they are level in spades too, they share the win.",
-            sv = "Har de lika många spader också delar de på segern.",
+            en = "You had 13 points before this deal, and seat 2 had 12. You get 3 now, for most "
+              .. "cards and most spades. What does seat 2 get in this deal, and who wins the "
+              .. "match?",
+            sv = "Du hade 13 poäng före den här given, och plats 2 hade 12. Du får 3 nu, för flest "
+              .. "kort och flest spader. Vad får plats 2 i den här given, och vem vinner partiet?",
+          },
+          ask = "score",
+          seat = 2,
+          total = true,
+          clause = "STD-MAT-3",
+          setup = {
+            pile1 = "s3 s7 sK h5 d5", pile2 = "d10 hA dA s6", scores = { 13, 12 },
+          },
+        },
+        {
+          say = {
+            en = "Seat 2 gets 4, so that both have 16. But you took three spades in this deal, and "
+              .. "seat 2 one. You win.",
+            sv = "Plats 2 får 4, så båda har 16. Men du tog tre spader i den här given, och plats "
+              .. "2 en. Du vinner.",
+          },
+          clause = "STD-MAT-3",
+          setup = {
+            hand1 = "h9", pile1 = "s3 s7 sK h5 d5", pile2 = "d10 hA dA s6", scores = { 13, 12 },
+          },
+          play = "h9",
+          after = { phase = "match-over", scores = { 16, 16 }, winners = { 1 } },
+        },
+        {
+          say = {
+            en = "If they are level in spades too, they share the win. So it is if both had 15, "
+              .. "and you take s3 and hA in the last deal, and seat 2 s4 and dA: 16 each, with one "
+              .. "spade each.",
+            sv = "Har de lika många spader också delar de på segern. Så är det om båda hade 15, "
+              .. "och du får s3 och hE i sista given och plats 2 s4 och dE: 16 var, med en spader "
+              .. "var.",
           },
           clause = "STD-MAT-4",
-          setup = { hand1 = "h9", pile1 = "s3 h3", pile2 = "s4 h4", scores = { 16, 16 } },
+          setup = { hand1 = "h9", pile1 = "s3 hA", pile2 = "s4 dA", scores = { 15, 15 } },
           play = "h9",
-          after = { phase = "match-over", winners = { 1, 2 } },
+          after = { phase = "match-over", scores = { 16, 16 }, winners = { 1, 2 } },
         },
         {
           say = {
@@ -1067,8 +1268,11 @@ return {
         },
         {
           say = {
-            en = "That is the whole game. Now play a match: your opponent takes all that it can.",
-            sv = "Det var hela spelet. Spela nu ett parti: din motståndare tar in allt den kan.",
+            en = "That is the whole game. Now play a match: your opponent takes all that it can. "
+              .. "After that, `lesson misar` teaches you the game upside down, where points are "
+              .. "bad.",
+            sv = "Det var hela spelet. Spela nu ett parti: din motståndare tar in allt den kan. "
+              .. "Efter det lär `lektion misar` dig spelet bakvänt, där poäng är dåligt.",
           },
           against = "greedy",
         },

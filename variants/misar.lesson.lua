@@ -18,14 +18,14 @@ return {
         {
           say = {
             en = "Points are counted as in the standard game: storan 2, lillan and each ace 1, "
-              .. "most spades 2, most cards 1, and each sweep (tabbe) 1. With d10, hA, cA, s5 and "
-              .. "s6 you have 7; seat 2, with s2, h2 and two sweeps, has 3 and is glad.",
+              .. "most spades 2, most cards 1, and each sweep 1. With d10, hA, cA, s5 and s6 you "
+              .. "have 7; seat 2, with s2, h2, c3 and d3 and two sweeps, has 3 and is glad.",
             sv = "Poängen räknas som i vanlig kasino: storan 2, lillan och varje ess 1, flest "
               .. "spader 2, flest kort 1 och varje tabbe 1. Med d10, hE, cE, s5 och s6 har du 7; "
-              .. "plats 2, med s2, h2 och två tabbar, har 3 och är glad.",
+              .. "plats 2, med s2, h2, c3 och d3 och två tabbar, har 3 och är glad.",
           },
           clause = "MIS-D1",
-          setup = { pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2", sweeps = { 0, 2 } },
+          setup = { pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2 c3 d3", sweeps = { 0, 2 } },
           score = { { total = 7 }, { total = 3 } },
         },
         {
@@ -50,25 +50,14 @@ return {
         },
         {
           say = {
-            en = "You still play one card from your hand a turn, and capture with it or lay it "
-              .. "out. But if you could lay out whatever you like, nobody would ever take "
-              .. "anything. So two duties bind you: to capture, and to sweep.",
-            sv = "Du spelar fortfarande ett kort från handen när det är din tur, och tar in med "
-              .. "det eller lägger ut det. Men om du fick lägga ut vad du ville skulle ingen "
-              .. "någonsin ta in något. Därför har du två tvång: att ta in, och att göra tabbe.",
+            en = "You still play one card a turn, and choose which. But if you could lay out "
+              .. "whatever you like, nobody would ever take anything. So two duties bind you, and "
+              .. "the next lessons are about them: to capture, and to sweep.",
+            sv = "Du spelar fortfarande ett kort när det är din tur, och väljer vilket. Men om du "
+              .. "fick lägga ut vad du ville skulle ingen någonsin ta in något. Därför har du två "
+              .. "tvång, och dem handlar nästa lektioner om: att ta in, och att göra tabbe.",
           },
           clause = "STD-TURN-2",
-          setup = { table = "s5 cK", hand1 = "h5 c9", hand2 = "h4 d8" },
-          only = { "h5xs5", "c9" },
-        },
-        {
-          say = {
-            en = "You hold h5, which takes s5. May you play c9 instead and leave s5 where it is?",
-            sv = "Du har h5, som tar in s5. Får du spela c9 i stället och låta s5 ligga?",
-          },
-          ask = "legal",
-          move = "c9",
-          clause = "STD-CAP-8",
         },
       },
     },
@@ -105,6 +94,21 @@ return {
           clause = "MIS-B5",
           setup = { table = "s7 hK", hand1 = "h7 c2", hand2 = "h4 d8" },
           only = { "c2", "h7xs7" },
+        },
+        {
+          say = {
+            en = "You hold h5, which takes s5. May you play c9 instead and leave s5 where it is?",
+            sv = "Du har h5, som tar in s5. Får du spela c9 i stället och låta s5 ligga?",
+          },
+          ask = "legal",
+          move = "c9",
+          clause = { "STD-CAP-8", "MIS-B5" },
+          setup = { table = "s5 cK", hand1 = "h5 c9", hand2 = "h4 d8" },
+          only = { "h5xs5", "c9" },
+          hint = {
+            en = "h5 makes no sweep here, so nothing forces you to play it.",
+            sv = "h5 gör ingen tabbe här, så inget tvingar dig att spela den.",
+          },
         },
         {
           ask = "legal",
@@ -155,7 +159,7 @@ return {
           clause = { "STD-CAP-1", "MIS-B2" },
           setup = { table = "c2 d9 h6", hand1 = "s2 hJ", hand2 = "h4 d8" },
         },
-        { quiz = { "MIS-B1", "MIS-B2" }, n = 4 },
+        { quiz = { "MIS-B1", "MIS-B2", "STD-CAP-2", "STD-CAP-8" }, n = 5 },
       },
     },
 
@@ -216,8 +220,8 @@ return {
       steps = {
         {
           say = {
-            en = "If you can make a tabbe, that is, clear the table, on your turn, you must. Your "
-              .. "cJ takes s7 and c4 and nothing else will do: neither d2 nor laying out the jack.",
+            en = "If you can sweep the table on your turn, you must. Your cJ takes s7 and c4, and "
+              .. "nothing else will do: neither d2 nor laying out the jack.",
             sv = "Kan du göra tabbe när det är din tur, så måste du. Det heter tvångstabbe. Din "
               .. "cKn tar in s7 och c4, och inget annat duger: varken d2 eller att lägga ut "
               .. "knekten.",
@@ -282,18 +286,18 @@ return {
         },
         {
           say = {
-            en = "It is a good custom to say so when you lay out a card that makes a tabbe "
-              .. "possible. You have laid out c4 and say “tabbe on jack”, so that seat 2, whose "
-              .. "hand you see, cannot overlook it. Here it is said for you.",
+            en = "It is a good custom to say so when you lay out a card that makes a sweep "
+              .. "possible. Seat 2 has just laid out c4 and said “tabbe on jack” (tabbe is Swedish "
+              .. "for sweep), so that you cannot overlook it. Here the program says it.",
             sv = "Det är god sed att säga till när du lägger ut ett kort som gör en tabbe möjlig. "
-              .. "Du har lagt ut c4 och säger ”tabbe på knekt”, så att plats 2, vars hand du ser, "
-              .. "inte missar den. Här sägs det åt dig.",
+              .. "Plats 2 har just lagt ut c4 och sagt ”tabbe på knekt”, så att du inte missar "
+              .. "den. Här säger programmet det.",
           },
           clause = "MIS-A5",
-          setup = { table = "s7", hand1 = "c4 h8", hand2 = "cJ d2" },
+          setup = { table = "s7", hand1 = "cJ d2", hand2 = "c4 h8", turn = 2, dealer = 1 },
           play = "c4",
           events = "tabbe_on",
-          after = { only = "cJxs7+c4" },
+          after = { turn = 1, only = "cJxs7+c4" },
         },
         {
           ask = "legal",
@@ -312,16 +316,16 @@ return {
         {
           say = {
             en = "Lay out so that the next player has to sweep, or at least to take what scores. "
-              .. "You laid c4 beside s7, which makes 11 together, and seat 2, whose hand you see, "
-              .. "must take both with its jack.",
+              .. "Seat 2 has just done it to you: c3 beside dA and h5 makes 9, and so your c9 has "
+              .. "to take all three.",
             sv = "Lägg ut så att nästa spelare måste göra tabbe, eller åtminstone ta in det som "
-              .. "ger poäng. Du lade c4 bredvid s7, som tillsammans blir 11, och plats 2, vars "
-              .. "hand du ser, måste ta in båda med sin knekt.",
+              .. "ger poäng. Plats 2 har just gjort så mot dig: c3 bredvid dE och h5 blir 9, och "
+              .. "därför måste din c9 ta in alla tre.",
           },
           clause = { "MIS-A1", "MIS-A5" },
-          setup = { table = "s7", hand1 = "c4 hQ", hand2 = "cJ d2" },
-          play = "c4",
-          after = { only = "cJxs7+c4" },
+          setup = { table = "dA h5", hand1 = "c9 hQ", hand2 = "c3 d2", turn = 2, dealer = 1 },
+          play = "c3",
+          after = { turn = 1, only = "c9xh5+c3+dA" },
         },
         {
           say = {
@@ -375,8 +379,10 @@ return {
         },
         {
           say = {
-            en = "You had 18 points before this deal. Count: are you still in?",
-            sv = "Du hade 18 poäng före den här given. Räkna: är du kvar?",
+            en = "You had 18 points before this deal. Count what you get in this deal alone. Are you "
+              .. "still in?",
+            sv = "Du hade 18 poäng före den här given. Räkna vad du får bara i den här given. Är du "
+              .. "kvar?",
           },
           ask = "score",
           seat = 1,
@@ -389,23 +395,24 @@ return {
           say = {
             en = "If all who are left go out together, the fewest points win. If several have as "
               .. "few, the fewest spades in that deal decide, and if they are level there too, "
-              .. "they share the win. At 21 to 21, with one spade for seat 2 against two, seat 2 "
-              .. "wins.",
+              .. "they share the win. Say you had 19 and get 2, with s3 and s4, and seat 2 had 20 "
+              .. "and gets 1, with s5 and hA: at 21 to 21 seat 2 wins.",
             sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng. Har flera "
               .. "lika få avgör minst antal spader i den given, och är de lika även där delar de "
-              .. "på segern. Vid 21 mot 21, med en spader för plats 2 mot två, vinner plats 2.",
+              .. "på segern. Säg att du hade 19 och får 2, med s3 och s4, och att plats 2 hade 20 "
+              .. "och får 1, med s5 och hE: då vinner plats 2 vid 21 mot 21.",
           },
           clause = "MIS-C3",
-          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 19, 21 } },
+          setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 19, 20 } },
           play = "h9",
           after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
         },
         {
           say = {
             en = "Now play a match. Your opponent takes all that it can, which is not the best of "
-              .. "ideas here.",
+              .. "ideas here. After that, `lesson finnish` is about Finnish Kasino.",
             sv = "Spela nu ett parti. Din motståndare tar in allt den kan, vilket inte är så klokt "
-              .. "här.",
+              .. "här. Efter det handlar `lektion finnish` om finsk kasino.",
           },
           against = "greedy",
         },

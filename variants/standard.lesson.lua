@@ -601,6 +601,10 @@ return {
           only = { "s7", "s7xh7", "s7xd4+s3", "s7xh7,d4+s3" },
         },
         {
+          say = {
+            en = "May h10 be left where it is, though c10 could take it too?",
+            sv = "Får h10 ligga kvar, fast c10 kunde ta in också den?",
+          },
           ask = "legal",
           move = "c10xh6 d4",
           clause = "STD-CAP-7",
@@ -708,6 +712,14 @@ return {
           clause = "STD-TAB-1",
           setup = { table = "d5 c3", hand1 = "c2 hK", hand2 = "h10 c9" },
           only = { "c2", "hK" },
+        },
+        {
+          ask = "sweep",
+          setup = { table = "d5 c3 hK", hand1 = "c8 sK hQ", hand2 = "h10 c9 s7" },
+          hint = {
+            en = "It must be everything, in one play.",
+            sv = "Det måste vara alltihop, i ett enda drag.",
+          },
         },
         { quiz = "STD-TAB-1", n = 3 },
       },
@@ -982,10 +994,10 @@ return {
         },
         {
           say = {
-            en = "Both have as many cards here and as many spades, which will matter in the next "
-              .. "lesson. So only the cards that score count now, and sweeps.",
-            sv = "Här har båda lika många kort och lika många spader, vilket spelar roll i nästa "
-              .. "lektion. Nu räknas alltså bara de kort som ger poäng, och tabbar.",
+            en = "Both have four cards and one spade, which will matter in the next lesson. Here "
+              .. "only the cards that score count, and sweeps.",
+            sv = "Båda har fyra kort och en spader, vilket spelar roll först i nästa lektion. Här "
+              .. "räknas bara de kort som ger poäng, och tabbar.",
           },
           ask = "score",
           seat = 2,

@@ -90,17 +90,17 @@ return {
           say = {
             en = "Instead of capturing you may build: lay a card on cards of the table, so that "
               .. "together they make a numeral. You must hold another card of that numeral. "
-              .. "Holding c8 you have laid s2 on h6 and called eight, s2>8:h6. Now seat 2 is to "
-              .. "play, and you see its hand.",
+              .. "Holding c8 you have laid s2 on h6 and called eight, s2>8:h6. Seat 2 has laid out "
+              .. "d3 since, and now your c8 can take the build.",
             sv = "I stället för att ta in får du bygga: lägg ett kort på kort på bordet, så att de "
               .. "tillsammans blir en siffra. Du måste ha ett annat kort med den siffran. Med c8 "
-              .. "på hand har du lagt s2 på h6 och sagt åtta, s2>8:h6. Nu är det plats 2 som "
-              .. "spelar, och du ser dess hand.",
+              .. "på hand har du lagt s2 på h6 och sagt åtta, s2>8:h6. Plats 2 har sedan lagt ut "
+              .. "d3, och nu kan din c8 ta in bygget.",
           },
           clause = { "US-BLD-1", "US-BLD-3" },
-          setup = { table = "h6 dK", hand1 = "s2 c8", hand2 = "d3 d8" },
-          play = "s2>8:h6",
-          after = { table = "dK [h6+s2]=8/1", legal = "d8x[h6+s2]" },
+          setup = { table = "h6 dK", hand1 = "s2 c8", hand2 = "d3 d9" },
+          play = { "s2>8:h6", "d3" },
+          after = { table = "dK [h6+s2]=8/1 d3", turn = 1, legal = "c8x[h6+s2]" },
         },
         {
           say = {
@@ -145,9 +145,9 @@ return {
               .. "spelade kortet ingår alltid i det som byggs.",
           },
           clause = { "US-BLD-4", "US-BLD-6", "US-BLD-7" },
-          setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d8 h4" },
-          play = "s2>8:[c2+d4]",
-          after = { table = "dK [c2+d4+s2]=8/1" },
+          setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d6 h4" },
+          play = { "s2>8:[c2+d4]", "h4" },
+          after = { table = "dK [c2+d4+s2]=8/1 h4", turn = 1 },
         },
         {
           say = {
@@ -172,8 +172,8 @@ return {
           },
           clause = "US-BLD-11",
           setup = { table = "h6 dK [cA+s7]=8/2", hand1 = "s2 d8 dQ", hand2 = "c8 c4 h10" },
-          play = "s2>8:h6",
-          after = { table = "dK [cA+s7+h6+s2]=8*/1" },
+          play = { "s2>8:h6", "h10" },
+          after = { table = "dK [cA+s7+h6+s2]=8*/1 h10", turn = 1 },
         },
         {
           say = {
@@ -198,14 +198,14 @@ return {
         {
           say = {
             en = "Taking all that lies on the table, builds too, is a sweep and scores 1. You have "
-              .. "just made one.",
+              .. "just made one, and seat 2 had to lay out d3.",
             sv = "Att ta in allt som ligger på bordet, byggen också, är en tabbe och ger 1 poäng. "
-              .. "Du har just gjort en.",
+              .. "Du har just gjort en, och plats 2 fick lägga ut d3.",
           },
           clause = "US-SWP-1",
           setup = { table = "s8 [c2+h6]=8/2", hand1 = "c8 dK", hand2 = "d8 d3" },
-          play = "c8x[c2+h6] s8",
-          after = { sweeps = { 1, 0 }, table = "" },
+          play = { "c8x[c2+h6] s8", "d3" },
+          after = { sweeps = { 1, 0 }, table = "d3", turn = 1 },
         },
         {
           ask = "sweep",
@@ -242,6 +242,17 @@ return {
           seat = 1,
           clause = "US-SCO-1",
           setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
+        },
+        {
+          ask = "score",
+          seat = 2,
+          total = true,
+          clause = "US-SCO-1",
+          setup = { pile1 = "s3 h4 dA c7", pile2 = "c10 h2 s9 hK" },
+          hint = {
+            en = "Is any of the first places shared?",
+            sv = "Är någon av förstaplatserna delad?",
+          },
         },
         {
           say = {

@@ -83,46 +83,49 @@ return {
         {
           say = {
             en = "Emptying the table in one play is a sweep, in Finnish mökki, and scores 1 point. "
-              .. "All may see how many you have. Here you have just made one, and seat 2, whose "
-              .. "hand you see, can only lay a card out.",
+              .. "All may see how many you have. Here seat 2 has just made one, and so you can "
+              .. "only lay a card out.",
             sv = "Tömmer du bordet i ett drag är det en mökki, som ger 1 poäng. Alla får se hur "
-              .. "många du har. Här har du just gjort en, och plats 2, vars hand du ser, kan bara "
-              .. "lägga ut ett kort.",
+              .. "många du har. Här har plats 2 just gjort en, och därför kan du bara lägga ut ett "
+              .. "kort.",
           },
           clause = "FIN-SWP-1",
           setup = {
-            table = "c5 h4", hand1 = "h9 dK", hand2 = "h7 c2", stock = "sK dQ cK c10",
+            table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", turn = 2, dealer = 1,
+            stock = "sK dQ cK c10",
           },
           play = "h9xc5+h4",
-          after = { sweeps = { 1, 0 }, only = { "h7", "c2" } },
-          score = { { ["FIN-SWP-1"] = 1 }, { total = 0 } },
+          after = { sweeps = { 0, 1 }, turn = 1, only = { "h7", "c2" } },
+          score = { { total = 0 }, { ["FIN-SWP-1"] = 1 } },
         },
         {
           say = {
             en = "But a sweep counts only while cards are left in the stock, and so not in the "
-              .. "last round of a deal. The one that you made here does not.",
+              .. "last round of a deal. Here it was the last round in which seat 2 emptied the "
+              .. "table, and that counts for nothing.",
             sv = "Men en mökki räknas bara så länge det finns kort kvar i talongen, och alltså "
-              .. "inte i givens sista omgång. Den du gjorde här räknas inte.",
+              .. "inte i givens sista omgång. Här var det i sista omgången som plats 2 tömde "
+              .. "bordet, och det räknas inte.",
           },
           clause = "FIN-SWP-2",
-          setup = { table = "c5 h4", hand1 = "h9 dK", hand2 = "h7 c2" },
+          setup = { table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", turn = 2, dealer = 1 },
           play = "h9xc5+h4",
-          after = { table = "", sweeps = { 0, 0 } },
+          after = { table = "", sweeps = { 0, 0 }, turn = 1 },
         },
         {
           say = {
             en = "And only while nobody has passed 10 points in the deals before. Seat 2 has 11, "
-              .. "so yours does not count here either.",
+              .. "so what it has just done does not count here either.",
             sv = "Och bara så länge ingen har kommit över 10 poäng i givarna innan. Plats 2 har "
-              .. "11, så din räknas inte här heller.",
+              .. "11, så det den just gjorde räknas inte här heller.",
           },
           clause = "FIN-SWP-3",
           setup = {
-            table = "c5 h4", hand1 = "h9 dK", hand2 = "h7 c2", stock = "sK dQ cK c10",
-            scores = { 0, 11 },
+            table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", turn = 2, dealer = 1,
+            stock = "sK dQ cK c10", scores = { 0, 11 },
           },
           play = "h9xc5+h4",
-          after = { table = "", sweeps = { 0, 0 } },
+          after = { table = "", sweeps = { 0, 0 }, turn = 1 },
         },
         {
           say = {
@@ -141,18 +144,18 @@ return {
         },
         {
           say = {
-            en = "When every player has a sweep, they cancel out: each loses one. Seat 2 had two "
-              .. "of them, and keeps one now that you have made your first.",
-            sv = "När alla spelare har en mökki tar de ut varandra: var och en blir av med en. Här "
-              .. "hade plats 2 två, och har kvar en nu när du har gjort din första.",
+            en = "When every player has a sweep, they cancel out: each loses one. You had two of "
+              .. "them, and keep one now that seat 2 has made its first.",
+            sv = "När alla spelare har en mökki tar de ut varandra: var och en blir av med en. Du "
+              .. "hade två, och har kvar en nu när plats 2 har gjort sin första.",
           },
           clause = "FIN-SWP-4",
           setup = {
-            table = "c5 h4", hand1 = "h9 dK", hand2 = "h7 c2", stock = "sK dQ cK c10",
-            sweeps = { 0, 2 },
+            table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", pile1 = "c3 d3 s6 h6", turn = 2,
+            dealer = 1, stock = "sK dQ cK c10", sweeps = { 2, 0 },
           },
           play = "h9xc5+h4",
-          after = { sweeps = { 0, 1 } },
+          after = { sweeps = { 1, 0 }, turn = 1 },
         },
         { quiz = "FIN-SWP-1", n = 3 },
       },
@@ -181,6 +184,17 @@ return {
           setup = { pile1 = "s2 s7 c4 h4 dA", pile2 = "d10 s9 sA h3" },
         },
         {
+          ask = "score",
+          seat = 2,
+          total = true,
+          clause = "FIN-SCO-1",
+          setup = { pile1 = "s3 h4 dA c7", pile2 = "c10 h2 s9 hK" },
+          hint = {
+            en = "Is any of the first places shared?",
+            sv = "Är någon av förstaplatserna delad?",
+          },
+        },
+        {
           say = {
             en = "Cards left on the table after the last card go to the player who captured last. "
               .. "That scores nothing by itself, and is no sweep. If nobody captured, they go to "
@@ -197,15 +211,15 @@ return {
         {
           say = {
             en = "The dealer changes after each pack, and the player after the dealer leads all "
-              .. "through it. Here you have dealt the second one, so seat 2 leads, and you see its "
-              .. "hand.",
+              .. "through it. You dealt the first one. Seat 2 has dealt the second, so now you "
+              .. "lead.",
             sv = "Givaren byts efter varje kortlek, och spelaren efter givaren börjar varje omgång "
-              .. "i den. Här har du gett den andra, så plats 2 börjar, och du ser dess hand.",
+              .. "i den. Du gav den första. Plats 2 har gett den andra, så nu börjar du.",
           },
           clause = "FIN-DEAL-1",
-          setup = { hand1 = "h9", dealer = 2 },
+          setup = { hand1 = "h9", turn = 1, dealer = 1 },
           play = { "h9", "next" },
-          after = { deal = 2, dealer = 1, turn = 2 },
+          after = { deal = 2, dealer = 2, turn = 1 },
         },
         {
           say = {
@@ -221,7 +235,7 @@ return {
           play = "h9",
           after = { phase = "match-over", scores = { 16, 17 }, winners = { 2 } },
         },
-        { quiz = "FIN-SCO-1", n = 3 },
+        { quiz = "FIN-SCO-1", n = 2 },
         {
           say = { en = "Now play a match.", sv = "Spela nu ett parti." },
           against = "greedy",

@@ -379,10 +379,10 @@ return {
         },
         {
           say = {
-            en = "You had 18 points before this deal. Count what you get in this deal alone. Are you "
-              .. "still in?",
-            sv = "Du hade 18 poäng före den här given. Räkna vad du får bara i den här given. Är du "
-              .. "kvar?",
+            en = "You had 18 points before this deal. Count what you get in this deal alone. Are "
+              .. "you still in?",
+            sv = "Du hade 18 poäng före den här given. Räkna vad du får bara i den här given. Är "
+              .. "du kvar?",
           },
           ask = "score",
           seat = 1,

@@ -826,7 +826,8 @@ return {
         },
         {
           say = {
-            en = "The program does the dealing for you. Here are a few more questions on capturing.",
+            en = "The program does the dealing for you. So here are a few more questions on "
+              .. "capturing.",
             sv = "Programmet ger korten åt dig. Här är några frågor till om att ta in.",
           },
           quiz = { "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-CAP-6" },

@@ -306,7 +306,7 @@ return {
           setup = { table = "c2 d9 h6 cK", hand1 = "s2", hand2 = "h4" },
           hint = { en = "And as 15?", sv = "Och som 15?" },
         },
-        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3" }, n = 4 },
+        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "STD-CAP-8" }, n = 5 },
       },
     },
 
@@ -353,7 +353,10 @@ return {
           clause = "STD-CAP-2",
           setup = { table = "s5 d5 h3 cQ", hand1 = "c8", hand2 = "h4" },
         },
-        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "MIS-B1", "MIS-B2" }, n = 6 },
+        {
+          quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "MIS-B1", "MIS-B2", "STD-CAP-2", "STD-CAP-8" },
+          n = 7,
+        },
       },
     },
 
@@ -406,6 +409,33 @@ return {
           setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 19, 20 } },
           play = "h9",
           after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
+        },
+        {
+          say = {
+            en = "Two are left: you with 20 points, and seat 2 with 19. What does seat 2 get in "
+              .. "this deal, and who wins the match?",
+            sv = "Två är kvar: du med 20 poäng, och plats 2 med 19. Vad får plats 2 i den här "
+              .. "given, och vem vinner partiet?",
+          },
+          ask = "score",
+          seat = 2,
+          total = true,
+          clause = "MIS-C3",
+          setup = { pile1 = "cA h2 h3 s4", pile2 = "dA d10 c3 s5", scores = { 20, 19 } },
+        },
+        {
+          say = {
+            en = "It gets 3, for dA and d10, and so has 22. You get 1, for cA, which makes 21. "
+              .. "Both are out, and the fewest points win: you do.",
+            sv = "Den får 3, för dE och d10, och har alltså 22. Du får 1, för cE, och det blir 21. "
+              .. "Båda är ute, och minst poäng vinner: det är du.",
+          },
+          clause = "MIS-C3",
+          setup = {
+            hand1 = "h9", pile1 = "cA h2 h3 s4", pile2 = "dA d10 c3 s5", scores = { 20, 19 },
+          },
+          play = "h9",
+          after = { phase = "match-over", scores = { 21, 22 }, winners = { 1 } },
         },
         {
           say = {

@@ -161,11 +161,14 @@ return {
         },
         {
           say = {
-            en = "You may also just list the cards behind the x, with blanks or commas between "
-              .. "them, and leave it to the program to find the groups: c8xs5 h3 is the same as "
-              .. "c8xs5+h3.",
-            sv = "Du får också bara räkna upp korten efter x, med blanksteg eller komman emellan, "
-              .. "och låta programmet hitta grupperna: c8xs5 h3 är samma sak som c8xs5+h3.",
+            en = "In a move you may also just list the cards behind the x, with blanks or commas "
+              .. "between them, and the program finds the groups: c8xs5 h3 is the same as "
+              .. "c8xs5+h3. But where you are asked for every way, blanks part the ways, so write "
+              .. "s5+h3.",
+            sv = "I ett drag får du också bara räkna upp korten efter x, med blanksteg eller "
+              .. "komman emellan, så hittar programmet grupperna: c8xs5 h3 är samma sak som "
+              .. "c8xs5+h3. Men när du ska ange alla sätt står blanksteg mellan sätten, så skriv "
+              .. "s5+h3.",
           },
           clause = "STD-CAP-2",
           setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
@@ -980,8 +983,8 @@ return {
           say = {
             en = "Each sweep scores 1 point more. If seat 2 has made three and you none, seat 2 "
               .. "gets 3 points for them.",
-            sv = "Varje tabbe ger 1 poäng till. Har plats 2 gjort tre och du ingen får plats 2 3 "
-              .. "poäng för dem.",
+            sv = "Varje tabbe ger 1 poäng till. Har plats 2 gjort tre och du ingen, ger det plats "
+              .. "2 tre poäng.",
           },
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5", pile2 = "h3 c3 d3 h4 c4 d4", sweeps = { 0, 3 } },

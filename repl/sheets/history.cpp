@@ -19,7 +19,7 @@ namespace {
 constexpr int sheet_columns = 79;
 constexpr int widest_cell = 30;
 constexpr int least_cell = 15;   ///< on a screen that is narrower
-constexpr int seat_columns = 9;  ///< of the seat before a step, without columns
+constexpr int name_columns = 9;  ///< of the seat before a step, without columns
 constexpr int end_columns = 13;  ///< left free behind what is told of a line of play
 
 class HistorySheet {
@@ -136,8 +136,8 @@ class HistorySheet {
   /// Without columns each has a line, with its seat before it.
   void add_cell(Seat seat, const std::string& words) {
     if (!has_columns_) {
-      text_ += wrapped(padded(seat_name(seat, style_), seat_columns) + words, columns_,
-                       seat_columns + 2) +
+      text_ += wrapped(padded(seat_name(seat, style_), name_columns) + words, columns_,
+                       name_columns + 2) +
                '\n';
       return;
     }

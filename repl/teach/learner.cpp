@@ -157,9 +157,9 @@ void Learner::save() const {
 Learner::Course& Learner::course_under(const Rules& rules) {
   Course& course = courses_[key_of(rules)];
   if (course.hash == rules.data().hash) return course;
-  for (auto& [clause, progress] : course.clauses)
-    std::erase_if(progress.proofs,
-                  [&](const Proof& proof) { return !holds(proof, clause, rules); });
+  for (auto& entry : course.clauses)
+    std::erase_if(entry.second.proofs,
+                  [&](const Proof& proof) { return !holds(proof, entry.first, rules); });
   course.hash = rules.data().hash;
   return course;
 }

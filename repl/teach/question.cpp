@@ -278,8 +278,8 @@ std::string Posed::in_words(Language language) const {
     case Ask::Score: {
       std::string text = taken_in_words(state(), language);
       if (question_.clause.empty())
-        return text + tell({"How many points does seat {0} get in all?",
-                            "Hur många poäng får plats {0} sammanlagt?"},
+        return text + tell({"How many points does seat {0} get in this deal, all together?",
+                            "Hur många poäng får plats {0} sammanlagt i den här given?"},
                            question_.seat);
       return text + tell({"How many points does seat {0} get by this rule?\n{1}",
                           "Hur många poäng får plats {0} genom den här regeln?\n{1}"},
@@ -320,11 +320,11 @@ std::vector<std::string> Posed::explained(Language language) const {
   std::vector<std::string> lines;
   const auto add = [&](const Move& move) {
     if (lines.size() < most_told)
-      lines.push_back(opinion_of(Step(move), state(), rules(), language).message);
+      lines.push_back(why(opinion_of(Step(move), state(), rules(), language), language));
   };
   switch (question_.ask) {
     case Ask::Legal:
-      lines.push_back(opinion_of(question_.move, state(), rules(), language).message);
+      lines.push_back(why(opinion_of(question_.move, state(), rules(), language), language));
       break;
     case Ask::Captures:
     case Ask::Count:
@@ -355,6 +355,13 @@ std::vector<std::string> Posed::explained(Language language) const {
       break;
   }
   return lines;
+}
+
+std::string Posed::why(const Opinion& opinion, Language language) const {
+  const bool is_named = opinion.clauses.empty() || opinion.clauses.front() == question_.clause ||
+                        !contains(opinion.clauses, question_.clause);
+  if (is_named) return opinion.message;
+  return opinion.message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 
 std::string Posed::hint(int degree, Language language) const {
@@ -472,7 +479,9 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
   }
   Marked marked = compared(
       answered, right, [&](const Move& move) { return taken_text(move); },
-      [&](const Move& move) { return opinion_of(Step(move), state(), rules(), language).message; });
+      [&](const Move& move) {
+        return why(opinion_of(Step(move), state(), rules(), language), language);
+      });
   marked.is_right = marked.is_right && refused.marks.empty();
   marked.marks.insert(marked.marks.begin(), refused.marks.begin(), refused.marks.end());
   if (marked.marks.empty())
@@ -507,9 +516,9 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
   const std::string said =
       opinion.legal ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"}, question_.move,
-                          opinion.message)
+                          why(opinion, language))
                     : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
-                          question_.move, opinion.message);
+                          question_.move, why(opinion, language));
   return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said}}};
 }
 
@@ -526,7 +535,7 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
         std::ranges::sort(table);
         Move move{state().turn, card, table};
         move.piles = all_builds(state());
-        return opinion_of(Step(move), state(), rules(), language).message;
+        return why(opinion_of(Step(move), state(), rules(), language), language);
       });
   if (marked.marks.empty())
     marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
@@ -561,7 +570,8 @@ Marked Posed::mark_play(std::string_view answer, Language language) const {
   const std::vector<Move> right = right_moves();
   const bool is_right =
       opinion.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
-  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text, opinion.message}}};
+  return {is_right,
+          {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text, why(opinion, language)}}};
 }
 
 }  // namespace kasino

@@ -13,6 +13,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
@@ -108,6 +109,8 @@ class Posed {
   /// The clause that refuses the move, of those offered; empty: none does.
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
+  /// The reason, with the clause that the question is about even where others come first.
+  std::string why(const Opinion& opinion, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;
   BadArgument no_answer() const;

@@ -66,7 +66,7 @@ constexpr ArgumentWord words_of_arguments[] = {
     {"round", "omgång"},
 };
 
-bool is_of_word(char c) {
+bool is_in_argument(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
 }
@@ -81,7 +81,7 @@ std::string with_words(std::string_view text, Change change) {
   std::string changed;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
-    while (end < text.size() && is_of_word(text[end])) ++end;
+    while (end < text.size() && is_in_argument(text[end])) ++end;
     if (end > at) changed += change(text.substr(at, end - at));
     if (end < text.size()) changed += text[end++];
     at = end;

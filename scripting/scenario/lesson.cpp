@@ -111,11 +111,6 @@ LessonStep read_step(const Data& data, bool is_first) {
   return step;
 }
 
-const Data* own_or_shared(const Data& lesson, const Data& file, const char* key) {
-  const Data* own = lesson.find(key);
-  return own == nullptr ? file.find(key) : own;
-}
-
 Lesson read_lesson(const Data& data, const Data& file, const std::filesystem::path& path) {
   const Data* title = data.find("title");
   if (title == nullptr) fail_at(data, "a lesson needs a title (title = \"...\")");

@@ -250,12 +250,6 @@ std::vector<Checkpoint> read_steps(const Data& data) {
   return checkpoints;
 }
 
-/// `key` of the scenario, else of the file; null for none.
-const Data* own_or_shared(const Data& scenario, const Data& file, const char* key) {
-  const Data* own = scenario.find(key);
-  return own == nullptr ? file.find(key) : own;
-}
-
 Scenario read_scenario(const Data& data, const Data& file, const std::string& tested) {
   const Data* name = data.find("name");
   if (name == nullptr) fail_at(data, "a scenario needs a name (name = \"...\")");
@@ -272,6 +266,11 @@ Scenario read_scenario(const Data& data, const Data& file, const std::string& te
 }
 
 }  // namespace
+
+const Data* own_or_shared(const Data& one, const Data& file, const char* key) {
+  const Data* own = one.find(key);
+  return own == nullptr ? file.find(key) : own;
+}
 
 std::vector<const Data*> elements_of(const Data& list) {
   std::vector<const Data*> elements;

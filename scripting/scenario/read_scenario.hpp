@@ -33,6 +33,9 @@ Said<Type> said(const Data& data, Type what) {
   return {std::move(what), data.line, data.path};
 }
 
+/// `key` of one scenario or lesson, else of its file; null for none.
+const Data* own_or_shared(const Data& one, const Data& file, const char* key);
+
 /// The values of a list, which may be empty.
 std::vector<const Data*> elements_of(const Data& list);
 

@@ -246,7 +246,7 @@ Session Program::session(const PlayOptions& options) {
                        std::to_string(options.seats.size()) +
                        Text{" players, and the game of ", " spelare, och partiet i "} +
                        options.variant + Text{" has ", " har "} + std::to_string(players));
-    session.timeline().take_up(std::move(recorded.game));
+    session.timeline() = Timeline(std::move(recorded.game));
   }
   return session;
 }

@@ -381,11 +381,15 @@ const std::vector<Command>& commands() {
        Subject::Files,
        "[drop]",
        {"go on with the game that was played last", "fortsätt med spelet som spelades senast"},
-       {"While a person plays, each step is kept in a file; the last that was left over is offered "
-        "at the next start. restore drop forgets it. undo leads back to what was played before.",
-        "Medan någon spelar sparas varje steg i en fil; den senaste som blev kvar erbjuds vid "
-        "nästa start. återställ släng glömmer den. ångra går tillbaka till det som spelades "
-        "innan."},
+       {"While a person plays, each game is kept in a file of its own, and stays there when "
+        "another "
+        "takes its place, until its match is over: the last 20. restore takes up the one that was "
+        "left last, and again the one before; restore drop forgets it. The next start offers it. "
+        "undo leads back to what was played before.",
+        "Medan någon spelar sparas varje parti i en egen fil, och blir kvar där när ett annat tar "
+        "dess plats, tills det är slut: de 20 senaste. återställ tar upp det som lämnades senast, "
+        "och en gång till det före; återställ släng glömmer det. Nästa start erbjuder det. ångra "
+        "går tillbaka till det som spelades innan."},
        "restore",
        ErrorKind::Io,
        do_restore,

@@ -111,6 +111,23 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
       comparison_of(session.game(), recorded_game(file, session).game, file, session.speech())};
 }
 
+namespace {
+
+/// Why a game that was kept cannot be gone on with. Its file has a name that says nothing to
+/// anybody.
+Text why_not_restored(const RecordError& error, const std::string& file) {
+  const std::string place = file + ':' + std::to_string(error.line()) + ": ";
+  Text why = error.message();
+  for (std::string* words : {&why.en, &why.sv})
+    if (words->starts_with(place)) words->erase(0, place.size());
+  return Text{"the game that was kept last is damaged, or no longer fits its rules: line ",
+              "partiet som sparades senast är skadat, eller stämmer inte längre med reglerna: "
+              "rad "} +
+         std::to_string(error.line()) + ": " + why;
+}
+
+}  // namespace
+
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const Language language = session.language();
@@ -136,8 +153,10 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
     std::filesystem::remove(*file, ignored);
     return loaded;
   } catch (const Error& error) {
-    throw Error(error.message() + Text{"\nrestore drop forgets this game",
-                                       "\nåterställ släng glömmer det här partiet"});
+    const auto* record = dynamic_cast<const RecordError*>(&error);
+    throw Error(
+        (record == nullptr ? error.message() : why_not_restored(*record, file->string())) +
+        Text{"\nrestore drop forgets this game", "\nåterställ släng glömmer det här partiet"});
   }
 }
 

@@ -247,7 +247,6 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
   Autosave autosave(session.settings().autosaves);
-  autosave.opened(session);
   Style style = first_style;
   std::string offer = session.settings().first_line.empty()
                           ? restore_offer(session.settings().autosaves, style.language)

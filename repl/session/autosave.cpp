@@ -32,10 +32,11 @@ bool is_autosave(const fs::path& file) {
 /// Different in each session, even where process ids come again.
 std::string name_of_session() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return "autosave-" + std::to_string(getpid()) + '-' + std::to_string(now.count()) + ".txt";
+  return "autosave-" + std::to_string(getpid()) + '-' + std::to_string(now.count()) + '-';
 }
 
-/// Whether its session goes on, which holds it locked until it has ended in whatever way.
+/// Whether its game is the current one of a session, which holds it locked until it has ended in
+/// whatever way.
 bool is_in_use(const fs::path& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   const bool is_free = file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0;
@@ -45,7 +46,7 @@ bool is_in_use(const fs::path& path) {
 
 constexpr std::size_t most_kept = 20;
 
-/// The games of sessions that have ended, the last first.
+/// The games that were left, the last first.
 std::vector<fs::path> kept_games(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> games;
   std::error_code error;
@@ -85,21 +86,27 @@ std::string lasting_record(const Session& session) {
 
 }  // namespace
 
-Autosave::Autosave(const fs::path& folder)
-    : file_(folder.empty() ? fs::path() : folder / name_of_session()) {}
+Autosave::Autosave(const fs::path& folder) : folder_(folder), name_(name_of_session()) {}
 
-Autosave::~Autosave() {
+Autosave::~Autosave() { hold(-1); }
+
+fs::path Autosave::file() const { return folder_ / (name_ + std::to_string(number_) + ".txt"); }
+
+void Autosave::hold(int lock) {
   if (lock_ >= 0) ::close(lock_);
+  lock_ = lock;
+  if (lock_ >= 0) ::flock(lock_, LOCK_SH);
+}
+
+void Autosave::turn_to(std::size_t number) {
+  if (number == number_) return;
+  if (!is_worth_it_) forget();
+  kept_.clear();
+  hold(-1);
+  number_ = number;
 }
 
 namespace {
-
-/// The record without the line that says where one stands.
-std::string without_place(std::string record) {
-  const std::size_t at = record.rfind("\nat line ");
-  if (at != std::string::npos) record.erase(at, record.find('\n', at + 1) + 1 - at);
-  return record;
-}
 
 /// Whether the line of play that is shown leads to the end of the match.
 bool is_over(const Game& game) {
@@ -108,31 +115,25 @@ bool is_over(const Game& game) {
 
 }  // namespace
 
-void Autosave::opened(const Session& session) {
-  opened_ = without_place(write_record(session.game()));
-}
-
 std::optional<std::string> Autosave::keep(const Session& session) {
   if (session.is_learning()) return std::nullopt;  // the game that was left is kept already
-  const Game& game = session.game();
-  if (is_over(game)) {
+  if (folder_.empty() || has_failed_) return std::nullopt;
+  turn_to(session.timeline().number());
+  is_worth_it_ = session.timeline().has_played();
+  if (is_over(session.game())) {
     forget();
     return std::nullopt;
   }
-  const bool has_begun = !game.steps().empty() || game.start().setup;
-  if (file_.empty() || has_failed_ || (kept_.empty() && !has_begun)) return std::nullopt;
-  if (kept_.empty() && without_place(write_record(game)) == opened_) return std::nullopt;
+  if (!is_worth_it_ && !session.game().start().setup) return std::nullopt;
   try {
     std::string record = lasting_record(session);
     if (record == kept_) return std::nullopt;
     std::error_code told_in_saving;
-    fs::create_directories(file_.parent_path(), told_in_saving);
-    if (kept_.empty()) forget_oldest(file_.parent_path());
-    save_atomically(file_.string(), record);
+    fs::create_directories(folder_, told_in_saving);
+    if (kept_.empty()) forget_oldest(folder_);
+    save_atomically(file().string(), record);
     kept_ = std::move(record);
-    if (lock_ >= 0) ::close(lock_);
-    lock_ = ::open(file_.c_str(), O_RDONLY | O_CLOEXEC);
-    if (lock_ >= 0) ::flock(lock_, LOCK_SH);
+    hold(::open(file().c_str(), O_RDONLY | O_CLOEXEC));
     return std::nullopt;
   } catch (const Error& error) {
     has_failed_ = true;
@@ -142,8 +143,15 @@ std::optional<std::string> Autosave::keep(const Session& session) {
 
 void Autosave::forget() {
   std::error_code ignored;
-  if (!kept_.empty()) fs::remove(file_, ignored);
+  if (!kept_.empty()) fs::remove(file(), ignored);
   kept_.clear();
+}
+
+bool Autosave::has_kept() const {
+  std::error_code error;
+  for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error))
+    if (at->path().filename().string().starts_with(name_)) return true;
+  return false;
 }
 
 std::optional<fs::path> kept_game(const fs::path& folder) {
@@ -154,11 +162,15 @@ std::optional<fs::path> kept_game(const fs::path& folder) {
 std::string restore_offer(const fs::path& folder, Language language) {
   const auto file = kept_game(folder);
   if (!file) return {};
-  std::string variant = "?";
+  std::string variant;
   try {
     variant = printable(read_record_head(read_file(file->string())).variant, 60);
   } catch (const Error&) {
-    // restore tells what is wrong with it.
+    return say(language,
+               {"The game that was kept last is damaged: restore says where, restore drop "
+                "forgets it.",
+                "Partiet som sparades senast är skadat: återställ säger var, återställ "
+                "släng glömmer det."});
   }
   return say(language,
              {"A game of {0} is kept: restore goes on with it, restore drop forgets it.",

@@ -1,7 +1,8 @@
 // The game of a session, kept in a file while it is played: neither a crash nor a closed terminal
 // nor leaving loses anything.
 //
-// A session has a file of its own, which it removes when the match is over.
+// Each game of a session has a file of its own. It stays where another game takes its place, and is
+// removed when its match is over.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +13,7 @@
 
 namespace kasino {
 
-/// The file of one session.
+/// The files of one session.
 class Autosave {
  public:
   /// In `folder`, which is made when there is something to keep; empty: nothing is kept.
@@ -21,26 +22,33 @@ class Autosave {
   Autosave(const Autosave&) = delete;
   Autosave& operator=(const Autosave&) = delete;
 
-  /// The game of the session is as it was opened: it is kept once more is done in it than to walk.
-  void opened(const Session& session);
   /// Keeps the game as it is now, with the steps that lie ahead where one has walked back, and who
-  /// plays, unless nothing has been done in it. A match that is over is forgotten, wherever in it
-  /// one stands. Answers, the first time, why it cannot be kept.
+  /// plays, unless nothing has been done in it but walking. A position that was set up is kept
+  /// while it is shown. A match that is over is forgotten, wherever in it one stands. Answers, the
+  /// first time, why it cannot be kept.
   std::optional<std::string> keep(const Session& session);
-  /// There is nothing to take up again.
+  /// The current game is nothing to take up again.
   void forget();
-  /// Whether the file holds a game.
-  bool has_kept() const { return !kept_.empty(); }
+  /// Whether some game of the session can be taken up.
+  bool has_kept() const;
 
  private:
-  std::filesystem::path file_;
-  int lock_ = -1;  ///< the open file, locked: the session goes on; -1: there is none
-  std::string kept_;
-  std::string opened_;  ///< the record of the game that was opened, but for the place
+  std::filesystem::path file() const;
+  /// The game of that number is the current one now; the file of the one before stays if it is
+  /// worth it.
+  void turn_to(std::size_t number);
+  void hold(int lock);
+
+  std::filesystem::path folder_;
+  std::string name_;          ///< what the session's files are called, but for the number
+  std::size_t number_ = 0;    ///< of the current game
+  std::string kept_;          ///< what its file holds; empty: there is none
+  bool is_worth_it_ = false;  ///< something was done in it
+  int lock_ = -1;  ///< its open file, locked while it is the current game; -1: there is none
   bool has_failed_ = false;
 };
 
-/// The file of the last game that was kept; those of sessions that go on are passed over.
+/// The file of the last game that was kept; those under way are passed over.
 std::optional<std::filesystem::path> kept_game(const std::filesystem::path& folder);
 
 /// One line that offers that game; empty if there is none.

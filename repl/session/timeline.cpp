@@ -6,7 +6,7 @@
 
 namespace kasino {
 
-Timeline::Timeline(Game first) { chapters_.push_back({std::move(first), 0, 0}); }
+Timeline::Timeline(Game first) { chapters_.push_back({std::move(first), 0, 0, 0}); }
 
 void Timeline::forget_what_follows() {
   chapters_.erase(chapters_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, chapters_.end());
@@ -16,17 +16,18 @@ void Timeline::open(Game game) {
   forget_what_follows();
   chapters_[at_].left_at = this->game().ply();
   const std::size_t opened_at = game.ply();
-  chapters_.push_back({std::move(game), opened_at, 0});
+  chapters_.push_back({std::move(game), opened_at, 0, games_++});
   ++at_;
 }
 
 void Timeline::take_up(Game game) {
-  if (steps_back() == 0) {
-    *this = Timeline(std::move(game));
-    return;
-  }
+  const bool is_first = steps_back() == 0;
   open(std::move(game));
   chapters_[at_].opened_at = 0;
+  chapters_[at_].has_played = true;
+  if (!is_first) return;
+  chapters_.erase(chapters_.begin(), chapters_.begin() + static_cast<std::ptrdiff_t>(at_));
+  at_ = 0;
 }
 
 void Timeline::replace(Game game) {
@@ -40,6 +41,8 @@ void Timeline::change_line(std::size_t line) {
   Game changed = game();
   changed.change_line(line);
   open(std::move(changed));
+  chapters_[at_].number = chapters_[at_ - 1].number;
+  chapters_[at_].has_played = chapters_[at_ - 1].has_played;
 }
 
 template <typename Advance>
@@ -47,6 +50,7 @@ void Timeline::go_on(Advance advance) {
   Game& game = chapters_[at_].game;
   const std::size_t before = game.lines_forgotten();
   advance(game);
+  chapters_[at_].has_played = true;
   lines_forgotten_ += game.lines_forgotten() - before;
   forget_what_follows();
 }

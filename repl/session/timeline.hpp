@@ -21,7 +21,7 @@ class Timeline {
   /// Opens another game, as it stands: its steps so far came with it and are no steps of ours.
   /// Steps taken back are forgotten; so too with take() and next_deal(), unless they throw.
   void open(Game game);
-  /// Opens a game that was played elsewhere as if it had been played here: its steps are ours.
+  /// Opens a game that was played before as if it had been played here: its steps are ours.
   /// Where nothing has been done yet it takes the place of all there was.
   void take_up(Game game);
   /// Changes over to another line of play of the current game, as it stands where they part: a step
@@ -34,6 +34,12 @@ class Timeline {
   void next_deal();
   /// How many lines of play these two have forgotten for others.
   std::size_t lines_forgotten() const { return lines_forgotten_; }
+
+  /// The current game's number, by the order in which they were opened: another line of play is the
+  /// same game, and so is one under other rules.
+  std::size_t number() const { return chapters_[at_].number; }
+  /// Whether something was done in it, here or before it was taken up; walking is nothing.
+  bool has_played() const { return chapters_[at_].has_played; }
 
   /// Whether some game is played under `rules`.
   bool uses(const Rules& rules) const;
@@ -58,6 +64,8 @@ class Timeline {
     Game game;
     std::size_t opened_at;  ///< the ply at which the game came in
     std::size_t left_at;    ///< the ply at which the next chapter was opened, if there is one
+    std::size_t number;
+    bool has_played = false;
   };
 
   /// Does `step`, which goes on with the current game.
@@ -70,6 +78,7 @@ class Timeline {
 
   std::vector<Chapter> chapters_;
   std::size_t at_ = 0;
+  std::size_t games_ = 1;  ///< so many were opened
   std::size_t lines_forgotten_ = 0;
 };
 

@@ -95,17 +95,136 @@ TEST_CASE("A game that somebody walks back through is kept to its end", "[autosa
 }
 
 TEST_CASE("A game that was opened is kept once more than a walk is done in it", "[autosave]") {
-  const Folder folder;
+  const Folder folder, records;
+  const std::string record = records.path() + "/game.kasino";
   Conversation talk;
   for (int i = 0; i < 4; ++i) talk.ask("play 1");
-  Autosave autosave(folder.path());
-  autosave.opened(talk.session());
   talk.ask("back 2");
-  CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK(files_in(folder).empty());
   talk.ask("play 2");
+  talk.ask("save " + record);
+  Conversation other;
+  Autosave autosave(folder.path());
+  for (const char* line : {"load", "back 2", "line 1", "step"}) {
+    other.ask(line == std::string("load") ? "load " + record : line);
+    CHECK_FALSE(autosave.keep(other.session()));
+    CHECK(files_in(folder).empty());
+  }
+  other.ask("play 2");
+  CHECK_FALSE(autosave.keep(other.session()));
+  CHECK(files_in(folder).size() == 1);
+}
+
+TEST_CASE("Every game in which something was played stays when another takes its place",
+          "[autosave]") {
+  const Folder folder;
+  const char* other = GENERATE("new seed=5", "variant misar", "load", "restore",
+                               R"(setup table="h7" hand1="s7 c2" hand2="d2 d3")");
+  CAPTURE(other);
+  const bool restores = other == std::string("restore");
+  if (restores) cut_a_game_off(folder);
+  Conversation talk(keeping_in(folder));
+  const Folder records;
+  const std::string record = records.path() + "/game.kasino";
+  talk.ask("save " + record);
+  talk.ask("play 2");
+  const auto left = talk.ask("state")["state"];
+  {
+    Autosave autosave(folder.path());
+    CHECK_FALSE(autosave.keep(talk.session()));
+    talk.ask(other == std::string("load") ? "load " + record : other);
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(autosave.has_kept());
+    CHECK(kept_game(folder.path()));  // it can be taken up in this session, too
+    talk.ask("play 1");
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  CHECK(files_in(folder).size() == 2);
+  Conversation later(keeping_in(folder));
+  CHECK(later.ask("restore")["state"] == talk.ask("state")["state"]);
+  CHECK(later.ask("restore")["state"] == left);
+}
+
+TEST_CASE("A restored game that is left for another is still there", "[autosave]") {
+  const Folder folder;
+  cut_a_game_off(folder);
+  Conversation talk(keeping_in(folder));
+  Autosave autosave(folder.path());
+  const auto first = talk.ask("restore")["state"];
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).size() == 1);
+  talk.ask("new seed=5");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  talk.ask("play 2");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  const auto second = talk.ask("state")["state"];
+  for (const auto& state : {first, second, first}) {
+    CHECK(talk.ask("restore")["state"] == state);
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(files_in(folder).size() == 2);
+  }
+}
+
+TEST_CASE("A game that undo leads back to has its own file again", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  Autosave autosave(folder.path());
+  for (const char* line : {"play 1", "new", "undo", "play 1", "redo", "undo 3", "play 2"}) {
+    talk.ask(line);
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(files_in(folder).size() == 1);
+  }
+  CHECK(kept_in(folder).starts_with(write_record(talk.session().game())));
+  CHECK_FALSE(kept_game(folder.path()));  // it is under way
+}
+
+TEST_CASE("Positions that were only looked at leave no files", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  Autosave autosave(folder.path());
+  for (const char* line :
+       {R"(setup table="h7" hand1="s7 c2" hand2="d2 d3")", "swap h7 c2", "swap s7 d2"}) {
+    talk.ask(line);
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(files_in(folder).size() == 1);
+  }
+  talk.ask("new");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(files_in(folder).empty());
+  CHECK_FALSE(autosave.has_kept());
+}
+
+TEST_CASE("No more than the last 20 games are kept beside the one that is played", "[autosave]") {
+  const Folder folder;
+  Conversation talk;
+  Autosave autosave(folder.path());
+  for (int i = 0; i < 25; ++i) {
+    talk.ask("new");
+    talk.ask("play 1");
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  CHECK(files_in(folder).size() == 21);
+}
+
+TEST_CASE("A game whose file is damaged is offered as such, and refused by its line",
+          "[autosave]") {
+  const Folder folder;
+  folder.write(cut_off, "kasino record 1\nvariant standard\noption mus");
+  CHECK_THAT(restore_offer(folder.path(), Language::English),
+             StartsWith("The game that was kept last is damaged: restore says where"));
+  CHECK_THAT(restore_offer(folder.path(), Language::Swedish),
+             StartsWith("Partiet som sparades senast är skadat: återställ säger var"));
+  Conversation talk(keeping_in(folder));
+  CHECK(
+      talk.error("restore") ==
+      "the game that was kept last is damaged, or no longer fits its rules: line 3: option: "
+      "expected a name and a value, as in `option values choice`\nrestore drop forgets this game");
+  SessionSettings swedish = keeping_in(folder);
+  swedish.language = Language::Swedish;
+  CHECK_THAT(Conversation(swedish).error("restore"),
+             StartsWith("partiet som sparades senast är skadat, eller stämmer inte längre med "
+                        "reglerna: rad 3: "));
+  CHECK(talk.ask("restore drop")["ok"] == true);
+  CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 
 TEST_CASE("A match that is over is not kept because one steps back through it", "[autosave]") {

@@ -108,10 +108,11 @@ const std::vector<Command>& commands() {
        "[N]",
        {"take back the last step, or the last N",
         "ta tillbaka det senaste steget, eller de N senaste"},
-       {"Every play, force, next, new, setup and load is a step. Against the computer to one's own "
-        "turn.",
-        "Varje spela, tvinga, nästa, ny, ställ-upp och ladda är ett steg. Mot datorn till ens egen "
-        "tur."},
+       {"Every play, force, next, new, setup and load is a step. Against the computer a step leads "
+        "to one's own turn.",
+        "Varje spela, tvinga, nästa, ny, ställ-upp och ladda är ett steg. Mot datorn leder ett "
+        "steg "
+        "till ens egen tur."},
        "undo",
        bad_argument,
        do_undo},

@@ -52,31 +52,31 @@ void expect_steps(const Arguments& arguments, std::size_t wanted, std::size_t th
                     name + Text{", not ", ", inte "} + arguments.words().front());
 }
 
-/// How many steps lead to the next place at which a person is to do something: one where nobody
-/// plays against the computer. Without such a place, 0.
-std::size_t steps_to_a_person(const Session& session, const Direction& to) {
-  if (!session.has_both()) return (session.timeline().*to.left)() > 0 ? 1 : 0;
-  Timeline timeline = session.timeline();
-  for (std::size_t steps = 1; (timeline.*to.left)() > 0; ++steps) {
+/// Goes to the next place at which a person is to do something: one step where nobody plays against
+/// the computer. False: there is none.
+bool go_to_a_person(Timeline& timeline, const Session& session, const Direction& to) {
+  while ((timeline.*to.left)() > 0) {
     (timeline.*to.go)();
     const State& state = timeline.game().state();
-    if (!session.hides_hands() || state.phase != Phase::Play || !session.player_at(state.turn))
-      return steps;
+    if (!session.has_both() || !session.hides_hands() || state.phase != Phase::Play ||
+        !session.player_at(state.turn))
+      return true;
   }
-  return 0;
+  return false;
 }
 
 /// Takes as many steps as are asked for, each to where a person is to do something.
 ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Direction& to) {
   const std::size_t wanted = steps_argument(arguments);
-  expect_steps(arguments, wanted, (session.timeline().*to.left)(), to.name);
-  for (std::size_t n = wanted; n > 0; --n) {
-    std::size_t steps = steps_to_a_person(session, to);
-    if (steps == 0)
-      throw BadArgument(Text{"there is nothing of yours to ", "det finns inget av dig att "} +
-                        to.name);
-    for (; steps > 0; --steps) (session.timeline().*to.go)();
-  }
+  Timeline timeline = session.timeline();
+  const bool are_any = (timeline.*to.left)() > 0;
+  std::size_t gone = 0;
+  while (gone < wanted && go_to_a_person(timeline, session, to)) ++gone;
+  if (gone == 0 && are_any)
+    throw BadArgument(Text{"there is nothing of yours to ", "det finns inget av dig att "} +
+                      to.name);
+  expect_steps(arguments, wanted, gone, to.name);
+  session.timeline() = std::move(timeline);
   return Shown{};
 }
 

@@ -178,3 +178,22 @@ TEST_CASE("What cannot be walked to, tried or swapped is told by its kind", "[st
   CHECK(talk.ask("try dK").at("move") == "dK");
   CHECK(talk.ask("state") == before);
 }
+
+TEST_CASE("undo N goes to one's own turns, all of them or none", "[step]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = false;
+  settings.seats = {std::nullopt, Bot::Greedy};
+  Conversation talk(settings);
+  talk.ask("play 1");
+  talk.ask("play 1");
+  const auto plies = [&] { return talk.session().game().ply(); };
+  const std::size_t played = plies();
+  CHECK(talk.error("undo 3") == "there are 2 steps to undo, not 3");
+  CHECK(talk.error("undo 9") == "there are 2 steps to undo, not 9");
+  CHECK(plies() == played);
+  CHECK(talk.ask("undo 2")["ok"] == true);
+  CHECK(talk.error("undo") == "there is nothing to undo");
+  CHECK(talk.error("redo 3") == "there are 2 steps to redo, not 3");
+  CHECK(talk.ask("redo 2")["ok"] == true);
+  CHECK(plies() == played);
+}

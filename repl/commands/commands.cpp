@@ -25,15 +25,17 @@ const std::vector<Command>& commands() {
        "[CARD] [limit=N]",
        {"list the legal moves, numbered", "lista de tillåtna dragen, med nummer"},
        {"One for each outcome: the card played and the cards it takes. A number alone plays from "
-        "the list as long as nothing else has happened. With a card, rank or suit only moves of "
+        "the list as long as nothing else is done than moves, hint, why, try or score. With a "
+        "card, rank or suit only moves of "
         "it: moves 7. N is 100000 at most; Ctrl-C ends a long list.",
         "Ett för varje utfall: kortet som spelas och korten det tar. Ett nummer ensamt spelar ur "
-        "listan så länge inget annat har hänt. Med ett kort, en valör eller en färg bara drag med "
+        "listan så länge inget annat görs än drag, tips, varför, prova eller poäng. Med ett kort, "
+        "en valör eller en färg bara drag med "
         "det: drag 7. N är högst 100000; Ctrl-C avbryter en lång lista."},
        "moves limit=10",
        bad_argument,
        do_moves,
-       shows_hand},
+       shows_hand | keeps_list},
       {"hint",
        "tips",
        Subject::Ask,
@@ -44,7 +46,7 @@ const std::vector<Command>& commands() {
        "hint",
        bad_argument,
        do_hint,
-       shows_hand},
+       shows_hand | keeps_list},
       {"hints",
        "ifyllning",
        Subject::Session,
@@ -79,7 +81,7 @@ const std::vector<Command>& commands() {
        "why {card}x{table}",
        bad_argument,
        do_why,
-       shows_hand},
+       shows_hand | keeps_list},
       {"try",
        "prova",
        Subject::Ask,
@@ -90,7 +92,7 @@ const std::vector<Command>& commands() {
        "try {card}",
        bad_argument,
        do_try,
-       shows_hand},
+       shows_hand | keeps_list},
       {"force",
        "tvinga",
        Subject::Play,
@@ -239,7 +241,8 @@ const std::vector<Command>& commands() {
        {},
        "score",
        bad_argument,
-       do_score},
+       do_score,
+       keeps_list},
       {"next",
        "nästa",
        Subject::Play,

@@ -27,7 +27,8 @@ enum Trait : std::uint8_t {
   shows_hand = 4,  ///< it is refused while the hand of the seat to play is hidden
   for_player = 8,  ///< so it is while that player, who is no computer, is not ready
   replays = 16,    ///< it plays a game again, and stops at no break
-  repeats = 32     ///< Enter does it again
+  repeats = 32,    ///< Enter does it again
+  keeps_list = 64  ///< a list of moves that was shown before it is still in sight
 };
 
 /// A command of the session.

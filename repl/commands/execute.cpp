@@ -270,6 +270,10 @@ Reply obeyed(Session& session, std::string_view line) {
             {"the oldest line of play is given up for this one: a game keeps {0}",
              "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
             Game::most_lines));
+  const Command* command = find_command(reply.command);
+  if (command != nullptr && reply.failure() == nullptr) {
+    if (!command->is(keeps_list)) session.forget_numbers();
+  }
   session.see_whose_turn_it_is();
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());

@@ -118,6 +118,8 @@ class Session {
 
   /// These numbers of moves are on the screen, for the position as it is now.
   void number_moves(std::vector<std::size_t> numbers) { numbered_ = {state(), std::move(numbers)}; }
+  /// The list has given way to something else.
+  void forget_numbers() { numbered_.reset(); }
   /// Whether the number is one of them. A program knows the list without.
   bool is_on_screen(std::size_t number) const {
     return settings_.by_program || (numbered_ && numbered_->first == state() &&

@@ -171,6 +171,24 @@ TEST_CASE("A number alone plays from the list that was just shown", "[commands]"
   CHECK_THAT(talk.error("1"), says_so);
 }
 
+TEST_CASE("A list that something else was shown after is played from no more", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = false;
+  Conversation talk(settings);
+  for (const char* line : {"rules", "help all", "state", "history", "explain"}) {
+    CAPTURE(line);
+    talk.ask("moves");
+    CHECK(talk.ask(line)["ok"] == true);
+    CHECK_THAT(talk.error("1"), ContainsSubstring("no list of moves is on the screen"));
+  }
+  for (const char* line : {"why 1", "try 1", "hint", "score", "no-such-word", "play 9999"}) {
+    CAPTURE(line);
+    talk.ask("moves");
+    talk.ask(line);
+    CHECK(talk.ask("1")["ok"] == true);
+  }
+}
+
 TEST_CASE("Moves of a card keep their numbers", "[commands]") {
   Conversation talk;
   talk.ask("setup table=\"s5 d5 h3 d8\" hand1=\"c8 hA c5\" hand2=\"s9\"");

@@ -163,9 +163,9 @@ const std::vector<Command>& commands() {
        Subject::Walk,
        "",
        {"show the moves as a score sheet", "visa dragen som ett protokoll"},
-       {"The last move is marked with <; those that lie ahead stand in brackets. Below are the "
+       {"The last move is marked with <; those that lie ahead stand in parentheses. Below are the "
         "other lines of play: what was played before another move was tried.",
-        "Det senaste draget märks med <; de som ligger framåt står inom hakparentes. Nedanför står "
+        "Det senaste draget märks med <; de som ligger framåt står inom parentes. Nedanför står "
         "de andra spellinjerna: det som spelades innan ett annat drag prövades."},
        "history",
        bad_argument,

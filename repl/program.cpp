@@ -391,9 +391,7 @@ ExitStatus Program::run(const ReplayOptions& options) {
   walk.variant = options.file;
   Session session = this->session(walk);
   while (session.game().ply() > 0) session.timeline().step_back();
-  around_.out << say(style_.language, {"Enter steps on, back steps back, quit ends.\n",
-                                       "Enter går framåt, tillbaka bakåt, sluta slutar.\n"});
-  return run_play(session, "", around_, style_, "step");
+  return run_play(session, "", around_, style_);
 }
 
 ExitStatus Program::run(const ExportOptions& options) {

@@ -153,8 +153,8 @@ const std::vector<Command>& commands() {
        Subject::Walk,
        "N",
        {"show the game as it was after move N", "visa spelet som det var efter drag N"},
-       {"The numbers are those of `history`; 0 is the beginning.",
-        "Numren är de som `historik` har; 0 är början."},
+       {"The numbers are those of `history`; 0 is the beginning. Enter alone steps on.",
+        "Numren är de som `historik` har; 0 är början. Bara Enter går vidare framåt."},
        "goto 0",
        bad_argument,
        do_goto},
@@ -175,9 +175,10 @@ const std::vector<Command>& commands() {
        Subject::Walk,
        "N",
        {"change over to another line of play", "byt till en annan spellinje"},
-       {"`history` lists them. Where the lines part, so step walks on and undo comes back.",
-        "`historik` listar dem. Där linjerna skiljs åt, så att steg går vidare och ångra går "
-        "tillbaka."},
+       {"`history` lists them. Where the lines part, so step, or Enter alone, walks on and undo "
+        "comes back.",
+        "`historik` listar dem. Där linjerna skiljs åt, så att steg, eller bara Enter, går vidare "
+        "och ångra går tillbaka."},
        "line 1",
        bad_argument,
        do_line},

@@ -251,6 +251,7 @@ namespace {
 Reply obeyed(Session& session, std::string_view line) {
   session.begin_command();
   session.on_enter().clear();
+  session.repeated().clear();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
@@ -272,6 +273,8 @@ Reply obeyed(Session& session, std::string_view line) {
             Game::most_lines));
   const Command* command = find_command(reply.command);
   if (command != nullptr && reply.failure() == nullptr) {
+    if (command->is(repeats))
+      session.repeated() = command->name + text.substr(first_word(text).size());
     if (!command->is(keeps_list)) session.forget_numbers();
   }
   session.see_whose_turn_it_is();

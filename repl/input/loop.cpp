@@ -82,24 +82,27 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// The line as it is meant: Enter alone means `ready` while a hand is hidden, `next` in a lesson
-/// and at the end of a deal, else what the last command has said, or `repeated`.
-Line meant(Line line, const Session& session, const std::string& repeated, const Style& style) {
-  if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
-  const bool is_next = style.terminal && session.state().phase == Phase::DealOver;
-  line.text = session.awaits_player()       ? "ready"
-              : session.is_learning()       ? "next"
-              : !session.on_enter().empty() ? session.on_enter()
-              : repeated.empty() && is_next ? "next"
-                                            : repeated;
-  return line;
+/// What Enter alone means at a terminal, where nothing else is asked for: the last command again,
+/// if that repeats, a step where steps lie ahead, and the next deal at the end of one.
+std::string walk_on_enter(const Session& session) {
+  if (!session.repeated().empty()) return session.repeated();
+  if (session.timeline().plies_ahead() > 0) return "step";
+  return session.state().phase == Phase::DealOver ? "next" : "";
 }
 
-/// What Enter alone does after a command, at a terminal.
-std::string repeated_after(const Reply& reply, const Line& line, const Style& style) {
-  const Command* command = find_command(reply.command);
-  const bool repeats = style.terminal && command != nullptr && command->is(Trait::repeats);
-  return repeats && reply.failure() == nullptr ? line.text : std::string();
+/// The line as it is meant: Enter alone means `ready` while a hand is hidden, `next` in a lesson,
+/// else what the last command has said, or what one walks on with.
+Line meant(Line line, const Session& session, const Style& style) {
+  if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
+  if (session.awaits_player())
+    line.text = "ready";
+  else if (session.is_learning())
+    line.text = "next";
+  else if (!session.on_enter().empty() || !style.terminal)
+    line.text = session.on_enter();
+  else
+    line.text = walk_on_enter(session);
+  return line;
 }
 
 /// The next command: a line, or several if they hold unfinished Lua, which an empty one ends.
@@ -136,7 +139,7 @@ void run_machine(Session& session, std::istream& in, std::ostream& out) {
 }
 
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Style& style, std::string repeated) {
+                 const Style& style) {
   TextRun run;
   std::string place;
   bool was_hidden = true;
@@ -165,7 +168,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   }
   while (const std::optional<Line> read = read_command(lines, session)) {
     was_hidden = session.awaits_player();
-    const Line line = meant(*read, session, repeated, style);
+    const Line line = meant(*read, session, style);
     place = line.place;
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
@@ -173,7 +176,6 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
     }
     const Reply reply = reply_to(line, session);
     answer(reply);
-    repeated = repeated_after(reply, line, style);
     if (reply.ends_session()) break;
   }
   return run;
@@ -242,7 +244,7 @@ class InputLines {
 }  // namespace
 
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
-                    const Style& first_style, const std::string& on_enter) {
+                    const Style& first_style) {
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
@@ -265,7 +267,7 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     if (around.on_screen) fit_to_screen(style);  // the window may have changed
     return line;
   };
-  const TextRun run = run_text(session, next_line, around.out, around.err, style, on_enter);
+  const TextRun run = run_text(session, next_line, around.out, around.err, style);
   if (piped)
     autosave.forget();
   else if (autosave.has_kept() && !is_terminal_gone())

@@ -23,15 +23,15 @@ struct TextRun {
 };
 
 /// Reads commands from `lines` and shows what they answer on `out`, errors on `err`, until the end
-/// of input or `quit`. Lines that begin with ; or # are comments. An empty one does again what it
-/// makes sense to repeat, at first `repeated`.
+/// of input or `quit`. Lines that begin with ; or # are comments. An empty one does what
+/// makes sense to go on with.
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Style& style, std::string repeated = {});
+                 const Style& style);
 
 /// Runs a session by text. The lines of the file `script`, if one is named, come first, shown as if
 /// they were typed. While a person plays, the game is kept in session.settings().autosaves. Throws
 /// Error for a file that cannot be read.
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
-                    const Style& first_style, const std::string& on_enter = {});
+                    const Style& first_style);
 
 }  // namespace kasino

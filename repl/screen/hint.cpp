@@ -92,18 +92,38 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
   return *(texts.end() - 1);
 }
 
+/// How one walks on where steps lie ahead; else empty.
+std::string walk_hint(const Session& session, const Style& style) {
+  if (session.timeline().plies_ahead() == 0) return {};
+  if (!style.terminal || !session.on_enter().empty())
+    return say(style.language,
+               {"step goes forward, back goes back", "steg går framåt, tillbaka bakåt"});
+  return session.repeated().starts_with("back")
+             ? say(style.language, {"Enter or back goes back, step goes forward",
+                                    "Enter eller tillbaka går bakåt, steg framåt"})
+             : say(style.language, {"Enter or step goes forward, back goes back",
+                                    "Enter eller steg går framåt, tillbaka bakåt"});
+}
+
+/// The same where something follows on the line.
+std::string walk_hint_before(const Session& session, const Style& style) {
+  const std::string walk = walk_hint(session, style);
+  return walk.empty() ? walk : walk + "; ";
+}
+
 /// The keys that work; which moves are good is not given away.
 std::string play_hint(const Session& session, const Style& style) {
+  const std::string walk = walk_hint_before(session, style);
   const std::string actions = open_names(session);
   return fitting(
-      {say(style.language, {"moves lists what you can play; ", "drag visar alla drag; "}) +
+      {walk + say(style.language, {"moves lists what you can play; ", "drag visar alla drag; "}) +
            actions +
            say(style.language,
                {"why MOVE, hint, undo, score, help", "varför DRAG, tips, ångra, poäng, hjälp"}),
-       say(style.language, {"moves, ", "drag, "}) + actions +
+       walk + say(style.language, {"moves, ", "drag, "}) + actions +
            say(style.language,
                {"why, hint, undo, score, help", "varför, tips, ångra, poäng, hjälp"}),
-       say(style.language, {"moves, ", "drag, "}) + actions +
+       walk + say(style.language, {"moves, ", "drag, "}) + actions +
            say(style.language, {"why, undo, help", "varför, ångra, hjälp"})},
       style);
 }
@@ -155,10 +175,17 @@ std::string choice_hint(const Session& session, const Style& style) {
 
 /// For a seat that the computer plays for, after steps were taken back.
 std::string computer_hint(const Session& session, Bot player, const Style& style) {
-  return say(style.language,
-             {"auto lets seat {0} play, which is {1}; step, redo, undo, help",
-              "dator låter plats {0} spela, som är {1}; steg, gör-om, ångra, hjälp"},
-             session.state().turn, argument_word(name_of(player)).in(session.language()));
+  const std::string walk = walk_hint_before(session, style);
+  return fitting(
+      {walk + say(style.language,
+                  {"auto lets seat {0} play, which is {1}; redo, undo, help",
+                   "dator låter plats {0} spela, som är {1}; gör-om, ångra, hjälp"},
+                  session.state().turn, argument_word(name_of(player)).in(session.language())),
+       walk +
+           say(style.language,
+               {"auto lets seat {0} play; undo, help", "dator låter plats {0} spela; ångra, hjälp"},
+               session.state().turn)},
+      style);
 }
 
 /// For people who share a screen.
@@ -192,8 +219,14 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
       if (const auto player = session.player_at(session.state().turn))
         return computer_hint(session, *player, style);
       if (session.awaits_player()) return ready_hint(session, style);
-      return plays_in_sight(session) ? play_hint(session, style) : choice_hint(session, style);
+      if (plays_in_sight(session)) return play_hint(session, style);
+      if (const std::string walk = walk_hint(session, style); !walk.empty())
+        return walk + '\n' + choice_hint(session, style);
+      return choice_hint(session, style);
     case Phase::DealOver:
+      if (const std::string walk = walk_hint_before(session, style); !walk.empty())
+        return walk +
+               say(style.language, {"next, score, undo, help", "nästa, poäng, ångra, hjälp"});
       return say(style.language, {"type next for the next deal, score, undo or help",
                                   "skriv nästa för nästa giv, poäng, ångra eller hjälp"});
     case Phase::MatchOver:

@@ -151,6 +151,9 @@ class Session {
   /// What Enter alone does after the command; empty: nothing of its own.
   std::string& on_enter() { return on_enter_; }
   const std::string& on_enter() const { return on_enter_; }
+  /// The last command, if Enter alone does it again at a terminal; else empty.
+  std::string& repeated() { return repeated_; }
+  const std::string& repeated() const { return repeated_; }
 
   /// A seed for something other than a game.
   std::uint64_t draw_seed() { return seeds_.next(); }
@@ -223,6 +226,7 @@ class Session {
   std::optional<std::pair<Timeline, Computers>> left_;  ///< while something is learnt
   std::vector<Lesson> lessons_;
   std::string on_enter_;
+  std::string repeated_;
   Learner learner_;
 };
 

@@ -1,4 +1,5 @@
 // The commands that walk through a game, beside what data/sessions/walk.txt shows of them.
+#include "repl/screen/screen.hpp"
 #include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
@@ -7,6 +8,7 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 using nlohmann::json;
 
 namespace {
@@ -196,4 +198,40 @@ TEST_CASE("undo N goes to one's own turns, all of them or none", "[step]") {
   CHECK(talk.error("redo 3") == "there are 2 steps to redo, not 3");
   CHECK(talk.ask("redo 2")["ok"] == true);
   CHECK(plies() == played);
+}
+
+TEST_CASE("Where steps lie ahead the line below the board tells how one walks on", "[step]") {
+  const Language language = GENERATE(Language::English, Language::Swedish);
+  const bool is_english = language == Language::English;
+  SessionSettings settings = plain_settings();
+  settings.by_program = false;
+  settings.language = language;
+  Conversation talk(settings);
+  Style style;
+  style.language = language;
+  style.terminal = true;
+  const auto hint_after = [&](const std::string& line) {
+    talk.ask(line);
+    return draw_hint(talk.session(), {}, style);
+  };
+  const std::string forward = is_english ? "Enter or step goes forward, back goes back; "
+                                         : "Enter eller steg går framåt, tillbaka bakåt; ";
+  const std::string back = is_english ? "Enter or back goes back, step goes forward; "
+                                      : "Enter eller tillbaka går bakåt, steg framåt; ";
+  CHECK_THAT(hint_after("spela 1"), !ContainsSubstring("Enter"));
+  CHECK_THAT(hint_after("play 1"), !ContainsSubstring("Enter"));
+  CHECK_THAT(hint_after("tillbaka"), StartsWith(back));
+  CHECK_THAT(hint_after("state"), StartsWith(forward));
+  CHECK_THAT(hint_after("goto 0"), StartsWith(forward));
+  CHECK_THAT(hint_after("step"), StartsWith(forward));
+  CHECK_THAT(hint_after("step"), !ContainsSubstring("Enter"));
+  talk.ask("back 2");
+  talk.ask("play 2");
+  CHECK_THAT(hint_after("line 1"), StartsWith(forward));
+  talk.session().seat_player(1, Bot::Greedy);
+  CHECK_THAT(hint_after("state"), StartsWith(forward) && ContainsSubstring("1"));
+  style.terminal = false;
+  CHECK_THAT(hint_after("state"),
+             !ContainsSubstring("Enter") &&
+                 ContainsSubstring(is_english ? "step goes forward" : "steg går framåt"));
 }

@@ -333,6 +333,15 @@ TEST_CASE("A record is opened by play, and stepped through by replay, where Ente
     CHECK_THAT(terminal.ask("step"), ContainsSubstring("move 1 of 2"));
     CHECK_THAT(terminal.answer_to(enter), !ContainsSubstring(" of 2"));
     CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("this is where the game has got to"));
+    CHECK_THAT(terminal.ask("goto 0"),
+               ContainsSubstring("\nEnter or step goes forward, back goes back; moves"));
+    CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("move 1 of 2"));
+    terminal.ask("play 2");
+    CHECK_THAT(terminal.ask("line 1"), ContainsSubstring("move 1 of 2"));
+    CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("seed 1, line 1 of 2"));
+    CHECK_THAT(terminal.ask("back"),
+               ContainsSubstring("\nEnter or back goes back, step goes forward; moves"));
+    CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("move 0 of 2"));
   }
   Terminal terminal(in(folder, {}, {"play", "game.kasino", "--no-spoilers"}));
   CHECK_THAT(terminal.ask("history"),

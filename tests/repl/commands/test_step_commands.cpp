@@ -181,6 +181,17 @@ TEST_CASE("What cannot be walked to, tried or swapped is told by its kind", "[st
   CHECK(talk.ask("state") == before);
 }
 
+TEST_CASE("What lies ahead stands in parentheses in the history, as help says", "[step]") {
+  SessionSettings settings = plain_settings();
+  settings.language = Language::Swedish;
+  Conversation talk(settings);
+  play_three(talk);
+  talk.ask("back");
+  CHECK_THAT(talk.text("history"), ContainsSubstring("(3 c2)"));
+  CHECK_THAT(talk.text("help history"), ContainsSubstring("ligger framåt står inom parentes"));
+  CHECK_THAT(Conversation().text("help history"), ContainsSubstring("ahead stand in parentheses"));
+}
+
 TEST_CASE("undo N goes to one's own turns, all of them or none", "[step]") {
   SessionSettings settings = plain_settings();
   settings.by_program = false;

@@ -26,12 +26,12 @@ const std::vector<Command>& commands() {
        {"list the legal moves, numbered", "lista de tillåtna dragen, med nummer"},
        {"One for each outcome: the card played and the cards it takes. A number alone plays from "
         "the list as long as nothing else is done than moves, hint, why, try or score. With a "
-        "card, rank or suit only moves of "
-        "it: moves 7. N is 100000 at most; Ctrl-C ends a long list.",
+        "card, rank or suit only moves of it: moves 7. N is 100000 at most; Ctrl-C ends a long "
+        "list.",
         "Ett för varje utfall: kortet som spelas och korten det tar. Ett nummer ensamt spelar ur "
         "listan så länge inget annat görs än drag, tips, varför, prova eller poäng. Med ett kort, "
-        "en valör eller en färg bara drag med "
-        "det: drag 7. N är högst 100000; Ctrl-C avbryter en lång lista."},
+        "en valör eller en färg bara drag med det: drag 7. N är högst 100000; Ctrl-C avbryter en "
+        "lång lista."},
        "moves limit=10",
        bad_argument,
        do_moves,

@@ -28,7 +28,7 @@ enum Trait : std::uint8_t {
   for_player = 8,  ///< so it is while that player, who is no computer, is not ready
   replays = 16,    ///< it plays a game again, and stops at no break
   repeats = 32,    ///< Enter does it again
-  keeps_list = 64  ///< a list of moves that was shown before it is still in sight
+  keeps_list = 64  ///< a board or list of moves that was shown before it is still in sight
 };
 
 /// A command of the session.

@@ -248,10 +248,20 @@ std::set<std::string> clauses_of(const Reply& reply) {
 
 namespace {
 
+/// What the board and the list that are in sight say can be typed holds until others are shown.
+void note_what_is_in_sight(Session& session, const Reply& reply, const std::string& line) {
+  const Command* command = find_command(reply.command);
+  const bool has_failed = command == nullptr || reply.failure() != nullptr;
+  if (command != nullptr && command->is(repeats))
+    session.repeated() = has_failed ? "" : command->name + line.substr(first_word(line).size());
+  if (has_failed || command->is(keeps_list)) return;
+  if (!command->is(repeats)) session.repeated().clear();
+  session.forget_numbers();
+}
+
 Reply obeyed(Session& session, std::string_view line) {
   session.begin_command();
   session.on_enter().clear();
-  session.repeated().clear();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
@@ -271,12 +281,7 @@ Reply obeyed(Session& session, std::string_view line) {
             {"the oldest line of play is given up for this one: a game keeps {0}",
              "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
             Game::most_lines));
-  const Command* command = find_command(reply.command);
-  if (command != nullptr && reply.failure() == nullptr) {
-    if (command->is(repeats))
-      session.repeated() = command->name + text.substr(first_word(text).size());
-    if (!command->is(keeps_list)) session.forget_numbers();
-  }
+  note_what_is_in_sight(session, reply, text);
   session.see_whose_turn_it_is();
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());

@@ -151,7 +151,8 @@ class Session {
   /// What Enter alone does after the command; empty: nothing of its own.
   std::string& on_enter() { return on_enter_; }
   const std::string& on_enter() const { return on_enter_; }
-  /// The last command, if Enter alone does it again at a terminal; else empty.
+  /// The command that the board in sight came of, if Enter alone does it again at a terminal; else
+  /// empty.
   std::string& repeated() { return repeated_; }
   const std::string& repeated() const { return repeated_; }
 

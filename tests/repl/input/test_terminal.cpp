@@ -341,6 +341,8 @@ TEST_CASE("A record is opened by play, and stepped through by replay, where Ente
     CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("seed 1, line 1 of 2"));
     CHECK_THAT(terminal.ask("back"),
                ContainsSubstring("\nEnter or back goes back, step goes forward; moves"));
+    terminal.ask("why 1");
+    terminal.ask("no-such-word");
     CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("move 0 of 2"));
   }
   Terminal terminal(in(folder, {}, {"play", "game.kasino", "--no-spoilers"}));

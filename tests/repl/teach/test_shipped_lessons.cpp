@@ -9,6 +9,7 @@
 #include "scripting/scenario/lesson.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
+#include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -69,7 +70,7 @@ void check_text(const Text& text, int most_lines) {
 TEST_CASE("Every shipped lesson agrees with the rules, under any seed", "[teach]") {
   for (const auto& file : shipped_files())
     for (const Lesson& lesson : lessons_of(file))
-      for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      for (std::uint64_t seed = 1; seed <= (is_sanitized ? 1U : 3U); ++seed) {
         CAPTURE(file.filename().string(), lesson.title.what.en, seed);
         Variant variant(lesson.variant.what, lesson.options.what);
         const LessonPlan plan = plan_of(lesson, variant, seed, variant.budget(), Language::English);

@@ -29,7 +29,7 @@ kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
   if (const auto* text = std::get_if<std::string>(&parsed)) {
     Style style = style_for({}, is_shown_on_a_terminal());
     style.terminal = standard_input() != Input::Piped;
-    show(*text, std::cout, style);
+    show(is_shown_on_a_terminal() ? help_in_columns(*text, style.width) : *text, std::cout, style);
     return ExitStatus::Done;
   }
   const Input input = standard_input();
@@ -101,7 +101,8 @@ int main(int argc, char** argv) {
     throw Error(Text{"standard output: it cannot be written to the end",
                      "standard ut: det gick inte att skriva till slut"});
   } catch (const std::exception& error) {
-    std::cerr << error_report(error, language) << '\n';
+    const int width = are_errors_on_a_terminal() ? style_for({}, true).width : 1 << 20;
+    std::cerr << error_report(error, language, width) << '\n';
     return static_cast<int>(exit_status(error));
   }
 }

@@ -5,6 +5,7 @@
 
 #include "repl/command_line/command_app.hpp"
 #include "repl/command_line/surroundings.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {
@@ -91,6 +92,20 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
     throw usage_error(app, error);
   }
   return line;
+}
+
+std::string help_in_columns(const std::string& help, int width) {
+  constexpr std::size_t names_column = 30;  // as CLI11 has it
+  std::string text;
+  std::istringstream lines(help);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t begin = line.find_first_not_of(' ');
+    const bool is_described =
+        line.size() > names_column && line.compare(names_column - 2, 2, "  ") == 0;
+    const std::size_t indent = is_described ? names_column : begin == std::string::npos ? 0 : begin;
+    text += wrapped(line, width, static_cast<int>(indent)) + '\n';
+  }
+  return text;
 }
 
 namespace {

@@ -17,6 +17,9 @@ extern const char* const version;
 /// Throws UsageError.
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
 
+/// A help text with its descriptions wrapped in their column, for a screen of that width.
+std::string help_in_columns(const std::string& help, int width);
+
 /// The commands, options or values that begin like the last word, sorted. Files and numbers are not
 /// listed.
 ///

@@ -347,8 +347,8 @@ std::string reason_of(const std::exception& error, Language language) {
                    why);
 }
 
-std::string error_report(const std::exception& error, Language language) {
-  std::string text = "kasino: " + reason_of(error, language);
+std::string error_report(const std::exception& error, Language language, int width) {
+  std::string text = wrapped("kasino: " + reason_of(error, language), width, 2);
   for (const std::string& line : lines_under(error)) text += '\n' + line;
   return text;
 }

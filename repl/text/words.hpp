@@ -162,8 +162,9 @@ std::vector<std::string> lines_under(const std::exception& error);
 /// library throws what it means here.
 std::string reason_of(const std::exception& error, Language language = Language::English);
 
-/// The error as it is shown, without a newline: `kasino: what: why`; under the error of a script
-/// the line at fault and the way that led there.
-std::string error_report(const std::exception& error, Language language = Language::English);
+/// The error as it is shown, without a newline: `kasino: what: why`, in lines of at most `width`
+/// columns; under the error of a script the line at fault and the way that led there, as they are.
+std::string error_report(const std::exception& error, Language language = Language::English,
+                         int width = 1 << 20);
 
 }  // namespace kasino

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "repl/command_line/command_line.hpp"
 #include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
@@ -54,6 +56,17 @@ std::string completed_by_bash(const std::string& typed) {
 }
 
 }  // namespace
+
+TEST_CASE("What the process says on a screen is wrapped between words", "[program]") {
+  const std::string help = run({"play", "--help"}).out;
+  const std::string laid = help_in_columns(help, 80);
+  std::istringstream lines(laid);
+  for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
+  CHECK_THAT(laid, ContainsSubstring("human, random or\n" + std::string(30, ' ') + "greedy\n"));
+  CHECK(help_in_columns(help, 1000) == help);
+  CHECK(error_report(Error(Text{"one two three", ""}), Language::English, 20) ==
+        "kasino: one two\n  three");
+}
 
 TEST_CASE("Commands, options, values and variants are completed", "[completion]") {
   CHECK(completed("pla") == "play");

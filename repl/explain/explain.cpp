@@ -422,9 +422,11 @@ std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines)
 std::string points_text(const std::vector<ScoreLine>& lines, Language language) {
   int total = 0;
   std::string parts;
-  for (const auto& [clause, points] : points_by_clause(lines)) {
+  const std::map<std::string, int> by_clause = points_by_clause(lines);
+  for (const auto& [clause, points] : by_clause) {
     total += points;
-    parts += (parts.empty() ? "" : ", ") + clause + ' ' + std::to_string(points);
+    parts += (parts.empty() ? "" : ", ") + clause;
+    if (by_clause.size() > 1) parts += ' ' + std::to_string(points);
   }
   const std::string sum =
       say(language,

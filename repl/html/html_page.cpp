@@ -212,7 +212,7 @@ class Frames {
   }
 
   void add_step(Json& frame, const Ply& step, const State& before) {
-    EventLog events = step.events;
+    EventLog events = events_with_points(game_, game_.ply(), style_.language);
     if (std::holds_alternative<Cards>(step.what)) {
       frame["id"] = "deal" + std::to_string(step.after.deal);
       frame["events"] = told(std::move(events));

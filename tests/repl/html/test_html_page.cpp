@@ -82,6 +82,12 @@ void check_holds_none_of(const std::string& text, const json& cards) {
 
 }  // namespace
 
+TEST_CASE("The points that a step secures are told with it", "[html]") {
+  const Desk desk("setup table=\"hA s3 d9\" hand1=\"s7 sK\" hand2=\"s9 d2\"\nforce s7xhA");
+  const json frames = desk.data()["frames"];
+  CHECK(frames.back()["events"] == json({"Seat 1 gets 1 point (STD-SCO-3)."}));
+}
+
 TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]") {
   const Desk desk(position + "s7xh7,d4+s3\nc8");
   const json data = desk.data();

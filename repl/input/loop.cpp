@@ -158,7 +158,8 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   };
   if (session.settings().first_line.empty()) {
     Reply opened = opening(session);
-    if (style.terminal) out << draw_greeting(session, style);
+    const bool is_shown_how = !repeated.empty();  // who steps through a record
+    if (style.terminal && !is_shown_how) out << draw_greeting(session, style);
     auto& events = std::get<Shown>(opened.body).events;
     events.insert(events.begin(), session.game().start_events().begin(),
                   session.game().start_events().end());

@@ -60,7 +60,7 @@ std::string draw_greeting(const Session& session, const Style& style) {
          line(say(style.language,
                   {"`moves` lists what you can play, `rules` the rules, `help` all else.",
                    "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat."})) +
-         '\n';
+         (is_wide(style) ? "" : "\n");
 }
 
 }  // namespace kasino

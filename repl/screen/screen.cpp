@@ -72,11 +72,6 @@ std::string in_columns(const std::vector<std::string>& entries, int indent, cons
 constexpr int board_columns = 78;
 constexpr int columns_between = 2;
 
-bool is_wide(const Style& style) {
-  constexpr int least_columns = 110;
-  return style.columns >= least_columns;
-}
-
 /// The lines of the board with those of `events` right of them.
 std::string beside(const std::string& board, const std::string& events) {
   std::istringstream left(board);
@@ -211,7 +206,9 @@ std::string Screen::irregular_line(const Played& played) const {
 
 std::string Screen::winners() const {
   const std::vector<Seat>& winners = session_.state().winners;
-  const auto name = [&](Seat seat) { return seat_name(seat, style_); };
+  const auto name = [&](Seat seat) {
+    return winners.size() == 1 ? seat_name(seat, style_) : seat_as_object(seat, style_);
+  };
   const std::string list = list_of(texts_of(winners, name), style_.language, and_word);
   return bold(
       winners.size() == 1
@@ -290,11 +287,18 @@ std::string Screen::operator()(const Explained& explained) const {
 std::string Screen::operator()(const Perft& perft) const {
   std::string text;
   if (perft.parts)
-    for (const auto& [move, nodes] : *perft.parts) text += move + ' ' + text_of(nodes) + '\n';
-  return text + "depth " + std::to_string(perft.depth) + "\nnodes " + text_of(perft.nodes) + '\n';
+    for (const auto& [move, nodes] : *perft.parts)
+      text += with_ranks_of(style_.language, move) + ' ' + text_of(nodes) + '\n';
+  return text + say(style_.language, {"depth {0}\nnodes {1}\n", "djup {0}\ndragföljder {1}\n"},
+                    perft.depth, text_of(perft.nodes));
 }
 
 }  // namespace
+
+bool is_wide(const Style& style) {
+  constexpr int least_columns = 110;
+  return style.columns >= least_columns;
+}
 
 std::string to_line(const Failure& failure) {
   std::string line = failure.message;

@@ -20,11 +20,14 @@ std::string to_screen(const Reply& reply, const Session& session, const Style& s
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
+/// Whether what happened is told right of the board, which then has an empty line above it.
+bool is_wide(const Style& style);
+
 /// What the variant is called, what it is about and how one wins.
 std::string draw_aim(const Session& session, const Style& style);
 
 /// What a person reads first: the title, what the game is about and how one wins, how a move is
-/// typed, and what else can be. Ends with an empty line.
+/// typed, and what else can be. Ends with an empty line, where the board does not begin with one.
 std::string draw_greeting(const Session& session, const Style& style);
 
 /// The item of a lesson or quiz: where one is, its position and words, and its question; what came

@@ -33,7 +33,7 @@ void run_perft(const PerftOptions& options, const Session& session, const Folder
       result.parts->emplace_back(to_text(step, state, session.rules()), nodes);
     }
   }
-  console.out << "seed " << session.seed() << '\n'
+  console.out << say(session.language(), {"seed {0}\n", "frö {0}\n"}, session.seed())
               << to_screen({"perft", result}, session, console.style);
 }
 

@@ -219,6 +219,21 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
 
 }  // namespace
 
+NotInHand::NotInHand(Seat seat, Card card, Cards hand)
+    : MoveError(message_of(Text{"the hand of seat ", "handen på plats "} + std::to_string(seat),
+                           card, hand)),
+      seat_(seat),
+      card_(card),
+      hand_(std::move(hand)) {}
+
+Text NotInHand::message_of(const Text& hand, Card card, const Cards& held) {
+  const auto twin = std::ranges::find(held, card.face(), &Card::face);
+  return to_text(card) + Text{" is not in ", " finns inte på "} + hand +
+         Text{", which holds ", ", som har "} + to_text(held) +
+         (twin == held.end() ? Text{}
+                             : Text{" (did you mean ", " (menade du "} + to_text(*twin) + "?)");
+}
+
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
   return clears_table(move, state) && !voiding_rule(move, state, rules);
 }
@@ -229,12 +244,13 @@ namespace {
 void check_source(const Move& move, const State& state, const RuleData& rules) {
   const Place source = *source_of_plays(state, rules);
   if (state.holds(source, move.card)) return;
+  if (source.zone() == Zone::Hand) {
+    const std::span<const Card> hand = state.cards(source);
+    throw NotInHand(move.seat, move.card, {hand.begin(), hand.end()});
+  }
   const std::string card = to_text(move.card);
   const std::string cards = to_text(state.cards(source));
   const std::string seat = std::to_string(move.seat);
-  if (source.zone() == Zone::Hand)
-    throw MoveError({card + " is not in the hand of seat " + seat + ", which holds " + cards,
-                     card + " finns inte på handen på plats " + seat + ", som har " + cards});
   const std::string place = to_text(source, rules);
   throw MoveError({card + " does not lie in " + place + ", where seat " + seat +
                        " plays from now; there is " + cards,

@@ -42,6 +42,22 @@ class MoveError : public Error {
   explicit MoveError(Text message) : Error(std::move(message)) {}
 };
 
+/// The card to be played is not in the hand of the seat to play.
+class NotInHand : public MoveError {
+ public:
+  NotInHand(Seat seat, Card card, Cards hand);
+  Seat seat() const { return seat_; }
+  /// The message with other words for whose hand it is: "your hand".
+  Text message_of(const Text& hand) const { return message_of(hand, card_, hand_); }
+
+ private:
+  static Text message_of(const Text& hand, Card card, const Cards& held);
+
+  Seat seat_;
+  Card card_;
+  Cards hand_;
+};
+
 /// The seat to play holds cards and the variant refuses every move: the variant is at fault.
 class NoLegalMove : public Error {
  public:

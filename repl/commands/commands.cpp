@@ -578,28 +578,27 @@ const Command* find_command(std::string_view word) {
   return found == commands().end() ? nullptr : &*found;
 }
 
-const Command* command_short_for(std::string_view word) {
+const Command* command_short_for(std::string_view word, Language language) {
   static constexpr std::pair<std::string_view, std::string_view> letters[] = {
       {"?", "help"}, {"h", "help"}, {"m", "moves"}, {"q", "quit"}, {"u", "undo"}, {"w", "why"}};
   const auto known = std::ranges::find(letters, word, [](const auto& pair) { return pair.first; });
   if (known != std::end(letters)) return find_command(known->second);
-  const std::vector<std::string> alike = commands_like(word);
+  const std::vector<std::string> alike = commands_like(word, language);
   return alike.size() == 1 ? find_command(alike.front()) : nullptr;
 }
 
-std::vector<std::string> commands_like(std::string_view beginning) {
-  for (const Language language : {Language::English, Language::Swedish}) {
-    std::vector<std::string> words = command_words(language);
-    std::erase_if(words, [&](const std::string& word) {
-      return beginning.empty() || !word.starts_with(beginning);
-    });
-    if (!words.empty()) return words;
-  }
-  return {};
+std::vector<std::string> commands_like(std::string_view beginning, Language language) {
+  if (beginning.empty()) return {};
+  std::vector<std::string> words = command_words(language, beginning);
+  const Language other = language == Language::English ? Language::Swedish : Language::English;
+  return words.empty() ? command_words(other, beginning) : words;
 }
 
-std::vector<std::string> command_words(Language language) {
-  return texts_of(commands(), [&](const Command& command) { return command.word(language); });
+std::vector<std::string> command_words(Language language, std::string_view beginning) {
+  std::vector<std::string> words =
+      texts_of(commands(), [&](const Command& command) { return command.word(language); });
+  std::erase_if(words, [&](const std::string& word) { return !word.starts_with(beginning); });
+  return words;
 }
 
 }  // namespace kasino

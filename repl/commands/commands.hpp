@@ -57,12 +57,12 @@ const std::vector<Command>& commands();
 /// By its word in either language; null when there is none.
 const Command* find_command(std::string_view word);
 /// The command that a word is short for: a beginning that no other has, or one of few letters.
-const Command* command_short_for(std::string_view word);
-/// The words that begin so: English ones, or if there is none, Swedish ones.
-std::vector<std::string> commands_like(std::string_view beginning);
+const Command* command_short_for(std::string_view word, Language language);
+/// The words that begin so: those of the language, or if there is none, of the other.
+std::vector<std::string> commands_like(std::string_view beginning, Language language);
 
-/// The words of all commands.
-std::vector<std::string> command_words(Language language);
+/// The words of all commands, or of those that begin so.
+std::vector<std::string> command_words(Language language, std::string_view beginning = {});
 
 /// Does what `line` says and answers; whatever is wrong with it is in the answer. Commands are
 /// words of the table; a line that looks like a move is played, a number too.

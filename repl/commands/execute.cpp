@@ -2,6 +2,7 @@
 #include <iterator>
 #include <limits>
 #include <new>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -24,21 +25,29 @@ namespace kasino {
 
 namespace {
 
-bool is_card(std::string_view text) {
+std::optional<Card> card_of(std::string_view text) {
   try {
-    parse_card(text);
-    return true;
+    return parse_card(text);
   } catch (const CardError&) {
-    return false;
+    return std::nullopt;
   }
 }
 
+bool is_in_sight(Card card, const Session& session) {
+  const State& state = session.state();
+  return state.holds(Place::table(), card) ||
+         (!session.hides_hand() && state.holds(Place::hand(state.turn), card));
+}
+
 /// Whether a line that is no command is meant as a move: it begins with a card, or with something
-/// that only a card would hold.
-bool looks_like_a_move(std::string_view line) {
+/// that only a card would hold. A word such as `hj` is a card in sight or the beginning of a
+/// command.
+bool looks_like_a_move(std::string_view line, const Session& session) {
   const std::string_view first = line.substr(0, line.find_first_of("xX=, \t+"));
   if (first.empty()) return false;
-  return is_card(first) || first.find_first_of("0123456789*") != std::string_view::npos ||
+  if (const std::optional<Card> card = card_of(first))
+    return is_in_sight(*card, session) || command_words(session.language(), first).empty();
+  return first.find_first_of("0123456789*") != std::string_view::npos ||
          static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
 }
 
@@ -60,7 +69,7 @@ Failure unknown_command(std::string_view word, const Session& session) {
   if (known != std::end(elsewhere))
     return failure(unknown + Text{"; here it is ", "; här heter det "} +
                    find_command(known->second)->word(language));
-  const std::vector<std::string> alike = commands_like(word);
+  const std::vector<std::string> alike = commands_like(word, language);
   if (!alike.empty())
     return failure(unknown + Text{": it may be ", ": det kan vara "} +
                    Text{joined(alike, " or "), joined(alike, " eller ")});
@@ -118,6 +127,12 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     for (const Move& move : error.moves())
       failure.moves.push_back(to_text(move, session.state(), session.rules()));
     return failure;
+  } catch (const NotInHand& error) {
+    const Text message = error.seat() == session.speech().you
+                             ? error.message_of({"your hand", "din hand"})
+                             : error.message();
+    return Failure{ErrorKind::BadMove,
+                   with_ranks_of(session.language(), message.in(session.language()))};
   } catch (const std::exception& error) {
     return failure_of(error, command.otherwise, session.language());
   }
@@ -143,9 +158,8 @@ std::string to_text(ErrorKind kind) {
 
 Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
   std::string message = reason_of(error, language);
-  if (const auto* setup = dynamic_cast<const SetupError*>(&error);
-      setup != nullptr && message.starts_with(setup->place() + ':'))
-    message.replace(0, setup->place().size(), argument_word(setup->place()).in(language));
+  if (is<SetupError>(error))
+    message = argument_words(language, message, find_command("setup")->arguments + " deck");
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};
@@ -173,21 +187,21 @@ std::string_view first_word(std::string_view line) {
 std::string spelt_out(const std::string& line, const Session& session) {
   const std::string_view word = first_word(line);
   const bool is_answer = session.asks() && word != "?";
-  if (is_answer || find_command(word) != nullptr || is_digits(line) || looks_like_a_move(line) ||
-      session.rules().data().find_action(word) != nullptr)
+  if (is_answer || find_command(word) != nullptr || is_digits(line) ||
+      looks_like_a_move(line, session) || session.rules().data().find_action(word) != nullptr)
     return line;
-  const Command* command = command_short_for(word);
+  const Command* command = command_short_for(word, session.language());
   return command == nullptr ? line : command->name + line.substr(word.size());
 }
 
 Failure unnumbered(std::string_view number, Language language) {
-  return {ErrorKind::BadArgument,
-          say(language,
-              {"no list of moves is on the screen with a number {0} for this position: moves "
-               "shows it, and play {0} plays number {0} of it",
-               "ingen lista över drag visas med ett nummer {0} för den här ställningen: drag visar "
-               "den, och spela {0} spelar nummer {0} i den"},
-              std::string(number))};
+  return {
+      ErrorKind::BadArgument,
+      say(language,
+          {"no move on the screen has the number {0}: moves lists them, and play {0} plays that "
+           "one",
+           "inget drag på skärmen har nummer {0}: drag listar dem, och spela {0} spelar det"},
+          std::string(number))};
 }
 
 Reply obey(Session& session, std::string_view line) {
@@ -207,7 +221,7 @@ Reply obey(Session& session, std::string_view line) {
           whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
-  if (is_action || is_digits(line) || looks_like_a_move(line))
+  if (is_action || is_digits(line) || looks_like_a_move(line, session))
     return {"play", run(*find_command("play"), session, line)};
   return {printable(word, 60), unknown_command(word, session)};
 }

@@ -104,6 +104,31 @@ std::vector<std::string> points_lines(const Session& session) {
 
 }  // namespace
 
+namespace {
+
+/// The faces that a card, a rank or a suit names: as scripts write it, or as people type cards, in
+/// any case and either language.
+std::optional<FaceSet> faces_typed(const std::string& text) {
+  if (const auto pattern = parse_pattern(text)) return pattern->faces;
+  const auto read = [](const std::string& card) -> std::optional<Card> {
+    try {
+      return parse_card(card);
+    } catch (const CardError&) {
+      return std::nullopt;
+    }
+  };
+  if (const auto card = read(text)) {
+    FaceSet faces;
+    faces.add(card->face());
+    return faces;
+  }
+  if (const auto card = read("s" + text)) return parse_pattern(to_text(*card).substr(1))->faces;
+  if (const auto card = read(text + "2")) return parse_pattern(to_text(*card).substr(0, 1))->faces;
+  return std::nullopt;
+}
+
+}  // namespace
+
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
   arguments.allow({"limit"}, 1);
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
@@ -118,14 +143,14 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   };
   if (arguments.words().empty()) return numbered(legal_move_list(session, most));
   const std::string& word = arguments.words().front();
-  const auto cards = parse_pattern(word);
-  if (!cards)
+  const std::optional<FaceSet> faces = faces_typed(word);
+  if (!faces)
     throw BadArgument(say(session.language(),
                           {"expected a card, a rank or a suit, as in moves d10 or moves 7, not {0}",
                            "väntade ett kort, en valör eller en färg, som i drag d10 eller drag "
                            "7, inte {0}"},
                           quoted(word)));
-  MoveList list = moves_with(cards->faces, session, most);
+  MoveList list = moves_with(*faces, session, most);
   if (list.total.number == 0)
     throw BadArgument(say(session.language(),
                           {"no move plays or takes {0}", "inget drag spelar eller tar in {0}"},

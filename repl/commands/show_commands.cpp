@@ -32,7 +32,12 @@ std::string judgement(const Move& move, const State& before, const Game& game, c
   const std::vector<std::string> clauses = clauses_of(verdict);
   if (is_secret && !clauses.empty())
     return clause_with_text(clauses.front(), game.rules().data(), style.language);
-  std::string text = explain(move, verdict, before, game.rules(), style.language);
+  // What a capture takes is told already, but for another value than the card's own.
+  const bool is_told = verdict.legal() && move.captures() && !clauses.empty() &&
+                       played_value(move, before, game.rules()) == Value(move.card.rank());
+  std::string text = is_told
+                         ? clause_with_text(clauses.front(), game.rules().data(), style.language)
+                         : explain(move, verdict, before, game.rules(), style.language);
   for (std::size_t i = 1; i < clauses.size(); ++i)
     text += '\n' + clause_with_text(clauses[i], game.rules().data(), style.language);
   return text;
@@ -52,14 +57,32 @@ std::string what_was_done(const Game& game, const Style& style, const Session& s
   return text + " (" + clause_with_text(action->clause, rules, style.language) + ')';
 }
 
-/// "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the step changed.
-std::string changed_points(const Game& game, const Style& style) {
+using PointsByClause = std::map<std::string, int>;
+
+/// What nobody can take away any more: at the end of a deal all.
+PointsByClause firm_points(const State& state, const Rules& rules, Seat seat) {
+  return points_by_clause(state.phase == Phase::Play ? secure_lines(state, rules, seat)
+                                                     : score_sheet(state, rules, seat));
+}
+
+/// What would come to that if the deal ended now.
+PointsByClause open_points(const State& state, const Rules& rules, Seat seat) {
+  PointsByClause points = points_by_clause(score_sheet(state, rules, seat));
+  for (const auto& [clause, firm] : firm_points(state, rules, seat)) points[clause] -= firm;
+  return points;
+}
+
+/// Under the heading "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the
+/// step changed; nothing where it changed none.
+template <typename PointsOf>
+std::string changed_points(const Phrase& heading, PointsOf points_of, const Game& game,
+                           const Style& style) {
   const State& before = game.state_at(game.ply() - 1);
   const State& after = game.state();
   std::string text;
   for (Seat seat = 1; seat <= after.players(); ++seat) {
-    std::map<std::string, int> change = points_by_clause(score_sheet(after, game.rules(), seat));
-    for (const auto& [clause, points] : points_by_clause(score_sheet(before, game.rules(), seat)))
+    PointsByClause change = points_of(after, game.rules(), seat);
+    for (const auto& [clause, points] : points_of(before, game.rules(), seat))
       change[clause] -= points;
     for (const auto& [clause, points] : change)
       if (points != 0)
@@ -67,7 +90,7 @@ std::string changed_points(const Game& game, const Style& style) {
                     seat_name(seat, style), points,
                     clause_with_text(clause, game.rules().data(), style.language));
   }
-  return text;
+  return text.empty() ? text : say(style.language, heading) + text;
 }
 
 std::string explanation_of(const Game& game, const Style& style, const Session& session) {
@@ -79,13 +102,15 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
     });
   const std::string events = narrate(told, game.rules().data(), style, session.viewer());
   if (std::holds_alternative<Cards>(step.what)) return events;
-  const std::string points = changed_points(game, style);
+  std::string points = changed_points({"Points that are secure:\n", "Poäng som är säkrade:\n"},
+                                      firm_points, game, style);
+  if (game.state().phase == Phase::Play)
+    points += changed_points({"Points if the deal ended now:\n", "Poäng om given slutade nu:\n"},
+                             open_points, game, style);
   return what_was_done(game, style, session) + '\n' + events +
-         (points.empty()
-              ? say(style.language, {"It changes nobody's points for now.\n",
-                                     "Det ändrar ingens poäng för tillfället.\n"})
-              : say(style.language, {"Points, as they stand:\n", "Poängen, som de står:\n"}) +
-                    points);
+         (points.empty() ? say(style.language, {"It changes nobody's points for now.\n",
+                                                "Det ändrar ingens poäng för tillfället.\n"})
+                         : points);
 }
 
 /// Whether the step of that ply is a computer player's.
@@ -290,7 +315,7 @@ ReplyBody do_help(Session& session, const Arguments& arguments) {
   const std::string& word = arguments.words().front();
   if (word == "all") return Sheet{a_line_of_each};
   const Command* command = find_command(word);
-  if (command == nullptr) command = command_short_for(word);
+  if (command == nullptr) command = command_short_for(word, session.language());
   if (command == nullptr)
     throw BadArgument(Text{"unknown command ", "okänt kommando "} + quoted(word) +
                       advice(word, command_words(session.language())));

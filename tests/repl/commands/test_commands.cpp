@@ -155,11 +155,65 @@ TEST_CASE("A command may be cut short as long as it is no other", "[commands]") 
   CHECK(talk.error_kind("sA") != "unknown-command");  // a card, and no save
 }
 
+TEST_CASE("A word is a card in sight, or the beginning of a command", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.language = Language::Swedish;
+  Conversation swedish(settings);
+  swedish.ask("setup table=\"h7 s3\" hand1=\"s7 cK\" hand2=\"hJ d2\" stock=\"s5 d5\"");
+  CHECK(swedish.ask("hj")["cmd"] == "help");
+  CHECK(swedish.ask("hist")["cmd"] == "history");
+  CHECK(swedish.ask("hJ")["cmd"] == "play");
+  CHECK_THAT(swedish.error("v"), ContainsSubstring("varför") && ContainsSubstring(" eller val"));
+  CHECK_THAT(swedish.error("f"), ContainsSubstring("förklara"));
+  CHECK_THAT(swedish.error("p"), ContainsSubstring("poäng") && !ContainsSubstring("play"));
+  CHECK_THAT(swedish.error("st"), ContainsSubstring("det kan vara steg"));
+  CHECK(swedish.ask("und")["cmd"] == "undo");
+  swedish.ask("setup table=\"h7 s3\" hand1=\"hJ cK\" hand2=\"s7 d2\" stock=\"s5 d5\"");
+  CHECK(swedish.ask("hj")["move"] == "hJ");
+
+  Conversation english;
+  english.ask("setup table=\"h7 s3\" hand1=\"s7 cK\" hand2=\"hJ d2\" stock=\"s5 d5\"");
+  CHECK_THAT(english.error("st"), ContainsSubstring("it may be state or step"));
+  CHECK_THAT(english.error("hj"), ContainsSubstring("hJ is not in the hand of seat 1"));
+}
+
+TEST_CASE("Moves of a card are asked for as cards are typed", "[commands]") {
+  Conversation talk;
+  talk.ask("setup table=\"hA dQ cJ h5\" hand1=\"sA hQ sJ cK\" hand2=\"s9\" stock=\"c9 d9\"");
+  const auto listed = [&](const std::string& word) { return talk.ask("moves " + word)["moves"]; };
+  for (const auto& [typed, written] :
+       std::vector<std::pair<std::string, std::string>>{{"hE", "hA"},
+                                                        {"E", "A"},
+                                                        {"kn", "J"},
+                                                        {"cKn", "cJ"},
+                                                        {"D", "Q"},
+                                                        {"hD", "hQ"},
+                                                        {"k", "K"},
+                                                        {"a", "A"},
+                                                        {"Ah", "hA"},
+                                                        {"S", "s"}}) {
+    CAPTURE(typed);
+    CHECK(listed(typed).size() > 0);
+    CHECK(listed(typed) == listed(written));
+  }
+  CHECK_THAT(talk.error("moves zz"), ContainsSubstring("expected a card, a rank or a suit"));
+}
+
+TEST_CASE("Who holds another card of that face is told of it", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.seats = {std::nullopt, Bot::Greedy};
+  settings.language = Language::Swedish;
+  Conversation talk(settings);
+  talk.ask("setup table=\"h7 s3\" hand1=\"s7 cK\" hand2=\"hJ d2\" stock=\"s5 d5\"");
+  CHECK(talk.error("varför hJ") == "hKn finns inte på din hand, som har s7 cK");
+}
+
 TEST_CASE("A number alone plays from the list that was just shown", "[commands]") {
   SessionSettings settings = plain_settings();
   settings.by_program = false;
   Conversation talk(settings);
-  const auto says_so = ContainsSubstring("no list of moves is on the screen");
+  const auto says_so =
+      ContainsSubstring("no move on the screen has the number 1: moves lists them");
   CHECK_THAT(talk.error("1"), says_so);
   talk.ask("moves");
   talk.ask("score");

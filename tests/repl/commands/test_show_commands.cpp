@@ -45,6 +45,34 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
   CHECK(told.find("you took hA with sA:") < told.rfind("seat 2 "));
 }
 
+TEST_CASE("explain tells secure points from those of an end right now, and a capture once",
+          "[show]") {
+  const std::string setup =
+      "setup table=\"hA s3 d9\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5 c6\"\nsAxhA\nexplain\n";
+  const auto told = [&](const char* language) {
+    return run({"play", "standard", "--seed", "1", "--lang", language}, setup).out;
+  };
+  CHECK_THAT(behind(told("en"), "seat 1 took"),
+             StartsWith(" hA with sA: STD-") &&
+                 ContainsSubstring("Points that are secure:\n  seat 1: +2 by STD-SCO-3") &&
+                 ContainsSubstring("Points if the deal ended now:\n  seat 1: +1 by STD-SCO-1"));
+  CHECK_THAT(told("sv"),
+             ContainsSubstring("Poäng som är säkrade:\n  plats 1: +2 genom STD-SCO-3") &&
+                 ContainsSubstring("Poäng om given slutade nu:\n"));
+}
+
+TEST_CASE("What is told of counting and of a position is Swedish in Swedish", "[show]") {
+  const auto shown_in_swedish = [](const std::string& lines) {
+    const Result result = run({"play", "standard", "--seed", "1", "--lang", "sv"}, lines);
+    return result.out + result.err;
+  };
+  CHECK_THAT(shown_in_swedish("setup table=\"s2\" hand1=\"dJ\" hand2=\"h9\" stock=\"c5 "
+                              "c6\"\nperft 1 --divide\n"),
+             ContainsSubstring("dKn 1\ndjup 1\ndragföljder 1\n"));
+  CHECK_THAT(shown_in_swedish("ställ-upp bord=\"h7 h7\" hand1=\"s2\" hand2=\"s3\"\n"),
+             ContainsSubstring("bord: h7 nämns två gånger, första gången i bord"));
+}
+
 TEST_CASE("The only person is spoken to in what is told of the game", "[show]") {
   const auto shown_in = [](const char* language, const std::string& command) {
     const std::string lines =

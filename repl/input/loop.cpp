@@ -158,8 +158,8 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   };
   if (session.settings().first_line.empty()) {
     Reply opened = opening(session);
-    const bool is_shown_how = !repeated.empty();  // who steps through a record
-    if (style.terminal && !is_shown_how) out << draw_greeting(session, style);
+    const bool is_stepped_through = session.timeline().plies_ahead() > 0;  // a record
+    if (style.terminal && !is_stepped_through) out << draw_greeting(session, style);
     auto& events = std::get<Shown>(opened.body).events;
     events.insert(events.begin(), session.game().start_events().begin(),
                   session.game().start_events().end());
@@ -269,6 +269,14 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     return line;
   };
   const TextRun run = run_text(session, next_line, around.out, around.err, style);
+  if (!piped && session.is_learning() && session.course().number() > 0 &&
+      !session.settings().learner.empty())
+    around.out << wrapped(say(style.language,
+                              {"Lesson {0} goes on at step {1} next time.",
+                               "Lektion {0} fortsätter på steg {1} nästa gång."},
+                              session.course().number(), session.course().at() + 1),
+                          style.width)
+               << std::endl;
   if (piped)
     autosave.forget();
   else if (autosave.has_kept() && !is_terminal_gone())

@@ -233,7 +233,7 @@ TEST_CASE("A list that something else was shown after is played from no more", "
     CAPTURE(line);
     talk.ask("moves");
     CHECK(talk.ask(line)["ok"] == true);
-    CHECK_THAT(talk.error("1"), ContainsSubstring("no list of moves is on the screen"));
+    CHECK_THAT(talk.error("1"), ContainsSubstring("no move on the screen has the number 1"));
   }
   for (const char* line : {"why 1", "try 1", "hint", "score", "no-such-word", "play 9999"}) {
     CAPTURE(line);

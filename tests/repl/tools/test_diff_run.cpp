@@ -135,7 +135,7 @@ TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
   const Result result = diff({"./t.lua", "./u.lua"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, ContainsSubstring("\nPoints differ first in deal 1, after move "));
-  CHECK_THAT(result.out, ContainsSubstring("(U-1 "));
+  CHECK_THAT(result.out, ContainsSubstring("(U-1)"));
   CHECK_THAT(result.out, !ContainsSubstring("Legality differs"));
   CHECK_THAT(result.out, ContainsSubstring("\n    score\n"));
   CHECK_THAT(result.out, ContainsSubstring("seed 1: 0 the same to their end; points in 20"));

@@ -12,7 +12,7 @@ return {
         -- A question, about the same position. What is right is asked of the rules.
         { say = "Now it is your turn.", ask = "play", hint = "Any card may do." },
         -- Others to try:
-        -- { ask = "captures", of = "c8", setup = { table = "s5 d5 h3", hand1 = "c8", hand2 = "" } },
+        -- { ask = "captures", of = "c8", setup = { table = "s5 h3 d8", hand1 = "c8" } },
         -- { ask = "legal", move = "c8xs5 d5 h3", clause = "STD-CAP-4" },
         -- { ask = "score", setup = { pile1 = "sA h3", pile2 = "d2" }, clause = "STD-SCO-3" },
         -- Questions that the program makes, about all clauses or those that begin so: "STD-CAP-*".

@@ -219,7 +219,7 @@ Session Program::session(const PlayOptions& options) {
   settings.hotseat = options.hotseat;
   settings.offers_moves = !options.no_spoilers;
   settings.by_program = options.json;
-  settings.cards = options.cards;
+  settings.cards = options.classroom ? CardLook::Big : options.cards;
   settings.folders = directories_;
   settings.classroom = options.classroom;
   const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;

@@ -245,10 +245,11 @@ void add_learner(CLI::App& app, PlayOptions& options) {
 }
 
 void add_learn(CLI::App& app, CommandLine& line) {
-  auto [learn, options] = add_command<PlayOptions>(
-      app, line, "learn", "learn a game, lesson by lesson",
-      "What you know is kept in a file of your own: `progress` shows it.\n"
-      "Examples:\n  kasino learn\n  kasino learn misar --lang sv\n  kasino learn standard --class");
+  auto [learn, options] =
+      add_command<PlayOptions>(app, line, "learn", "learn a game, lesson by lesson",
+                               "What you know is kept in a file of your own: `progress` shows it.\n"
+                               "Examples:\n  kasino learn\n  kasino learn standard --lang sv "
+                               "--class\n  kasino learn mine.lesson.lua");
   options.first_line = "lesson";
   add_variant(learn, options.variant);
   add_learner(learn, options);
@@ -274,7 +275,7 @@ void add_quiz(CLI::App& app, CommandLine& line) {
       finish);
   add_variant(quiz, options.variant);
   quiz.get_option("VARIANT")->required();
-  quiz.add_option("CLAUSE", wanted->clauses, "clauses, or beginnings such as STD-CAP-* (all)")
+  quiz.add_option("CLAUSE", wanted->clauses, "clauses, or beginnings such as CAP-* (all)")
       ->type_name("");
   quiz.add_option("--n", wanted->count, "how many questions (10)")
       ->type_name("N")

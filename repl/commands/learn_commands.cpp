@@ -215,9 +215,9 @@ ReplyBody end_of_course(Session& session) {
                 number + 1, words_of(session.lessons()[number].title.what, language));
   else if (number > 0)
     text += say(language, {"\nThat was the last lesson. `progress` shows what you know, `lesson "
-                           "VARIANT` lists those of another game (misar, say).",
+                           "VARIANT` lists those of another game.",
                            "\nDet var den sista lektionen. `framsteg` visar vad du kan, `lektion "
-                           "VARIANT` listar dem för ett annat spel (t.ex. misar)."});
+                           "VARIANT` listar dem för ett annat spel."});
   return Told{wrapped(text, text_width)};
 }
 
@@ -428,9 +428,9 @@ const std::vector<Command>& learn_commands() {
        Subject::Learn,
        "[CLAUSE] [n=N] [seed=S] [--print]",
        {"be asked about the rules", "få frågor om reglerna"},
-       {"About some clauses, STD-CAP-* for those that begin so, or about all. The same seed asks "
+       {"About some clauses, CAP-* for those that begin so, or about all. The same seed asks "
         "the same. --print writes a sheet of paper, with the answers on a second page.",
-        "Om några paragrafer, STD-CAP-* för dem som börjar så, eller om alla. Samma frö frågar "
+        "Om några paragrafer, CAP-* för dem som börjar så, eller om alla. Samma frö frågar "
         "samma sak. --print skriver ett papper, med svaren på en andra sida."},
        "quiz n=3 seed=1",
        bad_argument,

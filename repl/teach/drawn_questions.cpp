@@ -22,7 +22,7 @@ bool is_of(const Scenario& scenario, const RuleData& rules) {
   return scenario.options.what == set && std::ranges::any_of(scenario.variants, is_named);
 }
 
-/// "STD-CAP-3" of "STD-CAP-3: several groups at once".
+/// "CAP-3" of "CAP-3: several groups at once".
 std::string clause_in_name(const std::string& name) { return name.substr(0, name.find(':')); }
 
 }  // namespace

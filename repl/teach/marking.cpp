@@ -1,0 +1,204 @@
+// What is right and wrong in an answer.
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+#include <utility>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/teach/question.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// The words of an answer, between blanks or commas outside of groups; "none" and its like are no
+/// word.
+std::vector<std::string> words_in(std::string_view answer) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : std::string(answer) + ' ') {
+    if (c != ' ' && c != '\t' && c != ';') {
+      word += c;
+      continue;
+    }
+    if (!word.empty()) words.push_back(std::exchange(word, {}));
+  }
+  const std::set<std::string, std::less<>> none = {"none", "nothing",   "no",  "inget",
+                                                   "inga", "inga-kort", "nej", "-"};
+  if (words.size() == 1 && none.contains(words.front())) words.clear();
+  return words;
+}
+
+bool is_among(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+}  // namespace
+
+Marked Posed::mark(std::string_view answer, Language language) const {
+  try {
+    return marked(answer, language);
+  } catch (const ParseError&) {
+    throw no_answer();
+  }
+}
+
+BadArgument Posed::no_answer() const {
+  return BadArgument(Text{"that is no answer here: answer ", "det är inget svar här: svara med "} +
+                     Text{how_to_answer(Language::English), how_to_answer(Language::Swedish)});
+}
+
+Marked Posed::marked(std::string_view answer, Language language) const {
+  switch (question_.ask) {
+    case Ask::Legal: return mark_verdict(answer, language);
+    case Ask::Captures: return mark_captures(answer, language);
+    case Ask::Sweep: return mark_cards(answer, language);
+    case Ask::Count:
+    case Ask::Score:
+    case Ask::Values: return mark_numbers(answer, language);
+    case Ask::Play: return mark_play(answer, language);
+  }
+  return {};
+}
+
+namespace {
+
+/// What was answered against what is right: each once, then what was missed.
+template <typename Item, typename TextOf, typename WhyOf>
+Marked compared(const std::vector<Item>& answered, const std::vector<Item>& right, TextOf text_of,
+                WhyOf why_of) {
+  Marked marked{true, {}};
+  std::vector<Item> seen;
+  for (const Item& item : answered) {
+    if (std::ranges::find(seen, item) != seen.end()) continue;
+    seen.push_back(item);
+    const bool is_right = std::ranges::find(right, item) != right.end();
+    marked.marks.push_back({is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text_of(item),
+                            is_right ? std::string() : why_of(item)});
+    marked.is_right = marked.is_right && is_right;
+  }
+  for (const Item& item : right) {
+    if (std::ranges::find(seen, item) != seen.end()) continue;
+    marked.marks.push_back({Mark::Kind::Missed, text_of(item), why_of(item)});
+    marked.is_right = false;
+  }
+  return marked;
+}
+
+}  // namespace
+
+Marked Posed::mark_captures(std::string_view answer, Language language) const {
+  const std::vector<Move> right = right_moves();
+  std::vector<Move> answered;
+  Marked refused;  // what is no set of cards that could be compared: a false claim of groups
+  for (const std::string& word : words_in(answer)) {
+    const std::string prefix = to_text(*question_.of) + 'x';
+    const std::string text = word.starts_with(prefix) ? word : prefix + word;
+    const Opinion opinion = opinion_of(text, state(), rules(), language);
+    const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+    if (move != nullptr)
+      answered.push_back(*move);
+    else
+      refused.marks.push_back({Mark::Kind::Wrong, word, opinion.message});
+  }
+  Marked marked = compared(
+      answered, right, [&](const Move& move) { return taken_text(move); },
+      [&](const Move& move) {
+        return why(opinion_of(Step(move), state(), rules(), language), language);
+      });
+  marked.is_right = marked.is_right && refused.marks.empty();
+  marked.marks.insert(marked.marks.begin(), refused.marks.begin(), refused.marks.end());
+  if (marked.marks.empty())
+    marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
+  return marked;
+}
+
+Marked Posed::mark_verdict(std::string_view answer, Language language) const {
+  const std::string word(trimmed(answer));
+  const std::string right = verdict();
+  std::string chosen;  // a clause; empty: yes
+  const bool says_yes = is_among(word, {"yes", "y", "ja", "j"});
+  const bool says_no = is_among(word, {"no", "n", "nej"});
+  const std::size_t letter = word.size() == 1 ? static_cast<std::size_t>(word.front() - 'a') : 99;
+  bool is_right = false;
+  if (says_yes) {
+    is_right = right.empty();
+  } else if (says_no && question_.offered.empty()) {
+    is_right = !right.empty();
+  } else if (says_no) {
+    throw BadArgument(Text{"no: by which clause? Answer its letter",
+                           "nej: enligt vilken paragraf? "
+                           "Svara med dess bokstav"});
+  } else if (letter <= question_.offered.size() && !question_.offered.empty()) {
+    chosen = letter == 0 ? std::string() : question_.offered[letter - 1];
+    is_right = chosen == right;
+  } else if (std::ranges::find(question_.offered, word) != question_.offered.end()) {
+    is_right = word == right;
+  } else {
+    throw no_answer();
+  }
+  const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
+  const std::string said =
+      opinion.legal ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"}, question_.move,
+                          why(opinion, language))
+                    : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
+                          question_.move, why(opinion, language));
+  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said}}};
+}
+
+Marked Posed::mark_cards(std::string_view answer, Language language) const {
+  std::vector<Card> answered;
+  for (const std::string& word : words_in(answer)) answered.push_back(parse_card(word));
+  const std::vector<Card> right = sweeping_cards();
+  Marked marked = compared(
+      answered, right, [](Card card) { return to_text(card); },
+      [&](Card card) {
+        if (!state().holds(Place::hand(state().turn), card))
+          return say(language, {"not in your hand", "finns inte på din hand"});
+        Cards table(state().table().begin(), state().table().end());
+        std::ranges::sort(table);
+        Move move{state().turn, card, table};
+        move.piles = all_builds(state());
+        return why(opinion_of(Step(move), state(), rules(), language), language);
+      });
+  if (marked.marks.empty())
+    marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
+  return marked;
+}
+
+Marked Posed::mark_numbers(std::string_view answer, Language language) const {
+  std::vector<int> answered;
+  for (std::string word : words_in(answer)) {
+    std::erase(word, ',');
+    if (is_among(word, {"or", "eller", "and", "och"})) continue;
+    const auto number = whole_number(word.starts_with('-') ? word.substr(1) : word, 0, most_points);
+    if (!number) throw no_answer();
+    answered.push_back(static_cast<int>(word.starts_with('-') ? -*number : *number));
+  }
+  const bool is_of_one = question_.ask != Ask::Values;
+  if (answered.empty() && is_of_one) answered = {0};
+  if (is_of_one && answered.size() != 1)
+    throw BadArgument(Text{"answer one number", "svara med ett tal"});
+  Marked marked = compared(
+      answered, is_of_one ? std::vector<int>{number()} : values(),
+      [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
+  if (marked.is_right || marked.marks.empty()) return marked;
+  marked.marks.back().why = joined(explained(language), "\n");
+  return marked;
+}
+
+Marked Posed::mark_play(std::string_view answer, Language language) const {
+  const std::string text(trimmed(answer));
+  const Opinion opinion = opinion_of(text, state(), rules(), language);
+  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+  const std::vector<Move> right = right_moves();
+  const bool is_right =
+      opinion.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
+  return {is_right,
+          {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text, why(opinion, language)}}};
+}
+
+}  // namespace kasino

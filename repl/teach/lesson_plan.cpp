@@ -85,7 +85,7 @@ class Planning {
     if (!step.quiz.empty()) return add_quiz(step);
     if (step.question) {
       item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
-      check_question(*item.question, step);
+      if (!check_question(*item.question, step)) return;
     }
     // A page that goes on from a position shows it; one before any has no board.
     plan_.items.push_back(std::move(item));
@@ -111,17 +111,20 @@ class Planning {
     return false;
   }
 
-  void check_question(const Question& question, const LessonStep& step) {
+  /// Whether it can be asked, and is about its clause.
+  bool check_question(const Question& question, const LessonStep& step) {
     const Posed posed(question, rules_);
-    const int line = step.question->ask.line;
-    if (question.ask == Ask::Play && posed.right_answers(language_).empty())
-      miss(line, "ask",
+    const bool can_be_done = question.ask != Ask::Play || !posed.right_answers(language_).empty();
+    const bool decides = posed.clause_decides();
+    if (!can_be_done)
+      miss(step.question->ask.line, "ask",
            say(language_, {"a legal move that does it", "ett tillåtet drag som gör det"}),
            say(language_, {"there is none", "det finns inget"}));
-    if (posed.clause_decides()) return;
-    miss(step.clauses.front().line, "clause",
-         say(language_, {"{0} decides", "{0} avgör"}, question.clause),
-         found_instead(posed, language_));
+    else if (!decides)
+      miss(step.clauses.front().line, "clause",
+           say(language_, {"{0} decides", "{0} avgör"}, question.clause),
+           found_instead(posed, language_));
+    return can_be_done && decides;
   }
 
   void add_quiz(const LessonStep& step) {

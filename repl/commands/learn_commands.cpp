@@ -75,7 +75,7 @@ std::vector<Question> drawn_questions_of(Session& session) {
   return questions;
 }
 
-/// How far the learner has come in a lesson: "done", "3 of 7"; nothing before it is begun.
+/// How far the learner has come in a lesson: "done", "at step 3"; nothing before it is begun.
 std::string place_text(std::size_t done, Language language) {
   if (done == 0) return {};
   if (done == Learner::all) return say(language, {"  (done)", "  (klar)"});
@@ -87,19 +87,9 @@ std::size_t done_of(const Lesson& lesson, Session& session) {
   return session.learner().done(rules, lesson.title.what.en);
 }
 
-Told list_of_lessons(const std::string& variant, Session& session) {
-  session.lessons().clear();
-  const std::vector<fs::path> files = is_lesson_file(variant)
-                                          ? std::vector<fs::path>{variant}
-                                          : files_beside(variant, ".lesson.lua", session);
-  for (const fs::path& file : files)
-    for (Lesson& lesson : read_lessons(file, session.budget()))
-      session.lessons().push_back(std::move(lesson));
+/// The lessons that were listed last, under a heading, with what Enter opens.
+Told told_lessons(std::string text, Session& session) {
   const Language language = session.language();
-  if (session.lessons().empty())
-    throw BadArgument(Text{"there are no lessons of ", "det finns inga lektioner om "} + variant +
-                      Text{"; quiz asks about its rules", "; förhör frågar om dess regler"});
-  std::string text = say(language, {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant);
   std::size_t next = 0;
   for (std::size_t i = 0; i < session.lessons().size(); ++i) {
     const Lesson& lesson = session.lessons()[i];
@@ -117,6 +107,21 @@ Told list_of_lessons(const std::string& variant, Session& session) {
                        "frågar om reglerna."},
                       next),
                   text_width)};
+}
+
+Told list_of_lessons(const std::string& variant, Session& session) {
+  session.lessons().clear();
+  const std::vector<fs::path> files = is_lesson_file(variant)
+                                          ? std::vector<fs::path>{variant}
+                                          : files_beside(variant, ".lesson.lua", session);
+  for (const fs::path& file : files)
+    for (Lesson& lesson : read_lessons(file, session.budget()))
+      session.lessons().push_back(std::move(lesson));
+  if (session.lessons().empty())
+    throw BadArgument(Text{"there are no lessons of ", "det finns inga lektioner om "} + variant +
+                      Text{"; quiz asks about its rules", "; förhör frågar om dess regler"});
+  return told_lessons(
+      say(session.language(), {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant), session);
 }
 
 /// What cannot be kept is told once.
@@ -197,16 +202,9 @@ ReplyBody begin_match(Session& session) {
 }
 
 ReplyBody end_of_course(Session& session) {
-  const Course& course = session.course();
-  const std::size_t number = course.number();
+  const std::size_t number = session.course().number();
   const Language language = session.language();
-  std::string text =
-      say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
-  if (course.asked() > 0)
-    text += say(language,
-                {" {0} of {1} questions right at first try.",
-                 " {0} av {1} frågor rätt på första försöket."},
-                course.right(), course.asked());
+  std::string text = done_text(session);
   session.leave_course();
   const bool has_next = number > 0 && number < session.lessons().size();
   if (has_next) session.on_enter() = "lesson " + std::to_string(number + 1);
@@ -363,7 +361,8 @@ ReplyBody do_leave(Session& session, const Arguments& arguments) {
   const bool was_lesson = session.course().number() > 0;
   session.leave_course();
   if (!session.game().steps().empty()) return Shown{{}, session.game().events()};
-  if (was_lesson) return list_of_lessons(session.name_of_rules().variant, session);
+  if (was_lesson)
+    return told_lessons(say(session.language(), {"Lessons:\n", "Lektioner:\n"}), session);
   return Told{
       say(session.language(),
           {"The quiz is left. `quiz` asks anew, `lesson` lists lessons, `state` shows the game.",

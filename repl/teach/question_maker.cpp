@@ -36,6 +36,11 @@ void shuffle(std::vector<Type>& list, Random& random) {
   for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
 }
 
+/// How many play in positions that are made.
+int players_in(const RuleData& data) {
+  return data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+}
+
 /// "c8xs5 d5 h3": without groups, which would give the answer away.
 std::string set_text(Card card, const Cards& taken) {
   return to_text(card) + (taken.empty() ? "" : "x" + to_text(taken));
@@ -140,7 +145,7 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
 
 const Game& QuestionMaker::next_position() {
   const RuleData& data = rules_.data();
-  const int players = data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+  const int players = players_in(data);
   constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
                              Bias::Actions};
   for (;;) {
@@ -269,7 +274,7 @@ void QuestionMaker::add_captures(const State& state, Card card, Candidates& cand
 /// Cards in piles, as at the end of a deal, few enough to look through.
 void QuestionMaker::add_score(Candidates& candidates) {
   const RuleData& data = rules_.data();
-  const int players = data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+  const int players = players_in(data);
   Cards deck = full_deck(data.deck);
   shuffle(deck, random_);
   Question question;
@@ -296,7 +301,6 @@ void QuestionMaker::add_score(Candidates& candidates) {
     for (const ScoreLine& line : score_sheet(whole.state(), rules_, question.seat))
       if (!line.clause.empty()) clauses.insert(line.clause);
     for (const std::string& clause : clauses) candidates.push_back({question, {clause}});
-    if (!clauses.empty()) candidates.push_back({question, {std::string()}});
   } catch (const Error&) {
     return;  // to this variant there is more to the end of a deal than piles
   }
@@ -386,15 +390,15 @@ std::vector<std::string> QuestionMaker::clauses_in_turn() const {
 }
 
 std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
-  for (auto at = drawn_.begin(); at != drawn_.end(); ++at) {
-    if (at->clause != clause) continue;
+  for (;;) {
+    const auto at = std::ranges::find(drawn_, clause, &Question::clause);
+    if (at == drawn_.end()) return std::nullopt;
     Question question = std::move(*at);
-    at = drawn_.erase(at);
-    if (!posed(question, rules_) || !is_new(question)) return drawn_about(clause);
-    if (question.ask == Ask::Legal) offer_clauses(question);
+    drawn_.erase(at);
+    if (!posed(question, rules_) || !is_new(question)) continue;
+    offer_clauses(question);
     return question;
   }
-  return std::nullopt;
 }
 
 std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {

@@ -86,6 +86,15 @@ TEST_CASE("A lesson is gone through with Enter and answers", "[teach]") {
                                      "Enter opens lesson 2: Playing.\n\nLesson 2/2 · Playing"));
 }
 
+TEST_CASE("A lesson goes on where it was left, and is done at its end", "[teach]") {
+  CHECK_THAT(shown({"lesson 1", "", "leave"}), ContainsSubstring("  1  Taking  (at step 2)\n"));
+  CHECK_THAT(shown({"lesson 1", "", "leave", "lesson 1"}),
+             ContainsSubstring("(at step 2)\n  2  Playing\nEnter opens lesson 1, `lesson N` any; "
+                               "`quiz` asks about the rules.\n\nLesson 1/2 · Taking · 2 of 3\n"));
+  CHECK_THAT(shown({"lesson 1", "skip", "skip", "skip", "lesson t.lesson.lua"}),
+             ContainsSubstring("  1  Taking  (done)\n  2  Playing\nEnter opens lesson 2,"));
+}
+
 TEST_CASE("Hints come by degrees, and what is right can be told", "[teach]") {
   const std::string text = shown({"lesson 1", "", "hint", "hint", "hint", "reveal"});
   CHECK_THAT(text, ContainsSubstring("What makes thirteen?\n"));

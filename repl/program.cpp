@@ -23,6 +23,7 @@
 #include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/session/autosave.hpp"
+#include "repl/session/computer_seats.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/outlet.hpp"
@@ -206,6 +207,8 @@ Session Program::session(const PlayOptions& options) {
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
   settings.seats = options.seats;
+  settings.think_ms = options.think_ms;
+  settings.playouts = options.playouts;
   if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
@@ -236,6 +239,7 @@ Session Program::session(const PlayOptions& options) {
   Session session(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
+  check_players(options.seats, session.rules().data());
   if (is_game) {
     session.begin_command();
     RecordedGame recorded = recorded_game(options.variant, session);

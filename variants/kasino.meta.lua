@@ -768,7 +768,7 @@
 --- How many; default: 5. `n = 3`
 ---@field n? integer
 --- A match to play, and against whom; default: none. `against = "greedy"`
----@field against? "random"|"greedy"
+---@field against? "random"|"novice"|"greedy"|"expert"
 --- How many play; default: as many as the setup names, but at least two. `players = 3`
 ---@field players? integer
 --- The position. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`

@@ -351,8 +351,9 @@ struct RuleData {
   std::vector<VariableRule> variables;
   std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                                    ///< by name
-  std::vector<std::string> remarks;  ///< types of events that the variant may tell after a move
-  std::uint32_t hooks = 0;           ///< bit_of each Trigger that the variant acts on
+  std::vector<std::string> own_players;  ///< computer players of the variant, by name
+  std::vector<std::string> remarks;      ///< types of events that the variant may tell after a move
+  std::uint32_t hooks = 0;               ///< bit_of each Trigger that the variant acts on
   Cites cites;
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;

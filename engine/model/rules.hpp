@@ -9,6 +9,8 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "engine/capture/capture.hpp"
@@ -21,6 +23,7 @@ namespace kasino {
 class Effects;
 class State;
 class TurnContext;
+class View;
 struct MadeSweep;
 
 /// What was played: a card, or an action that plays one (ActionRule::Turn::Plays).
@@ -157,6 +160,13 @@ class Rules {
   virtual std::vector<Cards> argument_sets(std::size_t /*action*/, std::size_t /*argument*/,
                                            const Action& /*wanted*/, const State& /*state*/) const {
     return {};
+  }
+
+  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat of
+  /// `view`: its place among them.
+  virtual std::size_t choose(const std::string& /*name*/, const View& /*view*/,
+                             std::span<const Step> /*choices*/) const {
+    return 0;
   }
 
   /// The fields of the event `data().remarks[remark]`, if it is to be told after `play`, which led

@@ -3,7 +3,9 @@
 #include <bit>
 
 #include "engine/capture/small_captures.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/play/card_worth.hpp"
 #include "engine/play/playing.hpp"
 
 namespace kasino {
@@ -25,19 +27,30 @@ class FastTurn {
     rules.search().find_small(hand_.faces(), table_.faces(), leave, captures_);
   }
 
-  PlayedStep play(Random& random) {
+  /// `draw(moves, worth_of)` answers which of so many moves is played; `worth_of` says what one of
+  /// them is worth by some CardWorth.
+  template <typename Draw>
+  PlayedStep play(Draw draw) {
     if (!duties().sweep.empty()) {
       const FaceSet sweepers = takers([&](std::size_t i) { return captures_.has(i, whole()); });
       if (!sweepers.empty()) {
         const auto moves = static_cast<std::uint64_t>(sweepers.size());
-        return take(sweepers.nth(random.below(moves)), whole(), moves);
+        const auto worth_of = [&](std::uint64_t place, const CardWorth& worth) {
+          return worth.of(sweepers.nth(place));
+        };
+        return take(sweepers.nth(draw(moves, worth_of)), whole(), moves);
       }
     }
     const FaceSet trailing = cards_to_trail();
     const std::size_t trails =
         trailing == hand_faces_ ? hand_.size() : static_cast<std::size_t>(trailing.size());
     const std::uint64_t moves = trails + captures_.total();
-    const std::uint64_t place = random.below(moves);
+    const auto worth_of = [&](std::uint64_t place, const CardWorth& worth) {
+      if (place < trails) return worth.of_trail(trailing.nth(place));
+      const auto [played, taken] = captures_.nth(place - trails);
+      return worth_of_take(hand_[played], taken, worth);
+    };
+    const std::uint64_t place = draw(moves, worth_of);
     if (place < trails) return trail(trailing.nth(place), moves);
     const auto [played, taken] = captures_.nth(place - trails);
     return take(hand_[played], taken, moves);
@@ -61,6 +74,13 @@ class FastTurn {
     if (!duties().capture.empty()) trailing = trailing - capturing;
     if (!duties().any_capture.empty() && !capturing.empty()) trailing = trailing & capturing;
     return trailing;
+  }
+
+  int worth_of_take(Face played, SmallSet taken, const CardWorth& worth) const {
+    int sum = worth.of(played) + (taken == whole() ? worth.of_sweep() : 0);
+    for (unsigned left = taken; left != 0; left &= left - 1)
+      sum += worth.of(table_[static_cast<std::size_t>(std::countr_zero(left))]);
+    return sum;
   }
 
   PlayedStep trail(Face face, std::uint64_t among) {
@@ -117,10 +137,76 @@ PlayedStep::Kind kind_of(const Step& step, const RuleData& rules) {
 }
 
 PlayedStep play_random_step(State& state, const Rules& rules, Random& random) {
-  if (is_played_out_fast(state, rules)) return FastTurn(state, rules).play(random);
+  if (is_played_out_fast(state, rules))
+    return FastTurn(state, rules).play([&](std::uint64_t moves, const auto&) {
+      return random.below(moves);
+    });
   const RandomStep step = random_step(state, rules, random);
   apply(state, step.what, rules, nullptr);
   return {kind_of(step.what, rules.data()), step.among};
+}
+
+namespace {
+
+/// The best of so many places by what `worth_of` says of them, in the order in which `next` tells
+/// them.
+template <typename Next, typename WorthOf>
+std::uint64_t best_of(std::uint64_t places, Next next, WorthOf worth_of) {
+  std::uint64_t best = next();
+  auto most = worth_of(best);
+  for (std::uint64_t i = 1; i < places; ++i) {
+    const std::uint64_t place = next();
+    const auto worth = worth_of(place);
+    if (worth <= most) continue;
+    most = worth;
+    best = place;
+  }
+  return best;
+}
+
+}  // namespace
+
+void play_fair_step(State& state, const Rules& rules, const CardWorth& worth, int draws,
+                    Random& random) {
+  const auto tries = static_cast<std::uint64_t>(draws);
+  if (is_played_out_fast(state, rules)) {
+    FastTurn(state, rules).play([&](std::uint64_t moves, const auto& worth_of) {
+      const auto next = [&] { return random.below(moves); };
+      if (moves == 1) return next();
+      return best_of(tries, next, [&](std::uint64_t place) { return worth_of(place, worth); });
+    });
+    return;
+  }
+  std::vector<RandomStep> drawn;
+  do {
+    drawn.push_back(random_step(state, rules, random));
+  } while (drawn.size() < tries && !(drawn.back().among && drawn.back().among->number == 1));
+  const auto of = [&](const RandomStep& step) { return worth.of(step.what, state, rules.data()); };
+  apply(state, std::ranges::max_element(drawn, {}, of)->what, rules, nullptr);
+}
+
+void play_best_step(State& state, const Rules& rules, const CardWorth& worth, Random& random) {
+  constexpr std::uint64_t most_looked_at = 64;
+  if (is_played_out_fast(state, rules)) {
+    FastTurn(state, rules).play([&](std::uint64_t moves, const auto& worth_of) {
+      std::uint64_t place = 0;
+      const bool is_few = moves <= most_looked_at;
+      const auto next = [&] { return is_few ? place++ : random.below(moves); };
+      return best_of(std::min(moves, most_looked_at), next,
+                     [&](std::uint64_t at) { return worth_of(at, worth); });
+    });
+    return;
+  }
+  std::vector<Step> steps;
+  const auto look_at = [&](const Move& move) {
+    steps.emplace_back(move);
+    return steps.size() < most_looked_at;
+  };
+  each_legal_move(state, rules, look_at, most_looked_at);
+  for (Action& action : open_answers(state, rules)) steps.emplace_back(std::move(action));
+  if (steps.empty()) steps.push_back(random_step(state, rules, random).what);
+  const auto of = [&](const Step& step) { return worth.of(step, state, rules.data()); };
+  apply(state, *std::ranges::max_element(steps, {}, of), rules, nullptr);
 }
 
 }  // namespace kasino

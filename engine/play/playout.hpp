@@ -15,6 +15,7 @@
 namespace kasino {
 
 class State;
+class CardWorth;
 
 /// What a step of a playout was.
 struct PlayedStep {
@@ -30,6 +31,14 @@ PlayedStep::Kind kind_of(const Step& step, const RuleData& rules);
 /// Draws a legal move or answer of the seat to act, and carries it out. Throws what random_step()
 /// and apply() throw; then `state` is left half done.
 PlayedStep play_random_step(State& state, const Rules& rules, Random& random);
+
+/// The best by `worth` of so many steps drawn at random, at least 1, is carried out: how somebody
+/// plays who sees much and not all. Throws likewise.
+void play_fair_step(State& state, const Rules& rules, const CardWorth& worth, int draws,
+                    Random& random);
+
+/// The best by `worth` of all that the seat to act can do, or of 64 where there is more.
+void play_best_step(State& state, const Rules& rules, const CardWorth& worth, Random& random);
 
 /// Whether the next step goes the fast way.
 bool is_played_out_fast(const State& state, const Rules& rules);

@@ -72,7 +72,8 @@ std::vector<std::optional<Bot>> seats_named(const std::string& list) {
 std::vector<Bot> bots_named(const std::string& list) {
   std::vector<Bot> bots;
   for (const std::optional<Bot>& player : seats_named(list)) {
-    if (!player) throw UsageError("--seats: a simulation has no people: expected random or greedy");
+    if (!player)
+      throw UsageError("--seats: a simulation has no people: give each seat a computer player");
     bots.push_back(*player);
   }
   return bots;
@@ -202,19 +203,33 @@ std::pair<CLI::App&, Options&> add_command(
   return {*command, *options};
 }
 
+CLI::Option* add_playouts(CLI::App& command, std::optional<int>& playouts) {
+  return command
+      .add_option("--playouts", playouts,
+                  "how many playouts an expert makes for a move: then it plays the same anywhere")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000));
+}
+
 void add_play(CLI::App& app, CommandLine& line) {
   auto [play, options] = add_command<PlayOptions>(
       app, line, "play", "play a variant, by text or (--json) for programs",
       "Examples:\n  kasino play standard --players 3 --seed 7\n"
       "  kasino play standard --set values=fixed --json < commands.txt\n"
-      "  kasino play standard --seats human,greedy\n"
+      "  kasino play standard --seats human,expert\n"
       "  kasino play standard --script demonstration.txt");
   add_variant(play, options.variant);
   CLI::Option* json = play.add_flag("--json", options.json, "one JSON answer a line, for programs");
   play.add_option_function<std::string>(
           "--seats", [&seats = options.seats](const std::string& l) { seats = seats_named(l); },
-          "who plays at seat 1, 2, ...: human, random or greedy")
+          "who plays at seat 1, 2, ...: human, random, novice, greedy, expert, or a player of the "
+          "variant's own")
       ->type_name("PLAYER,PLAYER...");
+  CLI::Option* think = play.add_option("--think", options.think_ms,
+                                       "how many milliseconds an expert has for a move (300)")
+                           ->type_name("MS")
+                           ->check(CLI::Range(1, 600'000));
+  add_playouts(play, options.playouts)->excludes(think);
   play.add_flag("--hotseat", options.hotseat,
                 "people share the screen: a hand is shown once its player is ready")
       ->excludes(json);
@@ -392,8 +407,9 @@ void add_perft(CLI::App& app, CommandLine& line) {
 void add_simulate(CLI::App& app, CommandLine& line) {
   auto [simulate, options] = add_command<SimulateOptions>(
       app, line, "simulate", "play many games between computer players, and tell what came of them",
-      "Random players choose any outcome, each as likely; greedy ones take what brings most "
-      "points.\n"
+      "Random players choose any outcome, each as likely; novices take what brings most points "
+      "and miss sums;\ngreedy ones look at what they leave, too; experts play on in many ways that "
+      "the hidden cards may lie.\n"
       "The same seed plays the same games, on however many threads. Ctrl-C ends with what is "
       "known.\n"
       "Examples:\n  kasino simulate standard --deals 100000\n"
@@ -416,8 +432,10 @@ void add_simulate(CLI::App& app, CommandLine& line) {
   simulate
       .add_option_function<std::string>(
           "--seats", [&seats = options.seats](const std::string& l) { seats = bots_named(l); },
-          "who plays at seat 1, 2, ...: random or greedy")
+          "who plays at seat 1, 2, ...: random, novice, greedy, expert, or a player of the "
+          "variant's own")
       ->type_name("PLAYER,PLAYER...");
+  add_playouts(simulate, options.playouts);
   add_jobs(simulate, options.jobs);
   add_report(simulate, options.report);
   CLI::Option* compare = simulate

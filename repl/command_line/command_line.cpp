@@ -196,7 +196,8 @@ class WordCompletion {
     const auto up_to_last = [&](char c) { return last_.substr(0, last_.find_last_of(c) + 1); };
     if (name == "VARIANT" || name == "A" || name == "B")
       return behind(up_to_last('+'), variants_(last_.find('+') != std::string::npos));
-    if (name.starts_with("PLAYER,")) return behind(up_to_last(','), {"greedy", "human", "random"});
+    if (name.starts_with("PLAYER,"))
+      return behind(up_to_last(','), {"expert", "greedy", "human", "novice", "random"});
     return choices_in(type);
   }
 

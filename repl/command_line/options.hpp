@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/game/bot.hpp"
+#include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
 #include "repl/session/settings.hpp"
 
@@ -34,6 +34,8 @@ struct SharedOptions {
 struct PlayOptions {
   std::string variant = "standard";
   std::vector<std::optional<Bot>> seats;  ///< by seat - 1; nothing: a person
+  int think_ms = 300;                     ///< of an expert, a move
+  std::optional<int> playouts;            ///< instead
   bool json = false;
   bool hotseat = false;             ///< people share the screen
   bool no_spoilers = false;         ///< moves are not completed
@@ -107,6 +109,7 @@ struct SimulateOptions {
   std::uint64_t deals = 10'000;
   std::optional<std::uint64_t> matches;  ///< instead of deals
   std::vector<Bot> seats;                ///< by seat - 1; the others are random
+  std::optional<int> playouts;           ///< of an expert, a move
   int jobs = 1;
   ReportOptions report;
   std::optional<Shard> shard;

@@ -227,9 +227,11 @@ const std::vector<Command>& commands() {
        "[N] or SEAT PLAYER",
        {"let the computer play for the seat to act, or for a seat from now on",
         "låt datorn spela för platsen som är i tur, eller för en plats framöver"},
-       {"PLAYER is random, greedy or human. Afterwards the seats that are its own play on.",
-        "SPELARE är slump, girig eller människa. Sedan spelar de platser som är datorns vidare."},
-       "auto 2 greedy",
+       {"PLAYER is human, random, novice, greedy, expert, or one of the variant's own. Afterwards "
+        "the seats that are the computer's play on.",
+        "SPELARE är människa, slump, nybörjare, girig, expert eller en av variantens egna. Sedan "
+        "spelar de platser som är datorns vidare."},
+       "auto 2 expert",
        bad_argument,
        do_auto,
        goes_on | for_player},

@@ -229,7 +229,9 @@ ReplyBody seat_player(Session& session, const Arguments& arguments) {
     throw BadArgument(Text{"expected a seat from 1 to ", "väntade en plats från 1 till "} +
                       std::to_string(session.state().players()) + Text{", not ", ", inte "} +
                       quoted(arguments.words()[0]));
-  session.seat_player(static_cast<Seat>(*seat), player_or_human(arguments.words()[1]));
+  const std::optional<Bot> player = player_or_human(arguments.words()[1]);
+  check_players({player}, session.rules().data());
+  session.seat_player(static_cast<Seat>(*seat), player);
   return Shown{};
 }
 
@@ -246,16 +248,18 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
       throw BadArgument(
           Text{"expected a number of moves up to ", "väntade ett antal drag upp till "} +
           std::to_string(most) +
-          Text{", or a seat and human, random or greedy, not ",
-               ", eller en plats och människa, slump eller girig, inte "} +
+          Text{", or a seat and a player, such as 2 expert, not ",
+               ", eller en plats och en spelare, som 2 expert, inte "} +
           quoted(arguments.words().front()));
     steps = *number;
   }
   if (session.state().phase != Phase::Play)
     throw GameOver(Text{"the deal is over; nobody is to play", "given är slut; ingen ska spela"});
   Shown shown;
-  for (; steps > 0 && session.state().phase == Phase::Play && session.keep_going(); --steps)
-    play_one(session, session.player_at(session.state().turn).value_or(Bot::Greedy), shown.events);
+  for (; steps > 0 && session.state().phase == Phase::Play && session.keep_going(); --steps) {
+    const Bot player = session.player_at(session.state().turn).value_or(Bot::Greedy);
+    if (!play_one(session, player, shown.events)) break;
+  }
   return shown;
 }
 

@@ -12,6 +12,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 
@@ -141,7 +142,7 @@ Words words_behind(const Expected& expected, const Words& typed, const Session& 
   if (takes("HOOK"))
     for (const HookPlace& hook : hooks_of(session.rules())) words.push_back(hook.name);
   if (takes("PLAYER") && !typed.empty())
-    for (const char* player : {"human", "random", "greedy"})
+    for (const std::string& player : player_words(rules))
       words.push_back(argument_word(player).in(session.language()));
   return words;
 }

@@ -5,6 +5,7 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/players/worlds.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
@@ -19,9 +20,9 @@ namespace kasino {
 
 namespace {
 
-/// The same position is played the same way, however often it is come to.
-Random random_for(const Session& session) {
-  return Random(session.state().hash_of_order() + session.game().ply());
+/// What a seat knows is played the same way, however often it is come to.
+Random random_for(const Session& session, Seat seat) {
+  return Random(Worlds(seat, session.state(), session.rules()).hash() + session.game().ply());
 }
 
 /// Where points are bad, the best that can be said of a step is that it brings few.
@@ -80,7 +81,7 @@ bool let_one_break_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
     const std::optional<Bot> player = session.player_at(seat);
     if (!player || seat == session.state().turn || session.state().is_out(seat)) continue;
-    Random random = random_for(session);
+    Random random = random_for(session, seat);
     const auto decision = break_in(*player, seat, session.state(), session.rules(), random);
     if (!decision) continue;
     carry_out(session, *decision, *player, events);
@@ -112,7 +113,7 @@ std::optional<Stop> play_on(Session& session, EventLog& events) {
       if (let_one_break_in(session, events)) continue;
       const std::optional<Bot> player = session.player_at(session.state().turn);
       if (!player) return std::nullopt;
-      play_one(session, *player, events);
+      if (!play_one(session, *player, events)) return stop_of(session);
     }
   } catch (const Error& error) {
     return Stop{say(session.language(),
@@ -125,9 +126,22 @@ std::optional<Stop> play_on(Session& session, EventLog& events) {
 
 }  // namespace
 
-void play_one(Session& session, Bot player, EventLog& events) {
-  Random random = random_for(session);
-  carry_out(session, decide(player, session.state(), session.rules(), random), player, events);
+Memory memory_of(const Game& game) {
+  Memory memory;
+  if (!Memory::is_of_use(game.rules())) return memory;
+  for (std::size_t ply = 0; ply < game.ply(); ++ply)
+    memory.note(game.state_at(ply), game.steps()[ply].what);
+  return memory;
+}
+
+bool play_one(Session& session, const Bot& player, EventLog& events) {
+  Random random = random_for(session, session.state().turn);
+  const Memory memory = memory_of(session.game());
+  const Decision decision =
+      decide(player, session.state(), session.rules(), random, session.thinking(&memory));
+  if (session.was_interrupted()) return false;
+  carry_out(session, decision, player, events);
+  return true;
 }
 
 void play_for_computers(Session& session, Reply& reply) {
@@ -144,19 +158,42 @@ void play_for_computers(Session& session, Reply& reply) {
 std::string suggestion(const Session& session) {
   const State& state = session.state();
   const Rules& rules = session.rules();
-  Random random = random_for(session);
+  Random random = random_for(session, state.turn);
   const Decision decision = decide(Bot::Greedy, state, rules, random);
   return to_text(decision.what, state, rules) + ", " +
          reason_of(decision, Bot::Greedy, rules.data().match.highest_wins, session.language());
 }
 
+std::vector<std::string> player_words(const RuleData& rules) {
+  std::vector<std::string> words = bot_names(rules);
+  words.insert(words.begin(), "human");
+  return words;
+}
+
+namespace {
+
+BadArgument no_player(const std::string& word, const RuleData& rules) {
+  const std::vector<std::string> words = player_words(rules);
+  Text others;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    others = others + (i == 0 ? Text{} : Text{", ", ", "}) + argument_word(words[i]);
+  return BadArgument(quoted(word) + Text{": expected ", ": väntade "} + others +
+                     Text{" or ", " eller "} + argument_word(words.back()) +
+                     argument_advice(word, words));
+}
+
+}  // namespace
+
 std::optional<Bot> player_or_human(const std::string& word) {
   if (word == "human") return std::nullopt;
   if (const std::optional<Bot> player = bot_named(word)) return player;
-  throw BadArgument(
-      quoted(word) +
-      Text{": expected human, random or greedy", ": väntade människa, slump eller girig"} +
-      argument_advice(word, {"human", "random", "greedy"}));
+  if (is_player_name(word)) return Bot(word);
+  throw no_player(word, RuleData{});
+}
+
+void check_players(const std::vector<std::optional<Bot>>& players, const RuleData& rules) {
+  for (const std::optional<Bot>& player : players)
+    if (player && !bot_named(name_of(*player), rules)) throw no_player(player->own, rules);
 }
 
 std::vector<std::optional<Bot>> players_named(const std::string& list) {

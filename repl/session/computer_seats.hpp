@@ -22,14 +22,25 @@ void play_for_computers(Session& session, Reply& reply);
 /// Takes a step, and puts what happened into `events`, with the points that it has secured.
 void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events);
 
-/// Lets `player` do one thing for the seat to act, likewise.
-void play_one(Session& session, Bot player, EventLog& events);
+/// Lets `player` do one thing for the seat to act, likewise. False, and nothing is done, if the
+/// user wants it to stop.
+bool play_one(Session& session, const Bot& player, EventLog& events);
 
-/// "random", "greedy", "human": nothing for a person. Throws BadArgument for any other word.
+/// What all have seen in this deal of the game.
+Memory memory_of(const Game& game);
+
 /// What a greedy player would do for the seat to act, and why: "s7xh7, for 1 point (ACES-1 1)".
 std::string suggestion(const Session& session);
 
+/// "human", for nobody, and the names of all computer players under these rules.
+std::vector<std::string> player_words(const RuleData& rules);
+
+/// The player of that name; nothing for "human". A word that is no player of every variant may be
+/// one of a variant's own: see check_players(). Throws BadArgument for what can be no name.
 std::optional<Bot> player_or_human(const std::string& word);
+
+/// Throws BadArgument if one of them is no player of this variant.
+void check_players(const std::vector<std::optional<Bot>>& players, const RuleData& rules);
 
 /// "human,greedy", as --seats takes it: who plays at each seat. Throws BadArgument.
 std::vector<std::optional<Bot>> players_named(const std::string& list);

@@ -1,6 +1,7 @@
 #include "repl/session/session.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "engine/cards/deck.hpp"
@@ -206,6 +207,20 @@ const Rules& Session::rules_named(const RulesName& name) {
   rules_.emplace_back(name, loader_(name));
   trace(hooks_->is_tracing());
   return *rules_.back().second;
+}
+
+Thinking Session::thinking(const Memory* memory) const {
+  constexpr int without_end = 1'000'000;
+  const auto begun = std::chrono::steady_clock::now();
+  const std::int64_t allowed = std::int64_t{settings_.think_ms} * 1000;
+  const auto time_used = [this, begun, allowed] {
+    if (!keep_going()) return 1000;
+    if (settings_.playouts) return 0;
+    const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - begun);
+    return static_cast<int>(std::min<std::int64_t>(1000, 1000 * passed.count() / allowed));
+  };
+  return {settings_.playouts.value_or(without_end), time_used, memory};
 }
 
 bool Session::keep_counting() const {

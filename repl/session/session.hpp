@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "engine/cards/random.hpp"
-#include "engine/game/bot.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/session/settings.hpp"
@@ -66,7 +66,7 @@ class Session {
   const Rules& load_afresh(const RulesName& name);
 
   /// The computer player at a seat; nothing: a person.
-  std::optional<Bot> player_at(Seat seat) const {
+  const std::optional<Bot>& player_at(Seat seat) const {
     return computers_[static_cast<std::size_t>(seat - 1)];
   }
   bool has_computers() const {
@@ -87,6 +87,9 @@ class Session {
   void seat_player(Seat seat, std::optional<Bot> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
+
+  /// How players think from now on, until they decide or the user wants them to stop.
+  Thinking thinking(const Memory* memory) const;
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }

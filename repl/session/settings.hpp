@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/cards/card.hpp"
-#include "engine/game/bot.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
@@ -59,6 +59,8 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;           ///< by `moves` without a limit
   bool orders_moves = false;                ///< a list of all moves begins with those to look at
   std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
+  int think_ms = 300;                       ///< of an expert, a move
+  std::optional<int> playouts{};            ///< instead of by time
   bool hotseat = false;                     ///< people share a screen: hands are hidden
   bool offers_moves = true;                 ///< moves are completed
   bool by_program = false;                  ///< no person looks: nothing is hidden

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/game/bot.hpp"
+#include "engine/players/bot.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/typed.hpp"

@@ -126,6 +126,7 @@ std::string simulation_json(const SimulationHead& head, const SimulationReport& 
   object["players"] = head.players;
   object["seats"] = seats;
   object["seed"] = head.plan.seed;
+  object["playouts"] = head.plan.playouts;
   object["matches"] = head.plan.matches;
   object["games"] = report.games();
   object["complete"] = report.games() == head.games;
@@ -204,6 +205,7 @@ ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& va
         requests_to_compare(variant, options.other, options.set_a, options.set_b, budget);
   }
   request.plan = {options.seats, options.matches.has_value(), seed};
+  if (options.playouts) request.plan.playouts = *options.playouts;
   request.games = options.matches.value_or(options.deals);
   const Shard shard = options.shard.value_or(Shard{});
   request.share = share_of(request.games, shard.number, shard.of);

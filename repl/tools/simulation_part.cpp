@@ -29,9 +29,8 @@ inline void from_json(const PartJson& json, Histogram& histogram) {
 
 inline void to_json(PartJson& json, const Bot& bot) { json = name_of(bot); }
 inline void from_json(const PartJson& json, Bot& bot) {
-  const std::optional<Bot> named = bot_named(json.get<std::string>());
-  if (!named) throw PartError("it names a player that there is none of");
-  bot = *named;
+  const auto name = json.get<std::string>();
+  bot = bot_named(name).value_or(Bot(name));
 }
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Text, en, sv)
@@ -41,7 +40,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, sum, count, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
                                    sides, cards)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedSide, sums, points, table, choices, length)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GamePlan, seats, matches, seed)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GamePlan, seats, matches, seed, playouts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulationHead, variants, players, plan, games)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Shard, number, of)
 
@@ -49,7 +48,7 @@ namespace {
 
 constexpr const char* format_key = "kasino_part";
 constexpr const char* checksum_key = "checksum";
-constexpr int part_format = 4;
+constexpr int part_format = 5;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);

@@ -5,12 +5,12 @@
 #include <tuple>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/game/bot.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/players/worlds.hpp"
 
 namespace kasino {
 

@@ -45,7 +45,7 @@ constexpr KeyRow own_rows[] = {
     {"lessons.#.steps.#.quiz.#", holds_name, "one of them"},
     {"lessons.#.steps.#.n", holds_number, "how many; 5"},
     {"lessons.#.steps.#.against", holds_word, "a match to play, against this computer player",
-     "random greedy"},
+     "random novice greedy expert"},
 };
 
 Text text_or_none(const Data* data) { return data == nullptr ? Text{} : text_of(*data); }

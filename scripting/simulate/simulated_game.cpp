@@ -29,6 +29,8 @@ std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
   return mix;
 }
 
+bool thinks_back(const Bot& bot) { return bot == Bot::Greedy || bot == Bot::Expert; }
+
 PointSource source_of_award(const std::string& clause, const RuleData& rules) {
   PointSource source{"", clause, {}};
   const Clause* found = rules.find_clause(clause);
@@ -47,6 +49,7 @@ SimulatedGame::SimulatedGame(const GamePlan& plan, const Rules& rules, Budget& b
       budget_(budget),
       layout_(layout),
       interrupt_(interrupt),
+      remembers_(Memory::is_of_use(rules) && std::ranges::any_of(plan.seats, thinks_back)),
       players_(layout.players()) {
   for (const ScoringItem& item : rules.data().scoring)
     sources_.push_back(layout.add({item.name, item.clause, {}}));
@@ -120,7 +123,7 @@ bool SimulatedGame::counts_moves() const {
 
 void SimulatedGame::play_step(State& state, int deal) {
   const Seat seat = state.turn;
-  const Bot bot = player_at(seat);
+  const Bot& bot = player_at(seat);
   const std::size_t table = state.table().size();
   const bool counts = counts_moves();
   std::optional<Count> among;
@@ -129,9 +132,10 @@ void SimulatedGame::play_step(State& state, int deal) {
     *among += Count{open_answers(state, rules_).size(), false};
   }
   Random& random = random_for(deal, seat);
-  PlayedStep played = bot == Bot::Random
-                          ? play_random_step(state, rules_, random)
-                          : perform(state, decide(bot, state, rules_, random, Gains::Untold));
+  PlayedStep played =
+      bot == Bot::Random && !remembers_
+          ? play_random_step(state, rules_, random)
+          : perform(state, decide(bot, state, rules_, random, thinking(), Gains::Untold));
   if (played.kind == PlayedStep::Kind::Action) return;
   if (among || !counts) played.among = among;
   add_play(played, seat, static_cast<int>(table));
@@ -149,8 +153,14 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
   return false;
 }
 
+Thinking SimulatedGame::thinking() {
+  const auto time_used = [this] { return interrupt_ || !budget_.begin_step() ? 1000 : 0; };
+  return {plan_.playouts, time_used, remembers_ ? &memory_ : nullptr};
+}
+
 // In place: if a script fails the whole simulation ends, so no copy is kept to go back to.
 PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
+  if (remembers_) memory_.note(state, decision.what);
   apply(state, decision.what, rules_, nullptr);
   return {kind_of(decision.what, rules_.data())};
 }

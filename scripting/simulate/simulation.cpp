@@ -94,6 +94,14 @@ double SimulationHead::fair_share() const {
   return 1.0 / (sides == 0 ? players : sides);
 }
 
+namespace {
+
+std::string no_player(const Bot& player, const RuleData& rules) {
+  return rules.id + " has no player \"" + player.own + "\": there are " + any_of(bot_names(rules));
+}
+
+}  // namespace
+
 Simulation::Simulation(SimulationRequest request, const Limits& limits)
     : request_(std::move(request)), limits_(limits) {
   std::vector<VariantRequest*> requests = {&request_.variant};
@@ -105,6 +113,9 @@ Simulation::Simulation(SimulationRequest request, const Limits& limits)
     throw SetupError("there are " + std::to_string(request_.plan.seats.size()) +
                          " players named for " + std::to_string(head_.players) + " seats",
                      "players");
+  for (const RuleData& rules : all)
+    for (const Bot& player : request_.plan.seats)
+      if (!bot_named(name_of(player), rules)) throw SetupError(no_player(player, rules), "players");
   head_.plan = request_.plan;
   head_.games = request_.games;
   for (std::size_t i = 0; i < all.size(); ++i) {

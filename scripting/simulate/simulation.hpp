@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/bot.hpp"
 #include "engine/play/playout.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/simulate/report.hpp"
@@ -30,6 +30,7 @@ struct GamePlan {
   std::vector<Bot> seats;  ///< by seat - 1; the others are Bot::Random
   bool matches = false;    ///< each game is a match to its end; else a single deal
   std::uint64_t seed = 1;
+  int playouts = 300;  ///< of an expert, a decision
 
   static constexpr int most_deals = 1000;                   ///< of a match, where it is stopped
   static constexpr int most_steps = 100'000;                ///< of a deal, likewise
@@ -70,16 +71,21 @@ class SimulatedGame {
   }
   /// What a seat draws from in this deal.
   Random& random_for(int deal, Seat seat);
-  Bot player_at(Seat seat) const {
+  const Bot& player_at(Seat seat) const {
     const auto at = static_cast<std::size_t>(seat - 1);
-    return at < plan_.seats.size() ? plan_.seats[at] : Bot::Random;
+    return at < plan_.seats.size() ? plan_.seats[at] : random_player_;
   }
+  /// How the seat to act thinks.
+  Thinking thinking();
 
   const GamePlan& plan_;
   const Rules& rules_;
   Budget& budget_;
   Layout& layout_;
   const std::atomic<bool>& interrupt_;
+  const Bot random_player_;
+  bool remembers_;  ///< whether a player makes use of `memory_`
+  Memory memory_;   ///< of this deal
   int players_;
   std::vector<std::size_t> sources_;  ///< of the items of the score sheet
   GameFacts* facts_ = nullptr;

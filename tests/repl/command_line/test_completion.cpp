@@ -62,7 +62,7 @@ TEST_CASE("What the process says on a screen is wrapped between words", "[progra
   const std::string laid = help_in_columns(help, 80);
   std::istringstream lines(laid);
   for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
-  CHECK_THAT(laid, ContainsSubstring("human, random or\n" + std::string(30, ' ') + "greedy\n"));
+  CHECK_THAT(laid, ContainsSubstring("human, random,\n" + std::string(30, ' ') + "novice,"));
   CHECK(help_in_columns(help, 1000) == help);
   CHECK(error_report(Error(Text{"one two three", ""}), Language::English, 20) ==
         "kasino: one two\n  three");
@@ -80,7 +80,7 @@ TEST_CASE("Commands, options, values and variants are completed", "[completion]"
   CHECK(completed("play --lang=s") == "--lang=sv");
   CHECK(completed("play --color = a") == "always auto");
   CHECK(completed("play --seed ''") == "");
-  CHECK(completed("play --seats ''") == "greedy human random");
+  CHECK(completed("play --seats ''") == "expert greedy human novice random");
   CHECK(completed("play --seats human,gr") == "human,greedy");
   CHECK(completed("replay comp") == "");  // files are the shell's affair
   CHECK(completed("rules stand") == "standard");

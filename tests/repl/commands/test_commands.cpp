@@ -96,7 +96,7 @@ TEST_CASE("Commands, moves and arguments are completed", "[complete]") {
   CHECK(words("trace ") == Words{"off", "on"});
   CHECK(words("perft 3 ") == Words{"--divide"});
   CHECK(words("auto ").empty());
-  CHECK(words("auto 2 ") == Words{"greedy", "human", "random"});
+  CHECK(words("auto 2 ") == Words{"expert", "greedy", "human", "novice", "random"});
   CHECK(words("nonsense ").empty());
   CHECK(words("help score ").empty());
   CHECK(words("trace on ").empty());

@@ -316,7 +316,7 @@ TEST_CASE("Swedish words behind a command stand in help, in errors and in comple
   CHECK(words("drag a") == Words{"antal="});
   CHECK(words("ifyllning ") == Words{"av", "på"});
   CHECK(words("återställ ") == Words{"släng"});
-  CHECK(words("dator 2 ") == Words{"girig", "människa", "slump"});
+  CHECK(words("dator 2 ") == Words{"expert", "girig", "människa", "nybörjare", "slump"});
   // What a script calls so, and words that the command does not take, stay what they are.
   CHECK(talk.error("hjälp av") == "okänt kommando \"av\"");
   CHECK_THAT(talk.error("val lek=1"), ContainsSubstring("\"lek\""));

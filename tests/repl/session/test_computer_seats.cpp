@@ -170,7 +170,7 @@ TEST_CASE("--seats says who plays where", "[computer]") {
   CHECK_THAT(result.out, ContainsSubstring("Seat 1 (greedy) lays out "));
   CHECK_THAT(result.out, ContainsSubstring("to play"));
   CHECK_THAT(run({"play", "standard", "--seats", "human,robot"}).err,
-             ContainsSubstring("expected human, random or greedy"));
+             ContainsSubstring("expected human, random, novice, greedy or expert"));
   CHECK(run({"play", "standard", "--seats", "human,robot"}).status == 2);
   CHECK_THAT(run({"play", "standard", "--seats", "greedy,greedy,human"}, "state\n").out,
              ContainsSubstring("\nseat 2    hand 3") && ContainsSubstring("\nyou       hand 4"));

@@ -3,12 +3,13 @@
 #include <set>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/game/bot.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
 #include "engine/play/playing.hpp"
+#include "engine/players/bot.hpp"
+#include "engine/players/worlds.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
@@ -43,8 +44,18 @@ Move greedy_move(const State& state, const Rules& rules) {
 }  // namespace
 
 TEST_CASE("Players have names", "[player]") {
-  for (Bot player : {Bot::Random, Bot::Greedy}) CHECK(bot_named(name_of(player)) == player);
+  RuleData data = nordic_rules();
+  data.own_players = {"careful"};
+  CHECK(bot_names(data) ==
+        std::vector<std::string>{"random", "novice", "greedy", "expert", "careful"});
+  for (const std::string& name : bot_names(data))
+    CHECK(name_of(bot_named(name, data).value()) == name);
+  CHECK(bot_named("expert") == Bot::Expert);
   CHECK_FALSE(bot_named("human"));
+  CHECK_FALSE(bot_named("careful"));
+  CHECK(is_player_name("careful-2"));
+  CHECK_FALSE(is_player_name("2careful"));
+  CHECK_FALSE(is_player_name("gr\xc3\xa5"));
 }
 
 TEST_CASE("A greedy player takes the points that lie there", "[player]") {
@@ -57,6 +68,40 @@ TEST_CASE("A greedy player takes the points that lie there", "[player]") {
   for (const ScoreLine& line : decision.gains) gained += line.points;
   CHECK(gained >= 2);
   CHECK_FALSE(decision.wins);
+}
+
+TEST_CASE("A greedy player lays out what is worth nothing before what scores", "[player]") {
+  const Rules rules(nordic_rules());
+  // Nothing can be taken; d10 and the ace score, h4 and c9 do not.
+  for (const char* hand : {"d10 c9 h4 sA", "sA d10 h4 c9"}) {
+    const Move chosen = greedy_move(position(rules, "", {hand, "d2 d3 d4 d5"}), rules);
+    CHECK((chosen.card == card("h4") || chosen.card == card("c9")));
+  }
+}
+
+TEST_CASE("A greedy player does not leave a sweep to the next", "[player]") {
+  const Rules rules(nordic_rules());
+  // Seat 2 holds two of what lies there; only a card that makes no sum of its own is safe.
+  const State state = position(rules, "d5", {"h3 hK", "c8 d8"});
+  CHECK(greedy_move(state, rules) == move(1, "hK"));
+  Random random(1);
+  const Decision decision = reasons_for(move(1, "h3"), state, rules, random);
+  REQUIRE_FALSE(decision.threats.empty());
+  CHECK(decision.threats.front().worlds == decision.worlds);
+  CHECK(decision.threats.front().points >= 1);
+  CHECK(reasons_for(move(1, "hK"), state, rules, random).threats.empty());
+}
+
+TEST_CASE("A novice misses sums, but not always", "[player]") {
+  const Rules rules(nordic_rules());
+  const State state = position(rules, "d5 d3", {"s8 hK", "c9 d9"});
+  int taken = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    taken += std::get<Move>(decide(Bot::Novice, state, rules, random).what).captures() ? 1 : 0;
+  }
+  CHECK(taken > 150);
+  CHECK(taken < 250);
 }
 
 TEST_CASE("Where the fewest points win, it leaves them", "[player]") {
@@ -77,9 +122,11 @@ TEST_CASE("What a seat cannot see makes no difference to its player", "[player][
     const State other = resample_hidden(state.turn, state, rules, shuffling);
     CHECK(View(state, rules.data(), state.turn) == View(other, rules.data(), state.turn));
     CHECK_FALSE(other == state);
-    for (Bot player : {Bot::Random, Bot::Greedy}) {
+    for (const Bot& player :
+         {Bot(Bot::Random), Bot(Bot::Novice), Bot(Bot::Greedy), Bot(Bot::Expert), Bot("own")}) {
       Random one(seed), two(seed);
-      CHECK(decide(player, state, rules, one).what == decide(player, other, rules, two).what);
+      CHECK(decide(player, state, rules, one, Thinking{60}).what ==
+            decide(player, other, rules, two, Thinking{60}).what);
     }
   }
 }

@@ -1,0 +1,143 @@
+#include "engine/players/bot.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/view.hpp"
+#include "engine/play/card_worth.hpp"
+#include "engine/play/playout.hpp"
+#include "engine/players/candidates.hpp"
+#include "engine/players/expert.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/players/worlds.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> names{"random", "novice", "greedy", "expert"};
+
+std::optional<Step> expert_step(const State& state, const Rules& rules, Random& random,
+                                const Thinking& thinking) {
+  if (!rules.data().actions.empty()) {
+    const State supposed = resample_hidden(state.turn, state, rules, random);
+    if (const auto step = paying_step(state.turn, steps_besides(supposed, rules), supposed, rules))
+      return step;
+  }
+  Weighing weighing = weigh(state, rules, random, thinking);
+  if (weighing.steps.empty()) return std::nullopt;
+  return std::move(weighing.steps.front().step);
+}
+
+std::optional<Step> own_step(const Bot& bot, const State& state, const Rules& rules) {
+  std::vector<Step> choices = steps_to_weigh(state, rules);
+  if (choices.empty()) return std::nullopt;
+  const View view(state, rules.data(), state.turn);
+  return std::move(choices.at(rules.choose(bot.own, view, choices)));
+}
+
+std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rules, Random& random,
+                            const Thinking& thinking) {
+  switch (bot.kind) {
+    case Bot::Random: break;
+    case Bot::Novice: return novice_step(state, rules, random);
+    case Bot::Greedy: return greedy_step(state, rules, random, thinking.memory);
+    case Bot::Expert: return expert_step(state, rules, random, thinking);
+    case Bot::Own: return own_step(bot, state, rules);
+  }
+  return std::nullopt;
+}
+
+/// Adds what the best answer of the next seat of another side secures for it.
+void add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
+                 std::vector<Threat>& threats) {
+  if (after.phase != Phase::Play || rules.data().are_one_side(after.turn, seat)) return;
+  State answered = after;
+  play_best_step(answered, rules, CardWorth(rules.data()), random);
+  for (const ScoreLine& line : gains_of(after.turn, after, answered, rules)) {
+    const auto known = std::ranges::find_if(threats, [&](const Threat& threat) {
+      return threat.item == line.item && threat.clause == line.clause;
+    });
+    Threat& threat = known != threats.end() ? *known : threats.emplace_back(line.item, line.clause);
+    threat.points = std::max(threat.points, line.points);
+    ++threat.worlds;
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(const Bot& bot) {
+  return bot.kind == Bot::Own ? std::string_view(bot.own) : names[bot.kind];
+}
+
+std::optional<Bot> bot_named(std::string_view name) {
+  for (Bot::Kind kind : {Bot::Random, Bot::Novice, Bot::Greedy, Bot::Expert})
+    if (name == names[kind]) return kind;
+  return std::nullopt;
+}
+
+std::optional<Bot> bot_named(std::string_view name, const RuleData& rules) {
+  if (std::ranges::find(rules.own_players, name) != rules.own_players.end())
+    return Bot(std::string(name));
+  return bot_named(name);
+}
+
+bool is_player_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [&](char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-';
+  });
+}
+
+std::vector<std::string> bot_names(const RuleData& rules) {
+  std::vector<std::string> all(names.begin(), names.end());
+  all.insert(all.end(), rules.own_players.begin(), rules.own_players.end());
+  return all;
+}
+
+Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& random,
+                const Thinking& thinking, Gains gains) {
+  std::optional<Step> step = step_of(bot, state, rules, random, thinking);
+  if (!step) return {random_step(state, rules, random).what};  // which says why there is none
+  if (gains == Gains::Untold || bot == Bot::Own) return {*std::move(step)};
+  return reasons_for(*step, state, rules, random);
+}
+
+std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, const Rules& rules,
+                                 Random& random, Gains gains) {
+  if (bot == Bot::Random || bot == Bot::Own || rules.data().actions.empty()) return std::nullopt;
+  const State supposed = resample_hidden(seat, state, rules, random);
+  std::vector<Step> steps;
+  for (Action& action : open_actions(supposed, rules))
+    if (action.seat == seat) steps.emplace_back(std::move(action));
+  const std::optional<Step> step = paying_step(seat, steps, supposed, rules);
+  if (!step) return std::nullopt;
+  if (gains == Gains::Untold) return Decision{*step};
+  return reasons_for(*step, supposed, rules, random);
+}
+
+Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random) {
+  constexpr int worlds_asked = 12;
+  const Seat seat = seat_of(step);
+  const Worlds worlds(seat, state, rules);
+  Decision decision{step};
+  decision.worlds = worlds_asked;
+  for (int i = 0; i < worlds_asked; ++i) {
+    const State world = worlds.draw(random);
+    const State after = after_step(world, step, rules);
+    if (i == 0) {
+      decision.gains = gains_of(seat, world, after, rules);
+      decision.wins = after.phase == Phase::MatchOver &&
+                      std::ranges::find(after.winners, seat) != after.winners.end();
+    }
+    add_threats(seat, after, rules, random, decision.threats);
+  }
+  std::ranges::stable_sort(decision.threats, std::greater{},
+                           [](const Threat& threat) { return threat.worlds * threat.points; });
+  return decision;
+}
+
+}  // namespace kasino

@@ -1,0 +1,122 @@
+#include "engine/players/outlook.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "engine/model/state.hpp"
+#include "engine/play/scoring.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::int64_t certain = 1'000'000;
+
+/// Exact on every machine, as long as the square is below 2 to the 53rd.
+std::int64_t root_of(std::int64_t square) {
+  return static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
+}
+
+/// From -1 to 1 in millionths, as `number` is small or large beside `spread`.
+std::int64_t part_of(std::int64_t number, std::int64_t spread) {
+  const std::int64_t most = std::int64_t{20'000'000};
+  const std::int64_t bounded = std::clamp(number, -most, most);
+  return certain * bounded /
+         std::max<std::int64_t>(1, root_of(bounded * bounded + spread * spread));
+}
+
+}  // namespace
+
+Outlook::Outlook(Seat seat, const Rules& rules)
+    : side_(rules.data().first_of_side(seat)),
+      rules_(rules),
+      worth_(rules.data()),
+      sign_(rules.data().match.highest_wins ? 1 : -1) {}
+
+template <typename PointsOf>
+std::int64_t Outlook::lead_by(const State& state, PointsOf points_of) const {
+  const RuleData& data = rules_.data();
+  std::array<std::int64_t, max_seats> sides{};
+  const auto sum_of = [&](Seat seat) -> std::int64_t& {
+    return sides[static_cast<std::size_t>(data.first_of_side(seat) - 1)];
+  };
+  for (Seat seat = 1; seat <= state.players(); ++seat) sum_of(seat) += points_of(seat);
+  std::optional<std::int64_t> best;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    if (data.first_of_side(seat) != side_ && !state.is_out(seat))
+      best = std::max(best.value_or(sum_of(seat)), sum_of(seat));
+  return sum_of(side_) - best.value_or(0);
+}
+
+std::int64_t Outlook::lead(const State& state) const {
+  if (state.phase != Phase::Play) {
+    const Points points = deal_points(state, rules_);
+    return lead_by(state, [&](Seat seat) {
+      return std::int64_t{sign_} * CardWorth::point * points[static_cast<std::size_t>(seat - 1)];
+    });
+  }
+  Points others{};  // what no card counts for
+  const std::vector<ScoringItem>& items = rules_.data().scoring;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (items[i].by == ScoringItem::By::Count)
+      for (Seat seat = 1; seat <= state.players(); ++seat)
+        others[static_cast<std::size_t>(seat - 1)] += item_points(state, rules_, i, seat);
+  for (const Award& award : state.awards)
+    others[static_cast<std::size_t>(award.seat - 1)] += award.points;
+  return lead_by(state, [&](Seat seat) {
+    const auto at = static_cast<std::size_t>(seat - 1);
+    std::int64_t sum = std::int64_t{state.sweeps[at]} * worth_.of_sweep() +
+                       std::int64_t{sign_} * CardWorth::point * others[at];
+    for (Card card : state.pile(seat)) sum += worth_.of(card);
+    for (std::size_t i = 0; i < state.builds.size(); ++i)
+      if (state.builds[i].owner == seat) sum += worth_of_build(state, i);
+    return sum;
+  });
+}
+
+/// Half of its cards' where its owner can take it next; others may come first.
+std::int64_t Outlook::worth_of_build(const State& state, std::size_t at) const {
+  const auto value = static_cast<Value>(state.builds[at].value);
+  const std::span<const Card> hand = state.hand(state.builds[at].owner);
+  const bool can_be_taken = std::ranges::any_of(
+      hand, [&](Card card) { return rules_.data().capture.hand_values[card.face()].has(value); });
+  std::int64_t sum = 0;
+  if (can_be_taken)
+    for (Card card : state.build(at)) sum += worth_.of(card);
+  return sum / 2;
+}
+
+std::int64_t Outlook::spread_after(const State& state) const {
+  const MatchRule& match = rules_.data().match;
+  const int sides = std::max(2, sides_in(state, rules_.data()));
+  const std::int64_t a_deal = std::max(4, worth_.of_deal());
+  std::int64_t deals_left = match.deals > 0 ? match.deals - state.deal : 0;
+  if (const int end = std::max(match.to, match.out_at); end > 0) {
+    int most = 0;
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      most = std::max(most, side_score(state, rules_.data(), seat));
+    const std::int64_t by_points = std::max(1, end - most) * sides / a_deal + 1;
+    deals_left = match.deals > 0 ? std::min(deals_left, by_points) : by_points;
+  }
+  // A deal's lead is off by about a third of its points, two deals' by the root of two as much.
+  const std::int64_t half_deals = 2 * std::max<std::int64_t>(0, deals_left) + 1;
+  return a_deal * CardWorth::point * root_of(half_deals * 500'000) / 3000;
+}
+
+std::int64_t Outlook::chances(const State& state) const {
+  const std::int64_t scores = lead_by(state, [&](Seat seat) {
+    return std::int64_t{sign_} * CardWorth::point *
+           state.scores[static_cast<std::size_t>(seat - 1)];
+  });
+  if (state.phase == Phase::MatchOver) {
+    const bool wins = std::ranges::any_of(
+        state.winners, [&](Seat seat) { return rules_.data().first_of_side(seat) == side_; });
+    return (wins ? certain : -certain) / 2 + part_of(scores, 4 * CardWorth::point) / 2;
+  }
+  const bool is_counted = state.phase == Phase::DealOver;
+  return part_of(is_counted ? scores : scores + lead(state), spread_after(state));
+}
+
+}  // namespace kasino

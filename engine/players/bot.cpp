@@ -27,6 +27,8 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
     if (const auto step = paying_step(state.turn, steps_besides(supposed, rules), supposed, rules))
       return step;
   }
+  std::vector<Step> steps = steps_to_weigh(state, rules);
+  if (steps.size() == 1) return std::move(steps.front());
   Weighing weighing = weigh(state, rules, random, thinking);
   if (weighing.steps.empty()) return std::nullopt;
   return std::move(weighing.steps.front().step);

@@ -137,9 +137,11 @@ Memory memory_of(const Game& game) {
 bool play_one(Session& session, const Bot& player, EventLog& events) {
   Random random = random_for(session, session.state().turn);
   const Memory memory = memory_of(session.game());
+  if (player == Bot::Expert) session.begin_command();
   const Decision decision =
       decide(player, session.state(), session.rules(), random, session.thinking(&memory));
   if (session.was_interrupted()) return false;
+  if (player == Bot::Expert) session.begin_command();
   carry_out(session, decision, player, events);
   return true;
 }

@@ -212,13 +212,14 @@ const Rules& Session::rules_named(const RulesName& name) {
 Thinking Session::thinking(const Memory* memory) const {
   constexpr int without_end = 1'000'000;
   const auto begun = std::chrono::steady_clock::now();
-  const std::int64_t allowed = std::int64_t{settings_.think_ms} * 1000;
+  const auto allowed = std::chrono::milliseconds(settings_.think_ms);
   const auto time_used = [this, begun, allowed] {
     if (!keep_going()) return 1000;
-    if (settings_.playouts) return 0;
-    const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(
-        std::chrono::steady_clock::now() - begun);
-    return static_cast<int>(std::min<std::int64_t>(1000, 1000 * passed.count() / allowed));
+    const int work_used = 2 * budget_.work_used();
+    if (settings_.playouts) return work_used;
+    const auto passed = std::chrono::steady_clock::now() - begun;
+    return std::max(work_used,
+                    static_cast<int>(std::min<std::int64_t>(1000, 1000 * passed / allowed)));
   };
   return {settings_.playouts.value_or(without_end), time_used, memory};
 }

@@ -99,6 +99,12 @@ bool Budget::begin_question(int times) {
   return look();
 }
 
+int Budget::work_used() const {
+  const double all = static_cast<double>(steps_of_work(limits_));
+  const double left = static_cast<double>(work_left_ - (steps_given_ - steps_left_));
+  return static_cast<int>(std::clamp(1000 - 1000 * left / all, 0.0, 1000.0));
+}
+
 bool Budget::look() {
   if (reached_) return false;
   if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {

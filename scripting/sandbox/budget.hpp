@@ -91,6 +91,10 @@ class Budget {
   /// times what a step may.
   [[nodiscard]] bool begin_question(int times);
 
+  /// How many thousandths of the steps of long work are spent, a number that repeats. Work that may
+  /// end early should, before all are: what comes after it needs some, too.
+  int work_used() const;
+
   /// Charges work before it is done; false if a limit is reached, and it must not be done. `steps`
   /// is about the number of instructions that Lua would need for it, of some 10 ns each.
   [[nodiscard]] bool spend(std::size_t steps) {

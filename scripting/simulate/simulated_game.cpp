@@ -135,7 +135,7 @@ void SimulatedGame::play_step(State& state, int deal) {
   PlayedStep played =
       bot == Bot::Random && !remembers_
           ? play_random_step(state, rules_, random)
-          : perform(state, decide(bot, state, rules_, random, thinking(), Gains::Untold));
+          : perform(state, decide(bot, state, rules_, random, thinking(bot), Gains::Untold));
   if (played.kind == PlayedStep::Kind::Action) return;
   if (among || !counts) played.among = among;
   add_play(played, seat, static_cast<int>(table));
@@ -153,8 +153,11 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
   return false;
 }
 
-Thinking SimulatedGame::thinking() {
-  const auto time_used = [this] { return interrupt_ || !budget_.begin_step() ? 1000 : 0; };
+Thinking SimulatedGame::thinking(const Bot& bot) {
+  if (bot == Bot::Expert) budget_.begin_command();
+  const auto time_used = [this] {
+    return interrupt_ || !budget_.begin_step() ? 1000 : 2 * budget_.work_used();
+  };
   return {plan_.playouts, time_used, remembers_ ? &memory_ : nullptr};
 }
 

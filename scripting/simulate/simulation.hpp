@@ -75,8 +75,8 @@ class SimulatedGame {
     const auto at = static_cast<std::size_t>(seat - 1);
     return at < plan_.seats.size() ? plan_.seats[at] : random_player_;
   }
-  /// How the seat to act thinks.
-  Thinking thinking();
+  /// How `bot` thinks. An expert has all that long work may spend for a move, and stops halfway.
+  Thinking thinking(const Bot& bot);
 
   const GamePlan& plan_;
   const Rules& rules_;

@@ -113,7 +113,14 @@ std::optional<Step> novice_step(const State& state, const Rules& rules, Random& 
     if (!is_sum || random.below(3) != 0) seen.push_back(step);
   }
   if (seen.empty()) seen.push_back(steps[random.below(steps.size())]);
-  return candidates_in(world, seen, rules, outlook).front().step;
+  const std::vector<Candidate> candidates = candidates_in(world, seen, rules, outlook);
+  const auto brings = [](const Candidate& one) {
+    return std::pair(one.worth.match, one.worth.lead);
+  };
+  const auto end = std::ranges::find_if(
+      candidates, [&](const Candidate& one) { return brings(one) < brings(candidates.front()); });
+  const auto equals = static_cast<std::uint64_t>(end - candidates.begin());
+  return candidates[random.below(equals)].step;
 }
 
 std::optional<Step> paying_step(Seat seat, const std::vector<Step>& steps, const State& state,

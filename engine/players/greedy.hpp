@@ -16,8 +16,8 @@ namespace kasino {
 std::optional<Step> greedy_step(const State& state, const Rules& rules, Random& random,
                                 const Memory* memory);
 
-/// Looks no further than the step, in one world, and overlooks captures of several cards: each with
-/// a chance of one in three. Likewise.
+/// Looks no further than what the step brings, in one world, lays out any card as soon as another,
+/// and overlooks captures of several cards: each with a chance of one in three. Likewise.
 std::optional<Step> novice_step(const State& state, const Rules& rules, Random& random);
 
 /// A step among `steps` that brings `seat` points at once, or the match: the best of them.

@@ -22,6 +22,7 @@
 #include "repl/input/pager.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
+#include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/replaying.hpp"
@@ -189,6 +190,9 @@ void expect_no_game(const std::string& name) {
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
   const bool is_game = is_recorded_game(options.variant);
+  if (options.wants_record && !is_game)
+    throw UsageError(options.variant + Text{": expected the record of a game, as save writes it",
+                                            ": väntade ett spelprotokoll, som spara skriver det"});
   if (is_game && !shared_.set.empty())
     throw UsageError(options.variant +
                      Text{": a record says its options itself; leave --set out",
@@ -278,7 +282,12 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
   if (options.prints) {
     const Reply reply = execute(session, options.first_line);
     if (const Failure* failure = reply.failure()) throw UsageError(failure->message);
-    around_.out << std::get<Told>(reply.body).text << '\n';
+    const std::string shown = to_screen(reply, session, style_);
+    around_.out << shown << (shown.ends_with('\n') ? "" : "\n");
+    if (options.wants_record)
+      around_.out << say(style_.language,
+                         {"kasino play {0} opens the game\n", "kasino play {0} öppnar spelet\n"},
+                         options.variant);
     return ExitStatus::Done;
   }
   return run_play(session, options.script, around_, style_);

@@ -73,11 +73,13 @@ class Expert {
       order_equals();
     else
       try_out(trials_);
-    Weighing weighing{{}, is_exact};
-    for (Trial& trial : trials_) {
+    for (Trial& trial : trials_)
       trial.weighed.chances = mean_of(trial.sum, trial.weighed.leads.size());
-      weighing.steps.push_back(std::move(trial.weighed));
-    }
+    const std::span<Trial> others(trials_.begin() + 1, trials_.end());
+    std::ranges::stable_sort(others, std::greater{},
+                             [](const Trial& trial) { return trial.weighed.chances; });
+    Weighing weighing{{}, is_exact};
+    for (Trial& trial : trials_) weighing.steps.push_back(std::move(trial.weighed));
     return weighing;
   }
 

@@ -300,6 +300,19 @@ void add_quiz(CLI::App& app, CommandLine& line) {
   add_learner(quiz, options);
 }
 
+void add_analyse(CLI::App& app, CommandLine& line) {
+  auto [analyse, options] = add_command<PlayOptions>(
+      app, line, "analyse", "tell which moves of a recorded game lost points",
+      "Each is told with a better one, what it lost, and where to try again. It repeats exactly.\n"
+      "Examples:\n  kasino analyse game.kasino\n"
+      "  kasino analyse game.kasino --playouts 5000 --lang sv");
+  options.first_line = "analyse game";
+  options.wants_record = true;
+  options.prints = true;
+  analyse.add_option("FILE", options.variant, "the record of a game")->type_name("")->required();
+  add_playouts(analyse, options.playouts);
+}
+
 void add_variants(CLI::App& app, CommandLine& line) {
   auto [variants, options] =
       add_command<VariantsOptions>(app, line, "variants", "list the variants there are",
@@ -505,8 +518,8 @@ void declare_command_line(CLI::App& app, CommandLine& line) {
   app.fallthrough();
   add_shared(app, line.shared);
   for (const auto add :
-       {add_play, add_learn, add_quiz, add_replay, add_export, add_variants, add_rules, add_new,
-        add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
+       {add_play, add_learn, add_quiz, add_analyse, add_replay, add_export, add_variants, add_rules,
+        add_new, add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
     add(app, line);
   const std::pair<const char*, std::vector<const char*>> groups[] = {
       {"To play", {"play", "replay", "export", "variants", "rules"}},

@@ -44,6 +44,7 @@ struct PlayOptions {
   std::string first_line{};         ///< a command instead of the game; empty: none
   std::string learner{};            ///< who learns; empty: whoever uses the program
   bool classroom = false;           ///< lessons are shown to a class
+  bool wants_record = false;        ///< VARIANT is the file of a game
   bool prints = false;              ///< the answer to the command is all that is wanted
 };
 

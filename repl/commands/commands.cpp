@@ -41,11 +41,31 @@ const std::vector<Command>& commands() {
        Subject::Ask,
        "",
        {"suggest a move, with its reason", "föreslå ett drag, och säg varför"},
-       {"It is the one that brings most points at once.",
-        "Det är det som ger flest poäng på en gång."},
+       {"It is the best of all that are played on in many ways that the hidden cards may lie. What "
+        "it "
+        "leaves to the next seat is told, and the next best move.",
+        "Det är det bästa av alla när de spelas vidare på många sätt som de dolda korten kan "
+        "ligga. "
+        "Vad det lämnar till nästa plats sägs, och det näst bästa draget."},
        "hint",
        bad_argument,
        do_hint,
+       shows_hand | keeps_list},
+      {"analyse",
+       "analysera",
+       Subject::Ask,
+       "[all|game]",
+       {"tell what every move comes to, or which moves of the game lost points",
+        "säg vad varje drag leder till, eller vilka drag i spelet som förlorade poäng"},
+       {"The best ten, or all; the lead in this deal once the hands are played, and how sure it "
+        "is. "
+        "With game, the moves so far that lost half a point or more, and where to try again.",
+        "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker den "
+        "är. "
+        "Med spel de drag hittills som förlorade en halv poäng eller mer, och var man gör om dem."},
+       "analyse game",
+       bad_argument,
+       do_analyse,
        shows_hand | keeps_list},
       {"hints",
        "ifyllning",

@@ -101,6 +101,7 @@ ReplyBody do_ready(Session& session, const Arguments& arguments);
 ReplyBody do_auto(Session& session, const Arguments& arguments);
 ReplyBody do_moves(Session& session, const Arguments& arguments);
 ReplyBody do_hint(Session& session, const Arguments& arguments);
+ReplyBody do_analyse(Session& session, const Arguments& arguments);
 ReplyBody do_hints(Session& session, const Arguments& arguments);
 ReplyBody do_play(Session& session, const Arguments& arguments);
 ReplyBody do_why(Session& session, const Arguments& arguments);

@@ -17,6 +17,7 @@
 #include "repl/commands/move_list.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/session/analysis.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 
@@ -163,6 +164,19 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
   if (session.is_learning()) return hint_in_lesson(session);
   expect_play(session);
   return Told{suggestion(session)};
+}
+
+ReplyBody do_analyse(Session& session, const Arguments& arguments) {
+  constexpr std::size_t usual = 10;
+  arguments.allow({}, 1);
+  const std::string what = arguments.words().empty() ? "" : arguments.words().front();
+  if (what == "game") return reviewed(session);
+  if (!what.empty() && what != "all")
+    throw BadArgument(
+        Text{"expected all, game or nothing, not ", "väntade alla, spel eller inget, inte "} +
+        quoted(what) + argument_advice(what, {"all", "game"}));
+  expect_play(session);
+  return analysed(session, what.empty() ? usual : std::size_t{300});
 }
 
 ReplyBody do_hints(Session& session, const Arguments& arguments) {

@@ -158,6 +158,8 @@ class Writer {
   }
   void operator()(const Scored& scored) const;
   void operator()(const Perft& perft) const;
+  void operator()(const Analysed& analysed) const;
+  void operator()(const Reviewed& reviewed) const;
   void operator()(const Told& told) const { tell(told.text, told.warnings); }
   void operator()(const Sheet& sheet) const { tell(sheet.text(session_.speech()), {}); }
   void operator()(const Loaded& loaded) const {
@@ -183,6 +185,33 @@ class Writer {
   Json& object_;
   const Session& session_;
 };
+
+void Writer::operator()(const Analysed& analysed) const {
+  object_["seat"] = analysed.seat;
+  object_["exact"] = analysed.is_exact;
+  Json& moves = object_["moves"] = Json::array();
+  for (const Analysed::Line& line : analysed.lines)
+    moves.push_back({{"move", line.move},
+                     {"lead", line.lead / 1000.0},
+                     {"error", line.error / 1000.0},
+                     {"playouts", line.playouts},
+                     {"why", line.why}});
+  object_["total"] = analysed.total;
+}
+
+void Writer::operator()(const Reviewed& reviewed) const {
+  Json& slips = object_["slips"] = Json::array();
+  for (const Reviewed::Slip& slip : reviewed.slips)
+    slips.push_back({{"ply", slip.ply},
+                     {"seat", slip.seat},
+                     {"move", slip.move},
+                     {"better", slip.better},
+                     {"lost", slip.lost / 1000.0},
+                     {"error", slip.error / 1000.0},
+                     {"why", slip.why}});
+  object_["weighed"] = reviewed.weighed;
+  object_["complete"] = reviewed.is_whole;
+}
 
 void Writer::operator()(const Scored& scored) const {
   Json players = Json::array();

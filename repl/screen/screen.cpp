@@ -9,6 +9,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/screen/analysis.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
@@ -108,6 +109,8 @@ class Screen {
     return score_table(scored, session_, style_) + '\n';
   }
   std::string operator()(const Perft& perft) const;
+  std::string operator()(const Analysed& analysed) const { return analysis_text(analysed, style_); }
+  std::string operator()(const Reviewed& reviewed) const { return review_text(reviewed, style_); }
   std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
   std::string operator()(const Sheet& sheet) const {
     Style plain;

@@ -10,6 +10,7 @@
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
+#include "repl/session/reasons.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
@@ -20,32 +21,15 @@ namespace kasino {
 
 namespace {
 
-/// What a seat knows is played the same way, however often it is come to.
 Random random_for(const Session& session, Seat seat) {
-  return Random(Worlds(seat, session.state(), session.rules()).hash() + session.game().ply());
-}
-
-/// Where points are bad, the best that can be said of a step is that it brings few.
-std::string reason_of_few(const Decision& decision, Language language) {
-  if (decision.gains.empty())
-    return say(language, {"which costs no point", "som inte kostar någon poäng"});
-  return say(language, {"which costs least: {0}", "som kostar minst: {0}"},
-             points_text(decision.gains, language));
-}
-
-std::string reason_of(const Decision& decision, Bot player, bool highest_wins, Language language) {
-  if (player == Bot::Random) return say(language, {"at random", "på måfå"});
-  if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
-  if (!highest_wins) return reason_of_few(decision, language);
-  if (!decision.gains.empty())
-    return say(language, {"for {0}", "för {0}"}, points_text(decision.gains, language));
-  const Move* move = std::get_if<Move>(&decision.what);
-  if (move != nullptr && move->captures())
-    return say(language, {"which brings most on the whole", "som ger mest i längden"});
-  return say(language, {"since nothing scores better", "eftersom inget ger mer"});
+  return random_for(session.state(), session.rules(), session.game().ply(), seat);
 }
 
 }  // namespace
+
+Random random_for(const State& state, const Rules& rules, std::size_t ply, Seat seat) {
+  return Random(Worlds(seat, state, rules).hash() + ply);
+}
 
 void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events) {
   session.timeline().take(step, regularity);
@@ -63,12 +47,11 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   const std::string text = action != nullptr
                                ? told_text(*action, state, rules, {}, session.language())
                                : to_text(decision.what, state, rules);
-  Event told{
-      "computer",
-      {{"seat", seat_of(decision.what)},
-       {"player", std::string(name_of(player))},
-       {"move", text},
-       {"why", reason_of(decision, player, rules.data().match.highest_wins, session.language())}}};
+  Event told{"computer",
+             {{"seat", seat_of(decision.what)},
+              {"player", std::string(name_of(player))},
+              {"move", text},
+              {"why", reason_of(decision, player, rules.data(), session.language())}}};
   EventLog happened{std::move(told)};
   take_and_tell(session, decision.what, Regularity::Regular, happened);
   if (!decision.gains.empty())  // as the reason tells already
@@ -126,17 +109,17 @@ std::optional<Stop> play_on(Session& session, EventLog& events) {
 
 }  // namespace
 
-Memory memory_of(const Game& game) {
+Memory memory_of(const Game& game, std::size_t ply) {
   Memory memory;
   if (!Memory::is_of_use(game.rules())) return memory;
-  for (std::size_t ply = 0; ply < game.ply(); ++ply)
-    memory.note(game.state_at(ply), game.steps()[ply].what);
+  for (std::size_t before = 0; before < ply; ++before)
+    memory.note(game.state_at(before), game.steps()[before].what);
   return memory;
 }
 
 bool play_one(Session& session, const Bot& player, EventLog& events) {
   Random random = random_for(session, session.state().turn);
-  const Memory memory = memory_of(session.game());
+  const Memory memory = memory_of(session.game(), session.game().ply());
   if (player == Bot::Expert) session.begin_command();
   const Decision decision =
       decide(player, session.state(), session.rules(), random, session.thinking(&memory));
@@ -155,15 +138,6 @@ void play_for_computers(Session& session, Reply& reply) {
     reply.notices.push_back(stop->why);
     reply.has_failed = stop->has_failed;
   }
-}
-
-std::string suggestion(const Session& session) {
-  const State& state = session.state();
-  const Rules& rules = session.rules();
-  Random random = random_for(session, state.turn);
-  const Decision decision = decide(Bot::Greedy, state, rules, random);
-  return to_text(decision.what, state, rules) + ", " +
-         reason_of(decision, Bot::Greedy, rules.data().match.highest_wins, session.language());
 }
 
 std::vector<std::string> player_words(const RuleData& rules) {

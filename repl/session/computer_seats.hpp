@@ -26,11 +26,11 @@ void take_and_tell(Session& session, const Step& step, Regularity regularity, Ev
 /// user wants it to stop.
 bool play_one(Session& session, const Bot& player, EventLog& events);
 
-/// What all have seen in this deal of the game.
-Memory memory_of(const Game& game);
+/// What all have seen in a deal of the game before step `ply`.
+Memory memory_of(const Game& game, std::size_t ply);
 
-/// What a greedy player would do for the seat to act, and why: "s7xh7, for 1 point (ACES-1 1)".
-std::string suggestion(const Session& session);
+/// What a seat knows is played the same way, however often it is come to.
+Random random_for(const State& state, const Rules& rules, std::size_t ply, Seat seat);
 
 /// "human", for nobody, and the names of all computer players under these rules.
 std::vector<std::string> player_words(const RuleData& rules);

@@ -116,6 +116,37 @@ struct Perft {
   std::optional<std::vector<std::pair<std::string, Count>>> parts{};
 };
 
+/// What the moves of the seat to act come to, the best first. Numbers are thousandths of a point.
+struct Analysed {
+  struct Line {
+    std::string move;
+    int lead = 0;   ///< in the deal, once the hands are played
+    int error = 0;  ///< the true one is within so much in 95 cases of 100
+    std::size_t playouts = 0;
+    std::string why;
+  };
+  Seat seat = 1;
+  bool is_exact = false;
+  std::vector<Line> lines;
+  std::size_t total = 0;  ///< of moves, listed or not
+};
+
+/// The moves of a game that lost points.
+struct Reviewed {
+  struct Slip {
+    std::size_t ply = 0;  ///< steps before it
+    Seat seat = 1;
+    std::string move;
+    std::string better;
+    int lost = 0;   ///< thousandths of a point
+    int error = 0;  ///< as above
+    std::string why;
+  };
+  std::vector<Slip> slips{};
+  std::size_t weighed = 0;  ///< moves looked at
+  bool is_whole = true;     ///< to the end of the game
+};
+
 /// Words. `warnings` are what the user should know beside.
 struct Told {
   std::string text;
@@ -156,8 +187,8 @@ struct Farewell {};
 
 struct Reply {
   std::string command;
-  std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Told, Sheet,
-               Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
+  std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Analysed,
+               Reviewed, Told, Sheet, Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
   std::vector<std::string> notices{};  ///< what happened before, by itself
   bool has_failed = false;             ///< a script that computer seats asked; a notice tells

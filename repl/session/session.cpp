@@ -209,10 +209,9 @@ const Rules& Session::rules_named(const RulesName& name) {
   return *rules_.back().second;
 }
 
-Thinking Session::thinking(const Memory* memory) const {
-  constexpr int without_end = 1'000'000;
+Thinking Session::thinking(const Memory* memory, int playouts,
+                           std::chrono::milliseconds allowed) const {
   const auto begun = std::chrono::steady_clock::now();
-  const auto allowed = std::chrono::milliseconds(settings_.think_ms);
   const auto time_used = [this, begun, allowed] {
     if (!keep_going()) return 1000;
     const int work_used = 2 * budget_.work_used();
@@ -221,7 +220,16 @@ Thinking Session::thinking(const Memory* memory) const {
     return std::max(work_used,
                     static_cast<int>(std::min<std::int64_t>(1000, 1000 * passed / allowed)));
   };
-  return {settings_.playouts.value_or(without_end), time_used, memory};
+  return {settings_.playouts.value_or(playouts), time_used, memory};
+}
+
+Thinking Session::thinking(const Memory* memory) const {
+  constexpr int without_end = 1'000'000;
+  return thinking(memory, without_end, std::chrono::milliseconds(settings_.think_ms));
+}
+
+Thinking Session::pondering(const Memory* memory) const {
+  return thinking(memory, 1000, std::chrono::seconds(2));
 }
 
 bool Session::keep_counting() const {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -90,6 +91,9 @@ class Session {
 
   /// How players think from now on, until they decide or the user wants them to stop.
   Thinking thinking(const Memory* memory) const;
+  /// The same for advice, which is alike however fast the machine: 1000 playouts unless the user
+  /// has named another number, and 2 seconds at most.
+  Thinking pondering(const Memory* memory) const;
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
@@ -204,6 +208,7 @@ class Session {
   bool keep_counting() const;
 
  private:
+  Thinking thinking(const Memory* memory, int playouts, std::chrono::milliseconds allowed) const;
   const Rules& rules_for(int players);
   const Rules& made_for(const Rules& rules, RulesName name, int players);
   Game first_game();

@@ -41,6 +41,7 @@ constexpr ArgumentWord words_of_arguments[] = {
     {"on", "på"},
     {"off", "av"},
     {"all", "alla"},
+    {"game", "spel"},
     {"drop", "släng"},
     {"big", "stora"},
     {"line", "rad"},

@@ -190,6 +190,13 @@ int count_lines(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
+std::string thousandths_text(int number) {
+  const int hundredths = (std::abs(number) + 5) / 10;
+  const std::string fraction = std::to_string(hundredths % 100);
+  return (number < 0 && hundredths > 0 ? "-" : "") + std::to_string(hundredths / 100) + '.' +
+         std::string(2 - fraction.size(), '0') + fraction;
+}
+
 std::string padded(std::string_view text, int columns) {
   const int missing = std::max(0, columns - columns_of(text));
   return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');

@@ -75,6 +75,8 @@ std::string dim(std::string_view text, const Style& style);
 /// How many columns `text` takes: two for each wide character (王), one for each other, without
 /// accents that combine with the one before and without what only sets colours.
 int columns_of(std::string_view text);
+/// "1.25": with two decimals.
+std::string thousandths_text(int number);
 
 /// `text` with spaces after (or before) it up to `columns`.
 std::string padded(std::string_view text, int columns);

@@ -1,0 +1,69 @@
+#include "repl/screen/analysis.hpp"
+
+#include <algorithm>
+
+namespace kasino {
+
+namespace {
+
+/// "?" for a slip, "??" for a blunder, as in notes on chess.
+std::string mark_of(const Reviewed::Slip& slip) {
+  constexpr int blunder = 1500;
+  return slip.lost < blunder ? "?" : "??";
+}
+
+std::string slip_text(const Reviewed::Slip& slip, const Style& style) {
+  return say(style.language,
+             {"{0}: seat {1} plays {2} {3}, {4} ±{5} points lost: better {6} ({7})",
+              "{0}: plats {1} spelar {2} {3}, {4} ±{5} poäng förlorade: bättre {6} ({7})"},
+             slip.ply, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
+             thousandths_text(slip.error), slip.better, slip.why);
+}
+
+}  // namespace
+
+std::string analysis_text(const Analysed& analysed, const Style& style) {
+  std::string text =
+      analysed.is_exact
+          ? say(style.language,
+                {"Points that seat {0} is ahead in this deal if all play on as well as can be:\n",
+                 "Poäng som plats {0} leder given med om alla spelar vidare så bra det går:\n"},
+                analysed.seat)
+          : say(style.language,
+                {"Points that seat {0} is ahead in this deal once these hands are played; ±: in 95 "
+                 "cases of 100\n",
+                 "Poäng som plats {0} leder given med när dessa händer är spelade; ±: i 95 fall av "
+                 "100\n"},
+                analysed.seat);
+  int columns = 0;
+  for (const Analysed::Line& line : analysed.lines)
+    columns = std::max(columns, columns_of(line.move));
+  for (const Analysed::Line& line : analysed.lines) {
+    text += "  " + padded(line.move, columns) + right_aligned(thousandths_text(line.lead), 7);
+    if (!analysed.is_exact) text += " ±" + thousandths_text(line.error);
+    text += "  " + line.why + '\n';
+  }
+  if (analysed.lines.size() < analysed.total)
+    text += say(style.language,
+                {"{0} of {1} moves; analyse all shows all\n",
+                 "{0} av {1} drag; analysera alla visar alla\n"},
+                analysed.lines.size(), analysed.total);
+  return text;
+}
+
+std::string review_text(const Reviewed& reviewed, const Style& style) {
+  std::string text = say(style.language,
+                         {"{0} moves looked at, {1} lost half a point or more\n",
+                          "{0} drag granskade, {1} förlorade en halv poäng eller mer\n"},
+                         reviewed.weighed, reviewed.slips.size());
+  if (!reviewed.is_whole)
+    text += say(style.language, {"stopped before the end\n", "stoppat före slutet\n"});
+  for (const Reviewed::Slip& slip : reviewed.slips) text += slip_text(slip, style) + '\n';
+  if (reviewed.slips.empty()) return text;
+  const auto worst = std::ranges::max_element(reviewed.slips, {}, &Reviewed::Slip::lost);
+  return text + say(style.language,
+                    {"to try the worst again: goto {0}\n", "för att göra om det värsta: gå {0}\n"},
+                    worst->ply);
+}
+
+}  // namespace kasino

@@ -1,0 +1,13 @@
+// Analyses as a screen shows them.
+#pragma once
+
+#include <string>
+
+#include "repl/session/reply.hpp"
+
+namespace kasino {
+
+std::string analysis_text(const Analysed& analysed, const Style& style);
+std::string review_text(const Reviewed& reviewed, const Style& style);
+
+}  // namespace kasino

@@ -1,0 +1,126 @@
+#include "repl/session/analysis.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/notation/move_text.hpp"
+#include "engine/players/expert.hpp"
+#include "repl/session/computer_seats.hpp"
+#include "repl/session/reasons.hpp"
+#include "repl/session/session.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+/// A position of a game, before step `ply`, as the seat to act sees it.
+class Position {
+ public:
+  Position(Session& session, std::size_t ply)
+      : session_(session),
+        state_(session.game().state_at(ply)),
+        random_(random_for(state_, session.rules(), ply, state_.turn)) {
+    session.begin_command();
+    const Memory memory = memory_of(session.game(), ply);
+    weighing_ = weigh(state_, session.rules(), random_, session.pondering(&memory));
+    session.begin_command();
+  }
+
+  const Weighing& weighing() const { return weighing_; }
+  std::string text(std::size_t at) const {
+    return to_text(weighing_.steps[at].step, state_, session_.rules());
+  }
+  /// Why somebody should do it, and what it leaves.
+  std::string why(std::size_t at) {
+    const Decision decision = reasons(at);
+    const Language language = session_.language();
+    const std::string reason = reason_of(decision, Bot::Expert, session_.rules().data(), language);
+    const std::string threat = threat_text(decision, language);
+    const bool says_all = threat.empty() || reason.ends_with(threat);
+    return says_all ? reason : reason + "; " + threat;
+  }
+  std::string threat(std::size_t at) { return threat_text(reasons(at), session_.language()); }
+  std::string note(std::size_t at) { return note_on(reasons(at), session_.language()); }
+
+ private:
+  Decision reasons(std::size_t at) {
+    return reasons_for(weighing_.steps[at].step, state_, session_.rules(), random_);
+  }
+
+  Session& session_;
+  const State& state_;
+  Random random_;
+  Weighing weighing_;
+};
+
+constexpr int shown_error(int error) { return 2 * error; }  ///< about the 95 % interval
+
+bool is_clear(const Estimate& margin) { return margin.mean > shown_error(margin.error); }
+
+std::string points_less(int thousandths, Language language) {
+  return say(language, {"{0} points less", "{0} poäng sämre"}, thousandths_text(thousandths));
+}
+
+}  // namespace
+
+std::string suggestion(Session& session) {
+  Position position(session, session.game().ply());
+  const Weighing& weighing = position.weighing();
+  if (weighing.steps.empty()) return "";
+  const Language language = session.language();
+  const std::string best = position.text(0) + ", " + position.why(0);
+  if (weighing.steps.size() == 1) return best;
+  const Estimate margin = weighing.margin(0, 1);
+  const std::string threat = position.threat(1);
+  const std::string next = position.text(1) + (threat.empty() ? "" : ", " + threat);
+  if (!is_clear(margin) || margin.mean < 50)
+    return best + '\n' + say(language, {"about as good: {0}", "ungefär lika bra: {0}"}, next);
+  return best + '\n' +
+         say(language, {"next best, {0}: {1}", "näst bäst, {0}: {1}"},
+             points_less(margin.mean, language), next);
+}
+
+Analysed analysed(Session& session, std::size_t limit) {
+  Position position(session, session.game().ply());
+  const Weighing& weighing = position.weighing();
+  Analysed all{session.state().turn, weighing.is_exact, {}, weighing.steps.size()};
+  for (std::size_t i = 0; i < std::min(limit, weighing.steps.size()); ++i) {
+    const Estimate lead = weighing.lead(i);
+    all.lines.push_back({position.text(i), lead.mean, shown_error(lead.error),
+                         weighing.steps[i].leads.size(), position.note(i)});
+  }
+  return all;
+}
+
+Reviewed reviewed(Session& session) {
+  constexpr int least_lost = 500;
+  Reviewed review;
+  const Game& game = session.game();
+  for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
+    if (session.was_interrupted()) {
+      review.is_whole = false;
+      break;
+    }
+    const Ply& taken = game.steps()[ply];
+    const State& state = game.state_at(ply);
+    if (state.phase != Phase::Play || taken.regularity != Regularity::Regular) continue;
+    // What was in a hidden hand is told once its deal is over.
+    const State& now = session.state();
+    if (now.deal == state.deal && now.phase == Phase::Play && session.hides_hand_of(state.turn))
+      continue;
+    Position position(session, ply);
+    const std::vector<Weighed>& steps = position.weighing().steps;
+    const auto played = std::ranges::find(steps, taken.what, &Weighed::step);
+    if (played == steps.end() || steps.size() < 2) continue;
+    ++review.weighed;
+    const auto at = static_cast<std::size_t>(played - steps.begin());
+    const Estimate margin = position.weighing().margin(0, at);
+    if (at == 0 || margin.mean < least_lost || !is_clear(margin)) continue;
+    review.slips.push_back({ply, state.turn, position.text(at), position.text(0), margin.mean,
+                            shown_error(margin.error), position.note(0)});
+  }
+  return review;
+}
+
+}  // namespace kasino

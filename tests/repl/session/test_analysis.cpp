@@ -1,0 +1,121 @@
+// Hints and analyses: the best move with its reason, every move's lead, and a game's worst moves.
+#include "repl/session/session.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/this_build.hpp"
+#include "tests/support/working_folder.hpp"
+#include "tests/support/workshop.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+using nlohmann::json;
+
+namespace {
+
+const std::string storan_lies_there =
+    "setup table=\"d10 c7\" hand1=\"s10 c2 cK\" hand2=\"h10 d2 dK\" stock=\"\"";
+
+}  // namespace
+
+TEST_CASE("A hint is the best move, why, what it leaves, and the next best", "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask(storan_lies_there);
+  const std::string hint = talk.text("hint");
+  CHECK_THAT(hint, StartsWith("s10xd10, for 2 points (STD-SCO-3); leaves "));
+  CHECK_THAT(hint, ContainsSubstring("\nnext best, "));
+  CHECK_THAT(hint, ContainsSubstring(" points less: "));
+  CHECK(talk.text("hint") == hint);
+}
+
+TEST_CASE("A hint leaves a sweep to nobody, and tells what the next best leaves", "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask("setup table=\"d5\" hand1=\"h3 hK\" hand2=\"c8 d8\" stock=\"\"");
+  CHECK(talk.text("hint") ==
+        "hK, which leaves nothing that scores\n"
+        "next best, 1.00 points less: h3, leaves sweeps (STD-SCO-4)");
+}
+
+TEST_CASE("Hidden cards make no difference to a hint or an analysis", "[analysis]") {
+  Conversation one(plain_settings()), other(plain_settings());
+  one.ask("setup table=\"d5 c9\" hand1=\"h3 hK s4\" hand2=\"c8 d8 c2\" stock=\"sA dA hA cA\"");
+  other.ask("setup table=\"d5 c9\" hand1=\"h3 hK s4\" hand2=\"sA dA c2\" stock=\"d8 hA c8 cA\"");
+  CHECK(one.text("hint") == other.text("hint"));
+  CHECK(one.ask("analyse all")["moves"] == other.ask("analyse all")["moves"]);
+}
+
+TEST_CASE("analyse tells the lead of every move, and how sure it is", "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask(storan_lies_there);
+  const json known = talk.ask("analyse");
+  CHECK(known["exact"] == true);
+  CHECK(known["seat"] == 1);
+  CHECK(known["total"] == talk.ask("moves")["total"]);
+  CHECK(known["moves"][0]["move"] == "s10xd10");
+  CHECK(known["moves"][0]["error"] == 0);
+  for (std::size_t i = 1; i < known["moves"].size(); ++i)
+    CHECK(known["moves"][i]["lead"] <= known["moves"][i - 1]["lead"]);
+  talk.ask("new seed=5");
+  const json unsure = talk.ask("analyse");
+  CHECK(unsure["exact"] == false);
+  CHECK(unsure["moves"][0]["error"] > 0);
+  CHECK(unsure["moves"][0]["playouts"] > unsure["moves"].back()["playouts"]);
+  CHECK_THAT(talk.ask("analyse gmae")["error"]["message"].get<std::string>(),
+             ContainsSubstring("expected all, game or nothing"));
+}
+
+TEST_CASE("The moves of a game that lost points are told, with a better one", "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask(storan_lies_there);
+  talk.ask("cK");
+  talk.ask("h10xd10");
+  const json review = talk.ask("analyse game");
+  CHECK(review["complete"] == true);
+  CHECK(review["weighed"] == 2);
+  REQUIRE(review["slips"].size() == 1);
+  CHECK(review["slips"][0]["ply"] == 0);
+  CHECK(review["slips"][0]["move"] == "cK");
+  CHECK(review["slips"][0]["better"] == "s10xd10");
+  CHECK(review["slips"][0]["lost"] >= 2);
+  talk.ask("goto 0");
+  CHECK_THAT(talk.text("hint"), StartsWith("s10xd10"));
+}
+
+TEST_CASE("What lies in a hidden hand is not told by looking back at its moves", "[analysis]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = false;
+  settings.seats = {std::nullopt, Bot::Random};
+  Conversation talk(std::move(settings));
+  talk.ask("play 1");
+  for (const json& slip : talk.ask("analyse game")["slips"]) CHECK(slip["seat"] == 1);
+  CHECK(talk.ask("analyse game")["weighed"] == 1);
+}
+
+TEST_CASE("Hints and analyses work with actions, stages, claims and functions", "[analysis]") {
+  for (const char* spec : {"standard+early16", "standard+snatch", "cassino", "krypkasino",
+                           "standard+pluck", "misar", "cuarenta"}) {
+    CAPTURE(spec);
+    SessionSettings settings = plain_settings();
+    settings.rules.variant = spec;
+    settings.playouts = 20;
+    Conversation talk(std::move(settings));
+    CHECK(talk.ask("hint")["error"].is_null());
+    CHECK_FALSE(talk.ask("analyse all")["moves"].empty());
+    talk.ask("auto 6");
+    CHECK(talk.ask("analyse game")["complete"] == true);
+  }
+}
+
+TEST_CASE("A record is gone through on the command line", "[analysis][program]") {
+  const Result none = run({"analyse", "standard"});
+  CHECK(none.status == 2);
+  CHECK_THAT(none.err, ContainsSubstring("expected the record of a game"));
+  const WorkingFolder folder;
+  run({"play", "standard", "--seed", "5"}, "auto 12\nsave game.kasino\n");
+  const Result told = run({"analyse", "game.kasino", "--playouts", "200"});
+  CHECK(told.err == "");
+  CHECK_THAT(told.out, ContainsSubstring(" moves looked at, "));
+  CHECK_THAT(told.out, ContainsSubstring("kasino play game.kasino"));
+  CHECK(run({"analyse", "game.kasino", "--playouts", "200"}).out == told.out);
+}

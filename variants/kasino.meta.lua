@@ -25,6 +25,7 @@
 ---@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
 ---@alias kasino.Owner fun(view: kasino.View): kasino.Seat|false
 ---@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
+---@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Move|integer
 ---@alias kasino.Remark fun(move: kasino.Move, view: kasino.View): kasino.Fields|false
 
 --- What `kasino.option(NAME)` answers: it stands for the option's value.
@@ -64,7 +65,8 @@
 --- before and {target} for an option's value; default: made of the rules.
 --- `aim = { en = "{aim} Partners add up their points.", sv = "{aim} Ett pars poäng räknas ihop." }`
 ---@field aim? kasino.Text|false
---- How many play; default 2 to 4. `players = { 2, 4 }`, `players = 3`
+--- How many play, and computer players of your own; default 2 to 4, and none.
+--- `players = { 2, 4 }`, `players = 3`
 ---@field players? integer|(integer|kasino.Option)[]|kasino.Players|kasino.Option|false
 --- How many packs of 52 cards; default 1. `packs = 2`
 ---@field packs? integer|kasino.Option|false
@@ -181,12 +183,16 @@
 --- `on_scored = function(game) game:award(1, -1, "X-1") end`
 ---@field on_scored? kasino.Act|false
 
---- `players = { min = 2, max = 4 }`
+--- `players = { min = 2, max = 4, hasty = function(_, choices) return choices[1] end }`
 ---@class kasino.Players
 --- The fewest that can play; default 2. `min = 2`
 ---@field min? integer|kasino.Option|false
 --- The most that can play; default 4. `max = 4`
 ---@field max? integer|kasino.Option|false
+--- A computer player by a name of your own, seated with --seats human,hasty: it gets what can be
+--- done, at most 300 moves and actions, and answers one of them, or its number in the list.
+--- `hasty = function(view, choices) return choices[#choices] end`
+---@field [string] kasino.Player|false
 
 ---@class kasino.Deck
 --- Cards left out of every pack; default: none. `without = "8-10"`

@@ -23,7 +23,6 @@ namespace kasino {
 class Effects;
 class State;
 class TurnContext;
-class View;
 struct MadeSweep;
 
 /// What was played: a card, or an action that plays one (ActionRule::Turn::Plays).
@@ -162,9 +161,9 @@ class Rules {
     return {};
   }
 
-  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat of
-  /// `view`: its place among them.
-  virtual std::size_t choose(const std::string& /*name*/, const View& /*view*/,
+  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat to act:
+  /// its place among them. It knows what that seat may know.
+  virtual std::size_t choose(const std::string& /*name*/, const State& /*state*/,
                              std::span<const Step> /*choices*/) const {
     return 0;
   }

@@ -6,7 +6,6 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/view.hpp"
 #include "engine/play/card_worth.hpp"
 #include "engine/play/playout.hpp"
 #include "engine/players/candidates.hpp"
@@ -37,8 +36,7 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
 std::optional<Step> own_step(const Bot& bot, const State& state, const Rules& rules) {
   std::vector<Step> choices = steps_to_weigh(state, rules);
   if (choices.empty()) return std::nullopt;
-  const View view(state, rules.data(), state.turn);
-  return std::move(choices.at(rules.choose(bot.own, view, choices)));
+  return std::move(choices.at(rules.choose(bot.own, state, choices)));
 }
 
 std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rules, Random& random,

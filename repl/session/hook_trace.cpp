@@ -32,6 +32,8 @@ std::string subject_of(const HookCall& call) {
   if (call.sweep != nullptr) return "a sweep" + by(call.sweep->seat);
   if (call.card) return to_text(*call.card);
   if (call.seat) return "seat " + std::to_string(*call.seat);
+  if (!call.choices.empty())
+    return std::to_string(call.choices.size()) + " choices" + by(*call.viewer);
   return {};
 }
 
@@ -59,7 +61,8 @@ HookCall StoppedCall::call(const Rules& rules) const {
           pointer_to(sweep),
           pointer_to(before),
           card,
-          seat};
+          seat,
+          choices};
 }
 
 void HookWatch::begin(std::size_t passed) {
@@ -85,7 +88,8 @@ void HookWatch::before(const HookPlace& place, const HookCall& call) {
                            copy_of(call.before),
                            copy_of(call.sweep),
                            call.card,
-                           call.seat};
+                           call.seat,
+                           {call.choices.begin(), call.choices.end()}};
     armed_ = false;
     throw Stopped("stopped at " + to_text(place));
   }

@@ -38,6 +38,7 @@ struct StoppedCall {
   std::optional<MadeSweep> sweep{};
   std::optional<Card> card{};
   std::optional<Seat> seat{};
+  std::vector<Step> choices{};
 
   /// The call again, under these rules, while this lasts.
   HookCall call(const Rules& rules) const;

@@ -8,6 +8,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/players/candidates.hpp"
 #include "engine/record/record.hpp"
 
 namespace kasino {
@@ -144,10 +145,29 @@ void CheckedGame::check_state() {
   if (sorted(state.all_cards()) != deck_)
     throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
   check_totals();
-  if (state.phase == Phase::Play)
+  if (state.phase == Phase::Play) {
     check_position(state, rules_, budget_, seen_);
-  else
+    check_own_players();
+  } else {
     played_ = actions_ = 0;
+  }
+}
+
+/// Each player of the variant makes up its mind, and is of the same mind when asked again.
+void CheckedGame::check_own_players() const {
+  if (rules_.data().own_players.empty()) return;
+  const State& state = game_->state();
+  const std::vector<Step> choices = steps_to_weigh(state, rules_);
+  if (choices.empty()) return;
+  for (const std::string& name : rules_.data().own_players) {
+    begin_step_of_check(budget_);
+    const std::size_t chosen = rules_.choose(name, state, choices);
+    begin_step_of_check(budget_);
+    if (rules_.choose(name, state, choices) != chosen)
+      throw Broken({ViolationKind::Memory,
+                    "asked twice, it chooses differently; it can remember nothing",
+                    {"players", name}});
+  }
 }
 
 /// Once a deal is over, the points told, the score sheet and the score of the match must agree.

@@ -178,6 +178,7 @@ RuleData without_functions(RuleData data) {
   data.scoring.clear();
   data.actions.clear();
   data.remarks.clear();
+  data.own_players.clear();
   std::erase_if(data.capture.ways, [](const CaptureRule& way) {
     return way.has_condition || way.by == CaptureBy::Own;
   });

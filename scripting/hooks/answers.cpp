@@ -11,6 +11,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
 #include "scripting/hooks/card_objects.hpp"
+#include "scripting/hooks/objects.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {
@@ -209,6 +210,20 @@ int read_count(lua_State* state, int points) {
                                              : ""))
           .what() +
       std::string(is_fraction ? "; write // for whole division" : ""));
+}
+
+std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count) {
+  const int answer = lua_absindex(state, -2);
+  const bool is_number = lua_isinteger(state, answer) != 0;
+  if (is_number) lua_rawgeti(state, -1, lua_tointeger(state, answer));
+  const ChoiceObject* choice = choice_at(state, is_number ? -1 : answer);
+  if (choice != nullptr && choice->list == list) return choice->number;
+  lua_settop(state, answer);
+  const std::string wanted = "must answer one of the choices, or its number, 1 to " +
+                             std::to_string(count) + ", on every path";
+  if (choice != nullptr && !is_number)
+    throw AnswerError(wanted + ", not a choice of an earlier call");
+  throw wrong_answer(state, wanted);
 }
 
 std::optional<std::vector<Field>> read_remark(lua_State* state) {

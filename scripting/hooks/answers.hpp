@@ -2,6 +2,8 @@
 // and the fields of events. Private to scripting.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,6 +33,9 @@ std::optional<Text> read_refusal(lua_State* state);
 std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise);
 /// A whole number from -10000 to 10000, and no more than are worth `most_points` at so many each.
 int read_count(lua_State* state, int points);
+/// Which choice of `list` it is: that choice, or where it stands in the table on top, which held
+/// `count` of them; the answer lies below. From 0.
+std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count);
 /// The fields of a remark; nothing for false.
 std::optional<std::vector<Field>> read_remark(lua_State* state);
 

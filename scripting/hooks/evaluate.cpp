@@ -53,6 +53,8 @@ class Description {
   std::string of_object(int index) {
     const std::span<const Card> cards = cards_at(state_, index);
     if (!cards.empty()) return to_text(cards);
+    if (const ChoiceObject* choice = choice_at(state_, index))
+      return "choice " + std::to_string(choice->number + 1);
     if (is(index, &push_view)) return "the view";
     if (is(index, &push_move)) return "the move";
     if (is(index, &push_game)) return "the game";
@@ -143,6 +145,10 @@ void install(lua_State* state, const CallContext& call) {
     lua_pushinteger(state, *call.seat);
     lua_setfield(state, 1, "seat");
   }
+  if (!call.choices.empty()) {
+    push_choices(state, call.list, call.choices.size());
+    lua_setfield(state, 1, "choices");
+  }
 }
 
 std::string run(const std::string& source, const CallContext& call, Budget& budget) {
@@ -174,7 +180,9 @@ Syntax syntax_of(const std::string& source, Budget& budget) {
 }  // namespace
 
 std::string evaluate(std::string_view lua, const HookCall& seen, Budget& budget) {
-  const CallContext call{seen};
+  CallContext choice;
+  CallContext call{seen};
+  call.choice = &choice;
   const std::string source(lua);
   const std::string expression = "return " + source;
   const bool is_expression = syntax_of(expression, budget) == Syntax::Right;

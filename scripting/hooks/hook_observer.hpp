@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct HookCall {
                                      ///< action only once it was played
   std::optional<Card> card{};        ///< that it is about, where it is given a card
   std::optional<Seat> seat{};        ///< likewise a seat
+  std::span<const Step> choices{};   ///< likewise what a player chooses from
 };
 
 /// What came of a call.

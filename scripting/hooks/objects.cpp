@@ -44,18 +44,11 @@ std::string unknown_name(lua_State* state, const char* name) {
                shown);
 }
 
-/// object.NAME, where NAME is no method: those Lua finds by itself. Upvalue 1: methods by name, 2:
-/// getters by name, 3: what the object is called, 4: the turn whose it is.
+/// index_fields(), where methods are found by Lua itself. Upvalue 4: the turn whose object it is.
 int index_object(lua_State* state) {
   if (lua_tointeger(state, lua_upvalueindex(4)) != sandbox_of(state).at_hand().turn)
     raise_stale(state, lua_tostring(state, lua_upvalueindex(3)));
-  lua_pushvalue(state, 2);
-  if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
-    return lua_tocfunction(state, -1)(state);
-  if (lua_type(state, 2) != LUA_TSTRING)
-    raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
-  luaL_checkstack(state, 4, nullptr);
-  raise_words(state, [&] { return unknown_name(state, lua_tostring(state, 2)); });
+  return index_fields(state);
 }
 
 int refuse_writing(lua_State* state) {
@@ -91,8 +84,7 @@ const void* push_new_object(lua_State* state, const char* shown, int turn,
   lua_setfield(state, -2, "__name");
   push_members(state, shown, turn, methods, fields);
   lua_setfield(state, -2, "__index");
-  lua_pushstring(state, shown);
-  lua_pushcclosure(state, &refuse_writing, 1);
+  push_refusal_to_write(state, shown);
   lua_setfield(state, -2, "__newindex");
   lock_metatable(state);
   lua_setmetatable(state, -2);
@@ -111,7 +103,31 @@ const AtHand& at_hand_in_call(lua_State* state) {
 
 }  // namespace
 
+int index_fields(lua_State* state) {
+  lua_pushvalue(state, 2);
+  if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
+    return lua_tocfunction(state, -1)(state);
+  if (lua_type(state, 2) != LUA_TSTRING)
+    raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
+  luaL_checkstack(state, 4, nullptr);
+  raise_words(state, [&] { return unknown_name(state, lua_tostring(state, 2)); });
+}
+
+void push_fields(lua_State* state, const char* shown, const luaL_Reg* fields, lua_CFunction index) {
+  lua_newtable(state);
+  lua_newtable(state);
+  luaL_setfuncs(state, fields, 0);
+  lua_pushstring(state, shown);
+  lua_pushcclosure(state, index, 3);
+}
+
+void push_refusal_to_write(lua_State* state, const char* shown) {
+  lua_pushstring(state, shown);
+  lua_pushcclosure(state, &refuse_writing, 1);
+}
+
 void install_objects(lua_State* state) {
+  install_choice_object(state);
   AtHand& at_hand = sandbox_of(state).at_hand();
   for (int turn = 0; turn < AtHand::turns; ++turn) {
     AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(turn)];

@@ -3,6 +3,7 @@
 // means to change it. Private to scripting.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include <lua.hpp>
@@ -25,6 +26,8 @@ struct CallContext : HookCall {
   bool decides_captures = false;      ///< asking functions about captures again would never end
   const TurnContext* turn = nullptr;  ///< the prepared turn of `state`; null if there is none
   Effects* effects = nullptr;         ///< null for a function that only answers
+  std::uint64_t list = 0;             ///< which list its `choices` are, of those in its sandbox
+  CallContext* choice = nullptr;      ///< room for the call as one about a single choice
 
   /// Whether the call is about a move, an action or a sweep.
   bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }
@@ -34,7 +37,7 @@ struct CallContext : HookCall {
   }
 };
 
-/// Makes the types `view`, `move` and `game` known. [-0, +0, m]
+/// Makes the types `view`, `move`, `game` and `choice` known. [-0, +0, m]
 void install_objects(lua_State* state);
 
 /// The call under way. Raises if there is none. [-0, +0, v]
@@ -45,6 +48,18 @@ const CallContext& current_call(lua_State* state);
 void push_view(lua_State* state);
 void push_move(lua_State* state);
 void push_game(lua_State* state);
+
+/// Pushes a list of `count` choices, each of which is read as a move is, in the calls of that
+/// `list`. [-0, +1, v]
+void push_choices(lua_State* state, std::uint64_t list, std::size_t count);
+
+/// A choice as scripts hold it.
+struct ChoiceObject {
+  std::uint64_t list;
+  std::size_t number;  ///< from 0
+};
+/// The choice at `index`; null if there is none. Raises nothing. [-0, +0, -]
+const ChoiceObject* choice_at(lua_State* state, int index);
 
 /// The object that a method was called on: it stands for the call under way.
 struct Self {
@@ -73,6 +88,17 @@ int field(lua_State* state) {
   const CallContext& call = current_call(state);
   return push_answer(state, [&] { return Read(call); });
 }
+
+/// object.NAME of the call under way, NAME being no method. Upvalue 1: methods by name, 2: getters
+/// by name, 3: what the object is called. [-0, +1, v]
+int index_fields(lua_State* state);
+/// Pushes `index` as a function with upvalues for index_fields(): no methods, these fields.
+/// [-0, +1, m]
+void push_fields(lua_State* state, const char* shown, const luaL_Reg* fields, lua_CFunction index);
+/// Pushes what `__newindex` of such an object is. [-0, +1, m]
+void push_refusal_to_write(lua_State* state, const char* shown);
+/// Makes the type `choice` known. [-0, +0, m]
+void install_choice_object(lua_State* state);
 
 /// What can be read of a view or game: fields without, methods with a colon.
 extern const luaL_Reg view_fields[];

@@ -54,6 +54,7 @@ struct ScriptFunctions {
   std::optional<ScriptFunction> next_dealer;
   std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
   std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
+  std::vector<ScriptFunction> players;     ///< by index of RuleData::own_players
 
   bool empty() const;
 };

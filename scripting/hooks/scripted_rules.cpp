@@ -281,6 +281,33 @@ class ScriptedRules final : public Rules {
                [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
   }
 
+  std::size_t choose(const std::string& name, const State& state,
+                     std::span<const Step> choices) const override {
+    const auto player = std::ranges::find(data().own_players, name);
+    if (player == data().own_players.end()) return Rules::choose(name, state, choices);
+    const ScriptFunction& function =
+        functions_.players[static_cast<std::size_t>(player - data().own_players.begin())];
+    Sandbox& sandbox = *function.sandbox;
+    CallContext choice;
+    CallContext call{
+        HookCall{.rules = this, .state = &state, .viewer = state.turn, .choices = choices}};
+    const std::uint64_t number = call.list = ++sandbox.at_hand().lists;
+    call.choice = &choice;
+    Ref list;
+    sandbox.enter(function.hook->name, [&](lua_State* lua) {
+      push_choices(lua, number, choices.size());
+      list = sandbox.keep(lua, -1);
+    });
+    const auto push = [&](lua_State* lua) {
+      push_view(lua);
+      sandbox.push(lua, list);
+    };
+    return ask(function, std::move(call), push, [&](lua_State* lua) {
+      sandbox.push(lua, list);
+      return read_choice(lua, number, choices.size());
+    });
+  }
+
   void act(Trigger trigger, const Play* play, Effects& effects) const override {
     CallContext call = call_of(*this, effects);
     if (play != nullptr) set_play(call, *play);
@@ -383,6 +410,7 @@ std::vector<HookPlace> hooks_of(const Rules& rules) {
   places.add(functions.next_dealer);
   places.add(functions.deal_steps);
   places.add(functions.remarks);
+  places.add(functions.players);
   return places.list();
 }
 

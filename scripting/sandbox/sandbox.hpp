@@ -12,6 +12,7 @@
 
 #include <any>
 #include <array>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -81,7 +82,8 @@ struct AtHand {
   std::array<Objects, turns> objects{};
   int turn = 0;  ///< of the call under way
   int last_turn = 0;
-  int first_card = 0;  ///< the text of a card, the others behind it; see push_card()
+  std::uint64_t lists = 0;  ///< of choices, handed out so far
+  int first_card = 0;       ///< the text of a card, the others behind it; see push_card()
 
   const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/players/bot.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
@@ -13,7 +14,7 @@ bool ScriptFunctions::empty() const {
   };
   return refuses.empty() && voids.empty() && has_none(counts) && has_none(conditions) &&
          has_none(own_captures) && has_none(stages) && no_acts && actions.empty() &&
-         deal_steps.empty() && !leftovers && !next_dealer && remarks.empty();
+         deal_steps.empty() && !leftovers && !next_dealer && remarks.empty() && players.empty();
 }
 
 Compiled Compiler::compile() {
@@ -121,12 +122,27 @@ void Compiler::players() {
   if (entry->is_list() && entry->as<Fields>()->size() != 2)
     fail_at(*entry,
             "expected {min, max}, found a list of " + std::to_string(entry->as<Fields>()->size()));
+  if (entry->is_map()) own_players(*entry);
   const auto [fewest, most] = players_in(*entry);
   data().min_players = fewest.value_or(2);
   data().max_players = most.value_or(4);
   if (data().min_players < 1 || data().max_players > max_seats ||
       data().min_players > data().max_players)
     fail_at(*entry, "players are 1 to " + std::to_string(max_seats) + ", the fewest first");
+}
+
+void Compiler::own_players(const Data& players) {
+  for (const auto& [key, entry] : *players.as<Fields>()) {
+    if (entry.as<ScriptFunction>() == nullptr) continue;
+    const std::string name = to_text(key);
+    if (name == "human" || bot_named(name))
+      fail_at(entry, name + " is a player of every variant; call this one something else");
+    if (!is_player_name(name))
+      fail_at(entry,
+              "a player's name is a letter, then letters, digits, - or _, so that it can be typed");
+    data().own_players.push_back(name);
+    result_.functions.players.push_back(function(entry));
+  }
 }
 
 void Compiler::clauses() {

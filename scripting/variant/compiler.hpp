@@ -131,6 +131,7 @@ class Compiler {
   // compile.cpp
   void heading();
   void players();
+  void own_players(const Data& players);
   void clauses();
 
   // compile_cards.cpp

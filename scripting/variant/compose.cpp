@@ -201,6 +201,26 @@ int players_for(const std::vector<const Data*>& layers, std::optional<int> wante
   return std::clamp(wanted.value_or(2), fewest, most);
 }
 
+/// Writes `players = n` and `{min, max}` in a layer as names, which merge with those of others.
+void name_limits(Data& layer) {
+  const auto written = layer.as<Fields>()->find(Key(std::string("players")));
+  if (written == layer.as<Fields>()->end()) return;
+  Data& players = written->second;
+  if (players.as<std::int64_t>() != nullptr) {
+    const Data number = players;
+    players.value = Fields{{Key(std::string("min")), number}, {Key(std::string("max")), number}};
+  } else if (players.is_list() && players.as<Fields>()->size() == 2) {
+    const Data fewest = players.as<Fields>()->at(std::int64_t{1});
+    const Data most = players.as<Fields>()->at(std::int64_t{2});
+    players.value = Fields{{Key(std::string("min")), fewest}, {Key(std::string("max")), most}};
+  }
+}
+
+bool has_named_limits(const Data& layer) {
+  const Data* players = layer.find("players");
+  return players != nullptr && players->is_map();
+}
+
 /// What a layer merges, in order: its own keys, what it changes for so many `players`, then the
 /// patches of its options.
 std::vector<Data> parts_of(const Data& layer, const Options& options, int players) {
@@ -341,6 +361,10 @@ Composition compose(const VariantRequest& request, Budget& budget) {
     std::vector<Data> parts = parts_of(layer, options, players);
     for (Data& part : parts) {
       extend_aim(result.merged, part);
+      if (has_named_limits(result.merged) || has_named_limits(part)) {
+        name_limits(result.merged);
+        name_limits(part);
+      }
       merge_layer(result.merged, part);
       amend_clauses(result.merged, part);
     }
@@ -348,6 +372,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
       Data whole = parts.front();
       for (std::size_t i = 1; i < parts.size(); ++i) merge_layer(whole, parts[i]);
       merge_layer(whole, options_part(script->data(), request.options));
+      name_limits(whole);
       check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }

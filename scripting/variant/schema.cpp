@@ -148,7 +148,18 @@ class Check {
   [[noreturn]] void wrong_type(const Data& value, const KeyRow& row) const {
     const bool is_number = value.as<std::int64_t>() != nullptr;
     fail_at(value, "expected " + (is_number ? expected_range(row) : expected(row)) + ", found " +
-                       value.kind() + advice(value, row));
+                       value.kind() + advice(value, row) + near_key(value, row));
+  }
+  /// Of a name of the script's own: the key that stands beside such and takes this value.
+  std::string near_key(const Data& value, const KeyRow& row) const {
+    if (!row.path.ends_with(".*")) return {};
+    const std::string_view parent = row.path.substr(0, row.path.size() - 2);
+    std::vector<std::string> fitting;
+    for (std::string& name : names_under(rows_, parent))
+      if (value.as<std::int64_t>() != nullptr &&
+          fits_number(find_row(child_path(parent, name))->holds, *value.as<std::int64_t>()))
+        fitting.push_back(std::move(name));
+    return did_you_mean(value.path.substr(value.path.rfind('.') + 1), fitting);
   }
   /// What to do about a value that is nearly right.
   std::string advice(const Data& value, const KeyRow& row) const {
@@ -235,9 +246,16 @@ class Check {
       if (row.keys_are_patterns && !parse_pattern(name))
         fail_at(child, "the key is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
       if (!row.keys_are_patterns && std::holds_alternative<std::int64_t>(key))
-        fail_at(child, "a number is no key here, a name is expected");
+        fail_at(child, "a number is no key here, a name is expected" + beside_names(row));
       named(child, std::string(row.keys_of.empty() ? row.path : row.keys_of), name);
     }
+  }
+
+  /// Where a list would do too, but names stand beside its numbers.
+  std::string beside_names(const KeyRow& row) const {
+    const std::vector<std::string> names = names_under(rows_, row.path);
+    const bool takes_list = (row.holds & holds_list) != 0 && !names.empty();
+    return takes_list ? "; beside names it is " + any_of(names) : "";
   }
 
   static void text(const Data& value) {

@@ -7,6 +7,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/players/bot.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/schema.hpp"
@@ -223,6 +224,24 @@ TEST_CASE("Every script of the guide plays with every value of its options", "[g
         play_deals(variant, players);
       }
   }
+}
+
+TEST_CASE("Every player of the guide plays a deal of its game", "[guide]") {
+  const Guide guide;
+  int players = 0;
+  for (const Recipe& recipe : guide.recipes()) {
+    Variant variant = guide.folder().load(guide.spec_of(recipe));
+    for (const std::string& name : variant.data().own_players) {
+      CAPTURE(recipe.file, name);
+      ++players;
+      variant.budget().begin_command();
+      Game game(variant, GameStart());
+      Random random(1);
+      while (game.state().phase == Phase::Play)
+        REQUIRE_NOTHROW(game.take(decide(Bot(name), game.state(), variant, random).what));
+    }
+  }
+  CHECK(players == 2);
 }
 
 TEST_CASE("The guide names every key: in its first script, the whole table, or by its path",

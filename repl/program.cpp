@@ -243,7 +243,6 @@ Session Program::session(const PlayOptions& options) {
   Session session(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
-  check_players(options.seats, session.rules().data());
   if (is_game) {
     session.begin_command();
     RecordedGame recorded = recorded_game(options.variant, session);
@@ -256,6 +255,7 @@ Session Program::session(const PlayOptions& options) {
                        options.variant + Text{" has ", " har "} + std::to_string(players));
     session.timeline() = Timeline(std::move(recorded.game));
   }
+  check_players(options.seats, session.rules().data());
   return session;
 }
 

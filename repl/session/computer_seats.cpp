@@ -117,7 +117,24 @@ Memory memory_of(const Game& game, std::size_t ply) {
   return memory;
 }
 
+namespace {
+
+/// Throws BadArgument if the rules have changed since the player sat down, and lack it.
+void expect_there(const Bot& player, const Session& session) {
+  const RuleData& rules = session.rules().data();
+  if (bot_named(name_of(player), rules)) return;
+  const std::string seat = std::to_string(session.state().turn);
+  const std::string name(name_of(player));
+  throw BadArgument(Text{"seat " + seat + " is played by " + name + ", which is no player of ",
+                         "plats " + seat + " spelas av " + name + ", som ingen spelare är i "} +
+                    rules.name + Text{"; seat another, as with ", "; sätt dit en annan, som med "} +
+                    Text{"auto " + seat + " greedy", "dator " + seat + " girig"});
+}
+
+}  // namespace
+
 bool play_one(Session& session, const Bot& player, EventLog& events) {
+  expect_there(player, session);
   Random random = random_for(session, session.state().turn);
   const Memory memory = memory_of(session.game(), session.game().ply());
   if (player == Bot::Expert) session.begin_command();

@@ -21,7 +21,7 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
                       Language language) {
   if (player == Bot::Random) return say(language, {"at random", "på måfå"});
   if (player == Bot::Own)
-    return say(language, {"as the variant's own player decides", "som variantens spelare avgör"});
+    return say(language, {"as the variant's player decides", "som variantens spelare bestämmer"});
   if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
   if (!rules.match.highest_wins) return reason_of_few(decision, language);
   if (!decision.gains.empty())

@@ -1,7 +1,9 @@
 // Seats that the computer plays for: --seats, auto.
 #include "repl/input/complete.hpp"
 #include "repl/screen/screen.hpp"
+#include "repl/session/autosave.hpp"
 #include "repl/session/session.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/this_build.hpp"
@@ -233,4 +235,133 @@ TEST_CASE("A script that fails while computers play decides the exit status", "[
   CHECK(result.status == 3);
   CHECK_THAT(result.out,
              Catch::Matchers::StartsWith("the computer cannot go on: bad.lua:2: on_play: oh\n"));
+}
+
+// --- Players of the variant's own ----------------------------------------------------------------
+
+namespace {
+
+/// A game with a player that lays out the last card that it can, if any, and one that fails.
+const std::string with_careful = R"(return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine" },
+  players = {
+    careful = function(view, choices)
+      for i = #choices, 1, -1 do
+        if choices[i].trails then return choices[i] end
+      end
+      return 1
+    end,
+    broken = function(view, choices) return view:hand(view:next(view.seat))[1] end,
+  },
+}))";
+
+const std::string without_careful = R"(return kasino.extend("standard", {
+  id = "mine",
+  title = { en = "Mine" },
+}))";
+
+}  // namespace
+
+TEST_CASE("auto seats a player of the variant by name, and it decides", "[computer]") {
+  Workshop author(with_careful);
+  author.ask(position);
+  author.ask("auto 2 careful");
+  const json answer = author.ask("s7xh7");
+  CHECK(types(answer) == "capture computer trail ");
+  CHECK(answer["events"][1]["player"] == "careful");
+  CHECK(answer["events"][1]["move"] == "d2");
+  CHECK(answer["events"][1]["why"] == "as the variant's player decides");
+  CHECK(answer["state"]["turn"] == 1);
+  CHECK_THAT(author.error("auto 2 carefull"),
+             ContainsSubstring("expected human, random, novice, greedy, expert, broken or careful "
+                               "(did you mean careful?)"));
+  CHECK_THAT(author.error("auto 2 bold"), ContainsSubstring("broken or careful"));
+}
+
+TEST_CASE("--seats seats players of the variant, also in a game that was saved", "[computer]") {
+  const Folder folder;
+  const std::string path = folder.write("mine.lua", with_careful);
+  const std::string game = folder.path() + "/game.kasino";
+  const Result shown = run({"play", path, "--seats", "human,careful", "--seed", "1"},
+                           position + "\ns7xh7\nsave " + game + "\n");
+  CHECK(shown.status == 0);
+  CHECK_THAT(shown.out, ContainsSubstring("Seat 2 (careful) lays out d2, as the variant's player "
+                                          "decides."));
+  CHECK_THAT(
+      run({"play", path, "--seats", "human,careful", "--seed", "1", "--lang", "sv"},
+          position + "\ns7xh7\n")
+          .out,
+      ContainsSubstring("Plats 2 (careful) lägger ut d2, som variantens spelare bestämmer."));
+  const Result again = run({"play", game, "--seats", "human,careful"}, "c2\n");
+  CHECK(again.err == "");
+  CHECK_THAT(again.out, ContainsSubstring("Seat 2 (careful) "));
+  const Result unknown = run({"play", "standard", "--seats", "human,careful"}, "");
+  CHECK(unknown.status == 2);
+  CHECK_THAT(unknown.err, ContainsSubstring("\"careful\": expected human, random, novice, greedy "
+                                            "or expert"));
+}
+
+TEST_CASE("A player of the variant that fails stops the computer with its line", "[computer]") {
+  Workshop author(with_careful);
+  author.ask(position);
+  author.ask("auto 2 broken");
+  const json answer = author.ask("s7xh7");
+  CHECK(types(answer) == "capture ");
+  CHECK_THAT(answer["notices"][0].get<std::string>(),
+             ContainsSubstring("the computer cannot go on: mine.lua:11: players.broken: the cards "
+                               "of hand1 are hidden from seat 2"));
+  CHECK(author.ask("auto 2 careful")["state"]["turn"] == 1);
+}
+
+TEST_CASE(
+    "Where the rules change under a player of the variant, it is told, and another can sit "
+    "down",
+    "[computer]") {
+  const char* change = GENERATE("variant standard", "reload");
+  CAPTURE(change);
+  Workshop author(with_careful);
+  author.ask("auto 2 careful");
+  if (change == std::string("reload")) author.rewrite(without_careful);
+  CHECK(author.ask(change).at("ok") == true);
+  const json answer = author.ask("play 1");
+  CHECK(answer["ok"] == true);
+  CHECK(answer["state"]["turn"] == 2);
+  CHECK(answer["notices"].dump().find("the computer cannot go on: seat 2 is played by careful, "
+                                      "which is no player of ") != std::string::npos);
+  CHECK_THAT(author.error("auto"), ContainsSubstring("seat another, as with auto 2 greedy"));
+  CHECK(author.ask("auto 2 greedy")["state"]["turn"] == 1);
+}
+
+TEST_CASE("A game is restored with the variant's player at its seat", "[computer][autosave]") {
+  const Folder folder;
+  Workshop author(with_careful);
+  author.ask("auto 2 careful");
+  author.ask("play 1");
+  {
+    Autosave autosave(folder.path());
+    CHECK_FALSE(autosave.keep(author.session()));
+  }
+  const std::string kept = read_file(kept_game(folder.path()).value().string());
+  CHECK_THAT(kept, ContainsSubstring("\n; played by 0 human,careful\n"));
+  Workshop later(with_careful);
+  take_session(kept, later.session());
+  CHECK(later.session().player_at(2) == Bot("careful"));
+  Workshop other(without_careful);
+  take_session(kept, other.session());
+  CHECK_THAT(other.ask("play 1")["notices"].dump(), ContainsSubstring("no player of mine"));
+}
+
+TEST_CASE("trace tells of a player of the variant, and at a break its choices can be read",
+          "[computer]") {
+  Workshop author(with_careful);
+  author.ask(position);
+  for (const char* line : {"auto 1 human", "auto 2 human", "trace on"}) author.ask(line);
+  author.session().seat_player(1, Bot("careful"));
+  author.session().seat_player(2, Bot("careful"));
+  const json traced = author.ask("auto")["trace"];
+  REQUIRE(traced.is_array());
+  CHECK(traced[0]["hook"] == "players.careful");
+  CHECK_THAT(traced[0]["with"].get<std::string>(), ContainsSubstring("choices by seat 1"));
+  CHECK_THAT(traced[0]["answer"].get<std::string>(), ContainsSubstring("choice "));
 }

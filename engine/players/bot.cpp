@@ -61,7 +61,8 @@ void add_threats(Seat seat, const State& after, const Rules& rules, Random& rand
     const auto known = std::ranges::find_if(threats, [&](const Threat& threat) {
       return threat.item == line.item && threat.clause == line.clause;
     });
-    Threat& threat = known != threats.end() ? *known : threats.emplace_back(line.item, line.clause);
+    Threat& threat =
+        known != threats.end() ? *known : threats.emplace_back(Threat{line.item, line.clause});
     threat.points = std::max(threat.points, line.points);
     ++threat.worlds;
   }

@@ -77,7 +77,7 @@ void Worlds::remember(const State& state, const Memory& memory) {
     if (one->before.hand(seat).size() != held ||
         !one->before.holds(Place::hand(seat), one->move.card))
       continue;
-    Clue& clue = clues_.emplace_back(one->before, one->move, from_here);
+    Clue& clue = clues_.emplace_back(Clue{one->before, one->move, from_here});
     forget_hidden_variables(seat_, clue.before, rules_.data());
   }
 }

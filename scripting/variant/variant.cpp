@@ -28,7 +28,11 @@ OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::p
   for (const auto& [id, text] : entries_anywhere(script, "clauses"))
     if (!text->is_false()) clauses.push_back(id);
   std::sort(clauses.begin(), clauses.end(), stands_before);
-  return {std::move(clauses), script.cell()->places()};
+  std::vector<HookPlace> functions = script.cell()->places();
+  for (const auto& [player, entry] : entries_anywhere(script, "players"))
+    if (const auto* function = entry->as<ScriptFunction>())
+      std::erase(functions, function->place());
+  return {std::move(clauses), std::move(functions)};
 }
 
 std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,

@@ -30,7 +30,8 @@ std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budge
 struct OwnParts {
   std::vector<std::string>
       clauses;  ///< ids of those it has a text for, in the order of rule sheets
-  std::vector<HookPlace> functions;  ///< in the order of their lines
+  std::vector<HookPlace> functions;  ///< in the order of their lines; without players, which are no
+                                     ///< rules
 };
 
 /// The parts of the script found as `name`. Throws as load_variant does.

@@ -404,6 +404,19 @@ TEST_CASE("--coverage tells which functions of the script no scenario calls", "[
         "pluck: 3 of 4 functions called; not called: on_sweep (pluck.lua:12)");
 }
 
+TEST_CASE("--coverage does not count players, which no scenario calls", "[test]") {
+  const Folder folder;
+  folder.write("mine.lua",
+               "return kasino.modifier { id = 'mine', title = 'x', on_sweep = function() end,\n"
+               "players = { careful = function() return 1 end } }");
+  const std::string file = folder.write("mine.test.lua",
+                                        "return { variant = 'standard+./mine.lua', scenarios = { { "
+                                        "name = 'n', seed = 1, play = {} } } "
+                                        "}");
+  CHECK_THAT(run({"test", file, "--coverage"}).out,
+             ContainsSubstring("mine: 0 of 1 functions called; not called: on_sweep (mine.lua:1)"));
+}
+
 TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[test]") {
   const Folder folder;
   const std::string text =

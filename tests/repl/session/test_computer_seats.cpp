@@ -356,9 +356,13 @@ TEST_CASE("trace tells of a player of the variant, and at a break its choices ca
           "[computer]") {
   Workshop author(with_careful);
   author.ask(position);
-  for (const char* line : {"auto 1 human", "auto 2 human", "trace on"}) author.ask(line);
   author.session().seat_player(1, Bot("careful"));
   author.session().seat_player(2, Bot("careful"));
+  author.ask("break players.careful");
+  CHECK_THAT(author.ask("auto").dump(), ContainsSubstring("stopped at players.careful"));
+  CHECK(author.text("lua choices[1]") == "choice 1");
+  CHECK(author.text("lua choices[1].seat") == author.text("lua view.seat"));
+  for (const char* line : {"break off", "trace on"}) author.ask(line);
   const json traced = author.ask("auto")["trace"];
   REQUIRE(traced.is_array());
   CHECK(traced[0]["hook"] == "players.careful");

@@ -1290,7 +1290,7 @@ return {
             sv = "Det var hela spelet. Spela nu ett parti: din motståndare tar in allt den kan. "
               .. "Efter det lär `lektion misar` dig spelet bakvänt, där poäng är dåligt.",
           },
-          against = "greedy",
+          against = "novice",
         },
       },
     },

@@ -222,12 +222,13 @@ ReplyBody end_of_course(Session& session) {
 /// Appends the position on the board to a lesson file of one's own.
 ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
-  if (words.size() < 2)
+  if (words.size() < 2 || trimmed(words[1]).empty())
     throw BadArgument(Text{"expected what the step says, as in lesson add \"What can c8 take?\"",
                            "väntade vad steget ska säga, som i lektion add \"Vad kan c8 ta?\""});
   const std::string file = words.size() > 2 ? words[2] : "mine.lesson.lua";
+  const RulesName name = session.name_of_rules();
   const bool is_new = add_step(file, words[1], setup_of(session.state(), session.rules().data()),
-                               session.name_of_rules().variant);
+                               {name.variant, name.options}, session.budget());
   return Told{say(session.language(),
                   is_new ? Phrase{"{0} is written: a lesson with this position",
                                   "{0} är skriven: en lektion med den här ställningen"}

@@ -1,6 +1,9 @@
 #include "repl/teach/lesson_writer.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <sstream>
 
 #include "engine/text/error.hpp"
 #include "scripting/scenario/lesson.hpp"
@@ -27,20 +30,47 @@ std::string quoted_in_lua(const std::string& text) {
   return quoted + '"';
 }
 
-/// `name = "cards",` for each field; lists of numbers in braces, numbers as they are.
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// A number or a flag as it is, all else in quotes.
+std::string value_in_lua(const std::string& text) {
+  return is_number(text) || text == "true" || text == "false" ? text : quoted_in_lua(text);
+}
+
+/// The parts of a list, each as `write` writes it, in braces.
+template <typename Write>
+std::string list_in_lua(const std::string& text, char between, Write write) {
+  std::string list;
+  std::istringstream parts(text);
+  for (std::string part; std::getline(parts, part, between);)
+    if (!part.empty()) list += (list.empty() ? "" : ", ") + write(part);
+  return "{ " + list + " }";
+}
+
+/// "laid=s3 hats=1,2": `laid = "s3", hats = { 1, 2 }`, in braces.
+std::string variables_in_lua(const std::string& text) {
+  return list_in_lua(text, ' ', [](const std::string& variable) {
+    const std::size_t is = variable.find('=');
+    const std::string value = variable.substr(is + 1);
+    return variable.substr(0, is) + " = " +
+           (value.find(',') == std::string::npos ? value_in_lua(value)
+                                                 : list_in_lua(value, ',', value_in_lua));
+  });
+}
+
+/// `name = "cards",` for each field.
 std::string setup_in_lua(const Setup& position) {
   std::string fields, zones;
   for (const WrittenField& field : written_fields(position)) {
-    const bool is_list = field.name == "sweeps" || field.name == "scores";
-    const bool is_number = field.name == "turn" || field.name == "dealer" ||
-                           field.name == "last_capturer" || field.name == "last_player" ||
-                           field.name == "deal" || field.name == "round";
-    std::string value = is_list || is_number ? field.value : quoted_in_lua(field.value);
-    if (is_list) {
-      std::string numbers;
-      for (const char c : field.value)
-        numbers += c == ',' || c == ' ' ? std::string(", ") : std::string(1, c);
-      value = "{ " + numbers + " }";
+    std::string value = value_in_lua(field.value);
+    if (field.name == "vars" || field.name == "carried") value = variables_in_lua(field.value);
+    const auto lists = {"sweeps", "scores", "winners", "out"};
+    if (std::ranges::find(lists, field.name) != lists.end()) {
+      std::string numbers = field.value;
+      std::ranges::replace(numbers, ',', ' ');
+      value = list_in_lua(numbers, ' ', value_in_lua);
     }
     std::string& to = field.is_own_zone ? zones : fields;
     to += (to.empty() ? "" : ", ") + field.name + " = " + value;
@@ -49,10 +79,50 @@ std::string setup_in_lua(const Setup& position) {
   return "{ " + fields + " }";
 }
 
+/// `options = { values = "aces" },` or nothing.
+std::string options_in_lua(const std::map<std::string, std::string>& options) {
+  std::string text;
+  for (const auto& [name, value] : options)
+    text += (text.empty() ? "" : ", ") + name + " = " + value_in_lua(value);
+  return text.empty() ? "" : "  options = { " + text + " },\n";
+}
+
+/// Throws Error unless the lesson that a step is added to teaches the variant.
+void expect_teaches(const std::string& path, const std::string& variant, Budget& budget) {
+  const Lesson lesson = read_lessons(path, budget).back();
+  const std::string taught = lesson.variant.what.empty() ? taught_name(path) : lesson.variant.what;
+  if (taught != variant)
+    throw Error(Text{path + ": it teaches " + taught + ", and this is " + variant +
+                         ": name another file, as in lesson add \"TEXT\" other.lesson.lua",
+                     path + ": den lär ut " + taught + ", och det här är " + variant +
+                         ": namnge en annan fil, som i lektion add \"TEXT\" other.lesson.lua"});
+}
+
+/// Writes the file, as long as it can be read as lessons: else it is as it was.
+void save_lessons(const std::string& path, const std::string& text,
+                  const std::optional<std::string>& before, Budget& budget) {
+  if (before)
+    save_atomically(path, text);
+  else
+    save_beside(path, text);
+  try {
+    read_lessons(path, budget);
+  } catch (const Error& error) {
+    std::error_code ignored;
+    if (before)
+      save_atomically(path, *before);
+    else
+      std::filesystem::remove(path, ignored);
+    throw Error(Text{"this position cannot be written as a lesson has it: ",
+                     "den här ställningen går inte att skriva som en lektion har den: "} +
+                error.message());
+  }
+}
+
 }  // namespace
 
 bool add_step(const std::string& path, const std::string& say, const Setup& position,
-              const std::string& variant) {
+              const TaughtRules& rules, Budget& budget) {
   if (!is_lesson_file(path))
     throw Error(Text{path + ": a lesson file is called NAME.lesson.lua",
                      path + ": en lektionsfil heter NAMN.lesson.lua"});
@@ -61,20 +131,22 @@ bool add_step(const std::string& path, const std::string& say, const Setup& posi
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) {
     const std::string text =
-        "--- A lesson of one's own.\n\nreturn {\n" +
-        (variant.empty() ? "" : "  variant = " + quoted_in_lua(variant) + ",\n") +
+        "--- A lesson of one's own.\n\nreturn {\n  variant = " + quoted_in_lua(rules.variant) +
+        ",\n" + options_in_lua(rules.options) +
         "  lessons = {\n    {\n      title = \"My lesson\",\n      steps = {\n" + step +
         "        " + mark + "\n      },\n    },\n  },\n}\n";
-    save_beside(path, text);
+    save_lessons(path, text, {}, budget);
     return true;
   }
-  std::string text = read_file(path);
-  const std::size_t at = text.rfind(mark);
+  const std::string before = read_file(path);
+  const std::size_t at = before.rfind(mark);
   if (at == std::string::npos)
     throw Error(Text{path + ": write the line `" + mark + "` where steps are to be added",
                      path + ": skriv raden `" + mark + "` där steg ska läggas till"});
+  expect_teaches(path, rules.variant, budget);
+  std::string text = before;
   text.insert(text.rfind('\n', at) + 1, step);
-  save_atomically(path, text);
+  save_lessons(path, text, before, budget);
   return false;
 }
 

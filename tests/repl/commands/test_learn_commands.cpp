@@ -182,6 +182,27 @@ TEST_CASE("Positions are added to a lesson of one's own", "[teach]") {
   CHECK_THAT(run({"play"}, "lesson add \"x\" other.lesson.lua\n").err,
              ContainsSubstring("write the line `-- more steps go above this line`"));
   CHECK(read_file("other.lesson.lua") == "return {}");
+  CHECK_THAT(run({"play"}, "lesson add \"\"\n").err,
+             ContainsSubstring("expected what the step says"));
+  CHECK_THAT(run({"play", "misar"}, "lesson add \"x\"\n").err,
+             ContainsSubstring("mine.lesson.lua: it teaches standard, and this is misar"));
+}
+
+TEST_CASE("Positions of every game are added, with its options, at any stage", "[teach]") {
+  const WorkingFolder folder;
+  CHECK(run({"play", "standard", "--set", "values=fixed"}, "lesson add \"x\" fixed.lesson.lua\n")
+            .err == "");
+  CHECK_THAT(read_file("fixed.lesson.lua"), ContainsSubstring("options = { values = \"fixed\" }"));
+  for (const std::string spec : {"standard", "misar", "cassino", "cuarenta", "krypkasino", "pasur",
+                                 "standard+snatch", "standard+picada", "standard+early16"}) {
+    CAPTURE(spec);
+    const std::string file = "own-" + spec.substr(spec.find('+') + 1) + ".lesson.lua";
+    const Result result =
+        run({"play", spec, "--seed", "3", "--playouts", "1"},
+            "auto 5\nlesson add \"a\" " + file + "\nauto 100\nlesson add \"b\" " + file + "\n");
+    CHECK(result.err == "");
+    CHECK_THAT(run({"test", file}).out, ContainsSubstring("1 passed, 0 failed"));
+  }
 }
 
 TEST_CASE("A first lesson is written that works, for every game", "[teach][new]") {

@@ -325,7 +325,9 @@ bool QuestionMaker::is_new(const Question& question) {
 }
 
 /// Clauses that might refuse the move, among them the one that does.
+// As many for a move that is allowed as for one that is not: the number gives nothing away.
 void QuestionMaker::offer_clauses(Question& question) {
+  constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
   const Opinion opinion = opinion_of(question.move, plain.state(), rules_, Language::English);
   std::vector<std::string> others;
@@ -333,9 +335,9 @@ void QuestionMaker::offer_clauses(Question& question) {
     if (std::ranges::find(opinion.clauses, clause) == opinion.clauses.end())
       others.push_back(clause);
   shuffle(others, random_);
-  others.resize(std::min<std::size_t>(others.size(), 2));
+  others.resize(std::min(others.size(), opinion.legal ? offered : offered - 1));
   if (!opinion.legal) others.push_back(opinion.clauses.front());
-  if (others.size() < 2) return;  // yes or no
+  if (others.size() < offered) return;  // yes or no
   shuffle(others, random_);
   question.offered = std::move(others);
 }

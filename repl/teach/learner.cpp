@@ -24,6 +24,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* file_kind = "kasino-learner";
 constexpr std::size_t most_proofs = 3;
+constexpr int most_tried = 1'000'000'000;  ///< more nobody has
 
 /// "standard+mine values=aces": scripts without their folders, options that are not as by default.
 std::string key_of(const Rules& rules) {
@@ -42,7 +43,7 @@ bool holds(const Proof& proof, const std::string& clause, const Rules& rules) {
     question.clause = clause;
     const Posed posed(std::move(question), rules);
     return posed.clause_decides() && posed.right_answers(Language::English) == proof.answers;
-  } catch (const Error&) {
+  } catch (const std::exception&) {  // of the rules, or of JSON that says something else
     return false;
   }
 }
@@ -119,6 +120,8 @@ bool Learner::read(const std::string& text) {
       its.seen = progress.at("seen").get<int>();
       its.tried = progress.at("tried").get<int>();
       its.right = progress.at("right").get<int>();
+      if (its.right < 0 || its.right > its.tried || its.tried > most_tried || its.seen < 0)
+        return false;
       for (const Json& proof : progress.at("proofs"))
         its.proofs.push_back({proof.at("question").get<std::string>(),
                               proof.at("answers").get<std::vector<std::string>>(),
@@ -147,11 +150,10 @@ void Learner::save() const {
         {"scripts", course.hash}, {"lessons", course.lessons}, {"clauses", std::move(clauses)}};
   }
   std::error_code ignored;
-  const bool is_new = !fs::exists(file_, ignored);
   fs::create_directories(file_.parent_path(), ignored);
   const Json root = {{"file", file_kind}, {"version", 1}, {"variants", std::move(variants)}};
   save_atomically(file_.string(), root.dump(2) + '\n');
-  if (is_new) fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
+  fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
 }
 
 Learner::Course& Learner::course_under(const Rules& rules) {

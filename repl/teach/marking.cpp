@@ -187,6 +187,12 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
       [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
   if (marked.is_right || marked.marks.empty()) return marked;
   marked.marks.back().why = joined(explained(language), "\n");
+  if (marked.marks.back().why.empty() && question_.ask == Ask::Score)
+    marked.marks.back().why =
+        question_.clause.empty()
+            ? say(language, {"nothing here scores", "inget här ger poäng"})
+            : say(language, {"nothing here scores by {0}", "inget här ger poäng enligt {0}"},
+                  question_.clause);
   return marked;
 }
 
@@ -197,8 +203,24 @@ Marked Posed::mark_play(std::string_view answer, Language language) const {
   const std::vector<Move> right = right_moves();
   const bool is_right =
       opinion.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
-  return {is_right,
-          {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text, why(opinion, language)}}};
+  if (is_right) return {true, {{Mark::Kind::Right, text, why(opinion, language)}}};
+  const std::string refusal = opinion.legal ? unlike_wish(language) : why(opinion, language);
+  Marked marked{false, {{Mark::Kind::Wrong, text, refusal}}};
+  if (!right.empty())
+    marked.marks.push_back(
+        {Mark::Kind::Missed, to_text(right.front(), state(), rules()),
+         why(opinion_of(Step(right.front()), state(), rules(), language), language)});
+  return marked;
+}
+
+/// Why a move that is allowed is not the one that was asked for.
+std::string Posed::unlike_wish(Language language) const {
+  return question_.wish.sweeps
+             ? say(language, {"allowed, but it does not take all that lies on the table",
+                              "tillåtet, men det tar inte in allt som ligger på bordet"})
+             : say(language,
+                   {"allowed, but it does not take {0}", "tillåtet, men det tar inte in {0}"},
+                   with_ranks_of(language, to_text(question_.wish.takes)));
 }
 
 }  // namespace kasino

@@ -119,6 +119,7 @@ class Posed {
   Marked mark_cards(std::string_view answer, Language language) const;
   Marked mark_numbers(std::string_view answer, Language language) const;
   Marked mark_play(std::string_view answer, Language language) const;
+  std::string unlike_wish(Language language) const;
 
   Question question_;
   Game game_;

@@ -90,7 +90,12 @@ TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[t
   for (const std::string text :
        {"precious", "{}", "{\"file\": \"kasino-learner\"}", "[1, 2]", "",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": 3}",
-        "{\"file\": \"kasino-learner\", \"version\": 2, \"variants\": {}}", "\xff\xfe"}) {
+        "{\"file\": \"kasino-learner\", \"version\": 2, \"variants\": {}}",
+        "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": {\"standard\": {\"scripts\": "
+        "\"\", "
+        "\"lessons\": {}, \"clauses\": {\"STD-CAP-1\": {\"seen\": 1, \"tried\": -2, \"right\": 5, "
+        "\"proofs\": []}}}}}",
+        "\xff\xfe"}) {
     CAPTURE(text);
     const WorkingFolder folder;
     folder.write("l.json", text);
@@ -106,4 +111,19 @@ TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[t
     CHECK(read_file("l.json.aside-1") == "older");
     CHECK(learner_in("l.json").progress(standard, "STD-CAP-1").seen == 1);
   }
+}
+
+TEST_CASE("A proof that says something else proves nothing", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  folder.write(
+      "l.json",
+      "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": {\"standard\": {"
+      "\"scripts\": \"older\", \"lessons\": {}, \"clauses\": {\"STD-CAP-1\": {\"seen\": 1, "
+      "\"tried\": 1, \"right\": 1, \"proofs\": [{\"question\": "
+      "\"{\\\"ask\\\":\\\"score\\\",\\\"seat\\\":\\\"x\\\",\\\"position\\\":\\\"\\\"}\", "
+      "\"answers\": [], \"day\": \"2026-01-01\"}]}}}}}");
+  Learner learner = learner_in("l.json");
+  CHECK(learner.progress(standard, "STD-CAP-1").proofs.empty());
+  CHECK(learner.progress(standard, "STD-CAP-1").seen == 1);
 }

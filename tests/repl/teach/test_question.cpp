@@ -127,6 +127,12 @@ TEST_CASE("A move that is asked for has to be legal, and do what is wished", "[t
   question.wish = {parse_cards("s5"), false};
   CHECK(is_right(Posed(question, standard), "c8xs5h3"));
   CHECK_FALSE(is_right(Posed(question, standard), "c8xd8"));
+  const Marked other = Posed(question, standard).mark("c8xd8", Language::English);
+  CHECK(other.marks.front().why == "allowed, but it does not take s5");
+  REQUIRE(other.marks.size() == 2);
+  CHECK(other.marks.back().kind == Mark::Kind::Missed);
+  CHECK(is_right(Posed(question, standard), other.marks.back().answer));
+  CHECK_THAT(other.marks.back().why, ContainsSubstring(" takes "));
 
   Question cards = about(Ask::Sweep, "d8 s5 h3", "c8 sK");
   CHECK(is_right(Posed(cards, standard), "c8"));

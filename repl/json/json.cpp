@@ -202,7 +202,7 @@ void Writer::operator()(const Analysed& analysed) const {
 void Writer::operator()(const Reviewed& reviewed) const {
   Json& slips = object_["slips"] = Json::array();
   for (const Reviewed::Slip& slip : reviewed.slips)
-    slips.push_back({{"ply", slip.ply},
+    slips.push_back({{"goto", slip.move_number},
                      {"seat", slip.seat},
                      {"move", slip.move},
                      {"better", slip.better},

@@ -16,7 +16,7 @@ std::string slip_text(const Reviewed::Slip& slip, const Style& style) {
   return say(style.language,
              {"{0}: seat {1} plays {2} {3}, {4} ±{5} points lost: better {6} ({7})",
               "{0}: plats {1} spelar {2} {3}, {4} ±{5} poäng förlorade: bättre {6} ({7})"},
-             slip.ply, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
+             slip.move_number, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
              thousandths_text(slip.error), slip.better, slip.why);
 }
 
@@ -63,7 +63,7 @@ std::string review_text(const Reviewed& reviewed, const Style& style) {
   const auto worst = std::ranges::max_element(reviewed.slips, {}, &Reviewed::Slip::lost);
   return text + say(style.language,
                     {"to try the worst again: goto {0}\n", "för att göra om det värsta: gå {0}\n"},
-                    worst->ply);
+                    worst->move_number);
 }
 
 }  // namespace kasino

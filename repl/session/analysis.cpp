@@ -62,6 +62,14 @@ std::string points_less(int thousandths, Language language) {
   return say(language, {"{0} points less", "{0} poäng sämre"}, thousandths_text(thousandths));
 }
 
+/// In the whole game, as goto counts them: deals are none.
+std::size_t moves_before_step(const Game& game, std::size_t ply) {
+  const auto begin = game.steps().begin();
+  return static_cast<std::size_t>(
+      std::count_if(begin, begin + static_cast<std::ptrdiff_t>(ply),
+                    [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
+}
+
 }  // namespace
 
 std::string suggestion(Session& session) {
@@ -95,6 +103,7 @@ Analysed analysed(Session& session, std::size_t limit) {
 
 Reviewed reviewed(Session& session) {
   constexpr int least_lost = 500;
+  constexpr std::size_t least_playouts = 10;  ///< below, an error is not known
   Reviewed review;
   const Game& game = session.game();
   for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
@@ -117,8 +126,10 @@ Reviewed reviewed(Session& session) {
     const auto at = static_cast<std::size_t>(played - steps.begin());
     const Estimate margin = position.weighing().margin(0, at);
     if (at == 0 || margin.mean < least_lost || !is_clear(margin)) continue;
-    review.slips.push_back({ply, state.turn, position.text(at), position.text(0), margin.mean,
-                            shown_error(margin.error), position.note(0)});
+    if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
+    review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),
+                            position.text(0), margin.mean, shown_error(margin.error),
+                            position.note(0)});
   }
   return review;
 }

@@ -134,7 +134,7 @@ struct Analysed {
 /// The moves of a game that lost points.
 struct Reviewed {
   struct Slip {
-    std::size_t ply = 0;  ///< steps before it
+    std::size_t move_number = 0;  ///< moves before it, as goto counts them
     Seat seat = 1;
     std::string move;
     std::string better;

@@ -74,7 +74,7 @@ TEST_CASE("The moves of a game that lost points are told, with a better one", "[
   CHECK(review["complete"] == true);
   CHECK(review["weighed"] == 2);
   REQUIRE(review["slips"].size() == 1);
-  CHECK(review["slips"][0]["ply"] == 0);
+  CHECK(review["slips"][0]["goto"] == 0);
   CHECK(review["slips"][0]["move"] == "cK");
   CHECK(review["slips"][0]["better"] == "s10xd10");
   CHECK(review["slips"][0]["lost"] >= 2);

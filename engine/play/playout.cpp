@@ -16,7 +16,7 @@ namespace {
 /// small table, so that the same random numbers draw the same.
 class FastTurn {
  public:
-  FastTurn(State& state, const Rules& rules)
+  [[gnu::always_inline]] FastTurn(State& state, const Rules& rules)
       : state_(state),
         rules_(rules),
         hand_faces_(state.faces(Place::hand(state.turn))),

@@ -21,7 +21,7 @@ constexpr int positions_for_a_playout = 40;  ///< which take about as long
 /// How many moves a player of playouts sees: more are stronger and slower.
 constexpr int moves_seen = 4;
 
-Estimate estimate_of(const std::vector<std::int64_t>& numbers) {
+LeadEstimate estimate_of(const std::vector<std::int64_t>& numbers) {
   if (numbers.empty()) return {};
   const auto count = static_cast<std::int64_t>(numbers.size());
   const std::int64_t sum = std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
@@ -176,20 +176,20 @@ class Expert {
 
 }  // namespace
 
-Estimate Weighing::lead(std::size_t at) const {
+LeadEstimate Weighing::lead(std::size_t at) const {
   const std::vector<int>& leads = steps[at].leads;
-  Estimate estimate = estimate_of({leads.begin(), leads.end()});
+  LeadEstimate estimate = estimate_of({leads.begin(), leads.end()});
   if (is_exact) estimate.error = 0;
   return estimate;
 }
 
-Estimate Weighing::margin(std::size_t better, std::size_t worse) const {
+LeadEstimate Weighing::margin(std::size_t better, std::size_t worse) const {
   const std::vector<int>& more = steps[better].leads;
   const std::vector<int>& less = steps[worse].leads;
   std::vector<std::int64_t> differences;
   for (std::size_t i = 0; i < std::min(more.size(), less.size()); ++i)
     differences.push_back(std::int64_t{more[i]} - less[i]);
-  Estimate estimate = estimate_of(differences);
+  LeadEstimate estimate = estimate_of(differences);
   if (is_exact) estimate.error = 0;
   return estimate;
 }

@@ -26,7 +26,7 @@ struct Weighed {
 };
 
 /// A mean in thousandths of a point, and its standard error.
-struct Estimate {
+struct LeadEstimate {
   int mean = 0;
   int error = 0;
 };
@@ -36,9 +36,9 @@ struct Weighing {
   std::vector<Weighed> steps;
   bool is_exact = false;  ///< played out as well as can be in every world there is
 
-  Estimate lead(std::size_t at) const;
+  LeadEstimate lead(std::size_t at) const;
   /// By how much `better` leads more than `worse`, in the worlds in which both were tried.
-  Estimate margin(std::size_t better, std::size_t worse) const;
+  LeadEstimate margin(std::size_t better, std::size_t worse) const;
 };
 
 /// Weighs all that the seat at turn can do. Empty if it can do nothing. Throws what the rules

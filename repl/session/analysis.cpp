@@ -56,7 +56,7 @@ class Position {
 
 constexpr int shown_error(int error) { return 2 * error; }  ///< about the 95 % interval
 
-bool is_clear(const Estimate& margin) { return margin.mean > shown_error(margin.error); }
+bool is_clear(const LeadEstimate& margin) { return margin.mean > shown_error(margin.error); }
 
 std::string points_less(int thousandths, Language language) {
   return say(language, {"{0} points less", "{0} poäng sämre"}, thousandths_text(thousandths));
@@ -79,7 +79,7 @@ std::string suggestion(Session& session) {
   const Language language = session.language();
   const std::string best = position.text(0) + ", " + position.why(0);
   if (weighing.steps.size() == 1) return best;
-  const Estimate margin = weighing.margin(0, 1);
+  const LeadEstimate margin = weighing.margin(0, 1);
   const std::string threat = position.threat(1);
   const std::string next = position.text(1) + (threat.empty() ? "" : ", " + threat);
   if (!is_clear(margin) || margin.mean < 50)
@@ -94,7 +94,7 @@ Analysed analysed(Session& session, std::size_t limit) {
   const Weighing& weighing = position.weighing();
   Analysed all{session.state().turn, weighing.is_exact, {}, weighing.steps.size()};
   for (std::size_t i = 0; i < std::min(limit, weighing.steps.size()); ++i) {
-    const Estimate lead = weighing.lead(i);
+    const LeadEstimate lead = weighing.lead(i);
     all.lines.push_back({position.text(i), lead.mean, shown_error(lead.error),
                          weighing.steps[i].leads.size(), position.note(i)});
   }
@@ -124,7 +124,7 @@ Reviewed reviewed(Session& session) {
     if (played == steps.end() || steps.size() < 2) continue;
     ++review.weighed;
     const auto at = static_cast<std::size_t>(played - steps.begin());
-    const Estimate margin = position.weighing().margin(0, at);
+    const LeadEstimate margin = position.weighing().margin(0, at);
     if (at == 0 || margin.mean < least_lost || !is_clear(margin)) continue;
     if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
     review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),

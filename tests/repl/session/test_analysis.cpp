@@ -88,8 +88,9 @@ TEST_CASE("What lies in a hidden hand is not told by looking back at its moves",
   settings.seats = {std::nullopt, Bot::Random};
   Conversation talk(std::move(settings));
   talk.ask("play 1");
-  for (const json& slip : talk.ask("analyse game")["slips"]) CHECK(slip["seat"] == 1);
-  CHECK(talk.ask("analyse game")["weighed"] == 1);
+  const json review = talk.ask("analyse game");
+  for (const json& slip : review["slips"]) CHECK(slip["seat"] == 1);
+  CHECK(review["weighed"] == 1);
 }
 
 TEST_CASE("Hints and analyses work with actions, stages, claims and functions", "[analysis]") {

@@ -116,9 +116,10 @@ class Lexer {
     } else {
       constexpr std::array<std::string_view, 12> long_symbols = {
           "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>", "->", "=>"};
-      for (const std::string_view symbol : long_symbols) {
+      constexpr std::string_view begins_long = ".=~<>/:-";
+      if (begins_long.find(peek()) == std::string_view::npos) return length;
+      for (const std::string_view symbol : long_symbols)
         if (source_.substr(at_).starts_with(symbol)) return symbol.size();
-      }
     }
     return length;
   }

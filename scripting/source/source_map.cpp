@@ -15,7 +15,7 @@ constexpr int most_nodes = 20'000;  // more than any script has, unless names st
 /// Finds the returned table in the tokens and reads its keys.
 class SourceMap::Parser {
  public:
-  explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens) {}
+  explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens), ends_(tokens.size()) {}
 
   Node read() {
     find_statements();
@@ -36,18 +36,24 @@ class SourceMap::Parser {
     return at < tokens_.size() && tokens_[at].kind == Token::Kind::Name;
   }
 
-  /// Notes the tables of `local NAME = {`, also as an argument, and the one that is returned.
+  /// Notes the tables of `local NAME = {`, also as an argument, and the one that is returned; and
+  /// where each bracket and block ends.
   void find_statements() {
-    int depth = 0;
+    std::vector<std::size_t> open;
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
-      if (depth == 0 && is(at, "local") && is_name(at + 1) && is(at + 2, "=")) {
+      if (open.empty() && is(at, "local") && is_name(at + 1) && is(at + 2, "=")) {
         if (const auto table = table_after(at + 3)) locals_[tokens_[at + 1].text] = *table;
-      } else if (depth == 0 && is(at, "return")) {
+      } else if (open.empty() && is(at, "return")) {
         main_ = table_after(at + 1);
         if (!main_ && is_name(at + 1)) main_ = local_table(at + 1);
       }
-      if (opens_block(tokens_[at])) ++depth;
-      if (closes_block(tokens_[at])) --depth;
+      if (opens_block(tokens_[at])) {
+        open.push_back(at);
+        ends_[at] = tokens_.size();
+      } else if (!open.empty() && closes_block(tokens_[at])) {
+        ends_[open.back()] = at + 1;
+        open.pop_back();
+      }
     }
   }
 
@@ -109,15 +115,9 @@ class SourceMap::Parser {
     }
   }
 
-  /// Behind the bracket or block that opens at `at`.
+  /// Behind the bracket or block that opens at `at`, or behind any other token there.
   std::size_t after_brackets(std::size_t at) const {
-    int depth = 0;
-    do {
-      if (opens_block(tokens_[at])) ++depth;
-      if (closes_block(tokens_[at])) --depth;
-      ++at;
-    } while (depth > 0 && at < tokens_.size());
-    return at;
+    return ends_[at] == 0 ? at + 1 : ends_[at];
   }
 
   /// Behind a field's value: on the comma, semicolon or brace. Always moves on.
@@ -131,6 +131,7 @@ class SourceMap::Parser {
   }
 
   const std::vector<Token>& tokens_;
+  std::vector<std::size_t> ends_;  ///< behind what opens at each token; 0: nothing does
   std::map<std::string_view, std::size_t> locals_;
   std::optional<std::size_t> main_;
   int nodes_ = 0;

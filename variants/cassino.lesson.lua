@@ -34,9 +34,11 @@ return {
         {
           say = {
             en = "Cards of its rank and any number of sums go in one capture, as long as no card "
-              .. "is used twice.",
-            sv = "Kort av dess valör och hur många summor som helst tas in på en gång, om inget "
-              .. "kort används två gånger.",
+              .. "is used twice. Every rule has a code: this one is US-CAP-3, and `clause "
+              .. "US-CAP-3` shows it whenever you like.",
+            sv = "Kort av dess valör och hur många summor som helst tas in på en gång, så länge "
+              .. "inget kort används två gånger. Varje regel har en kod: den här är US-CAP-3, och "
+              .. "`paragraf US-CAP-3` visar den när du vill.",
           },
           clause = "US-CAP-3",
           setup = { table = "h8 c5 d3 s5", hand1 = "s8 h9", hand2 = "h10 c2" },

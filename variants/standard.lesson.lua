@@ -43,13 +43,13 @@ return {
         {
           say = {
             en = "Each card has a value, and it is values that you compare and add up. Twos to "
-              .. "tens count as printed, a jack 11, a queen 12 and a king 13. The suit makes no "
-              .. "difference to the value. Aces, s2 and d10 are special and come in a later "
-              .. "lesson.",
+              .. "tens count as printed, a jack 11, a queen 12 and a king 13, whatever the suit. "
+              .. "Aces, s2 and d10 come later. Every rule has a code: this one is STD-VAL-1, and "
+              .. "`clause STD-VAL-1` shows it whenever you like.",
             sv = "Varje kort har ett värde, och det är värden du jämför och lägger ihop. Tvåor "
               .. "till tior räknas efter sin valör, en knekt som 11, en dam som 12 och en kung som "
-              .. "13. Färgen spelar ingen roll för värdet. Ess, s2 och d10 är speciella och kommer "
-              .. "i en senare lektion.",
+              .. "13, oavsett färg. Ess, s2 och d10 kommer senare. Varje regel har en kod: den här "
+              .. "är STD-VAL-1, och `paragraf STD-VAL-1` visar den när du vill.",
           },
           clause = "STD-VAL-1",
           setup = { table = "hK d9 s4 cJ", hand1 = "s7 dQ", hand2 = "h4 c6" },

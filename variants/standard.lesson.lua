@@ -116,12 +116,14 @@ return {
         },
         {
           say = {
-            en = "Here you have taken hK with sK, and both went face down onto your own pile. Seat "
-              .. "2 has laid out c7 after that. What lies in your pile is yours, and in the end "
-              .. "your points are counted from it. The board shows how many cards each pile has.",
-            sv = "Här har du tagit in hK med sK, och båda lades med baksidan upp i din egen hög. "
-              .. "Plats 2 har sedan lagt ut c7. Det som ligger i din hög är ditt, och till slut "
-              .. "räknas dina poäng ur den. På bordet ser du hur många kort varje hög har.",
+            en = "Here you have taken hK with sK. Both went face down onto your own pile, the card "
+              .. "you played too: the pile had two cards and now has four, as the line of seat 1 "
+              .. "shows. Seat 2 has laid out c7 since. What lies in your pile is yours, and in the "
+              .. "end your points are counted from it.",
+            sv = "Här har du tagit in hK med sK. Båda lades med baksidan upp i din egen hög, "
+              .. "alltså också kortet du spelade: högen hade två kort och har nu fyra, som raden "
+              .. "för plats 1 visar. Plats 2 har sedan lagt ut c7. Det som ligger i din hög är "
+              .. "ditt, och till slut räknas dina poäng ur den.",
           },
           clause = "STD-CAP-5",
           setup = { table = "hK s8", hand1 = "sK c5", hand2 = "h2 c7", pile1 = "c3 d3" },

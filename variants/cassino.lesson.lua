@@ -46,6 +46,12 @@ return {
           illegal = { ["s8xh8 s5 c5 d3"] = "US-CAP-3" },
         },
         {
+          say = {
+            en = "`+` joins the cards of a sum, a comma parts what is taken at once, and a blank "
+              .. "parts ways: h7 s3+d4 would be two ways, and h7,s3+d4 a single one.",
+            sv = "`+` binder ihop korten i en summa, komma skiljer åt det som tas in på en gång, "
+              .. "och blanksteg skiljer sätt åt: h7 s3+d4 vore två sätt, och h7,s3+d4 ett enda.",
+          },
           ask = "captures",
           of = "c9",
           clause = "US-CAP-3",

@@ -151,11 +151,9 @@ return {
         {
           say = {
             en = "A card also takes a group of table cards whose values add up to its own. Your c8 "
-              .. "takes s5 and h3, for 5 + 3 is 8. A plus sign joins the cards of a group: "
-              .. "c8xs5+h3.",
+              .. "takes s5 and h3, for 5 + 3 is 8. That is written c8xs5+h3.",
             sv = "Ett kort tar också in en grupp av bordskort vars värden tillsammans blir dess "
-              .. "värde. Din c8 tar in s5 och h3, för 5 + 3 är 8. Ett plustecken binder ihop "
-              .. "korten i en grupp: c8xs5+h3.",
+              .. "värde. Din c8 tar in s5 och h3, för 5 + 3 är 8. Det skrivs c8xs5+h3.",
           },
           clause = "STD-CAP-2",
           setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
@@ -163,18 +161,18 @@ return {
         },
         {
           say = {
-            en = "In a move you may also just list the cards behind the x, with blanks or commas "
-              .. "between them, and the program finds the groups: c8xs5 h3 is the same as "
-              .. "c8xs5+h3. But where you are asked for every way, blanks part the ways, so write "
-              .. "s5+h3.",
-            sv = "I ett drag får du också bara räkna upp korten efter x, med blanksteg eller "
-              .. "komman emellan, så hittar programmet grupperna: c8xs5 h3 är samma sak som "
-              .. "c8xs5+h3. Men när du ska ange alla sätt står blanksteg mellan sätten, så skriv "
-              .. "s5+h3.",
+            en = "`+` joins the cards of a group, a comma parts groups, and a blank parts ways. So "
+              .. "when you are asked for every way, answer s5+h3: s5 h3 would be two ways. In a "
+              .. "move you may also just list the cards, and the program finds the groups: c8xs5 "
+              .. "h3 is the same as c8xs5+h3.",
+            sv = "`+` binder ihop korten i en grupp, komma skiljer grupper åt och blanksteg "
+              .. "skiljer sätt åt. När du ska ange alla sätt svarar du alltså s5+h3: s5 h3 vore "
+              .. "två sätt. I ett drag får du också bara räkna upp korten, så hittar programmet "
+              .. "grupperna: c8xs5 h3 är samma sak som c8xs5+h3.",
           },
           clause = "STD-CAP-2",
           setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
-          legal = { "c8xs5 h3", "c8xs5,h3" },
+          legal = { "c8xs5 h3", "c8xs5+h3" },
         },
         {
           ask = "captures",
@@ -244,11 +242,9 @@ return {
         {
           say = {
             en = "One card can take any number of cards and groups in the same play. Your s7 takes "
-              .. "h7, which equals it, and with it the group of d4 and s3. Where a plus "
-              .. "joins a group, a comma ends it: s7xh7,d4+s3.",
+              .. "h7, which equals it, and with it the group of d4 and s3: s7xh7,d4+s3.",
             sv = "Ett kort kan ta in hur många kort och grupper som helst på en gång. Din s7 tar "
-              .. "in h7, som är lika mycket, och dessutom gruppen d4 och s3. Ett komma skiljer "
-              .. "grupperna åt: s7xh7,d4+s3.",
+              .. "in h7, som är lika mycket, och dessutom gruppen d4 och s3: s7xh7,d4+s3.",
           },
           clause = "STD-CAP-3",
           setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },

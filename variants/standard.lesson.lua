@@ -253,11 +253,13 @@ return {
         {
           say = {
             en = "Each group must make the value by itself: h7 is seven, and d4 with s3 is seven "
-              .. "once more. So s7 cannot take h7 and s3 alone, for then the three would belong to "
-              .. "no group.",
-            sv = "Varje grupp måste bli värdet för sig: h7 är sju, och d4 med s3 är sju en gång "
-              .. "till. Därför kan s7 inte ta in bara h7 och s3, för då skulle trean inte höra "
-              .. "till någon grupp.",
+              .. "again. Two groups that make 7 each are written 2x7, which is 14. So s7 cannot "
+              .. "take just h7 and s3. The three would be in no group, and 7 + 3 is 10, neither 7 "
+              .. "nor 2x7.",
+            sv = "Varje grupp måste bli värdet för sig: h7 är sju, och d4 med s3 är sju igen. Två "
+              .. "grupper som var för sig blir 7 skrivs 2x7, alltså 14. Därför kan s7 inte ta in "
+              .. "bara h7 och s3. Trean skulle inte höra till någon grupp, och 7 + 3 är 10, varken "
+              .. "7 eller 2x7.",
           },
           clause = "STD-CAP-3",
           setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },

@@ -318,17 +318,19 @@ return {
       steps = {
         {
           say = {
-            en = "A table card may belong to one group only. Here lie two fives and a three. Your "
-              .. "c8 takes the three with either of the fives, but not with both: 5 + 3 and 5 + 3 "
-              .. "would count the three twice.",
-            sv = "Ett bordskort får bara räknas till en grupp. Här ligger två femmor och en trea. "
-              .. "Din c8 tar in trean med den ena eller den andra femman, men inte båda: 5 + 3 och "
-              .. "5 + 3 vore att räkna trean två gånger.",
+            en = "A table card may belong to one group only. Your c8 takes the three with either "
+              .. "of the fives, but not with both: that would count the three twice. This is "
+              .. "STD-CAP-4: each card fits a group, but two groups would share one. If a card "
+              .. "taken fits no group, as in c8xs5 d5, it is STD-CAP-2.",
+            sv = "Ett bordskort får bara räknas till en grupp. Din c8 tar in trean med den ena "
+              .. "eller den andra femman, men inte med båda: då skulle trean räknas två gånger. "
+              .. "Det är STD-CAP-4: varje kort passar i en grupp, men två skulle dela på ett. "
+              .. "Passar ett kort inte i någon grupp, som i c8xs5 d5, är det STD-CAP-2.",
           },
           clause = "STD-CAP-4",
           setup = { table = "s5 d5 h3", hand1 = "c8 h9", hand2 = "h2 c7" },
           legal = { "c8xs5+h3", "c8xd5+h3" },
-          illegal = { ["c8xs5 d5 h3"] = "STD-CAP-4" },
+          illegal = { ["c8xs5 d5 h3"] = "STD-CAP-4", ["c8xs5 d5"] = "STD-CAP-2" },
         },
         {
           ask = "captures",
@@ -544,8 +546,14 @@ return {
         },
         {
           say = {
-            en = "And some mixed questions on capturing.",
-            sv = "Och så några blandade frågor om att ta in kort.",
+            en = "Some mixed questions on capturing. If a move is not allowed you may have to name "
+              .. "the rule. STD-CAP-2: a card fits no group. STD-CAP-4: each card fits a group, "
+              .. "but two groups would share one. STD-VAL-3: the groups need two values of the "
+              .. "card you play.",
+            sv = "Några blandade frågor om att ta in kort. Är ett drag inte tillåtet kan du få "
+              .. "säga vilken regel som bryts. STD-CAP-2: ett kort passar inte i någon grupp. "
+              .. "STD-CAP-4: varje kort passar i en grupp, men två grupper skulle dela på ett. "
+              .. "STD-VAL-3: grupperna kräver två värden av kortet du spelar.",
           },
           quiz = { "STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3" },
           n = 5,
@@ -635,7 +643,16 @@ return {
           setup = { table = "d5 c9", hand1 = "h3 cK", hand2 = "h8 dQ" },
           only = { "h3", "cK" },
         },
-        { quiz = { "STD-CAP-2", "STD-CAP-4", "STD-CAP-6", "STD-CAP-7" }, n = 4 },
+        {
+          say = {
+            en = "Once more: if a card fits no group, it is STD-CAP-2. If each card fits a group, "
+              .. "but two groups would share one, it is STD-CAP-4.",
+            sv = "En gång till: passar ett kort inte i någon grupp är det STD-CAP-2. Passar varje "
+              .. "kort i en grupp, men två grupper skulle dela på ett, är det STD-CAP-4.",
+          },
+          quiz = { "STD-CAP-2", "STD-CAP-4", "STD-CAP-6", "STD-CAP-7" },
+          n = 4,
+        },
       },
     },
 

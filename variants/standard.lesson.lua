@@ -410,16 +410,16 @@ return {
         },
         {
           say = {
-            en = "So your hA has two uses here. As 1 it takes dA, and as 14 it takes h9 and c5, "
-              .. "for 9 + 5 is 14. A value that is not the printed one is written behind the card: "
-              .. "hA=14xh9+c5.",
-            sv = "Ditt hE kan alltså användas på två sätt här. Som 1 tar det in dE, och som 14 tar "
-              .. "det in h9 och c5, för 9 + 5 är 14. Ett värde som inte är det tryckta skrivs "
-              .. "efter kortet: hE=14xh9+c5.",
+            en = "So your hA has two uses here. As 1 it takes dA. As 14 it takes h9 and c5, for 9 "
+              .. "+ 5 is 14. In hA=14xh9+c5 the `=14` belongs to the card just before it: this ace "
+              .. "counts 14. You may leave it out and write hAxh9+c5.",
+            sv = "Ditt hE kan alltså användas på två sätt här. Som 1 tar det in dE. Som 14 tar det "
+              .. "in h9 och c5, för 9 + 5 är 14. I hE=14xh9+c5 hör `=14` till kortet precis före: "
+              .. "det här esset räknas som 14. Du får utelämna det och skriva hExh9+c5.",
           },
           clause = "STD-VAL-2",
           setup = { table = "dA h9 c5", hand1 = "hA s2 d10", hand2 = "h2 c8 s4" },
-          legal = { "hAxdA", "hA=14xh9+c5" },
+          legal = { "hAxdA", "hA=14xh9+c5", "hAxh9+c5" },
         },
         { ask = "values", of = "s2", clause = "STD-VAL-2" },
         {
@@ -488,12 +488,13 @@ return {
         },
         {
           say = {
-            en = "A card with two values may count as either on the table too. Choose for each "
-              .. "card by itself, and anew every turn. As 14 your hA takes sK with cA as 1 (13 + "
-              .. "1), and dA, which counts 14 like itself.",
-            sv = "Även på bordet får ett kort med två värden räknas som vilket som helst av dem. "
-              .. "Välj för varje kort för sig, och på nytt varje tur. Som 14 tar ditt hE in sK med "
-              .. "cE som 1 (13 + 1), och dE som är 14 precis som det själv.",
+            en = "A card on the table may count as either of its two values, too. Choose for each "
+              .. "card by itself, and anew every turn. Here your hA counts 14. It takes sK and cA, "
+              .. "with cA as 1: 13 + 1 is 14. It also takes dA, with dA as 14: hA=14xsK+cA,dA=14.",
+            sv = "Även på bordet får ett kort räknas som vilket som helst av sina två värden. Välj "
+              .. "för varje kort för sig, och på nytt varje tur. Här räknas ditt hE som 14. Det "
+              .. "tar in sK och cE, med cE som 1: 13 + 1 är 14. Det tar också in dE, med dE som "
+              .. "14: hE=14xsK+cE,dE=14.",
           },
           clause = "STD-VAL-4",
           setup = { table = "sK cA dA", hand1 = "hA h5", hand2 = "h2 c8" },

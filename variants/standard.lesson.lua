@@ -350,12 +350,11 @@ return {
         },
         {
           say = {
-            en = "Where you must choose a group, think of what its cards are worth. Most spades in "
-              .. "your pile bring points, as you will see. So if your dJ takes c5 with one of the "
-              .. "sixes, let it be s6.",
-            sv = "När du måste välja grupp, tänk på vad korten i den är värda. Flest spader i "
-              .. "högen ger poäng, som du snart får se. Så om din dKn tar in c5 med en av sexorna, "
-              .. "låt det bli s6.",
+            en = "If you can choose between groups, take the one that is worth more. To have most "
+              .. "spades brings points, as you will see. So let your dJ take s6 with c5 here, not "
+              .. "h6.",
+            sv = "Kan du välja mellan grupper, ta den som är mest värd. Att ha flest spader ger "
+              .. "poäng, som du snart får se. Låt alltså din dKn ta in s6 med c5 här, inte h6.",
           },
           clause = "STD-CAP-4",
           setup = { table = "h6 s6 c5", hand1 = "dJ h9", hand2 = "h2 c8" },
@@ -371,10 +370,10 @@ return {
         },
         {
           say = {
-            en = "Which cards you take is what counts. All four of them are one way, however you "
-              .. "group them.",
-            sv = "Det som räknas är vilka kort du tar in. Alla fyra är ett sätt, hur du än "
-              .. "grupperar dem.",
+            en = "Only the cards that are taken make a way, not how they are grouped. So all four "
+              .. "cards are one way.",
+            sv = "Det är bara vilka kort som tas in som skiljer sätten åt, inte hur de grupperas. "
+              .. "Alla fyra korten är alltså ett sätt.",
           },
           ask = "count",
           of = "c9",
@@ -633,12 +632,12 @@ return {
         },
         {
           say = {
-            en = "Before you lay out, think of what you make possible. Beside d5 and c9, your h3 "
-              .. "would give an eight (5 + 3) and a queen (9 + 3) something to take. cK can only "
-              .. "be taken by another king.",
-            sv = "Innan du lägger ut, tänk på vad du gör möjligt. Bredvid d5 och c9 skulle din h3 "
-              .. "ge både en åtta (5 + 3) och en dam (9 + 3) något att ta in. cK kan bara tas in "
-              .. "av en annan kung.",
+            en = "Before you lay out a card, think of what the others could take then. Beside d5 "
+              .. "and c9 your h3 makes two sums: an eight could take 5 + 3, and a queen 9 + 3. "
+              .. "Your cK makes no sum here, so only a king could take it.",
+            sv = "Innan du lägger ut ett kort, tänk på vad de andra då kan ta in. Bredvid d5 och "
+              .. "c9 ger din h3 två summor: en åtta kan ta in 5 + 3, och en dam 9 + 3. Din cK ger "
+              .. "ingen summa här, så bara en kung kan ta in den.",
           },
           clause = "STD-CAP-8",
           setup = { table = "d5 c9", hand1 = "h3 cK", hand2 = "h8 dQ" },
@@ -684,12 +683,12 @@ return {
         },
         {
           say = {
-            en = "Mark a sweep by sliding one of the cards you took face up and crosswise under "
-              .. "your pile, each later one a little offset. So everybody can see how many you "
-              .. "have; here the board counts them. You have just made your second.",
-            sv = "Markera en tabbe genom att skjuta in ett av korten du tog med bildsidan upp och "
-              .. "på tvären under din hög, varje nytt lite förskjutet. Då ser alla hur många du "
-              .. "har; här står antalet ovanför bordet (tömt). Du har just gjort din andra.",
+            en = "Mark each sweep: slide one of the cards you took under your pile, face up and "
+              .. "crosswise, a little offset from the one before. So everybody sees how many "
+              .. "sweeps you have. Here the board counts them, and you have just made your second.",
+            sv = "Markera varje tabbe: skjut in ett av korten du tog under din hög, med bildsidan "
+              .. "upp och på tvären, lite förskjutet från det förra. Då ser alla hur många tabbar "
+              .. "du har. Här står antalet ovanför bordet (tömt), och du har just gjort din andra.",
           },
           clause = "STD-TAB-2",
           setup = {
@@ -709,12 +708,12 @@ return {
         },
         {
           say = {
-            en = "After a sweep the table is empty, so the next player must trail: there is "
-              .. "nothing to take. Seat 2 has just swept with s7, and you are next. Whoever plays "
-              .. "after you finds a single card, which an equal card sweeps again.",
-            sv = "Efter en tabbe är bordet tomt, så nästa spelare måste lägga ut: det finns inget "
-              .. "att ta in. Plats 2 har just gjort tabbe med s7, och det är din tur. Den som "
-              .. "spelar efter dig möter ett ensamt kort, som ett lika kort gör tabbe på igen.",
+            en = "After a sweep the table is empty. The next player has nothing to take and must "
+              .. "trail. Seat 2 has just swept with s7, and you are next. The card you lay out "
+              .. "will lie alone: an equal card would sweep it.",
+            sv = "Efter en tabbe är bordet tomt. Nästa spelare har inget att ta in och måste lägga "
+              .. "ut. Plats 2 har just gjort tabbe med s7, och det är din tur. Kortet du lägger ut "
+              .. "kommer att ligga ensamt: ett lika kort skulle göra tabbe på det.",
           },
           clause = "STD-TAB-3",
           setup = { table = "h7", hand1 = "h4 d6", hand2 = "s7 c6", turn = 2, dealer = 1 },
@@ -723,12 +722,12 @@ return {
         },
         {
           say = {
-            en = "Before you lay out, add up the table. Here lie 5 + 3. With c2 beside them a ten "
-              .. "could sweep all (5 + 3 + 2); with hK nothing can, for king, five and three never "
-              .. "make one value. Lay out high cards where there is little.",
-            sv = "Lägg ihop bordet innan du lägger ut. Här ligger 5 + 3. Med c2 bredvid kan en tia "
-              .. "göra tabbe på alltihop (5 + 3 + 2); med hK kan inget kort det, för kung, femma "
-              .. "och trea blir aldrig ett och samma värde. Lägg ut höga kort där det ligger lite.",
+            en = "Before you lay out a card, add up the table. Here lie 5 + 3. With c2 beside them "
+              .. "all three make 10, so a ten could sweep them. With hK beside them no card could "
+              .. "take all three. So where little lies on the table, lay out high cards.",
+            sv = "Räkna ihop korten på bordet innan du lägger ut. Här ligger 5 + 3. Med c2 bredvid "
+              .. "blir alla tre 10, så en tia kan göra tabbe. Med hK bredvid kan inget kort ta in "
+              .. "alla tre. Lägg alltså ut höga kort när det ligger lite på bordet.",
           },
           clause = "STD-TAB-1",
           setup = { table = "d5 c3", hand1 = "c2 hK", hand2 = "h10 c9" },

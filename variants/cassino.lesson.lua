@@ -8,11 +8,11 @@ return {
         {
           say = {
             en = "Two to four play, each alone, with 52 cards. You take cards from the table with "
-              .. "cards from your hand. Two cards are dealt to each and two to the table, twice; "
-              .. "when all are played, four more go to each and none to the table.",
+              .. "cards from your hand. Each gets two cards and the table two, twice. When all are "
+              .. "played, each gets four more and the table none.",
             sv = "Två till fyra spelar, var och en för sig, med 52 kort. Du tar in kort från "
-              .. "bordet med kort från handen. Var och en får två kort och bordet två, två gånger; "
-              .. "när alla är spelade får var och en fyra till och bordet inga.",
+              .. "bordet med kort från handen. Var och en får två kort och bordet två, två gånger. "
+              .. "När alla är spelade får var och en fyra till och bordet inga.",
           },
           clause = { "US-PLY-1", "US-DEAL-1" },
           seed = 7,

@@ -8,11 +8,11 @@ return {
       steps = {
         {
           say = {
-            en = "Any form of Kasino can be played with drawing. Cards are dealt once, as for the "
-              .. "first round: four to each and four to the table. The rest of the pack lies face "
-              .. "down and is the stock.",
-            sv = "Alla former av kasino kan spelas som dragkasino. Korten ges en gång, som till "
-              .. "första omgången: fyra till var och en och fyra till bordet. Resten av leken "
+            en = "Any form of Kasino can be played with drawing. Cards are handed out once, as for "
+              .. "the first round: four to each and four to the table. The rest of the pack lies "
+              .. "face down and is the stock.",
+            sv = "Alla former av kasino kan spelas som dragkasino. Korten delas ut en gång, som "
+              .. "till första omgången: fyra till var och en och fyra till bordet. Resten av leken "
               .. "ligger med baksidan upp och är talong.",
           },
           clause = { "DRG-1", "DRG-4" },

@@ -8,7 +8,7 @@ return {
         {
           say = {
             en = "Finnish Kasino is for two to four players, with one pack and no jokers. Everyone "
-              .. "is dealt four cards, and four are laid on the table. Later cards go only to the "
+              .. "gets four cards, and four are laid on the table. Later cards go only to the "
               .. "hands.",
             sv = "Finsk kasino är för två till fyra spelare, med en kortlek utan jokrar. Alla får "
               .. "fyra kort, och fyra läggs på bordet. Senare kort går bara till händerna.",
@@ -210,11 +210,12 @@ return {
         },
         {
           say = {
-            en = "The dealer changes after each pack, and the player after the dealer leads all "
-              .. "through it. You dealt the first one. Seat 2 has dealt the second, so now you "
-              .. "lead.",
-            sv = "Givaren byts efter varje kortlek, och spelaren efter givaren börjar varje omgång "
-              .. "i den. Du gav den första. Plats 2 har gett den andra, så nu börjar du.",
+            en = "The dealer changes after each pack. The player after the dealer starts every "
+              .. "round until the pack is out. You were the dealer of the first pack. Now seat 2 "
+              .. "is the dealer, so you start.",
+            sv = "Givaren byts efter varje kortlek. Spelaren efter givaren börjar varje omgång "
+              .. "tills leken är slut. Du var givare för den första leken. Nu är plats 2 givare, "
+              .. "så du börjar.",
           },
           clause = "FIN-DEAL-1",
           setup = { hand1 = "h9", turn = 1, dealer = 1 },

@@ -750,11 +750,12 @@ return {
       steps = {
         {
           say = {
-            en = "One pack played to its end is a deal. Before the first deal everyone draws a "
-              .. "card, and the highest deals. After that the turn to deal passes clockwise, deal "
-              .. "by deal.",
-            sv = "En kortlek som spelas till slut är en giv. Före första given drar alla ett kort, "
-              .. "och högst kort ger. Sedan går turen att ge medsols, giv för giv.",
+            en = "One pack played to its end is a deal. Before the first deal each player draws "
+              .. "one card from the pack. Whoever drew the highest of these cards is the dealer. "
+              .. "After each deal the turn to be dealer passes clockwise.",
+            sv = "En kortlek som spelas till slut är en giv. Före första given drar var och en ett "
+              .. "kort ur leken. Den som drog det högsta av de korten är givare. Efter varje giv "
+              .. "går turen att vara givare vidare medsols.",
           },
           clause = "STD-DEAL-1",
         },
@@ -774,10 +775,10 @@ return {
         {
           say = {
             en = "The player on the dealer's left starts, and the turn passes clockwise. The same "
-              .. "player therefore starts every round of the deal. Here seat 2 has dealt, so you "
-              .. "start.",
+              .. "player therefore starts every round of the deal. Here seat 2 is the dealer, so "
+              .. "you start.",
             sv = "Spelaren till vänster om givaren börjar, och turen går medsols. Samma spelare "
-              .. "börjar därför varje omgång i given. Här har plats 2 gett, så du börjar.",
+              .. "börjar därför varje omgång i given. Här är plats 2 givare, så du börjar.",
           },
           clause = "STD-TURN-1",
           seed = 7,
@@ -785,19 +786,21 @@ return {
         },
         {
           say = {
-            en = "So seat 2 waits for you. Look at what you were dealt, and play a first card.",
-            sv = "Plats 2 väntar alltså på dig. Se efter vad du fick, och spela ett första kort.",
+            en = "So seat 2 waits for you. Look at the four cards in your hand, and play a first "
+              .. "one.",
+            sv = "Plats 2 väntar alltså på dig. Se efter vilka fyra kort du har på hand, och spela "
+              .. "ett första.",
           },
           ask = "play",
           seed = 7,
         },
         {
           say = {
-            en = "When all have played their four cards, that round is over. The dealer deals four "
-              .. "more to each, two at a time, from the stock. The table gets none: what lies "
-              .. "there stays. Here you have just been dealt your next four.",
-            sv = "När alla har spelat sina fyra kort är omgången slut. Givaren ger fyra nya till "
-              .. "var och en ur talongen, två åt gången. Bordet får inga: det som ligger där "
+            en = "When all have played their four cards, that round is over. The dealer hands out "
+              .. "four more to each, two at a time, from the stock. The table gets none: what lies "
+              .. "there stays. Here you have just got your next four.",
+            sv = "När alla har spelat sina fyra kort är omgången slut. Givaren delar ut fyra nya "
+              .. "till var och en ur talongen, två åt gången. Bordet får inga: det som ligger där "
               .. "ligger kvar. Här har du just fått dina nästa fyra.",
           },
           clause = "STD-DEAL-3",
@@ -833,11 +836,12 @@ return {
         },
         {
           say = {
-            en = "Before the last round is dealt the dealer says so: “sistan”, “båten går” (the "
-              .. "boat is leaving) or “the last deal”. Then you know that every card still unseen "
-              .. "is in somebody's hand.",
-            sv = "Innan sista omgången delas ut säger givaren till: ”sistan”, ”båten går” eller "
-              .. "”sista given”. Då vet du att varje kort du inte har sett finns på någons hand.",
+            en = "Before the cards of the last round are handed out, the dealer says so: “sistan” "
+              .. "(the last one), “båten går” (the boat is leaving) or “sista given” (the last "
+              .. "cards). Then you know that every card still unseen is in somebody's hand.",
+            sv = "Innan korten till sista omgången delas ut säger givaren till: ”sistan”, ”båten "
+              .. "går” eller ”sista given”. Då vet du att varje kort du inte har sett finns på "
+              .. "någons hand.",
           },
           clause = "STD-DEAL-5",
           setup = { table = "s5", hand1 = "h9", stock = "c2 c3 c4 c5 c6 c7 c8 c9" },
@@ -846,9 +850,12 @@ return {
         },
         {
           say = {
-            en = "The program does the dealing for you. So here are a few more questions on "
-              .. "capturing.",
-            sv = "Programmet ger korten åt dig. Här är några frågor till om att ta in.",
+            en = "The program hands out the cards for you. Here are a few more questions on "
+              .. "capturing. A capture that takes all that lies on the table is a sweep "
+              .. "(STD-TAB-1), and allowed like any other.",
+            sv = "Programmet delar ut korten åt dig. Här är några frågor till om att ta in. Ett "
+              .. "drag som tar in allt som ligger på bordet är tabbe (STD-TAB-1), och tillåtet som "
+              .. "vilket drag som helst.",
           },
           quiz = { "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-CAP-6" },
           n = 4,

@@ -23,11 +23,12 @@ return {
         },
         {
           say = {
-            en = "Nothing else changes: cards are dealt, played and captured as when everyone "
+            en = "Nothing else changes: cards are handed out, played and captured as when everyone "
               .. "plays alone. You see your own hand only, and what you take goes to your own "
               .. "pile.",
-            sv = "I övrigt ändras ingenting: man ger, spelar och tar in som när var och en spelar "
-              .. "för sig. Du ser bara din egen hand, och det du tar in läggs i din egen hög.",
+            sv = "I övrigt ändras ingenting: korten delas ut, spelas och tas in som när var och en "
+              .. "spelar för sig. Du ser bara din egen hand, och det du tar in läggs i din egen "
+              .. "hög.",
           },
           clause = "PAIR-3",
         },

@@ -851,11 +851,11 @@ return {
         {
           say = {
             en = "The program hands out the cards for you. Here are a few more questions on "
-              .. "capturing. A capture that takes all that lies on the table is a sweep "
-              .. "(STD-TAB-1), and allowed like any other.",
+              .. "capturing. A capture that takes all that lies on the table is a sweep too "
+              .. "(STD-TAB-1), and is judged like any other.",
             sv = "Programmet delar ut korten åt dig. Här är några frågor till om att ta in. Ett "
-              .. "drag som tar in allt som ligger på bordet är tabbe (STD-TAB-1), och tillåtet som "
-              .. "vilket drag som helst.",
+              .. "drag som tar in allt som ligger på bordet är dessutom tabbe (STD-TAB-1), och "
+              .. "bedöms som alla andra.",
           },
           quiz = { "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-CAP-6" },
           n = 4,
@@ -893,10 +893,10 @@ return {
         },
         {
           say = {
-            en = "Seat 2 captured last so far. You hold the last card of the deal. Make what is "
-              .. "left over yours.",
-            sv = "Hittills är det plats 2 som tog in sist. Du har givens sista kort. Se till att "
-              .. "det som blir kvar blir ditt.",
+            en = "So far it is seat 2 that captured last. You hold the last card of the deal. "
+              .. "Capture with it, and what is left over is yours.",
+            sv = "Hittills är det plats 2 som tog in sist. Du har givens sista kort. Ta in med "
+              .. "det, så blir det som ligger kvar ditt.",
           },
           ask = "play",
           takes = "s4",
@@ -906,10 +906,10 @@ return {
         {
           say = {
             en = "Getting the cards that are left over is not a sweep, although it leaves the "
-              .. "table empty. If you captured last, with h9 laid out beside s4 and c8 you get all "
-              .. "three, and no sweep.",
-            sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms. Tog du in sist "
-              .. "och lägger ut h9 bredvid s4 och c8 får du alla tre, men ingen tabbe.",
+              .. "table empty. Here you captured last, and then laid out h9 beside s4 and c8. You "
+              .. "get all three, but no sweep.",
+            sv = "Att få de kort som blev kvar är ingen tabbe, även om bordet töms. Här tog du in "
+              .. "sist, och lade sedan ut h9 bredvid s4 och c8. Du får alla tre, men ingen tabbe.",
           },
           clause = "STD-END-2",
           setup = { table = "s4 c8", hand1 = "h9", pile1 = "c2 d2", last_capturer = 1 },
@@ -946,8 +946,8 @@ return {
         },
         {
           say = {
-            en = "In the last round, find all that your card can do.",
-            sv = "I sista omgången gäller det att se allt ditt kort kan göra.",
+            en = "In the last round, find all that your card can take.",
+            sv = "I sista omgången gäller det att se allt ditt kort kan ta in.",
           },
           ask = "captures",
           of = "sA",

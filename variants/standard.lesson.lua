@@ -964,13 +964,13 @@ return {
       steps = {
         {
           say = {
-            en = "When the deal is over, everyone counts the points in their pile. The ten of "
-              .. "diamonds (storan) scores 2, the two of spades (lillan) 1, and each ace 1. With "
-              .. "d10, hA and c7 in your pile you have 3 points for cards, and with s2, h3 and h4 "
-              .. "seat 2 has 1.",
-            sv = "När given är slut räknar var och en poängen i sin hög. Storan (ruter tio) ger 2, "
-              .. "lillan (spader två) 1 och varje ess 1. Med d10, hE och c7 i högen har du 3 poäng "
-              .. "för kort, och med s2, h3 och h4 har plats 2 fått 1.",
+            en = "When the deal is over, everyone counts the points in their pile. By STD-SCO-3 "
+              .. "the ten of diamonds (storan) scores 2, the two of spades (lillan) 1 and each ace "
+              .. "1. Your d10 gives 2, hA 1 and c7 nothing: 2 + 1 is 3. Seat 2 gets 1 for s2, and "
+              .. "nothing for h3 and h4.",
+            sv = "När given är slut räknar var och en poängen i sin hög. Enligt STD-SCO-3 ger "
+              .. "storan (ruter tio) 2, lillan (spader två) 1 och varje ess 1. Din d10 ger 2, hE 1 "
+              .. "och c7 inget: 2 + 1 är 3. Plats 2 får 1 för s2, och inget för h3 och h4.",
           },
           clause = "STD-SCO-3",
           setup = { pile1 = "d10 hA c7", pile2 = "s2 h3 h4" },
@@ -981,6 +981,10 @@ return {
           seat = 1,
           clause = "STD-SCO-3",
           setup = { pile1 = "d10 h4 cA c7 dA", pile2 = "s2 h2 h3 c5" },
+          hint = {
+            en = "d10 gives 2 and each ace 1; other cards in this pile give nothing.",
+            sv = "d10 ger 2 och varje ess 1; andra kort i den här högen ger inget.",
+          },
         },
         {
           say = {
@@ -1005,10 +1009,10 @@ return {
         },
         {
           say = {
-            en = "Each sweep scores 1 point more. If seat 2 has made three and you none, seat 2 "
-              .. "gets 3 points for them.",
-            sv = "Varje tabbe ger 1 poäng till. Har plats 2 gjort tre och du ingen, ger det plats "
-              .. "2 tre poäng.",
+            en = "By STD-SCO-4 each sweep scores 1 point more. Seat 2 has made three and gets 3 "
+              .. "for them. With s2 in its pile as well it would have 3 + 1, which is 4.",
+            sv = "Enligt STD-SCO-4 ger varje tabbe 1 poäng till. Plats 2 har gjort tre och får 3 "
+              .. "för dem. Med s2 i högen också skulle den ha 3 + 1, alltså 4.",
           },
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5", pile2 = "h3 c3 d3 h4 c4 d4", sweeps = { 0, 3 } },
@@ -1019,21 +1023,38 @@ return {
           seat = 1,
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5 dA h7", pile2 = "s2 d2 h3", sweeps = { 2, 1 } },
+          hint = {
+            en = "By this rule only sweeps score, whatever lies in the pile.",
+            sv = "Enligt den här regeln ger bara tabbar poäng, vad som än ligger i högen.",
+          },
         },
         {
           say = {
-            en = "Both have four cards and one spade, which will matter in the next lesson. Here "
-              .. "only the cards that score count, and sweeps.",
-            sv = "Båda har fyra kort och en spader, vilket spelar roll först i nästa lektion. Här "
-              .. "räknas bara de kort som ger poäng, och tabbar.",
+            en = "Now add up what STD-SCO-3 gives for cards and what STD-SCO-4 gives for sweeps. "
+              .. "Both have four cards and one spade, which will matter in the next lesson.",
+            sv = "Lägg nu ihop vad STD-SCO-3 ger för kort och vad STD-SCO-4 ger för tabbar. Båda "
+              .. "har fyra kort och en spader, vilket spelar roll först i nästa lektion.",
           },
           ask = "score",
           seat = 2,
           total = true,
           clause = { "STD-SCO-3", "STD-SCO-4" },
           setup = { pile1 = "dA s5 h6 h7", pile2 = "c10 d2 s9 hK" },
+          hint = {
+            en = "Is there an ace, s2 or d10 in the pile? And is there a sweep?",
+            sv = "Finns det något ess, s2 eller d10 i högen? Och någon tabbe?",
+          },
         },
-        { ask = "score", seat = 1, total = true, clause = { "STD-SCO-3", "STD-SCO-4" } },
+        {
+          ask = "score",
+          seat = 1,
+          total = true,
+          clause = { "STD-SCO-3", "STD-SCO-4" },
+          hint = {
+            en = "Is there an ace, s2 or d10 in the pile? And is there a sweep?",
+            sv = "Finns det något ess, s2 eller d10 i högen? Och någon tabbe?",
+          },
+        },
         { quiz = "STD-SCO-3", n = 2 },
         { quiz = "STD-SCO-4", n = 1 },
       },
@@ -1047,12 +1068,12 @@ return {
       steps = {
         {
           say = {
-            en = "Whoever has most cards in the pile scores 1 point for it. If the first place is "
-              .. "shared, nobody does. With h2, h3, h4 and c5 you have one card more than seat 2 "
-              .. "with c2, c3 and c7.",
-            sv = "Den som har flest kort i sin hög får 1 poäng för det. Delas förstaplatsen får "
-              .. "ingen det. Med h2, h3, h4 och c5 har du ett kort mer än plats 2 med c2, c3 och "
-              .. "c7.",
+            en = "By STD-SCO-1 whoever has most cards in the pile scores 1 point. If the first "
+              .. "place is shared, nobody does. You have four cards here and seat 2 has three, so "
+              .. "you get the point.",
+            sv = "Enligt STD-SCO-1 får den som har flest kort i sin hög 1 poäng. Delas "
+              .. "förstaplatsen får ingen det. Här har du fyra kort och plats 2 har tre, så du får "
+              .. "poängen.",
           },
           clause = "STD-SCO-1",
           setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7" },
@@ -1068,6 +1089,10 @@ return {
           total = true,
           clause = "STD-SCO-1",
           setup = { pile1 = "h2 h3 h4 c5", pile2 = "c2 c3 c7 d7" },
+          hint = {
+            en = "How many cards does each seat have?",
+            sv = "Hur många kort har var och en?",
+          },
         },
         {
           ask = "score",
@@ -1075,15 +1100,19 @@ return {
           total = true,
           clause = "STD-SCO-1",
           setup = { pile1 = "h2 h3 h4 c5 d5", pile2 = "c2 c3 c7 d7" },
+          hint = {
+            en = "How many cards does each seat have?",
+            sv = "Hur många kort har var och en?",
+          },
         },
         {
           say = {
-            en = "Whoever has most spades scores 2 points, again only if the first place is not "
-              .. "shared: seat 2 with s3 and s4, say, if you have h2, h3 and h4. So of two cards "
-              .. "that you could take, the spade is often the better one.",
-            sv = "Den som har flest spader får 2 poäng, också det bara om förstaplatsen inte "
-              .. "delas: plats 2 med s3 och s4, till exempel, om du har h2, h3 och h4. Av två kort "
-              .. "du kan ta in är därför spadern ofta det bättre.",
+            en = "By STD-SCO-2 whoever has most spades scores 2 points. Again nobody does if the "
+              .. "first place is shared. Here seat 2 has two spades and you have none, so seat 2 "
+              .. "gets 2. If you can take one of two cards, the spade is often the better one.",
+            sv = "Enligt STD-SCO-2 får den som har flest spader 2 poäng. Också här får ingen det "
+              .. "om förstaplatsen delas. Här har plats 2 två spader och du ingen, så plats 2 får "
+              .. "2. Kan du ta in ett av två kort är spadern ofta det bästa.",
           },
           clause = "STD-SCO-2",
           setup = { pile1 = "h2 h3 h4", pile2 = "s3 s4" },
@@ -1091,14 +1120,20 @@ return {
         },
         {
           say = {
-            en = "Three players, and again no card that scores by itself.",
-            sv = "Tre spelare, och åter inga kort som ger poäng i sig.",
+            en = "Three players, and again no card that scores by itself: only the number of cards "
+              .. "and of spades counts.",
+            sv = "Tre spelare, och åter inga kort som ger poäng i sig: bara antalet kort och "
+              .. "antalet spader räknas.",
           },
           ask = "score",
           seat = 1,
           total = true,
           clause = "STD-SCO-2",
           setup = { pile1 = "s3 h4 s9", pile2 = "h2 c3 c7 d7 s5", pile3 = "s6 s7 hJ" },
+          hint = {
+            en = "Who has most cards? Who has most spades, and is that place shared?",
+            sv = "Vem har flest kort? Vem har flest spader, och delas den platsen?",
+          },
         },
         {
           ask = "score",
@@ -1106,15 +1141,21 @@ return {
           total = true,
           clause = "STD-SCO-2",
           setup = { pile1 = "s3 h4 s9", pile2 = "h2 c3 c7 d7 s5", pile3 = "s6 s7 sJ" },
+          hint = {
+            en = "How many spades does each seat have now?",
+            sv = "Hur många spader har var och en nu?",
+          },
         },
         {
           say = {
-            en = "Add it up: 1 for most cards, 2 for most spades, 2 for storan, 1 for lillan and 4 "
-              .. "for the aces. So a deal is worth 10 points and those for sweeps, or less where a "
-              .. "first place is shared.",
-            sv = "Räkna ihop: 1 för flest kort, 2 för flest spader, 2 för storan, 1 för lillan och "
-              .. "4 för essen. En giv är alltså värd 10 poäng plus poängen för tabbar, eller "
-              .. "mindre om en förstaplats delas.",
+            en = "All of it adds up like this: most cards 1 (STD-SCO-1), most spades 2 "
+              .. "(STD-SCO-2), storan 2, lillan 1 and four aces 4 (STD-SCO-3). So a deal is worth "
+              .. "10, and here you have it all. Each sweep (STD-SCO-4) adds 1. A shared first "
+              .. "place gives nothing.",
+            sv = "Allt räknas ihop så här: flest kort 1 (STD-SCO-1), flest spader 2 (STD-SCO-2), "
+              .. "storan 2, lillan 1 och fyra ess 4 (STD-SCO-3). En giv är alltså värd 10, och här "
+              .. "har du alltihop. Varje tabbe (STD-SCO-4) ger 1 till. En delad förstaplats ger "
+              .. "inget.",
           },
           clause = "STD-SCO-5",
           setup = { pile1 = "sA hA dA cA s2 d10 h3", pile2 = "h5" },
@@ -1122,8 +1163,9 @@ return {
         },
         {
           say = {
-            en = "Now all of it. Look for cards that score, then count spades and cards.",
-            sv = "Nu alltihop. Leta efter kort som ger poäng, och räkna sedan spader och kort.",
+            en = "Now all of it. Look for cards that score, then count spades, cards and sweeps.",
+            sv = "Nu alltihop. Leta efter kort som ger poäng, och räkna sedan spader, kort och "
+              .. "tabbar.",
           },
           ask = "score",
           seat = 1,
@@ -1131,8 +1173,22 @@ return {
           setup = {
             pile1 = "sA s4 s9 h6 d6", pile2 = "d10 s2 s8 h7 c7 c9", sweeps = { 1, 0 },
           },
+          hint = {
+            en = "Seat 1 has three spades, one ace and one sweep. Who has most cards, and most "
+              .. "spades?",
+            sv = "Plats 1 har tre spader, ett ess och en tabbe. Vem har flest kort, och flest "
+              .. "spader?",
+          },
         },
-        { ask = "score", seat = 2, total = true },
+        {
+          ask = "score",
+          seat = 2,
+          total = true,
+          hint = {
+            en = "Seat 2 has d10, s2 and six cards. Who has most cards, and most spades?",
+            sv = "Plats 2 har d10, s2 och sex kort. Vem har flest kort, och flest spader?",
+          },
+        },
         {
           say = {
             en = "You had captured last, and so you also got hA, s8 and c5, which were left on the "
@@ -1193,13 +1249,13 @@ return {
         {
           say = {
             en = "Every deal begun is played to its end, even if somebody passes 16 in the middle "
-              .. "of it. If anyone has 16 then, the highest total wins. Say both had 15, and "
-              .. "in the next deal you get 1 point and seat 2 gets 4: then seat 2 wins by 19 to "
-              .. "16, whoever had 16 first.",
+              .. "of it. If anyone has 16 then, the highest total wins. Say both had 15. In this "
+              .. "deal you get 1, for hA, and seat 2 gets 4: 2 for d10, 1 for most cards and 1 for "
+              .. "a sweep. So seat 2 wins by 19 to 16.",
             sv = "Varje påbörjad giv spelas färdigt, även om någon passerar 16 mitt i den. Har "
-              .. "någon då nått 16 vinner den som har flest. Säg att båda hade 15, och att "
-              .. "du får 1 poäng i nästa giv och plats 2 får 4: då vinner plats 2 med 19 mot 16, "
-              .. "vem som än fick 16 först.",
+              .. "någon då nått 16 vinner den som har flest. Säg att båda hade 15. I den här given "
+              .. "får du 1, för hE, och plats 2 får 4: 2 för d10, 1 för flest kort och 1 för en "
+              .. "tabbe. Då vinner plats 2 med 19 mot 16.",
           },
           clause = "STD-MAT-2",
           setup = {
@@ -1221,6 +1277,10 @@ return {
           clause = "STD-MAT-1",
           setup = {
             pile1 = "s3 s7 sK cA h5 d5", pile2 = "d10 h4 c4 s6", scores = { 12, 9 },
+          },
+          hint = {
+            en = "What does seat 1 get for most cards, most spades and aces?",
+            sv = "Vad får plats 1 för flest kort, flest spader och ess?",
           },
         },
         {
@@ -1267,6 +1327,7 @@ return {
           setup = {
             pile1 = "s3 s7 sK h5 d5", pile2 = "d10 hA dA s6", scores = { 13, 12 },
           },
+          hint = { en = "d10 gives 2 and each ace 1.", sv = "d10 ger 2 och varje ess 1." },
         },
         {
           say = {

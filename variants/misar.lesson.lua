@@ -17,12 +17,12 @@ return {
         },
         {
           say = {
-            en = "Points are counted as in the standard game: storan 2, lillan and each ace 1, "
-              .. "most spades 2, most cards 1, and each sweep 1. With d10, hA, cA, s5 and s6 you "
-              .. "have 7; seat 2, with s2, h2, c3 and d3 and two sweeps, has 3 and is glad.",
-            sv = "Poängen räknas som i vanlig kasino: storan 2, lillan och varje ess 1, flest "
-              .. "spader 2, flest kort 1 och varje tabbe 1. Med d10, hE, cE, s5 och s6 har du 7; "
-              .. "plats 2, med s2, h2, c3 och d3 och två tabbar, har 3 och är glad.",
+            en = "Points are counted as in the standard game (STD-SCO-1 to STD-SCO-4). You have "
+              .. "most cards 1, most spades 2, d10 2, hA 1 and cA 1: that is 7. Seat 2 has s2 1 "
+              .. "and two sweeps 2: that is 3, and seat 2 is glad.",
+            sv = "Poängen räknas som i vanlig kasino (STD-SCO-1 till STD-SCO-4). Du har flest kort "
+              .. "1, flest spader 2, d10 2, hE 1 och cE 1: det blir 7. Plats 2 har s2 1 och två "
+              .. "tabbar 2: det blir 3, och plats 2 är glad.",
           },
           clause = "MIS-D1",
           setup = { pile1 = "d10 hA cA s5 s6", pile2 = "s2 h2 c3 d3", sweeps = { 0, 2 } },
@@ -36,13 +36,17 @@ return {
           setup = {
             pile1 = "hA s3 c7 h7", pile2 = "d10 s5 s6 sJ d4 c6", sweeps = { 1, 0 },
           },
+          hint = {
+            en = "Most cards, most spades, aces, s2, d10, sweeps: which of them has seat 1?",
+            sv = "Flest kort, flest spader, ess, s2, d10, tabbar: vad av det har plats 1?",
+          },
         },
         {
           say = {
-            en = "A deal that stands by itself goes to the fewest points. With h2, h3 and h4 you "
-              .. "have 1 point, for most cards, and seat 2 has 3 with dA and d10. So you win.",
-            sv = "En enstaka giv vinner den som får minst poäng. Med h2, h3 och h4 har du 1 poäng, "
-              .. "för flest kort, och plats 2 har 3 med dE och d10. Alltså vinner du.",
+            en = "If a single deal is played, the fewest points win it. You have 1 here, for most "
+              .. "cards. Seat 2 has 3: d10 gives 2 and dA 1. So you win.",
+            sv = "Spelas en enstaka giv vinner den som får minst poäng. Här har du 1, för flest "
+              .. "kort. Plats 2 har 3: d10 ger 2 och dE 1. Alltså vinner du.",
           },
           clause = "MIS-C1",
           setup = { pile1 = "h2 h3 h4", pile2 = "dA d10" },
@@ -422,6 +426,10 @@ return {
           total = true,
           clause = "MIS-C3",
           setup = { pile1 = "cA h2 h3 s4", pile2 = "dA d10 c3 s5", scores = { 20, 19 } },
+          hint = {
+            en = "d10 gives 2 and an ace 1. Are both first places shared?",
+            sv = "d10 ger 2 och ett ess 1. Delas båda förstaplatserna?",
+          },
         },
         {
           say = {

@@ -225,15 +225,17 @@ return {
         {
           say = {
             en = "If you can sweep the table on your turn, you must. Your cJ takes s7 and c4, and "
-              .. "nothing else will do: neither d2 nor laying out the jack.",
+              .. "nothing else will do. To play d2 would be the wrong card, which MIS-A2 forbids. "
+              .. "To lay out cJ would be the right card, but no sweep: MIS-A3 forbids it.",
             sv = "Kan du göra tabbe när det är din tur, så måste du. Det heter tvångstabbe. Din "
-              .. "cKn tar in s7 och c4, och inget annat duger: varken d2 eller att lägga ut "
-              .. "knekten.",
+              .. "cKn tar in s7 och c4, och inget annat duger. Att spela d2 är fel kort, och det "
+              .. "förbjuder MIS-A2. Att lägga ut cKn är rätt kort, men ingen tabbe, och det "
+              .. "förbjuder MIS-A3.",
           },
           clause = "MIS-A1",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
           only = "cJxs7+c4",
-          illegal = { d2 = "MIS-A1", cJ = "MIS-A1" },
+          illegal = { d2 = "MIS-A2", cJ = "MIS-A3" },
         },
         {
           ask = "legal",
@@ -244,12 +246,12 @@ return {
         },
         {
           say = {
-            en = "If just one card of your hand clears the table, you must play it. If several do, "
-              .. "choose among them: here cJ or hJ, but not d2. Otherwise you are free to play any "
-              .. "card.",
-            sv = "Om bara ett kort på handen gör tabbe måste du spela det. Om flera gör det väljer "
-              .. "du bland dem: här cKn eller hKn, men inte d2. Annars får du spela vilket kort du "
-              .. "vill.",
+            en = "MIS-A2 says which card to play. If just one card of your hand can clear the "
+              .. "table, it must be that one. If several can, choose among them: here cJ or hJ, "
+              .. "but not d2. If none can, play any card.",
+            sv = "MIS-A2 säger vilket kort du ska spela. Om bara ett kort på handen kan göra tabbe "
+              .. "måste det bli det. Om flera kan det väljer du bland dem: här cKn eller hKn, men "
+              .. "inte d2. Om inget kan det får du spela vilket kort du vill.",
           },
           clause = "MIS-A2",
           setup = { table = "s7 c4", hand1 = "cJ hJ d2", hand2 = "h4 d8 c9" },
@@ -263,12 +265,12 @@ return {
         },
         {
           say = {
-            en = "The duty includes the grouping and the values that clear the table. Your c10 "
-              .. "could take s3, h3 and d4 and leave the rest, but it can also take everything, so "
-              .. "it must.",
-            sv = "I tvånget ingår att välja den gruppering och de värden som gör tabbe. Din c10 "
-              .. "kunde ta in s3, h3 och d4 och lämna resten, men den kan också ta in allt, så då "
-              .. "måste den.",
+            en = "MIS-A3 says how that card takes. It must take with the grouping and at the "
+              .. "values that clear the table. Your c10 could take s3, h3 and d4 and leave the "
+              .. "rest. But it can also take everything, so it must.",
+            sv = "MIS-A3 säger hur det kortet tar in. Det måste ta in med den gruppering och de "
+              .. "värden som gör tabbe. Din c10 kunde ta in s3, h3 och d4 och lämna resten. Men "
+              .. "den kan också ta in allt, så då måste den.",
           },
           clause = "MIS-A3",
           setup = { table = "h7 d7 c6 s3 h3 d4", hand1 = "c10", hand2 = "h4" },
@@ -308,9 +310,21 @@ return {
           move = "s2xc2",
           clause = "MIS-A3",
           setup = { table = "c2 d9 h6 cK", hand1 = "s2", hand2 = "h4" },
-          hint = { en = "And as 15?", sv = "Och som 15?" },
+          hint = {
+            en = "What could s2 take if it counted 15?",
+            sv = "Vad kunde s2 ta in om den räknades som 15?",
+          },
         },
-        { quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "STD-CAP-8" }, n = 5 },
+        {
+          say = {
+            en = "If the card asked about cannot sweep and another can, it is MIS-A2. If it can "
+              .. "sweep but does not, it is MIS-A3.",
+            sv = "Kan kortet i frågan inte göra tabbe fast ett annat kan, är det MIS-A2. Kan det "
+              .. "göra tabbe men gör det inte, är det MIS-A3.",
+          },
+          quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "STD-CAP-8" },
+          n = 5,
+        },
       },
     },
 

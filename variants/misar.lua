@@ -196,14 +196,16 @@ return kasino.extend("standard", {
       sv = "Kan du göra tabbe när det är din tur, så måste du (tvångstabbe).",
     },
     ["MIS-A2"] = {
-      en = "If just one card of your hand clears the table, you must play it. If several do, "
-        .. "choose among them. Otherwise you are free to play any card.",
-      sv = "Om bara ett kort på handen gör tabbe måste du spela det. Om flera gör det väljer du "
-        .. "bland dem. Annars får du spela vilket kort du vill.",
+      en = "Which card: if just one card of your hand can clear the table, you must play it. If "
+        .. "several can, choose among them. If none can, play any card.",
+      sv = "Vilket kort: om bara ett kort på handen kan göra tabbe måste du spela det. Om flera "
+        .. "kan det väljer du bland dem. Om inget kan det får du spela vilket kort du vill.",
     },
     ["MIS-A3"] = {
-      en = "The duty includes the grouping and the values that clear the table.",
-      sv = "I tvånget ingår att välja den gruppering och de värden som gör tabbe.",
+      en = "How it takes: if the card you play can clear the table, it must take with the grouping "
+        .. "and at the values that do.",
+      sv = "Hur det tar in: om kortet du spelar kan göra tabbe måste det ta in med den gruppering "
+        .. "och de värden som gör det.",
     },
     ["MIS-A4"] = {
       en = "A player caught breaking the duty to make a tabbe gets 5 extra points. Here the "

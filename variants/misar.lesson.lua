@@ -7,11 +7,11 @@ return {
       steps = {
         {
           say = {
-            en = "Misär is Kasino upside down: whoever gets fewest points wins. If you do not know "
-              .. "the standard game yet, do its lessons first, for cards count and take as they do "
-              .. "there.",
-            sv = "Misär är kasino bakvänt: den som får minst poäng vinner. Kan du inte vanlig "
-              .. "kasino ännu, gå igenom dess lektioner först, för kort räknas och tar in som där.",
+            en = "Misär is Kasino upside down: whoever gets fewest points wins. Cards count and "
+              .. "take as in the standard game, so do its lessons first if you do not know it yet.",
+            sv = "Misär är kasino bakvänt: den som får minst poäng vinner. Korten räknas och tar "
+              .. "in som i vanlig kasino, så gå igenom dess lektioner först om du inte kan det "
+              .. "spelet.",
           },
           clause = "MIS-C1",
         },
@@ -55,11 +55,11 @@ return {
         {
           say = {
             en = "You still play one card a turn, and choose which. But if you could lay out "
-              .. "whatever you like, nobody would ever take anything. So two duties bind you, and "
-              .. "the next lessons are about them: to capture, and to sweep.",
+              .. "whatever you like, nobody would ever take anything. So two duties bind you: to "
+              .. "capture, and to sweep. The next lessons are about them.",
             sv = "Du spelar fortfarande ett kort när det är din tur, och väljer vilket. Men om du "
               .. "fick lägga ut vad du ville skulle ingen någonsin ta in något. Därför har du två "
-              .. "tvång, och dem handlar nästa lektioner om: att ta in, och att göra tabbe.",
+              .. "tvång: att ta in, och att göra tabbe. Nästa lektioner handlar om dem.",
           },
           clause = "STD-TURN-2",
         },
@@ -71,10 +71,10 @@ return {
       steps = {
         {
           say = {
-            en = "If the card you play can capture, it must. Your h7 cannot be laid out beside s7: "
-              .. "it takes it.",
+            en = "If the card you play can capture, it must. Your h7 may not be laid out beside "
+              .. "s7: it must take it.",
             sv = "Om kortet du spelar kan ta in, måste det göra det. Din h7 får inte läggas ut "
-              .. "bredvid s7: den tar in den.",
+              .. "bredvid s7: den måste ta in den.",
           },
           clause = "MIS-B1",
           setup = { table = "s7 hK", hand1 = "h7 c2", hand2 = "h4 d8" },
@@ -90,10 +90,12 @@ return {
         },
         {
           say = {
-            en = "But you choose which card you play. You need not play one that can capture, as "
-              .. "long as it makes no sweep. So c2 may be laid out here, and h7 waits.",
-            sv = "Men du väljer vilket kort du spelar. Du måste inte spela ett kort som kan ta in, "
-              .. "så länge det inte gör tabbe. Därför får c2 läggas ut här, och h7 får vänta.",
+            en = "But you choose which card you play. A card that can capture may wait in your "
+              .. "hand, as long as it makes no sweep. Here h7 makes none, so you may lay out c2 "
+              .. "instead.",
+            sv = "Men du väljer vilket kort du spelar. Ett kort som kan ta in får vänta på handen, "
+              .. "så länge det inte gör tabbe. Här gör h7 ingen tabbe, så du får lägga ut c2 i "
+              .. "stället.",
           },
           clause = "MIS-B5",
           setup = { table = "s7 hK", hand1 = "h7 c2", hand2 = "h4 d8" },
@@ -122,12 +124,12 @@ return {
         },
         {
           say = {
-            en = "You choose the grouping, but may leave no card or group that your card could "
-              .. "still take at the same value. Your c10 may take all six cards but cK. Or it "
-              .. "takes s3, h3 and d4, for what is left then, 7, 7 and 6, makes no ten.",
-            sv = "Du väljer grupperingen, men får inte lämna kvar något som kortet ännu kan ta in "
-              .. "med samma värde. Din c10 får ta in alla sex korten utom cK. Eller så tar den s3, "
-              .. "h3 och d4, för det som då är kvar, 7, 7 och 6, blir inte tio.",
+            en = "You choose the grouping. But nothing may be left that your card could still take "
+              .. "at the same value. Your c10 may take s3, h3 and d4, for 7, 7 and 6 are left, and "
+              .. "they make no ten. Or it takes all but cK: 7 + 3, 7 + 3 and 6 + 4.",
+            sv = "Du väljer grupperingen. Men inget får ligga kvar som ditt kort ännu kan ta in "
+              .. "med samma värde. Din c10 får ta in s3, h3 och d4, för då är 7, 7 och 6 kvar, och "
+              .. "de blir inte tio. Eller så tar den in allt utom cK: 7 + 3, 7 + 3 och 6 + 4.",
           },
           clause = "MIS-B2",
           setup = { table = "h7 d7 c6 s3 h3 d4 cK", hand1 = "c10 hQ", hand2 = "h4 d8" },
@@ -143,8 +145,8 @@ return {
         },
         {
           say = {
-            en = "Only what may be taken counts, so find the ways that leave no eight.",
-            sv = "Bara det som är tillåtet räknas, så hitta de sätt som inte lämnar någon åtta.",
+            en = "Name only what is allowed: the ways that leave nothing an eight could take.",
+            sv = "Ange bara det som är tillåtet: de sätt som inte lämnar något en åtta kan ta in.",
           },
           ask = "captures",
           of = "c8",
@@ -153,10 +155,10 @@ return {
         },
         {
           say = {
-            en = "Only groups of the value you chose count as left over. As 2, s2 may leave d9 and "
-              .. "h6 (15).",
-            sv = "Bara grupper med det värde du valde räknas som kvarlämnade. Som 2 får s2 lämna "
-              .. "d9 och h6 (15).",
+            en = "Only the value you chose matters. If s2 counts 2 it may leave d9 and h6, though "
+              .. "they make 15.",
+            sv = "Bara det värde du valde spelar roll. Räknas s2 som 2 får den lämna d9 och h6, "
+              .. "fast de blir 15.",
           },
           ask = "captures",
           of = "s2",
@@ -172,12 +174,12 @@ return {
       steps = {
         {
           say = {
-            en = "Storan, lillan and aces that you would leave must be taken too, if they can be "
-              .. "counted so that they fit. As 16 your d10 takes cQ with s4, and then also s2 as "
-              .. "15 with hA as 1.",
-            sv = "Storan, lillan och ess som skulle bli kvar måste också tas om de kan räknas så "
-              .. "att det går. Som 16 tar din d10 in cD med s4, och då också s2 som 15 med hE som "
-              .. "1.",
+            en = "Storan, lillan and aces must be taken too, if you can count them so that they "
+              .. "fit. As 16 your d10 takes cQ with s4. Then it must also take s2 and hA: with s2 "
+              .. "as 15 and hA as 1 they make 16.",
+            sv = "Storan, lillan och ess måste också tas in, om du kan räkna dem så att de passar. "
+              .. "Som 16 tar din d10 in cD med s4. Då måste den också ta in s2 och hE: med s2 som "
+              .. "15 och hE som 1 blir de 16.",
           },
           clause = "MIS-B3",
           setup = { table = "cQ s4 hA s2 h7", hand1 = "d10 h5", hand2 = "h4 d8" },
@@ -193,10 +195,10 @@ return {
         },
         {
           say = {
-            en = "So an ace may not be laid beside another ace by calling one of them 1 and the "
-              .. "other 14. Your hA must take cA.",
-            sv = "Därför får ett ess inte läggas bredvid ett annat genom att det ena kallas 1 och "
-              .. "det andra 14. Ditt hE måste ta in cE.",
+            en = "So you may not lay an ace beside an ace. It does not help to call one of them 1 "
+              .. "and the other 14, for both can count the same. Your hA must take cA.",
+            sv = "Därför får du inte lägga ut ett ess bredvid ett ess. Det hjälper inte att kalla "
+              .. "det ena 1 och det andra 14, för båda kan räknas lika. Ditt hE måste ta in cE.",
           },
           clause = "MIS-B4",
           setup = { table = "cA c9", hand1 = "hA hK", hand2 = "h4 d8" },
@@ -279,12 +281,12 @@ return {
         },
         {
           say = {
-            en = "A player caught breaking the duty gets 5 extra points. The program simply "
-              .. "refuses the move, so nobody can; with the option enforce=honest the others have "
-              .. "to watch you.",
-            sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Programmet säger "
-              .. "helt enkelt nej till draget, så ingen kan; med inställningen enforce=honest får "
-              .. "de andra vakta dig.",
+            en = "Whoever is caught breaking the duty gets 5 extra points. Here the program "
+              .. "refuses such a move, so nobody can be. With the option enforce=honest it does "
+              .. "not, and the others have to watch you.",
+            sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Här säger "
+              .. "programmet nej till ett sådant drag, så ingen kan. Med tillvalet enforce=honest "
+              .. "gör det inte det, och de andra får vakta dig.",
           },
           clause = "MIS-A4",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
@@ -347,12 +349,12 @@ return {
         },
         {
           say = {
-            en = "And see to it that you stay free yourself: a card that nothing on the table adds "
-              .. "up to can be laid out, and many cards on the table are hard to sweep. Which of "
-              .. "your cards may be laid out here? First the king.",
-            sv = "Och se till att du själv är fri: ett kort som inget på bordet blir lika mycket "
-              .. "som kan läggas ut, och många kort på bordet är svåra att göra tabbe på. Vilket "
-              .. "av dina kort får läggas ut här? Först kungen.",
+            en = "And stay free yourself. A card that nothing on the table adds up to can be laid "
+              .. "out, and a table of many cards is hard to sweep. Which of your cards may be laid "
+              .. "out here? First the king, then the ten.",
+            sv = "Och se till att själv vara fri. Ett kort kan läggas ut om inget på bordet blir "
+              .. "dess värde, och på ett bord med många kort är det svårt att göra tabbe. Vilket "
+              .. "av dina kort får läggas ut här? Först kungen, sedan tian.",
           },
           ask = "legal",
           move = "dK",
@@ -362,9 +364,8 @@ return {
         { ask = "legal", move = "h10", clause = "MIS-B1" },
         {
           say = {
-            en = "If you must capture, leave the spades and the cards that score, where the duty "
-              .. "lets you choose.",
-            sv = "Måste du ta in, lämna spader och kort som ger poäng där tvånget låter dig välja.",
+            en = "If you must capture, leave spades and cards that score where you can choose.",
+            sv = "Måste du ta in, låt spader och kort som ger poäng ligga när du kan välja.",
           },
           ask = "play",
           takes = "d5",

@@ -165,7 +165,18 @@ return {
           clause = { "STD-CAP-1", "MIS-B2" },
           setup = { table = "c2 d9 h6", hand1 = "s2 hJ", hand2 = "h4 d8" },
         },
-        { quiz = { "MIS-B1", "MIS-B2", "STD-CAP-2", "STD-CAP-8" }, n = 5 },
+        {
+          say = {
+            en = "MIS-B1: a card that can capture is laid out. MIS-B2: it captures, but leaves "
+              .. "something it can take, too. A card that takes the whole table makes a sweep; "
+              .. "lesson 4 is about that.",
+            sv = "MIS-B1: ett kort som kan ta in läggs ut. MIS-B2: det tar in, men lämnar något "
+              .. "som det också kan ta in. Ett kort som tar in hela bordet gör tabbe; det handlar "
+              .. "lektion 4 om.",
+          },
+          quiz = { "MIS-B1", "MIS-B2", "STD-CAP-2", "STD-CAP-8" },
+          n = 5,
+        },
       },
     },
 

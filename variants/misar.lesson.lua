@@ -395,12 +395,12 @@ return {
       steps = {
         {
           say = {
-            en = "In a match every deal begun is played to its end. Who then has 21 points is out, "
-              .. "and the next deal is for those left. The last one in wins. If three end a deal "
-              .. "with 1, 21 and 20, the second is out and the others go on.",
+            en = "In a match every deal begun is played to its end. Whoever then has 21 points is "
+              .. "out, and the next deal is for those left. The last one in wins. Here three end "
+              .. "the deal with 1, 21 and 20: seat 2 is out, and the others go on.",
             sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har 21 poäng är ute, "
-              .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. Slutar tre en "
-              .. "giv på 1, 21 och 20 är den andra ute, och de andra spelar vidare.",
+              .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner. Här slutar "
+              .. "tre spelare given på 1, 21 och 20: plats 2 är ute, och de andra spelar vidare.",
           },
           clause = "MIS-C2",
           setup = {
@@ -412,10 +412,10 @@ return {
         },
         {
           say = {
-            en = "You had 18 points before this deal. Count what you get in this deal alone. Are "
-              .. "you still in?",
-            sv = "Du hade 18 poäng före den här given. Räkna vad du får bara i den här given. Är "
-              .. "du kvar?",
+            en = "You had 18 points before this deal, so you are out if you get 3 or more. Count "
+              .. "what you get in this deal alone.",
+            sv = "Du hade 18 poäng före den här given, så du är ute om du får 3 eller mer. Räkna "
+              .. "vad du får bara i den här given.",
           },
           ask = "score",
           seat = 1,
@@ -423,17 +423,21 @@ return {
           setup = {
             pile1 = "hA c4 s4 s8 d7", pile2 = "d10 s2 s6 sJ h3 h4", scores = { 18, 15 },
           },
+          hint = {
+            en = "Who has most cards here, and who most spades?",
+            sv = "Vem har flest kort här, och vem har flest spader?",
+          },
         },
         {
           say = {
-            en = "If all who are left go out together, the fewest points win. If several have as "
-              .. "few, the fewest spades in that deal decide, and if they are level there too, "
-              .. "they share the win. Say you had 19 and get 2, with s3 and s4, and seat 2 had 20 "
-              .. "and gets 1, with s5 and hA: at 21 to 21 seat 2 wins.",
-            sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng. Har flera "
-              .. "lika få avgör minst antal spader i den given, och är de lika även där delar de "
-              .. "på segern. Säg att du hade 19 och får 2, med s3 och s4, och att plats 2 hade 20 "
-              .. "och får 1, med s5 och hE: då vinner plats 2 vid 21 mot 21.",
+            en = "With 19 you are still in. If all who are left go out together, the fewest points "
+              .. "win. Between equals the fewest spades in that deal win, and if these are equal "
+              .. "too, they share the win. Here you had 19 and got 2, and seat 2 had 20 and got 1: "
+              .. "21 each. Seat 2 has one spade and you two, so it wins.",
+            sv = "Med 19 är du kvar. Om alla som är kvar åker ut samtidigt vinner den som har "
+              .. "minst poäng. Har flera lika få vinner minst antal spader i den given, och är de "
+              .. "lika även där delar de på segern. Här hade du 19 och fick 2, och plats 2 hade 20 "
+              .. "och fick 1: 21 var. Plats 2 har en spader och du två, så den vinner.",
           },
           clause = "MIS-C3",
           setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 19, 20 } },

@@ -58,8 +58,8 @@ return {
               .. "whatever you like, nobody would ever take anything. So two duties bind you: to "
               .. "capture, and to sweep. The next lessons are about them.",
             sv = "Du spelar fortfarande ett kort när det är din tur, och väljer vilket. Men om du "
-              .. "fick lägga ut vad du ville skulle ingen någonsin ta in något. Därför har du två "
-              .. "tvång: att ta in, och att göra tabbe. Nästa lektioner handlar om dem.",
+              .. "fick lägga ut vad du ville skulle ingen någonsin ta in något. Därför finns det "
+              .. "två tvång: att ta in, och att göra tabbe. Nästa lektioner handlar om dem.",
           },
           clause = "STD-TURN-2",
         },
@@ -238,12 +238,12 @@ return {
         {
           say = {
             en = "If you can sweep the table on your turn, you must. Your cJ takes s7 and c4, and "
-              .. "nothing else will do. To play d2 would be the wrong card, which MIS-A2 forbids. "
-              .. "To lay out cJ would be the right card, but no sweep: MIS-A3 forbids it.",
+              .. "nothing else will do. If you play d2 it is the wrong card: MIS-A2 forbids it. If "
+              .. "you lay out cJ it is the right card, but makes no sweep: MIS-A3 forbids it.",
             sv = "Kan du göra tabbe när det är din tur, så måste du. Det heter tvångstabbe. Din "
-              .. "cKn tar in s7 och c4, och inget annat duger. Att spela d2 är fel kort, och det "
-              .. "förbjuder MIS-A2. Att lägga ut cKn är rätt kort, men ingen tabbe, och det "
-              .. "förbjuder MIS-A3.",
+              .. "cKn tar in s7 och c4, och inget annat duger. Spelar du d2 är det fel kort: "
+              .. "MIS-A2 förbjuder det. Lägger du ut cKn är det rätt kort, men ingen tabbe: MIS-A3 "
+              .. "förbjuder det.",
           },
           clause = "MIS-A1",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
@@ -293,11 +293,11 @@ return {
         {
           say = {
             en = "Whoever is caught breaking the duty gets 5 extra points. Here the program "
-              .. "refuses such a move, so nobody can be. With the option enforce=honest it does "
-              .. "not, and the others have to watch you.",
+              .. "refuses such a move, so it cannot happen. With the option enforce=honest it says "
+              .. "nothing, and the others have to watch you.",
             sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Här säger "
-              .. "programmet nej till ett sådant drag, så ingen kan. Med tillvalet enforce=honest "
-              .. "gör det inte det, och de andra får vakta dig.",
+              .. "programmet nej till ett sådant drag, så det kan inte hända. Med tillvalet "
+              .. "enforce=honest säger det inget, och de andra får vakta dig.",
           },
           clause = "MIS-A4",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
@@ -331,9 +331,9 @@ return {
         {
           say = {
             en = "If the card asked about cannot sweep and another can, it is MIS-A2. If it can "
-              .. "sweep but does not, it is MIS-A3.",
+              .. "sweep but does not, it is MIS-A3. MIS-A1 stands for either.",
             sv = "Kan kortet i frågan inte göra tabbe fast ett annat kan, är det MIS-A2. Kan det "
-              .. "göra tabbe men gör det inte, är det MIS-A3.",
+              .. "göra tabbe men gör det inte, är det MIS-A3. MIS-A1 gäller i båda fallen.",
           },
           quiz = { "MIS-A1", "MIS-A2", "MIS-A3", "STD-CAP-8" },
           n = 5,
@@ -364,8 +364,8 @@ return {
               .. "out, and a table of many cards is hard to sweep. Which of your cards may be laid "
               .. "out here? First the king, then the ten.",
             sv = "Och se till att själv vara fri. Ett kort kan läggas ut om inget på bordet blir "
-              .. "dess värde, och på ett bord med många kort är det svårt att göra tabbe. Vilket "
-              .. "av dina kort får läggas ut här? Först kungen, sedan tian.",
+              .. "dess värde, och många kort på bordet är svåra att ta in på en gång. Vilka av "
+              .. "dina kort får läggas ut här? Först kungen, sedan tian.",
           },
           ask = "legal",
           move = "dK",

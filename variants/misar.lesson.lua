@@ -255,7 +255,7 @@ return {
           move = "h6",
           clause = { "MIS-A2", "MIS-A1" },
           setup = { table = "c5 d8", hand1 = "sK h6", hand2 = "h4 d9" },
-          hint = { en = "Add up the table.", sv = "Lägg ihop bordet." },
+          hint = { en = "Add up the table.", sv = "Räkna ihop korten på bordet." },
         },
         {
           say = {
@@ -375,8 +375,8 @@ return {
         { ask = "legal", move = "h10", clause = "MIS-B1" },
         {
           say = {
-            en = "If you must capture, leave spades and cards that score where you can choose.",
-            sv = "Måste du ta in, låt spader och kort som ger poäng ligga när du kan välja.",
+            en = "If you must capture but can choose, leave spades and cards that score.",
+            sv = "Måste du ta in men kan välja, låt spader och kort som ger poäng ligga.",
           },
           ask = "play",
           takes = "d5",

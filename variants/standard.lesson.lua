@@ -49,7 +49,7 @@ return {
             sv = "Varje kort har ett värde, och det är värden du jämför och lägger ihop. Tvåor "
               .. "till tior räknas efter sin valör, en knekt som 11, en dam som 12 och en kung som "
               .. "13, oavsett färg. Ess, s2 och d10 kommer senare. Varje regel har en kod: den här "
-              .. "är STD-VAL-1, och `paragraf STD-VAL-1` visar den när du vill.",
+              .. "heter STD-VAL-1, och `paragraf STD-VAL-1` visar den när du vill.",
           },
           clause = "STD-VAL-1",
           setup = { table = "hK d9 s4 cJ", hand1 = "s7 dQ", hand2 = "h4 c6" },
@@ -370,10 +370,10 @@ return {
         },
         {
           say = {
-            en = "Only the cards that are taken make a way, not how they are grouped. So all four "
-              .. "cards are one way.",
-            sv = "Det är bara vilka kort som tas in som skiljer sätten åt, inte hur de grupperas. "
-              .. "Alla fyra korten är alltså ett sätt.",
+            en = "Only which cards are taken counts, not how they are grouped. So all four cards "
+              .. "are one way.",
+            sv = "Bara vilka kort som tas in räknas, inte hur de grupperas. Alla fyra korten är "
+              .. "alltså ett enda sätt.",
           },
           ask = "count",
           of = "c9",
@@ -550,8 +550,8 @@ return {
               .. "the rule. STD-CAP-2: a card fits no group. STD-CAP-4: each card fits a group, "
               .. "but two groups would share one. STD-VAL-3: the groups need two values of the "
               .. "card you play.",
-            sv = "Några blandade frågor om att ta in kort. Är ett drag inte tillåtet kan du få "
-              .. "säga vilken regel som bryts. STD-CAP-2: ett kort passar inte i någon grupp. "
+            sv = "Några blandade frågor om att ta in kort. Är ett drag inte tillåtet kan du behöva "
+              .. "säga vilken regel det bryter mot. STD-CAP-2: ett kort passar inte i någon grupp. "
               .. "STD-CAP-4: varje kort passar i en grupp, men två grupper skulle dela på ett. "
               .. "STD-VAL-3: grupperna kräver två värden av kortet du spelar.",
           },
@@ -592,7 +592,7 @@ return {
         {
           say = {
             en = "Your s4 could take h4. Written alone, it is laid out.",
-            sv = "Din s4 kunde ta in h4. Skriven ensam läggs den ut.",
+            sv = "Din s4 kunde ta in h4. När den skrivs ensam läggs den ut.",
           },
           ask = "legal",
           move = "s4",
@@ -614,7 +614,7 @@ return {
         {
           say = {
             en = "May h10 be left where it is, though c10 could take it too?",
-            sv = "Får h10 ligga kvar, fast c10 kunde ta in också den?",
+            sv = "Får h10 ligga kvar, fast c10 också kunde ta in den?",
           },
           ask = "legal",
           move = "c10xh6 d4",
@@ -683,12 +683,12 @@ return {
         },
         {
           say = {
-            en = "Mark each sweep: slide one of the cards you took under your pile, face up and "
-              .. "crosswise, a little offset from the one before. So everybody sees how many "
-              .. "sweeps you have. Here the board counts them, and you have just made your second.",
-            sv = "Markera varje tabbe: skjut in ett av korten du tog under din hög, med bildsidan "
-              .. "upp och på tvären, lite förskjutet från det förra. Då ser alla hur många tabbar "
-              .. "du har. Här står antalet ovanför bordet (tömt), och du har just gjort din andra.",
+            en = "Mark each sweep: slide a captured card under your pile, face up and crosswise, a "
+              .. "little offset from the one before. So everybody sees how many sweeps you have. "
+              .. "Here the board counts them, and you have just made your second.",
+            sv = "Markera varje tabbe: skjut in ett taget kort under din hög, med bildsidan upp "
+              .. "och på tvären, lite förskjutet från det förra. Då ser alla hur många tabbar du "
+              .. "har. Här står antalet ovanför bordet (tömt), och du har just gjort din andra.",
           },
           clause = "STD-TAB-2",
           setup = {
@@ -710,10 +710,10 @@ return {
           say = {
             en = "After a sweep the table is empty. The next player has nothing to take and must "
               .. "trail. Seat 2 has just swept with s7, and you are next. The card you lay out "
-              .. "will lie alone: an equal card would sweep it.",
+              .. "will lie alone, and a card of the same value can sweep it.",
             sv = "Efter en tabbe är bordet tomt. Nästa spelare har inget att ta in och måste lägga "
               .. "ut. Plats 2 har just gjort tabbe med s7, och det är din tur. Kortet du lägger ut "
-              .. "kommer att ligga ensamt: ett lika kort skulle göra tabbe på det.",
+              .. "ligger sedan ensamt, och ett kort av samma värde kan göra tabbe på det.",
           },
           clause = "STD-TAB-3",
           setup = { table = "h7", hand1 = "h4 d6", hand2 = "s7 c6", turn = 2, dealer = 1 },
@@ -788,8 +788,8 @@ return {
           say = {
             en = "So seat 2 waits for you. Look at the four cards in your hand, and play a first "
               .. "one.",
-            sv = "Plats 2 väntar alltså på dig. Se efter vilka fyra kort du har på hand, och spela "
-              .. "ett första.",
+            sv = "Plats 2 väntar alltså på dig. Titta på de fyra korten på din hand, och spela ett "
+              .. "första.",
           },
           ask = "play",
           seed = 7,
@@ -814,10 +814,10 @@ return {
         },
         {
           say = {
-            en = "The table got no new cards, only h9, with which seat 2 ended the first round. "
-              .. "Is there anything for your ace?",
+            en = "The table got no new cards, only h9, with which seat 2 ended the first round. Is "
+              .. "there anything for your ace to take?",
             sv = "Bordet fick inga nya kort, bara h9, som plats 2 slutade första omgången med. "
-              .. "Finns det något åt ditt ess?",
+              .. "Finns det något för ditt ess att ta in?",
           },
           ask = "captures",
           of = "hA",
@@ -829,7 +829,7 @@ return {
               .. "four of the 52 cards, which leaves 48 for the hands. Two players use eight in a "
               .. "round, and so play six rounds; three play four rounds, and four play three.",
             sv = "Så går det omgång för omgång tills talongen är slut. Bordet har fått fyra av de "
-              .. "52 korten, så 48 är kvar till händerna. Två spelare gör av med åtta i omgången "
+              .. "52 korten, så 48 är kvar till spelarna. Två spelare gör av med åtta per omgång "
               .. "och spelar därför sex omgångar; tre spelar fyra omgångar, och fyra spelar tre.",
           },
           clause = "STD-DEAL-4",
@@ -1010,9 +1010,9 @@ return {
         {
           say = {
             en = "By STD-SCO-4 each sweep scores 1 point more. Seat 2 has made three and gets 3 "
-              .. "for them. With s2 in its pile as well it would have 3 + 1, which is 4.",
+              .. "for them. With s2 in its pile as well it would get 3 + 1, which is 4.",
             sv = "Enligt STD-SCO-4 ger varje tabbe 1 poäng till. Plats 2 har gjort tre och får 3 "
-              .. "för dem. Med s2 i högen också skulle den ha 3 + 1, alltså 4.",
+              .. "för dem. Med s2 i högen dessutom skulle den få 3 + 1, alltså 4.",
           },
           clause = "STD-SCO-4",
           setup = { pile1 = "h5 c5", pile2 = "h3 c3 d3 h4 c4 d4", sweeps = { 0, 3 } },
@@ -1109,10 +1109,10 @@ return {
           say = {
             en = "By STD-SCO-2 whoever has most spades scores 2 points. Again nobody does if the "
               .. "first place is shared. Here seat 2 has two spades and you have none, so seat 2 "
-              .. "gets 2. If you can take one of two cards, the spade is often the better one.",
+              .. "gets 2. Of two cards that you could take, the spade is often the better one.",
             sv = "Enligt STD-SCO-2 får den som har flest spader 2 poäng. Också här får ingen det "
               .. "om förstaplatsen delas. Här har plats 2 två spader och du ingen, så plats 2 får "
-              .. "2. Kan du ta in ett av två kort är spadern ofta det bästa.",
+              .. "2. Av två kort du kan ta in är spadern ofta det bästa.",
           },
           clause = "STD-SCO-2",
           setup = { pile1 = "h2 h3 h4", pile2 = "s3 s4" },
@@ -1240,8 +1240,8 @@ return {
             en = "A match is several deals, and the points are added up until somebody has 16. You "
               .. "may agree on another target; with a target of 0 a single deal is played, and the "
               .. "most points win it.",
-            sv = "Ett parti är flera givar, och poängen läggs ihop tills någon har 16. Ni får "
-              .. "komma överens om ett annat mål; med målet 0 spelas en enstaka giv, och flest "
+            sv = "Ett parti består av flera givar, och poängen läggs ihop tills någon har 16. Ni "
+              .. "får komma överens om ett annat mål; med målet 0 spelas en enstaka giv, och flest "
               .. "poäng vinner den.",
           },
           clause = "STD-MAT-1",
@@ -1345,11 +1345,11 @@ return {
         },
         {
           say = {
-            en = "If they are level in spades too, they share the win. So it is if both had 15, "
-              .. "and you take s3 and hA in the last deal, and seat 2 s4 and dA: 16 each, with one "
+            en = "If they are level in spades too, they share the win. Say both had 15. In the "
+              .. "last deal you take s3 and hA, and seat 2 takes s4 and dA: 16 each, with one "
               .. "spade each.",
-            sv = "Har de lika många spader också delar de på segern. Så är det om båda hade 15, "
-              .. "och du får s3 och hE i sista given och plats 2 s4 och dE: 16 var, med en spader "
+            sv = "Har de lika många spader också delar de på segern. Säg att båda hade 15. I sista "
+              .. "given tar du in s3 och hE, och plats 2 tar in s4 och dE: 16 var, med en spader "
               .. "var.",
           },
           clause = "STD-MAT-4",
@@ -1363,8 +1363,8 @@ return {
               .. "out aces, storan, lillan or spades if you can help it, and add up the table "
               .. "before you lay out, so that nobody can sweep it. And try to capture last.",
             sv = "Några råd. Ta först det som ger poäng, sedan spader, sedan många kort. Lägg "
-              .. "helst inte ut ess, storan, lillan eller spader, och lägg ihop bordet innan du "
-              .. "lägger ut, så att ingen kan göra tabbe. Och försök ta in sist.",
+              .. "helst inte ut ess, storan, lillan eller spader, och räkna ihop korten på bordet "
+              .. "innan du lägger ut, så att ingen kan göra tabbe. Och försök ta in sist.",
           },
         },
         {

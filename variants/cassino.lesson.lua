@@ -22,10 +22,11 @@ return {
           say = {
             en = "Numerals, ace to ten, count as printed, an ace 1. Jacks, queens and kings count "
               .. "nothing. A numeral takes cards of its rank, or two or more cards that add up to "
-              .. "it: s7 takes h7, or s3 with d4.",
+              .. "it: s7 takes h7, written s7xh7, or s3 with d4, written s7xs3+d4.",
             sv = "Siffror, ess till tio, räknas som de är, ett ess som 1. Knektar, damer och "
               .. "kungar räknas inte. En siffra tar in kort av sin valör, eller två eller flera "
-              .. "kort som tillsammans blir den: s7 tar in h7, eller s3 med d4.",
+              .. "kort som tillsammans blir den: s7 tar in h7, skrivet s7xh7, eller s3 med d4, "
+              .. "skrivet s7xs3+d4.",
           },
           clause = { "US-VAL-1", "US-CAP-1", "US-CAP-2" },
           setup = { table = "h7 s3 d4 cK", hand1 = "s7 h9", hand2 = "h8 c2" },
@@ -143,14 +144,14 @@ return {
         },
         {
           say = {
-            en = "A build of one group may be raised with a card from the hand, by anyone who "
-              .. "holds the new numeral: c2 and d4 were a six of seat 2, and with s2 you have made "
-              .. "it an eight. Only the card played raises it, not one from the table, and the "
-              .. "card played is always part of what it builds.",
-            sv = "Ett bygge med en grupp får höjas med ett kort från handen, av vem som helst som "
-              .. "har den nya siffran: c2 och d4 var plats 2:s sexa, och med s2 har du gjort den "
-              .. "till en åtta. Bara det spelade kortet höjer det, inte ett från bordet, och det "
-              .. "spelade kortet ingår alltid i det som byggs.",
+            en = "Anyone may raise a build of one group with a card from the hand, if they hold "
+              .. "the new numeral. c2 and d4 were a six of seat 2, and with s2 you have made it an "
+              .. "eight. Only the card played raises it, not one from the table. The card played "
+              .. "is always part of what it builds.",
+            sv = "Vem som helst får höja ett bygge med en grupp med ett kort från handen, om "
+              .. "spelaren har den nya siffran. c2 och d4 var plats 2:s sexa, och med s2 har du "
+              .. "gjort den till en åtta. Bara det spelade kortet höjer den, inte ett från bordet. "
+              .. "Det spelade kortet ingår alltid i det som byggs.",
           },
           clause = { "US-BLD-4", "US-BLD-6", "US-BLD-7" },
           setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d6 h4" },
@@ -159,11 +160,12 @@ return {
         },
         {
           say = {
-            en = "A build may have several groups, each of which makes the numeral: threes are "
-              .. "built of a three on a three. Then it keeps its numeral. And nothing is built "
-              .. "with court cards.",
-            sv = "Ett bygge får ha flera grupper, som var och en blir siffran: treor byggs av en "
-              .. "trea på en trea. Då behåller det sin siffra. Och det byggs inte med klädda kort.",
+            en = "A build may have several groups that each make the numeral: here a three on a "
+              .. "three makes threes. Such a build keeps its numeral. And nothing is built with "
+              .. "court cards.",
+            sv = "Ett bygge får ha flera grupper som var för sig blir siffran: här ger en trea på "
+              .. "en trea treor. Ett sådant bygge behåller sin siffra. Och det byggs inte med "
+              .. "klädda kort.",
           },
           clause = { "US-BLD-2", "US-BLD-5", "US-BLD-8" },
           setup = { table = "[h3+d3]=3*/2 dK", hand1 = "s2 c5 sK", hand2 = "c3 d9 h8" },
@@ -171,12 +173,12 @@ return {
         },
         {
           say = {
-            en = "Whatever is built to the numeral of a build joins it. A build belongs to the "
-              .. "last who added to it. Here cA and s7 were seat 2's, and with h6 and s2 you have "
-              .. "made the eight yours.",
-            sv = "Det som byggs till siffran för ett bygge läggs till det. Ett bygge tillhör den "
-              .. "som sist lade till det. Här var cE och s7 plats 2:s, och med h6 och s2 har du "
-              .. "gjort åttan till din.",
+            en = "Whatever is built to the numeral of a build joins it. A build belongs to whoever "
+              .. "added to it last. Here cA and s7 were an eight of seat 2, and with h6 and s2 you "
+              .. "have made it yours.",
+            sv = "Det som byggs till samma siffra som ett bygge läggs till det. Ett bygge tillhör "
+              .. "den som sist lade till något. Här var cE och s7 plats 2:s åtta, och med h6 och "
+              .. "s2 har du gjort den till din.",
           },
           clause = "US-BLD-11",
           setup = { table = "h6 dK [cA+s7]=8/2", hand1 = "s2 d8 dQ", hand2 = "c8 c4 h10" },
@@ -185,11 +187,12 @@ return {
         },
         {
           say = {
-            en = "Your own build binds you. You may not play your last card for it unless it takes "
-              .. "or changes the build, and you lay no card out while anything else can be done.",
-            sv = "Ditt eget bygge binder dig. Du får inte spela ditt sista kort för det, om det "
-              .. "inte tar in eller ändrar bygget, och du lägger inte ut något kort så länge det "
-              .. "finns annat att göra.",
+            en = "Your own build binds you. You may not play the last card that you hold for it, "
+              .. "unless it takes or changes the build. And you may not lay out a card while you "
+              .. "can do anything else.",
+            sv = "Ditt eget bygge binder dig. Du får inte spela det sista kort du har för det, om "
+              .. "kortet inte tar in eller ändrar bygget. Och du får inte lägga ut ett kort så "
+              .. "länge du kan göra något annat.",
           },
           clause = { "US-BLD-10", "US-TRL-3" },
           setup = { table = "s8 [c2+h6]=8/1", hand1 = "c8 dK", hand2 = "d8 d3" },
@@ -208,7 +211,7 @@ return {
             en = "Taking all that lies on the table, builds too, is a sweep and scores 1. You have "
               .. "just made one, and seat 2 had to lay out d3.",
             sv = "Att ta in allt som ligger på bordet, byggen också, är en tabbe och ger 1 poäng. "
-              .. "Du har just gjort en, och plats 2 fick lägga ut d3.",
+              .. "Du har just gjort en, och plats 2 var tvungen att lägga ut d3.",
           },
           clause = "US-SWP-1",
           setup = { table = "s8 [c2+h6]=8/2", hand1 = "c8 dK", hand2 = "d8 d3" },
@@ -234,12 +237,13 @@ return {
         },
         {
           say = {
-            en = "Most cards score 3, most spades 1, the ten of diamonds 2, the two of spades 1 "
-              .. "and each ace 1. A shared first place scores nothing. With d10, s3, s4 and hA you "
-              .. "have 4, and seat 2 has 5 with s2, cA, h4, h5 and h6.",
-            sv = "Flest kort ger 3 poäng, flest spader 1, ruter tio 2, spader två 1 och varje ess "
-              .. "1. En delad förstaplats ger inget. Med d10, s3, s4 och hE har du 4, och plats 2 "
-              .. "har 5 med s2, cE, h4, h5 och h6.",
+            en = "By US-SCO-1 most cards score 3, most spades 1, the ten of diamonds 2, the two of "
+              .. "spades 1 and each ace 1. A shared first place scores nothing. You have d10 2, hA "
+              .. "1 and most spades 1: that is 4. Seat 2 has most cards 3, s2 1 and cA 1: that is "
+              .. "5.",
+            sv = "Enligt US-SCO-1 ger flest kort 3 poäng, flest spader 1, ruter tio 2, spader två "
+              .. "1 och varje ess 1. En delad förstaplats ger inget. Du har d10 2, hE 1 och flest "
+              .. "spader 1: det blir 4. Plats 2 har flest kort 3, s2 1 och cE 1: det blir 5.",
           },
           clause = "US-SCO-1",
           setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
@@ -250,6 +254,10 @@ return {
           seat = 1,
           clause = "US-SCO-1",
           setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
+          hint = {
+            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
+            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
+          },
         },
         {
           ask = "score",

@@ -100,12 +100,12 @@ return {
         },
         {
           say = {
-            en = "But a sweep counts only while cards are left in the stock, and so not in the "
-              .. "last round of a deal. Here it was the last round in which seat 2 emptied the "
-              .. "table, and that counts for nothing.",
-            sv = "Men en mökki räknas bara så länge det finns kort kvar i talongen, och alltså "
-              .. "inte i givens sista omgång. Här var det i sista omgången som plats 2 tömde "
-              .. "bordet, och det räknas inte.",
+            en = "But a sweep counts only while cards are left in the stock, so not in the last "
+              .. "round of a deal. Here seat 2 emptied the table in the last round, and that "
+              .. "counts for nothing.",
+            sv = "Men en mökki räknas bara så länge det finns kort kvar i talongen, alltså inte i "
+              .. "givens sista omgång. Här tömde plats 2 bordet i sista omgången, och det räknas "
+              .. "inte.",
           },
           clause = "FIN-SWP-2",
           setup = { table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", turn = 2, dealer = 1 },
@@ -114,10 +114,10 @@ return {
         },
         {
           say = {
-            en = "And only while nobody has passed 10 points in the deals before. Seat 2 has 11, "
-              .. "so what it has just done does not count here either.",
-            sv = "Och bara så länge ingen har kommit över 10 poäng i givarna innan. Plats 2 har "
-              .. "11, så det den just gjorde räknas inte här heller.",
+            en = "And it counts only while nobody has passed 10 points in the deals before. Seat 2 "
+              .. "had 11, so the sweep that it has just made does not count.",
+            sv = "Och den räknas bara så länge ingen har kommit över 10 poäng i givarna innan. "
+              .. "Plats 2 hade 11, så den mökki som plats 2 just gjorde räknas inte.",
           },
           clause = "FIN-SWP-3",
           setup = {
@@ -166,12 +166,14 @@ return {
       steps = {
         {
           say = {
-            en = "Each ace scores 1 point, the two of spades 1 and the ten of diamonds 2; most "
-              .. "spades 2 and most cards 1, unless the first place is shared. With d10, hA and cA "
-              .. "you have 4; seat 2 has 4 with s2, h2, h3 and h4.",
-            sv = "Varje ess ger 1 poäng, spader två 1 och ruter tio 2; flest spader 2 och flest "
-              .. "kort 1, om inte förstaplatsen delas. Med d10, hE och cE har du 4; plats 2 har 4 "
-              .. "med s2, h2, h3 och h4.",
+            en = "By FIN-SCO-1 each ace scores 1, the two of spades 1 and the ten of diamonds 2; "
+              .. "most spades 2 and most cards 1, unless the first place is shared. You have d10 "
+              .. "2, hA 1 and cA 1: that is 4. Seat 2 has s2 1, most spades 2 and most cards 1: "
+              .. "that is 4, too.",
+            sv = "Enligt FIN-SCO-1 ger varje ess 1 poäng, spader två 1 och ruter tio 2; flest "
+              .. "spader 2 och flest kort 1, om inte förstaplatsen delas. Du har d10 2, hE 1 och "
+              .. "cE 1: det blir 4. Plats 2 har s2 1, flest spader 2 och flest kort 1: det blir "
+              .. "också 4.",
           },
           clause = "FIN-SCO-1",
           setup = { pile1 = "d10 hA cA", pile2 = "s2 h2 h3 h4" },
@@ -182,6 +184,10 @@ return {
           seat = 1,
           clause = "FIN-SCO-1",
           setup = { pile1 = "s2 s7 c4 h4 dA", pile2 = "d10 s9 sA h3" },
+          hint = {
+            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
+            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
+          },
         },
         {
           ask = "score",
@@ -225,11 +231,12 @@ return {
         {
           say = {
             en = "The game ends after the deal in which somebody reaches 16 points, and the "
-              .. "highest total wins. Of several, most spades in that deal decide; if they are "
-              .. "level there too, they share the win.",
+              .. "highest total wins: here seat 2, by 17 to 16. If several share the first place, "
+              .. "the one of them with most spades in that deal wins. If they are level there too, "
+              .. "they share the win.",
             sv = "Spelet är slut efter den giv där någon når 16 poäng, och den som har flest "
-              .. "vinner. Av flera vinner den som tog flest spader i given; är de lika även där "
-              .. "delar de på segern.",
+              .. "vinner: här plats 2, med 17 mot 16. Om flera delar förstaplatsen vinner den av "
+              .. "dem som tog flest spader i given. Är de lika även där delar de på segern.",
           },
           clause = "FIN-MAT-1",
           setup = { hand1 = "h9", pile1 = "hA", pile2 = "d10 h2", scores = { 15, 14 } },

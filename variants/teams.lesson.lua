@@ -42,11 +42,12 @@ return {
         },
         {
           say = {
-            en = "Partners add up their points, and win or lose together. If seats 1 and 3 have 8 "
-              .. "+ 8, the pair has the 16 of the match and wins, though neither has them alone.",
-            sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. Har "
-              .. "plats 1 och plats 3 fått 8 + 8, så har paret partiets 16 och vinner, fast ingen "
-              .. "av dem har dem ensam.",
+            en = "Partners add up their points, and win or lose together. Here seats 1 and 3 have "
+              .. "8 each. So the pair has the 16 of the match and wins, though neither has them "
+              .. "alone.",
+            sv = "Ett pars poäng räknas ihop, och paret vinner eller förlorar tillsammans. Här har "
+              .. "plats 1 och plats 3 fått 8 var. Paret har alltså partiets 16 och vinner, fast "
+              .. "ingen av dem har dem ensam.",
           },
           clause = "PAIR-2",
           setup = { hand1 = "h9", pile1 = "h4", pile2 = "h5", scores = { 8, 4, 8, 4 } },
@@ -55,12 +56,12 @@ return {
         },
         {
           say = {
-            en = "For most cards and most spades, though, each player's own pile counts. With two "
-              .. "spades in pile 1, one in pile 3 and three in pile 2, seats 1 and 3 have as many "
-              .. "together, but it is seat 2 that scores.",
-            sv = "Men för flest kort och flest spader räknas varje spelares egen hög. Med två "
-              .. "spader i hög 1, en i hög 3 och tre i hög 2 har plats 1 och 3 lika många "
-              .. "tillsammans, men det är plats 2 som får poängen.",
+            en = "For most cards and most spades, though, each player's own pile counts. Here you "
+              .. "have two spades and seat 3 has one, which makes three. But seat 2 has three in "
+              .. "its own pile, and scores.",
+            sv = "Men för flest kort och flest spader räknas varje spelares egen hög. Här har du "
+              .. "två spader och plats 3 en, alltså tre ihop. Men plats 2 har tre i sin egen hög, "
+              .. "och får poängen.",
           },
           clause = "PAIR-2",
           setup = {
@@ -83,12 +84,16 @@ return {
           setup = {
             pile1 = "s3 s4 h6", pile2 = "s5 s6 h4 h5", pile3 = "s7 s8 sJ c3", pile4 = "d4 d5",
           },
+          hint = {
+            en = "How many spades lie in each pile?",
+            sv = "Hur många spader ligger i varje hög?",
+          },
         },
         {
           say = {
             en = "So think for two: leave on the table what your partner may take, and seldom what "
-              .. "the opponent on your left can sweep. And give your pile or your partner's the "
-              .. "spades, not both. Now play a match, with the computer in all other seats.",
+              .. "the opponent on your left can sweep. And collect spades in your pile or in your "
+              .. "partner's, not in both. Now play a match, with the computer in all other seats.",
             sv = "Tänk alltså för två: lämna på bordet det din partner kan ta in, och helst inget "
               .. "som motståndaren till vänster kan göra tabbe på. Och samla spader i din hög "
               .. "eller i din partners, inte i båda. Spela nu ett parti, med datorn på de andra "

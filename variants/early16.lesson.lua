@@ -9,12 +9,12 @@ return {
         {
           say = {
             en = "Usually every deal is played to its end. With this rule, whoever has the points "
-              .. "of the match in the middle of a deal may announce it: the deal stops, and that "
-              .. "player wins at once. Here you have 15 from earlier deals and an ace in your "
+              .. "of the match in the middle of a deal may announce it. Then the deal stops, and "
+              .. "that player wins at once. Here you have 15 from earlier deals and an ace in your "
               .. "pile, which makes 16.",
             sv = "Annars spelas varje giv färdigt. Med den här regeln får den som har partiets "
-              .. "poäng mitt i en giv anmäla det: given avbryts, och spelaren vinner genast. Här "
-              .. "har du 15 från tidigare givar och ett ess i högen, och det blir 16.",
+              .. "poäng mitt i en giv anmäla det. Då avbryts given, och spelaren vinner genast. "
+              .. "Här har du 15 från tidigare givar och ett ess i högen, och det blir 16.",
           },
           clause = "ANN-1",
           setup = {
@@ -25,10 +25,11 @@ return {
         {
           say = {
             en = "You may do so out of turn as well, until the last card is played. Here seat 2 "
-              .. "may, with 14 and d10. A single deal, without a match, has nothing to announce.",
+              .. "may: it has 14 points, and d10 in its pile makes 16. A single deal, without a "
+              .. "match, has nothing to announce.",
             sv = "Du får göra det också när det inte är din tur, tills sista kortet är spelat. Här "
-              .. "får plats 2 göra det, med 14 och d10. I en enstaka giv, utan parti, finns "
-              .. "ingenting att anmäla.",
+              .. "får plats 2 göra det: den har 14 poäng, och med d10 i högen blir det 16. I en "
+              .. "enstaka giv, utan parti, finns ingenting att anmäla.",
           },
           clause = "ANN-1",
           setup = {
@@ -80,11 +81,11 @@ return {
         {
           say = {
             en = "Most spades, most cards and the last capture count only when the play is over, "
-              .. "however sure you are of them. Here you would have 13 + 3, for s6, s7 and s8 are "
-              .. "most of both, but 13 is all that you may announce.",
+              .. "however sure you are of them. Here s6, s7 and s8 would bring you 3, for most "
+              .. "cards and most spades, and 13 + 3 is 16. But you may count only the 13.",
             sv = "Flest spader, flest kort och sistan räknas först när spelet är slut, hur säkra "
-              .. "de än är. Här skulle du ha 13 + 3, för s6, s7 och s8 är flest av båda, men du "
-              .. "får bara anmäla 13.",
+              .. "de än är. Här skulle s6, s7 och s8 ge dig 3, för flest kort och flest spader, "
+              .. "och 13 + 3 är 16. Men du får bara räkna de 13.",
           },
           clause = "ANN-3",
           setup = {
@@ -95,12 +96,14 @@ return {
         },
         {
           say = {
-            en = "Nobody has to announce. But who waits may be overtaken, for points that nobody "
-              .. "announced are settled after the deal, as ever. Say you have 14 and d10 and say "
-              .. "nothing. Seat 2 had 15, takes an ace and most of both, and wins by 19 to 16.",
-            sv = "Ingen måste anmäla. Men den som väntar kan bli omsprungen, för poäng som ingen "
-              .. "har anmält avgörs efter given, som vanligt. Säg att du har 14 och d10 och tiger. "
-              .. "Plats 2 hade 15, tar in ett ess och flest av båda, och vinner med 19 mot 16.",
+            en = "Nobody has to announce. But points that nobody announced are settled after the "
+              .. "deal, as ever, so you may be overtaken. Say you have 14 and d10, which makes 16, "
+              .. "and say nothing. Seat 2 had 15 and gets 4: 1 for hA, 1 for most cards, 2 for "
+              .. "most spades. It wins by 19 to 16.",
+            sv = "Ingen måste anmäla. Men poäng som ingen har anmält avgörs efter given, som "
+              .. "vanligt, så du kan bli omsprungen. Säg att du har 14 och d10, alltså 16, och "
+              .. "tiger. Plats 2 hade 15 och får 4: 1 för hE, 1 för flest kort, 2 för flest "
+              .. "spader. Den vinner med 19 mot 16.",
           },
           clause = "ANN-4",
           setup = {

@@ -546,14 +546,13 @@ return {
         },
         {
           say = {
-            en = "Some mixed questions on capturing. If a move is not allowed you may have to name "
-              .. "the rule. STD-CAP-2: a card fits no group. STD-CAP-4: each card fits a group, "
-              .. "but two groups would share one. STD-VAL-3: the groups need two values of the "
-              .. "card you play.",
-            sv = "Några blandade frågor om att ta in kort. Är ett drag inte tillåtet kan du behöva "
-              .. "säga vilken regel det bryter mot. STD-CAP-2: ett kort passar inte i någon grupp. "
-              .. "STD-CAP-4: varje kort passar i en grupp, men två grupper skulle dela på ett. "
-              .. "STD-VAL-3: grupperna kräver två värden av kortet du spelar.",
+            en = "Some mixed questions on capturing. You may have to name the rule that forbids a "
+              .. "move: STD-CAP-2 if a card fits no group, STD-CAP-4 if all fit but two groups "
+              .. "would share one, STD-VAL-3 if the groups need two values of the card you play.",
+            sv = "Några blandade frågor om att ta in kort. Du kan behöva säga vilken regel ett "
+              .. "drag bryter mot: STD-CAP-2 om ett kort inte passar i någon grupp, STD-CAP-4 om "
+              .. "alla passar men två grupper skulle dela på ett, STD-VAL-3 om grupperna kräver "
+              .. "två värden av kortet du spelar.",
           },
           quiz = { "STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3" },
           n = 5,

@@ -38,8 +38,8 @@ return {
               .. "is used twice. Every rule has a code: this one is US-CAP-3, and `clause "
               .. "US-CAP-3` shows it whenever you like.",
             sv = "Kort av dess valör och hur många summor som helst tas in på en gång, så länge "
-              .. "inget kort används två gånger. Varje regel har en kod: den här är US-CAP-3, och "
-              .. "`paragraf US-CAP-3` visar den när du vill.",
+              .. "inget kort används två gånger. Varje regel har en kod: den här heter US-CAP-3, "
+              .. "och `paragraf US-CAP-3` visar den när du vill.",
           },
           clause = "US-CAP-3",
           setup = { table = "h8 c5 d3 s5", hand1 = "s8 h9", hand2 = "h10 c2" },
@@ -60,10 +60,10 @@ return {
         },
         {
           say = {
-            en = "Court cards are no part of a sum, and a jack is not 11. They pair up only: a "
-              .. "king takes one king or more, nothing else.",
-            sv = "Klädda kort ingår inte i någon summa, och en knekt är inte 11. De bildar bara "
-              .. "par: en kung tar in en kung eller flera, och inget annat.",
+            en = "Court cards are no part of a sum, and a jack is not 11. They take only their "
+              .. "like: a king takes one king or more, nothing else.",
+            sv = "Klädda kort ingår inte i någon summa, och en knekt är inte 11. De tar bara in "
+              .. "sina likar: en kung tar in en kung eller flera, och inget annat.",
           },
           clause = { "US-CAP-4", "US-CAP-5" },
           setup = { table = "hK dK cJ d3", hand1 = "sK h8", hand2 = "h10 c2" },
@@ -99,12 +99,12 @@ return {
           say = {
             en = "Instead of capturing you may build: lay a card on cards of the table, so that "
               .. "together they make a numeral. You must hold another card of that numeral. "
-              .. "Holding c8 you have laid s2 on h6 and called eight, s2>8:h6. Seat 2 has laid out "
-              .. "d3 since, and now your c8 can take the build.",
+              .. "Holding c8 you have laid s2 on h6 and called eight, which is written s2>8:h6. "
+              .. "Seat 2 has laid out d3 since, and now your c8 can take the build.",
             sv = "I stället för att ta in får du bygga: lägg ett kort på kort på bordet, så att de "
               .. "tillsammans blir en siffra. Du måste ha ett annat kort med den siffran. Med c8 "
-              .. "på hand har du lagt s2 på h6 och sagt åtta, s2>8:h6. Plats 2 har sedan lagt ut "
-              .. "d3, och nu kan din c8 ta in bygget.",
+              .. "på hand har du lagt s2 på h6 och sagt åtta, vilket skrivs s2>8:h6. Plats 2 har "
+              .. "sedan lagt ut d3, och nu kan din c8 ta in bygget.",
           },
           clause = { "US-BLD-1", "US-BLD-3" },
           setup = { table = "h6 dK", hand1 = "s2 c8", hand2 = "d3 d9" },
@@ -144,14 +144,14 @@ return {
         },
         {
           say = {
-            en = "Anyone may raise a build of one group with a card from the hand, if they hold "
-              .. "the new numeral. c2 and d4 were a six of seat 2, and with s2 you have made it an "
+            en = "Anyone who holds the new numeral may raise a build of one group, with a card "
+              .. "from the hand. c2 and d4 were a six of seat 2, and with s2 you have made it an "
               .. "eight. Only the card played raises it, not one from the table. The card played "
               .. "is always part of what it builds.",
-            sv = "Vem som helst får höja ett bygge med en grupp med ett kort från handen, om "
-              .. "spelaren har den nya siffran. c2 och d4 var plats 2:s sexa, och med s2 har du "
-              .. "gjort den till en åtta. Bara det spelade kortet höjer den, inte ett från bordet. "
-              .. "Det spelade kortet ingår alltid i det som byggs.",
+            sv = "Den som har den nya siffran får höja ett bygge med en grupp, vem spelaren än är, "
+              .. "med ett kort från handen. c2 och d4 var plats 2:s sexa, och med s2 har du gjort "
+              .. "den till en åtta. Bara det spelade kortet höjer den, inte ett från bordet. Det "
+              .. "spelade kortet ingår alltid i det som byggs.",
           },
           clause = { "US-BLD-4", "US-BLD-6", "US-BLD-7" },
           setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d6 h4" },
@@ -160,11 +160,11 @@ return {
         },
         {
           say = {
-            en = "A build may have several groups that each make the numeral: here a three on a "
-              .. "three makes threes. Such a build keeps its numeral. And nothing is built with "
-              .. "court cards.",
-            sv = "Ett bygge får ha flera grupper som var för sig blir siffran: här ger en trea på "
-              .. "en trea treor. Ett sådant bygge behåller sin siffra. Och det byggs inte med "
+            en = "A build may have several groups that each make the numeral: here h3 and d3 are "
+              .. "each a three. Such a build keeps its numeral. And nothing is built with court "
+              .. "cards.",
+            sv = "Ett bygge får ha flera grupper som var för sig blir siffran: här är h3 och d3 "
+              .. "var sin trea. Ett sådant bygge behåller sin siffra. Och man bygger inte med "
               .. "klädda kort.",
           },
           clause = { "US-BLD-2", "US-BLD-5", "US-BLD-8" },
@@ -173,12 +173,12 @@ return {
         },
         {
           say = {
-            en = "Whatever is built to the numeral of a build joins it. A build belongs to whoever "
-              .. "added to it last. Here cA and s7 were an eight of seat 2, and with h6 and s2 you "
-              .. "have made it yours.",
-            sv = "Det som byggs till samma siffra som ett bygge läggs till det. Ett bygge tillhör "
-              .. "den som sist lade till något. Här var cE och s7 plats 2:s åtta, och med h6 och "
-              .. "s2 har du gjort den till din.",
+            en = "If you build a numeral that is built already, the builds become one. A build "
+              .. "belongs to whoever added to it last. Here cA and s7 were an eight of seat 2, and "
+              .. "with h6 and s2 you have made it yours.",
+            sv = "Bygger du en siffra som redan är byggd blir byggena ett. Ett bygge tillhör den "
+              .. "som sist lade till något. Här var cE och s7 plats 2:s åtta, och med h6 och s2 "
+              .. "har du gjort den till din.",
           },
           clause = "US-BLD-11",
           setup = { table = "h6 dK [cA+s7]=8/2", hand1 = "s2 d8 dQ", hand2 = "c8 c4 h10" },

@@ -58,10 +58,10 @@ return {
         },
         {
           say = {
-            en = "One card can take several combinations at once, but you need not take all that "
-              .. "you could, nor anything.",
-            sv = "Ett kort kan ta flera kombinationer på en gång, men du måste inte ta allt du "
-              .. "kunde ha tagit, och inte ta in alls.",
+            en = "One card can take several combinations at once. But you need not take all that "
+              .. "you could, and you need not capture at all.",
+            sv = "Ett kort kan ta flera kombinationer på en gång. Men du måste inte ta allt du "
+              .. "kunde ha tagit, och du måste inte ta in alls.",
           },
           clause = { "FIN-CAP-2", "FIN-CAP-3" },
           setup = { table = "h10 c8 d2 sK", hand1 = "c10", hand2 = "h4" },
@@ -116,7 +116,7 @@ return {
           say = {
             en = "And it counts only while nobody has passed 10 points in the deals before. Seat 2 "
               .. "had 11, so the sweep that it has just made does not count.",
-            sv = "Och den räknas bara så länge ingen har kommit över 10 poäng i givarna innan. "
+            sv = "Och den räknas bara så länge ingen har kommit över 10 poäng i tidigare givar. "
               .. "Plats 2 hade 11, så den mökki som plats 2 just gjorde räknas inte.",
           },
           clause = "FIN-SWP-3",

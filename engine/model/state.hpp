@@ -62,7 +62,7 @@ class State {
   static State from(const Setup& setup, const RuleData& rules);
 
   int players() const { return players_; }
-  std::span<const Card> cards(Place place) const {
+  [[gnu::always_inline]] std::span<const Card> cards(Place place) const {
     const std::size_t at = index(place);
     const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
     return {cards_.data() + begin, ends_[at] - begin};
@@ -163,7 +163,7 @@ class State {
 
  private:
   /// Where a place stands among all: the stock, hands, the table, piles, the variant's own.
-  std::size_t index(Place place) const {
+  [[gnu::always_inline]] std::size_t index(Place place) const {
     const auto seat = static_cast<std::size_t>(place.seat());
     const auto table = static_cast<std::size_t>(players_) + 1;
     switch (place.zone()) {

@@ -5,8 +5,8 @@
 
 #include "engine/notation/move_text.hpp"
 #include "engine/players/expert.hpp"
+#include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/session/reasons.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
 

@@ -1,4 +1,4 @@
-#include "repl/session/reasons.hpp"
+#include "repl/explain/reasons.hpp"
 
 #include "repl/explain/explain.hpp"
 #include "repl/text/words.hpp"

@@ -55,6 +55,7 @@ return kasino.variant {
     other_values = { clause = "US-VAL-1", values = { J = 11, Q = 12, K = 13 } },
     build_of = "US-BLD-8", build_fixed = "US-BLD-5", build_changed = "US-BLD-6",
     build_without = "US-BLD-7", build_equal = "US-BLD-11",
+    printed_value = "US-VAL-1", hand_values = "US-VAL-1", table_values = "US-VAL-1",
   },
   options = {
     court_capture = {

@@ -78,7 +78,11 @@ return kasino.extend("standard", {
         choice = { clauses = { ["FIN-VAL-1"] = false } },
         aces = { clauses = { ["FIN-VAL-1"] = false } },
         fixed = {
-          cites = { other_values = { clause = "FIN-VAL-1" }, two_values = false },
+          cites = {
+            other_values = { clause = "FIN-VAL-1" },
+            hand_values = "FIN-VAL-1",
+            two_values = false,
+          },
           clauses = {
             ["STD-VAL-3"] = false,
             ["STD-VAL-V2"] = false,

@@ -478,6 +478,12 @@
 ---@field overlap? kasino.Clause|false
 --- Refused: no groups make it; default: none. `otherwise = "X-1"`
 ---@field otherwise? kasino.Clause|false
+--- Asked about: a card that counts as printed; default: none. `printed_value = "X-1"`
+---@field printed_value? kasino.Clause|false
+--- Asked about: what else a card of the hand counts; default: none. `hand_values = "X-1"`
+---@field hand_values? kasino.Clause|false
+--- Asked about: what else a card of the table counts; default: none. `table_values = "X-1"`
+---@field table_values? kasino.Clause|false
 --- Refused: a card that no build is made of; default: that of builds.single. `build_of = "X-1"`
 ---@field build_of? kasino.Clause|false
 --- Refused: a build of several groups would be raised; default: that of builds.raise.
@@ -754,7 +760,7 @@
 --- `clause = "X-1"`, `clause = { "X-1", "X-2" }`
 ---@field clause? kasino.Clause|kasino.Clause[]
 --- A question; default: there is none. `ask = "captures", of = "c8"`
----@field ask? "legal"|"captures"|"count"|"values"|"sweep"|"score"|"play"
+---@field ask? "legal"|"captures"|"count"|"values"|"sweep"|"score"|"play"|"best"
 --- The card that is asked about by captures, count and values. `of = "c8"`
 ---@field of? string
 --- The move or action that is asked about by legal. `move = "c8xs5 d5 h3"`

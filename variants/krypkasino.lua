@@ -60,7 +60,10 @@ return kasino.variant {
     sum = { by = "sum", clause = "KRY-CAP-1" },
   },
   duties = { sweep = "KRY-SWP-1", capture = "KRY-CAP-2", take_all = "KRY-CAP-3" },
-  cites = { trail = "KRY-CAP-2", sweep = "KRY-SWP-1", overlap = "KRY-CAP-3" },
+  cites = {
+    trail = "KRY-CAP-2", sweep = "KRY-SWP-1", overlap = "KRY-CAP-3",
+    printed_value = "KRY-VAL-1", hand_values = "KRY-VAL-1", table_values = "KRY-VAL-1",
+  },
 
   vars = { setter = { type = "seat" } },
   on_sweep = settle_sweep,

@@ -46,7 +46,10 @@ return kasino.variant {
         choice = { values = free_values },
         aces = {
           values = { A = free_values.A },
-          cites = { other_values = { clause = "STD-VAL-V1", values = free_values } },
+          cites = {
+            other_values = { clause = "STD-VAL-V1", values = free_values },
+            hand_values = "STD-VAL-V1",
+          },
           clauses = {
             ["STD-VAL-2"] = false,
             ["STD-VAL-V1"] = {
@@ -59,7 +62,11 @@ return kasino.variant {
         },
         fixed = {
           hand_values = { A = 14, s2 = 15, d10 = 16 },
-          cites = { other_values = { clause = "STD-VAL-V2", values = free_values } },
+          cites = {
+            other_values = { clause = "STD-VAL-V2", values = free_values },
+            hand_values = "STD-VAL-V2",
+            table_values = false,
+          },
           clauses = {
             ["STD-VAL-2"] = false,
             ["STD-VAL-4"] = false,
@@ -143,6 +150,9 @@ return kasino.variant {
     two_values = "STD-VAL-3",
     overlap = "STD-CAP-4",
     otherwise = "STD-CAP-2",
+    printed_value = "STD-VAL-1",
+    hand_values = "STD-VAL-2",
+    table_values = "STD-VAL-4",
   },
 
   events = {

@@ -151,6 +151,10 @@ struct Cites {
   std::string build_equal;    ///< a build that joins one of its value, or refused: they stay apart
   std::string build_without;  ///< refused: what would be built has the value without the card
   std::string otherwise;      ///< refused: no groups make it
+  // What questions about values go by; no move cites them.
+  std::string printed_value{};  ///< a card counts as printed
+  std::string hand_values{};    ///< a card counts otherwise, or as one chooses, from the hand
+  std::string table_values{};   ///< the same on the table
 };
 
 /// One line of the score sheet.

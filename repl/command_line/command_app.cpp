@@ -290,7 +290,8 @@ void add_quiz(CLI::App& app, CommandLine& line) {
       finish);
   add_variant(quiz, options.variant);
   quiz.get_option("VARIANT")->required();
-  quiz.add_option("CLAUSE", wanted->clauses, "clauses, or beginnings such as CAP-* (all)")
+  quiz.add_option("CLAUSE", wanted->clauses,
+                  "clauses, or beginnings such as CAP-* (all); best: best moves")
       ->type_name("");
   quiz.add_option("--n", wanted->count, "how many questions (10)")
       ->type_name("N")

@@ -42,11 +42,11 @@ const std::vector<Command>& commands() {
        "",
        {"suggest a move, with its reason", "föreslå ett drag, och säg varför"},
        {"It is the best of all that are played on in many ways that the hidden cards may lie. What "
-        "it "
-        "leaves to the next seat is told, and the next best move.",
+        "it leaves to the next seat is told, and the next best move. In a lesson or quiz: the "
+        "clause that matters, then a card, then nearly all.",
         "Det är det bästa av alla när de spelas vidare på många sätt som de dolda korten kan "
-        "ligga. "
-        "Vad det lämnar till nästa plats sägs, och det näst bästa draget."},
+        "ligga. Vad det lämnar till nästa plats sägs, och det näst bästa draget. I en lektion "
+        "eller ett förhör: paragrafen som avgör, sedan ett kort, sedan nästan allt."},
        "hint",
        bad_argument,
        do_hint,

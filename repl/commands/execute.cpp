@@ -213,7 +213,10 @@ Reply obey(Session& session, std::string_view line) {
       return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
     // What looks at the moves there are helps with the answer.
     const bool helps = command->is(shows_hand) && command->name != "hint";
-    if (helps || command->name == "score") session.course().next_hint();
+    if (helps || command->name == "score") {
+      session.course().next_hint();
+      session.learner().helped(Posed(*session.course().item().question, session.rules()));
+    }
   }
   if (command != nullptr) return {command->name, run(*command, session, line.substr(word.size()))};
   if (is_digits(line) &&

@@ -82,9 +82,20 @@ std::string place_text(std::size_t done, Language language) {
   return say(language, {"  (at step {0})", "  (på steg {0})"}, done + 1);
 }
 
-std::size_t done_of(const Lesson& lesson, Session& session) {
+/// What the progress of a lesson is kept by: its title, of which others in the list may be called
+/// so too: "Sums", "Sums (2)".
+std::string key_of_lesson(std::size_t number, Session& session) {
+  const std::vector<Lesson>& lessons = session.lessons();
+  const std::string& title = lessons[number - 1].title.what.en;
+  std::size_t alike = 1;
+  for (std::size_t i = 0; i + 1 < number; ++i) alike += lessons[i].title.what.en == title ? 1 : 0;
+  return alike == 1 ? title : title + " (" + std::to_string(alike) + ')';
+}
+
+std::size_t done_of(std::size_t number, Session& session) {
+  const Lesson& lesson = session.lessons()[number - 1];
   const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
-  return session.learner().done(rules, lesson.title.what.en);
+  return session.learner().done(rules, key_of_lesson(number, session));
 }
 
 /// The lessons that were listed last, under a heading, with what Enter opens.
@@ -93,12 +104,18 @@ Told told_lessons(std::string text, Session& session) {
   std::size_t next = 0;
   for (std::size_t i = 0; i < session.lessons().size(); ++i) {
     const Lesson& lesson = session.lessons()[i];
-    const std::size_t done = done_of(lesson, session);
+    const std::size_t done = done_of(i + 1, session);
     if (next == 0 && done != Learner::all) next = i + 1;
     text += right_aligned(std::to_string(i + 1), 3) + "  " + words_of(lesson.title.what, language) +
             place_text(done, language) + '\n';
   }
-  next = std::max<std::size_t>(next, 1);
+  if (next == 0)
+    return {text + wrapped(say(language,
+                               {"All are done. `quiz` asks about the rules, `lesson N` opens one "
+                                "again, `lesson VARIANT` lists those of another game.",
+                                "Alla är klara. `förhör` frågar om reglerna, `lektion N` öppnar en "
+                                "på nytt, `lektion VARIANT` listar dem för ett annat spel."}),
+                           text_width)};
   session.on_enter() = "lesson " + std::to_string(next);
   return {text +
           wrapped(say(language,
@@ -141,7 +158,8 @@ Taught shown_item(Session& session) {
   session.show_item();
   const Course& course = session.course();
   if (course.number() > 0)
-    session.learner().went_on(session.rules(), course.title().en, course.at());
+    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
+                              course.at());
   for (const std::string& clause : session.course().item().clauses)
     session.learner().saw(session.rules(), clause);
   keep_progress(session);
@@ -163,7 +181,7 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
                        {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
                         "{0} steg stämmer inte med reglerna, och är utelämnade: kasino test {1}"},
                        plan.mismatches.size(), lesson.file.string()));
-  const std::size_t done = done_of(lesson, session);
+  const std::size_t done = done_of(number, session);
   Course course(lesson.title.what, number, session.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
   while (done != Learner::all && course.at() < done && !course.is_last()) course.go_on();
@@ -176,7 +194,8 @@ std::string done_text(Session& session) {
   const Course& course = session.course();
   const Language language = session.language();
   if (course.number() > 0) {
-    session.learner().went_on(session.rules(), course.title().en, Learner::all);
+    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
+                              Learner::all);
     keep_progress(session);
   }
   std::string text =
@@ -216,6 +235,9 @@ ReplyBody end_of_course(Session& session) {
                            "VARIANT` lists those of another game.",
                            "\nDet var den sista lektionen. `framsteg` visar vad du kan, `lektion "
                            "VARIANT` listar dem för ett annat spel."});
+  else
+    text += say(language, {"\n`quiz` asks anew, `progress` shows what you know.",
+                           "\n`förhör` frågar på nytt, `framsteg` visar vad du kan."});
   return Told{wrapped(text, text_width)};
 }
 
@@ -244,14 +266,22 @@ Taught marked(Session& session, const std::string& answer) {
   Taught taught{posed.mark(answer, session.language()), {}, false};
   const bool is_alone = course.answered(taught.marked->is_right);
   session.learner().answered(posed, is_alone, today());
+  if (taught.marked->is_right && course.number() > 0 && !course.is_last())
+    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
+                              course.at() + 1);
   keep_progress(session);
   return taught;
 }
 
+/// Who was helped once knows the answer, though the same question is asked anew.
+void note_help(const Posed& posed, Session& session) {
+  session.learner().helped(posed);
+  keep_progress(session);
+}
+
 std::string told_answers(const Posed& posed, Language language) {
   std::string text = say(language, {"The right answer is {0}", "Rätt svar är {0}"},
-                         list_of(posed.right_answers(language), language,
-                                 posed.question().ask == Ask::Play ? or_word : and_word));
+                         posed.right_in_words(language));
   for (const std::string& line : posed.explained(language)) text += "\n  " + line;
   return text;
 }
@@ -286,12 +316,25 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
   const Rules& rules = session.rules();
   std::vector<LessonItem> items = quiz_items(patterns, count, seed, drawn_questions_of(session),
                                              rules, [&] { return session.keep_going(); });
+  if (items.empty() && patterns == std::vector<std::string>{"best"})
+    throw BadArgument(
+        Text{"no move was found that is clearly best; where a function of the script "
+             "is called at every play, none is sought: analyse weighs moves in a game",
+             "inget drag hittades som är klart bäst; där en funktion i skriptet "
+             "anropas vid varje drag söks inget: analysera väger drag i ett spel"});
   if (items.empty())
     throw BadArgument(
         Text{
             "no question was found that these clauses decide; they are there to be read: clause ",
             "ingen fråga hittades som de paragraferna avgör; de är till för att läsas: paragraf "} +
         (patterns.empty() ? "ID" : patterns.front()));
+  if (items.size() < count)
+    session.notice(say(session.language(),
+                       {"only {0} of {1} questions were found: these clauses decide no others, or "
+                        "too seldom",
+                        "bara {0} av {1} frågor hittades: de paragraferna avgör inga fler, eller "
+                        "alltför sällan"},
+                       items.size(), count));
   const Text title = Text{"Quiz ", "Förhör "} + std::to_string(seed);
   if (prints) return Told{quiz_sheet(items, title, rules, session.language())};
   session.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules);
@@ -347,13 +390,22 @@ ReplyBody do_reveal(Session& session, const Arguments& arguments) {
   expect_question(session);
   const Posed posed(*session.course().item().question, session.rules());
   session.course().reveal();
+  note_help(posed, session);
   return Taught{{}, told_answers(posed, session.language()), false};
 }
 
 ReplyBody hint_in_lesson(Session& session) {
   expect_question(session);
   const Posed posed(*session.course().item().question, session.rules());
-  return Taught{{}, posed.hint(session.course().next_hint(), session.language()), false};
+  note_help(posed, session);
+  const int degree = session.course().next_hint();
+  if (degree > last_hint)
+    return Taught{
+        {},
+        say(session.language(), {"there are no more hints; reveal tells what is right",
+                                 "det finns inga fler tips; facit säger vad som är rätt"}),
+        false};
+  return Taught{{}, posed.hint(degree, session.language()), false};
 }
 
 ReplyBody do_leave(Session& session, const Arguments& arguments) {
@@ -379,7 +431,14 @@ ReplyBody do_progress(Session& session, const Arguments& arguments) {
     of_clauses.push_back(session.learner().progress(session.rules(), clause.id));
   return Sheet{[&rules, of_clauses](const Style& style) {
     constexpr int mark_columns = 7;
-    std::string text;
+    std::string text =
+        wrapped(say(style.language,
+                    {"Marks: - not met yet, read: met on a page, 3/4: right at first try of those "
+                     "answered, known: three positions right on two days, without a hint.",
+                     "Märkena: - inte mött än, läst: mött på en sida, 3/4: rätt på första försöket "
+                     "av dem som besvarats, kan: tre ställningar rätt på två dagar, utan tips."}),
+                style.width) +
+        "\n\n";
     int tried = 0, right = 0;
     for (std::size_t i = 0; i < of_clauses.size(); ++i) {
       const ClauseProgress& its = of_clauses[i];
@@ -397,12 +456,8 @@ ReplyBody do_progress(Session& session, const Arguments& arguments) {
     }
     return text +
            wrapped(say(style.language,
-                       {"{0} of {1} answers right at first try. Marks: - not met yet, read: met on "
-                        "a page, 3/4: right answers of those given, known: three different "
-                        "questions right on two days, without a hint.",
-                        "{0} av {1} svar rätt på första försöket. Märkena: - inte mött än, läst: "
-                        "mött på en sida, 3/4: rätta svar av alla, kan: tre olika frågor rätt på "
-                        "två dagar, utan tips."},
+                       {"\n{0} of {1} questions about these clauses right at first try.",
+                        "\n{0} av {1} frågor om de här paragraferna rätt på första försöket."},
                        right, tried),
                    style.width);
   }};
@@ -428,10 +483,12 @@ const std::vector<Command>& learn_commands() {
        Subject::Learn,
        "[CLAUSE] [n=N] [seed=S] [--print]",
        {"be asked about the rules", "få frågor om reglerna"},
-       {"About some clauses, CAP-* for those that begin so, or about all. The same seed asks "
-        "the same. --print writes a sheet of paper, with the answers on a second page.",
-        "Om några paragrafer, CAP-* för dem som börjar så, eller om alla. Samma frö frågar "
-        "samma sak. --print skriver ett papper, med svaren på en andra sida."},
+       {"About some clauses, CAP-* for those that begin so, or about all; quiz best asks for best "
+        "moves. The same seed asks the same. --print writes a sheet of paper, with the answers on "
+        "a second page.",
+        "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; quiz best frågar efter "
+        "bästa drag. Samma frö frågar samma sak. --print skriver ett papper, med svaren på en "
+        "andra sida."},
        "quiz n=3 seed=1",
        bad_argument,
        do_quiz},

@@ -1,5 +1,6 @@
 // A lesson or a quiz on the screen: what it says and asks, and what came of an answer.
 #include "repl/screen/screen.hpp"
+#include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -4,12 +4,15 @@
 #include <chrono>
 #include <ctime>
 #include <set>
+#include <string>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/record/record.hpp"
+#include "repl/explain/explain.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
@@ -23,22 +26,40 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* file_kind = "kasino-learner";
-constexpr std::size_t most_proofs = 3;
+constexpr std::size_t needed = 3;        ///< proofs, on two days
+constexpr std::size_t most_proofs = 12;  ///< kept, some of them under other options
+constexpr std::size_t most_met = 1000;
 constexpr int most_tried = 1'000'000'000;  ///< more nobody has
 
-/// "standard+mine values=aces": scripts without their folders, options that are not as by default.
+/// "standard+mine": scripts without their folders.
 std::string key_of(const Rules& rules) {
-  std::map<std::string, std::string> options;
-  for (const OptionValue& option : rules.data().options)
-    if (option.value != option.initial) options[option.name] = option.value;
-  const std::string name = with_paths(
-      rules.data().name, [](const std::string& path) { return fs::path(path).stem().string(); });
-  return options.empty() ? name : name + ' ' + settings_text(options, " ");
+  return with_paths(rules.data().name,
+                    [](const std::string& path) { return fs::path(path).stem().string(); });
 }
 
-/// The clause still decides, and the answers are as they were.
+/// FNV-1a: the same on every machine.
+std::uint32_t number_of(const std::string& text) {
+  std::uint32_t number = 2166136261U;
+  for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 16777619U;
+  return number;
+}
+
+/// What the clause says and scores, as a number that changes with it.
+std::string mark_of(const std::string& id, const RuleData& rules) {
+  std::string text = clause_with_text(id, rules, Language::English);
+  for (const ScoringItem& item : rules.scoring) {
+    if (item.clause != id) continue;
+    text += '\n' + item.name + ' ' + std::to_string(static_cast<int>(item.by)) + ' ' +
+            std::to_string(item.points) + ' ' + std::to_string(static_cast<int>(item.ties));
+    for (Face face = 0; face < face_count; ++face) text += item.faces.has(face) ? '1' : '0';
+  }
+  return std::to_string(number_of(text));
+}
+
+/// The clause says what it did and decides, and the answers are as they were.
 bool holds(const Proof& proof, const std::string& clause, const Rules& rules) {
   try {
+    if (!proof.clause.empty() && proof.clause != mark_of(clause, rules.data())) return false;
     Question question = question_of_text(proof.question, rules);
     question.clause = clause;
     const Posed posed(std::move(question), rules);
@@ -48,25 +69,73 @@ bool holds(const Proof& proof, const std::string& clause, const Rules& rules) {
   }
 }
 
+/// Whether two questions are asked in one position, as far as a learner sees it.
+bool is_same_position(const Proof& proof, const Posed& posed) {
+  try {
+    const Rules& rules = posed.game().rules();
+    return Posed(question_of_text(proof.question, rules), rules).position_shown() ==
+           posed.position_shown();
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+/// Notes that the question was met. Answers whether it was before.
+bool meet(ClauseProgress& its, const Posed& posed) {
+  const std::uint32_t number = number_of(posed.shown());
+  if (std::ranges::find(its.met, number) != its.met.end()) return true;
+  if (its.met.size() >= most_met) its.met.erase(its.met.begin());
+  its.met.push_back(number);
+  return false;
+}
+
 }  // namespace
 
 bool ClauseProgress::is_known() const {
   std::set<std::string> days;
   for (const Proof& proof : proofs) days.insert(proof.day);
-  return proofs.size() >= 3 && days.size() >= 2;
+  return proofs.size() >= needed && days.size() >= 2;
 }
 
-std::string to_text(const Question& question, const Rules& rules) {
-  GameStart start;
-  start.setup = question.setup;
+std::string to_text(const Question& question) {
   Json object = {{"ask", ask_words()[static_cast<std::size_t>(question.ask)]}};
   if (question.of) object["of"] = to_text(*question.of);
   if (!question.move.empty()) object["move"] = question.move;
   if (question.ask == Ask::Score) object["seat"] = question.seat;
+  if (question.in_all) object["total"] = true;
   if (!question.wish.takes.empty()) object["takes"] = to_text(question.wish.takes);
   if (question.wish.sweeps) object["sweep"] = true;
-  object["position"] = write_record(Game(rules, std::move(start)));
+  Json& position = object["position"] = Json::object();
+  position["players"] = std::to_string(question.setup.players);
+  for (const WrittenField& field : written_fields(question.setup))
+    position[field.name] = field.value;
   return object.dump();
+}
+
+/// Reads a value into a field of a setup.
+struct FieldReader {
+  const std::string& text;
+  Setup& setup;
+
+  void operator()(Cards* cards) const { *cards = parse_cards(text); }
+  void operator()(std::vector<int>* numbers) const { *numbers = number_list("position", text); }
+  void operator()(std::optional<Seat>* seat) const { *seat = std::stoi(text); }
+  void operator()(std::string* words) const { *words = text; }
+  void operator()(Setup* whole) const { whole->table = parse_cards(take_builds(text, setup)); }
+};
+
+/// The fields of written_fields(), as a setup.
+Setup setup_of_fields(const std::map<std::string, std::string>& fields) {
+  Setup setup;
+  for (const auto& [name, text] : fields) {
+    if (name == "players")
+      setup.players = std::stoi(text);
+    else if (const auto field = field_named(name, setup))
+      std::visit(FieldReader{text, setup}, *field);
+    else
+      setup.zones[name] = parse_cards(text);
+  }
+  return setup;
 }
 
 Question question_of_text(const std::string& text, const Rules& rules) {
@@ -84,7 +153,11 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   question.move = word("move");
   question.seat = object.value("seat", 1);
   question.wish = {parse_cards(word("takes")), object.contains("sweep")};
-  question.setup = setup_of(replay_record(word("position"), rules).state(), rules.data());
+  question.in_all = object.contains("total");
+  if (object.contains("position") && object["position"].is_object())
+    question.setup = setup_of_fields(object["position"].get<std::map<std::string, std::string>>());
+  else  // as earlier versions wrote it
+    question.setup = setup_of(replay_record(word("position"), rules).state(), rules.data());
   return question;
 }
 
@@ -92,11 +165,13 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
   std::error_code ignored;
   if (!fs::exists(file_, ignored)) return;
   try {
-    if (read(read_file(file_.string()))) return;
+    text_ = read_file(file_.string());
+    if (read(text_)) return;
   } catch (const std::exception&) {
     // It is put aside, whatever is wrong with it.
   }
   courses_.clear();
+  text_.clear();
   fs::path aside;
   for (int number = 1; aside.empty() || fs::exists(aside, ignored); ++number)
     aside = file_.string() + ".aside-" + std::to_string(number);
@@ -113,7 +188,6 @@ bool Learner::read(const std::string& text) {
   if (root.at("file") != file_kind || root.at("version") != 1) return false;
   for (const auto& [rules, course] : root.at("variants").items()) {
     Course& mine = courses_[rules];
-    mine.hash = course.at("scripts").get<std::string>();
     mine.lessons = course.at("lessons").get<std::map<std::string, std::size_t>>();
     for (const auto& [clause, progress] : course.at("clauses").items()) {
       ClauseProgress& its = mine.clauses[clause];
@@ -125,7 +199,9 @@ bool Learner::read(const std::string& text) {
       for (const Json& proof : progress.at("proofs"))
         its.proofs.push_back({proof.at("question").get<std::string>(),
                               proof.at("answers").get<std::vector<std::string>>(),
-                              proof.at("day").get<std::string>()});
+                              proof.at("day").get<std::string>(),
+                              proof.value("clause", std::string())});
+      its.met = progress.value("met", its.met);
     }
   }
   return true;
@@ -133,43 +209,45 @@ bool Learner::read(const std::string& text) {
 
 void Learner::save() const {
   if (file_.empty()) return;
-  Json variants = Json::object();
+  // Into what was read: what this version does not know of stays.
+  Json root = text_.empty() ? Json::object() : Json::parse(text_);
+  root["file"] = file_kind;
+  root["version"] = 1;
+  Json& variants = root["variants"];
+  if (variants.is_null()) variants = Json::object();
   for (const auto& [rules, course] : courses_) {
-    Json clauses = Json::object();
+    Json& mine = variants[rules];
+    mine["lessons"] = course.lessons;
+    if (!mine.contains("clauses")) mine["clauses"] = Json::object();
     for (const auto& [clause, its] : course.clauses) {
-      Json proofs = Json::array();
-      for (const Proof& proof : its.proofs)
+      Json& written = mine["clauses"][clause];
+      written["seen"] = its.seen;
+      written["tried"] = its.tried;
+      written["right"] = its.right;
+      Json& proofs = written["proofs"] = Json::array();
+      for (const Proof& proof : its.proofs) {
         proofs.push_back(
             {{"question", proof.question}, {"answers", proof.answers}, {"day", proof.day}});
-      clauses[clause] = {{"seen", its.seen},
-                         {"tried", its.tried},
-                         {"right", its.right},
-                         {"proofs", std::move(proofs)}};
+        if (!proof.clause.empty()) proofs.back()["clause"] = proof.clause;
+      }
+      if (!its.met.empty()) written["met"] = its.met;
     }
-    variants[rules] = {
-        {"scripts", course.hash}, {"lessons", course.lessons}, {"clauses", std::move(clauses)}};
   }
   std::error_code ignored;
   fs::create_directories(file_.parent_path(), ignored);
-  const Json root = {{"file", file_kind}, {"version", 1}, {"variants", std::move(variants)}};
   save_atomically(file_.string(), root.dump(2) + '\n');
   fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
 }
 
-Learner::Course& Learner::course_under(const Rules& rules) {
-  Course& course = courses_[key_of(rules)];
-  if (course.hash == rules.data().hash) return course;
-  for (auto& entry : course.clauses)
-    std::erase_if(entry.second.proofs,
-                  [&](const Proof& proof) { return !holds(proof, entry.first, rules); });
-  course.hash = rules.data().hash;
-  return course;
-}
+Learner::Course& Learner::course_under(const Rules& rules) { return courses_[key_of(rules)]; }
 
 ClauseProgress Learner::progress(const Rules& rules, const std::string& clause) {
   const Clauses& clauses = course_under(rules).clauses;
   const auto found = clauses.find(clause);
-  return found == clauses.end() ? ClauseProgress{} : found->second;
+  if (found == clauses.end()) return {};
+  ClauseProgress its = found->second;
+  std::erase_if(its.proofs, [&](const Proof& proof) { return !holds(proof, clause, rules); });
+  return its;
 }
 
 std::size_t Learner::done(const Rules& rules, const std::string& lesson) {
@@ -179,7 +257,8 @@ std::size_t Learner::done(const Rules& rules, const std::string& lesson) {
 }
 
 void Learner::went_on(const Rules& rules, const std::string& lesson, std::size_t done) {
-  course_under(rules).lessons[lesson] = done;
+  std::size_t& its = course_under(rules).lessons[lesson];
+  if (its != all) its = done;  // what was done once stays done when it is opened again
 }
 
 void Learner::saw(const Rules& rules, const std::string& clause) {
@@ -192,14 +271,26 @@ void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
   if (question.clause.empty()) return;
   ClauseProgress& its = course_under(rules).clauses[question.clause];
   ++its.tried;
-  if (!alone) return;
+  const bool was_met = meet(its, posed);
+  if (!alone || was_met) return;
   ++its.right;
-  Proof proof{to_text(question, rules), posed.right_answers(Language::English), day};
-  const auto is_same = [&](const Proof& other) { return other.question == proof.question; };
-  if (its.is_known() || std::ranges::any_of(its.proofs, is_same)) return;
-  // Enough of one day make room for another.
-  if (its.proofs.size() >= most_proofs) its.proofs.erase(its.proofs.begin());
-  its.proofs.push_back(std::move(proof));
+  const auto is_same = [&](const Proof& other) { return is_same_position(other, posed); };
+  if (!question.is_made || progress(rules, question.clause).is_known() ||
+      std::ranges::any_of(its.proofs, is_same))
+    return;
+  // Enough make room: first what holds no longer, then the oldest.
+  if (its.proofs.size() >= most_proofs) {
+    const auto gone = std::ranges::find_if(
+        its.proofs, [&](const Proof& other) { return !holds(other, question.clause, rules); });
+    its.proofs.erase(gone == its.proofs.end() ? its.proofs.begin() : gone);
+  }
+  its.proofs.push_back({to_text(question), posed.right_answers(Language::English), day,
+                        mark_of(question.clause, rules.data())});
+}
+
+void Learner::helped(const Posed& posed) {
+  const std::string& clause = posed.question().clause;
+  if (!clause.empty()) meet(course_under(posed.game().rules()).clauses[clause], posed);
 }
 
 std::string today() {

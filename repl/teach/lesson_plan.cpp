@@ -146,7 +146,7 @@ class Planning {
                items.size()));
     if (!items.empty()) items.front().say = step.say;
     for (LessonItem& item : items) {
-      plan_.met.insert(item.question->clause);
+      plan_.met.insert(item.clauses.begin(), item.clauses.end());
       plan_.items.push_back(std::move(item));
     }
   }
@@ -176,14 +176,19 @@ LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed,
   return Planning(lesson, rules, seed, budget, language).run();
 }
 
-std::vector<LessonItem> quiz_items(const std::vector<std::string>& patterns, std::size_t count,
+std::vector<LessonItem> quiz_items(std::vector<std::string> patterns, std::size_t count,
                                    std::uint64_t seed, std::vector<Question> drawn,
                                    const Rules& rules, const std::function<bool()>& keep_going) {
-  QuestionMaker maker(rules, seed, clauses_meant(patterns, rules.data()), std::move(drawn));
+  const bool is_of_all = patterns.empty();
+  const bool asks_for_best = is_of_all || std::erase(patterns, "best") > 0;
+  std::vector<std::string> clauses;
+  if (is_of_all || !patterns.empty()) clauses = clauses_meant(patterns, rules.data());
+  QuestionMaker maker(rules, seed, std::move(clauses), std::move(drawn));
+  if (asks_for_best) maker.ask_for_best();
   std::vector<LessonItem> items;
   for (Question& question : maker.sheet(count, keep_going)) {
     LessonItem item;
-    item.clauses = {question.clause};
+    if (!question.clause.empty()) item.clauses = {question.clause};
     item.position = question.setup;
     item.question = std::move(question);
     items.push_back(std::move(item));

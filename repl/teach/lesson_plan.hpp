@@ -39,9 +39,10 @@ struct LessonPlan {
 LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
                    Language language);
 
-/// `count` questions about the clauses that `patterns` mean, as items. Throws Error for a pattern
+/// `count` questions about the clauses that `patterns` mean, as items, "best" among them for best
+/// moves; without a pattern about everything. Throws Error for a pattern
 /// that means none.
-std::vector<LessonItem> quiz_items(const std::vector<std::string>& patterns, std::size_t count,
+std::vector<LessonItem> quiz_items(std::vector<std::string> patterns, std::size_t count,
                                    std::uint64_t seed, std::vector<Question> drawn,
                                    const Rules& rules, const std::function<bool()>& keep_going);
 

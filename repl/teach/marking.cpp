@@ -32,6 +32,16 @@ std::vector<std::string> words_in(std::string_view answer) {
   return words;
 }
 
+bool contains_word(const std::vector<std::string>& words, const std::string& word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+std::string lower_case(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
 bool is_among(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::ranges::find(words, word) != words.end();
 }
@@ -60,6 +70,7 @@ Marked Posed::marked(std::string_view answer, Language language) const {
     case Ask::Score:
     case Ask::Values: return mark_numbers(answer, language);
     case Ask::Play: return mark_play(answer, language);
+    case Ask::Best: return mark_best(answer, language);
   }
   return {};
 }
@@ -117,7 +128,10 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
 }
 
 Marked Posed::mark_verdict(std::string_view answer, Language language) const {
-  const std::string word(trimmed(answer));
+  std::string word(trimmed(answer));
+  if (word.size() == 2 && word.back() == ')') word.pop_back();  // "b)", as it is offered
+  const bool is_clause = contains_word(question_.offered, word);
+  if (!is_clause) word = lower_case(word);
   const std::string right = verdict();
   std::string chosen;  // a clause; empty: yes
   const bool says_yes = is_among(word, {"yes", "y", "ja", "j"});
@@ -135,7 +149,7 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   } else if (letter <= question_.offered.size() && !question_.offered.empty()) {
     chosen = letter == 0 ? std::string() : question_.offered[letter - 1];
     is_right = chosen == right;
-  } else if (std::ranges::find(question_.offered, word) != question_.offered.end()) {
+  } else if (is_clause) {
     is_right = word == right;
   } else {
     throw no_answer();
@@ -210,6 +224,28 @@ Marked Posed::mark_play(std::string_view answer, Language language) const {
     marked.marks.push_back(
         {Mark::Kind::Missed, to_text(right.front(), state(), rules()),
          why(opinion_of(Step(right.front()), state(), rules(), language), language)});
+  return marked;
+}
+
+Marked Posed::mark_best(std::string_view answer, Language language) const {
+  const std::string text(trimmed(answer));
+  const Opinion opinion = opinion_of(text, state(), rules(), language);
+  const std::vector<Weighed>& steps = best_->weighing.steps;
+  const auto found = opinion.legal && opinion.what
+                         ? std::ranges::find(steps, *opinion.what, &Weighed::step)
+                         : steps.end();
+  const auto at = static_cast<std::size_t>(found - steps.begin());
+  const auto why_of = [&](std::size_t i) {
+    return why_best(*best_, i, state(), rules(), language);
+  };
+  if (found != steps.end() && at < best_->right)
+    return {true, {{Mark::Kind::Right, text, why_of(at)}}};
+  Marked marked{false, {{Mark::Kind::Wrong, text, {}}}};
+  if (!opinion.legal)
+    marked.marks.back().why = why(opinion, language);
+  else if (found != steps.end())
+    marked.marks.back().why = why_of(at);
+  marked.marks.push_back({Mark::Kind::Missed, best_text(0), why_of(0)});
   return marked;
 }
 

@@ -12,6 +12,9 @@
 #include "repl/explain/explain.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/reasons.hpp"
+#include "repl/explain/takes.hpp"
+#include "repl/teach/position_words.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
@@ -46,7 +49,7 @@ std::vector<std::string> allowing(const Move& move, const State& state, const Ru
 
 const std::vector<std::string>& ask_words() {
   static const std::vector<std::string> words = {"legal", "captures", "count", "values",
-                                                 "sweep", "score",    "play"};
+                                                 "sweep", "score",    "play",  "best"};
   return words;
 }
 
@@ -58,9 +61,7 @@ Posed::Posed(Question question, const Rules& rules)
                                       {"captures", "count", "values"});
   if (is_of_a_card && !question_.of)
     throw Error(Text{"the question names no card", "frågan anger inget kort"});
-  const bool is_held = is_of_a_card && state().phase == Phase::Play &&
-                       state().holds(Place::hand(state().turn), *question_.of);
-  if (is_of_a_card && question_.ask != Ask::Values && !is_held)
+  if (is_of_a_card && question_.ask != Ask::Values && !is_held())
     throw Error(to_text(*question_.of) + Text{" is not in the hand of the seat to play",
                                               " finns inte på handen hos den som ska spela"});
   if (question_.ask != Ask::Score && state().phase != Phase::Play && question_.ask != Ask::Values)
@@ -69,6 +70,7 @@ Posed::Posed(Question question, const Rules& rules)
     throw Error(Text{"there is no seat ", "det finns ingen plats "} +
                 std::to_string(question_.seat));
   if (question_.ask == Ask::Legal) opinion_of(question_.move, state(), rules, Language::English);
+  if (question_.ask == Ask::Best) best_ = best_moves(state(), rules);
 }
 
 // What is right.
@@ -109,11 +111,13 @@ std::vector<Card> Posed::sweeping_cards() const {
   return cards;
 }
 
+bool Posed::is_held() const {
+  return state().phase == Phase::Play && state().holds(Place::hand(state().turn), *question_.of);
+}
+
 std::vector<int> Posed::values() const {
   const CaptureRules& ways = rules().data().capture;
-  const bool is_held =
-      state().phase == Phase::Play && state().holds(Place::hand(state().turn), *question_.of);
-  const Values& values = (is_held ? ways.hand_values : ways.table_values)[question_.of->face()];
+  const Values& values = (is_held() ? ways.hand_values : ways.table_values)[question_.of->face()];
   return {values.begin(), values.end()};
 }
 
@@ -121,7 +125,7 @@ int Posed::number() const {
   if (question_.ask == Ask::Count) return static_cast<int>(right_moves().size());
   int points = 0;
   for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
-    if (question_.clause.empty() || line.clause == question_.clause) points += line.points;
+    if (asks_in_all() || line.clause == question_.clause) points += line.points;
   return points;
 }
 
@@ -167,34 +171,139 @@ std::vector<std::string> Posed::right_answers(Language language) const {
         answers.push_back(to_text(move, state(), rules()));
       }
       break;
+    case Ask::Best:
+      for (std::size_t i = 0; i < best_->right; ++i) answers.push_back(best_text(i));
+      break;
   }
   if (answers.empty() && question_.ask != Ask::Play) answers = {say(language, {"none", "inget"})};
   return answers;
+}
+
+std::string Posed::right_in_words(Language language) const {
+  const std::vector<std::string> right = right_answers(language);
+  return question_.ask == Ask::Captures
+             ? joined(right, " ")
+             : list_of(right, language, question_.ask == Ask::Play || best_ ? or_word : and_word);
+}
+
+/// Whether the clause says what the card counts where it lies. Of a card that counts as printed
+/// there and otherwise elsewhere, the clause of the other values says both. Any clause, where the
+/// variant cites none for it.
+bool Posed::says_value(const std::string& clause) const {
+  const RuleData& data = rules().data();
+  const auto is_printed = [&](const ValueTable& values) {
+    return values[question_.of->face()] == Values{static_cast<Value>(question_.of->rank())};
+  };
+  const ValueTable& here = is_held() ? data.capture.hand_values : data.capture.table_values;
+  const ValueTable& there = is_held() ? data.capture.table_values : data.capture.hand_values;
+  const std::string& of_here = is_held() ? data.cites.hand_values : data.cites.table_values;
+  const std::string& of_there = is_held() ? data.cites.table_values : data.cites.hand_values;
+  const std::string& decides = is_printed(here) ? data.cites.printed_value : of_here;
+  return decides.empty() || clause == decides ||
+         (is_printed(here) && !is_printed(there) && clause == of_there);
+}
+
+/// Whether the capture goes only because cards count otherwise than printed, as the clause says.
+bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
+  const RuleData& data = rules().data();
+  const bool is_of_hand = clause == data.cites.hand_values;
+  if (clause.empty() || move.captured.empty() || move.piles != 0 || move.builds() ||
+      (!is_of_hand && clause != data.cites.table_values))
+    return false;
+  CaptureRules printed = data.capture;
+  ValueTable& table = is_of_hand ? printed.hand_values : printed.table_values;
+  const auto as_printed = [](Card card) { return Values{static_cast<Value>(card.rank())}; };
+  const auto set_back = [&](Card card) { table[card.face()] = as_printed(card); };
+  const auto counts_otherwise = [&](Card card) { return table[card.face()] != as_printed(card); };
+  const bool matters = is_of_hand ? counts_otherwise(move.card)
+                                  : std::ranges::any_of(move.captured, counts_otherwise);
+  if (!matters || !judge(move, state(), rules()).legal()) return false;
+  if (is_of_hand)
+    set_back(move.card);
+  else
+    std::ranges::for_each(move.captured, set_back);
+  const CaptureSearch search(std::move(printed));
+  return search
+      .values_taking(move.card, move.captured,
+                     ItemSet::first(static_cast<int>(move.captured.size())))
+      .empty();
+}
+
+/// Whether the clause refuses something that the hand could do otherwise: lay a card out, or take.
+bool Posed::is_duty(const std::string& clause) const {
+  constexpr std::size_t most_sets = 24;
+  const auto refuses = [&](const Move& move) {
+    const Verdict verdict = judge(move, state(), rules());
+    return std::ranges::count(verdict.refusals, clause, &Refusal::clause) > 0;
+  };
+  const Seat seat = state().turn;
+  for (const Card card : state().hand(seat)) {
+    if (refuses({seat, card, {}})) return true;
+    for (const Cards& set : Takes(card, state(), rules()).first(most_sets))
+      if (refuses({seat, card, set})) return true;
+  }
+  return false;
 }
 
 bool Posed::clause_decides() const {
   const std::string& clause = question_.clause;
   if (clause.empty()) return true;
   const auto goes_by_it = [&](const Move& move) {
-    return contains(allowing(move, state(), rules()), clause);
+    return contains(allowing(move, state(), rules()), clause) || goes_by_values(move, clause);
   };
   switch (question_.ask) {
     case Ask::Legal: {
       const Opinion opinion = opinion_of(question_.move, state(), rules(), Language::English);
-      return opinion.legal ? contains(opinion.clauses, clause)
+      const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+      return opinion.legal ? contains(opinion.clauses, clause) ||
+                                 (move != nullptr && goes_by_values(*move, clause))
                            : !opinion.clauses.empty() && opinion.clauses.front() == clause;
     }
     case Ask::Captures:
     case Ask::Count: return std::ranges::any_of(right_moves(), goes_by_it);
     case Ask::Play: {
       const std::vector<Move> right = right_moves();
-      return !right.empty() && std::ranges::all_of(right, goes_by_it);
+      return !right.empty() && (std::ranges::all_of(right, goes_by_it) ||
+                                (question_.wish == MoveWish{} && is_duty(clause)));
     }
     case Ask::Sweep: return clause == rules().data().cites.sweep && !sweeping_cards().empty();
-    case Ask::Score: return number() != 0;
-    case Ask::Values: return true;
+    case Ask::Score: return scores_by(clause);
+    case Ask::Values: return says_value(clause);
+    case Ask::Best: return brings_best(clause);
   }
   return true;
+}
+
+std::string Posed::best_text(std::size_t at) const {
+  return to_text(best_->weighing.steps[at].step, state(), rules());
+}
+
+/// Whether the best move goes by the clause, or brings points by it.
+bool Posed::brings_best(const std::string& clause) const {
+  const Step& step = best_->weighing.steps.front().step;
+  const Move* move = std::get_if<Move>(&step);
+  if (move != nullptr && contains(allowing(*move, state(), rules()), clause)) return true;
+  Random random(0);
+  const Decision decision = reasons_for(step, state(), rules(), random);
+  return std::ranges::count(decision.gains, clause, &ScoreLine::clause) > 0;
+}
+
+/// Whether points of the clause are at stake: it scores something of what some seat has taken, or
+/// seats that have as much share a first place that scores nothing. Of all points, some of a seat.
+bool Posed::scores_by(const std::string& clause) const {
+  const auto brings = [&](Seat seat) {
+    return std::ranges::any_of(score_sheet(state(), rules(), seat), [&](const ScoreLine& line) {
+      return line.clause == clause && line.points != 0;
+    });
+  };
+  if (question_.in_all) return brings(question_.seat);
+  for (Seat seat = 1; seat <= state().players(); ++seat)
+    if (brings(seat)) return true;
+  return std::ranges::any_of(rules().data().scoring, [&](const ScoringItem& item) {
+    const auto has_one = [&](Card card) { return item.faces.has(card.face()); };
+    return item.clause == clause && item.by == ScoringItem::By::Most && !item.has_function &&
+           std::ranges::any_of(state().pile(question_.seat), has_one);
+  });
 }
 
 int Posed::grade() const {
@@ -206,8 +315,9 @@ int Posed::grade() const {
     ++hardness;
   if (question_.ask == Ask::Captures || question_.ask == Ask::Count)
     hardness += right_moves().size();
+  if (best_) hardness += best_->weighing.steps.size();
   if (question_.ask == Ask::Score) {
-    hardness = question_.clause.empty() ? 6 : 0;
+    hardness = asks_in_all() ? 6 : 0;
     for (Seat seat = 1; seat <= state().players(); ++seat)
       hardness += state().pile(seat).size() / 3;
   }
@@ -216,19 +326,14 @@ int Posed::grade() const {
 
 // In words.
 
-std::string taken_in_words(const State& state, Language language) {
-  std::string text;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    const Cards pile = sorted(state.pile(seat));
-    text += say(language, {"Seat {0} has taken {1}", "Plats {0} har tagit in {1}"}, seat,
-                pile.empty() ? say(language, {"nothing", "ingenting"}) : to_text(pile));
-    if (const int sweeps = state.sweeps[static_cast<std::size_t>(seat - 1)]; sweeps > 0)
-      text += count_text(static_cast<std::uint64_t>(sweeps), language,
-                         {", with 1 sweep", ", och tömt bordet 1 gång"},
-                         {", with {0} sweeps", ", och tömt bordet {0} gånger"});
-    text += ".\n";
-  }
-  return text;
+std::string Posed::position_shown() const {
+  return question_.ask == Ask::Values ? in_words(Language::English)
+                                      : position_in_words(state(), rules(), Language::English);
+}
+
+std::string Posed::shown() const {
+  const std::string question = in_words(Language::English);
+  return position_shown() + question.substr(0, question.find("\na) "));
 }
 
 std::string Posed::in_words(Language language) const {
@@ -238,7 +343,11 @@ std::string Posed::in_words(Language language) const {
   const std::string card = question_.of ? to_text(*question_.of) : std::string();
   switch (question_.ask) {
     case Ask::Legal: {
-      std::string text = tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
+      // What an action goes by may be what was taken, which no board shows.
+      std::string text = names_action(question_.move, rules())
+                             ? standing_in_words(state(), language)
+                             : std::string();
+      text += tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
       if (question_.offered.empty()) return text;
       text += tell({"\na) yes", "\na) ja"});
       for (std::size_t i = 0; i < question_.offered.size(); ++i)
@@ -253,13 +362,18 @@ std::string Posed::in_words(Language language) const {
       return tell(
           {"In how many ways can {0} take something?", "På hur många sätt kan {0} ta in något?"},
           card);
-    case Ask::Values: return tell({"What can {0} count?", "Vad kan {0} räknas som?"}, card);
+    case Ask::Values:
+      return is_held()
+                 ? tell({"What can {0} in the hand count?", "Vad kan {0} på hand räknas som?"},
+                        card)
+                 : tell({"What can {0} on the table count?", "Vad kan {0} på bordet räknas som?"},
+                        card);
     case Ask::Sweep:
       return tell({"Which cards of your hand can take everything on the table?",
                    "Vilka kort på din hand kan ta in allt på bordet?"});
     case Ask::Score: {
       std::string text = taken_in_words(state(), language);
-      if (question_.clause.empty())
+      if (asks_in_all())
         return text + tell({"How many points does seat {0} get in this deal, all together?",
                             "Hur många poäng får plats {0} sammanlagt i den här given?"},
                            question_.seat);
@@ -276,6 +390,7 @@ std::string Posed::in_words(Language language) const {
         return tell({"Play a move that takes {0}.", "Spela ett drag som tar in {0}."},
                     to_text(question_.wish.takes));
       return tell({"Play a move that is allowed.", "Spela ett tillåtet drag."});
+    case Ask::Best: return tell({"Which move is best here?", "Vilket drag är bäst här?"});
   }
   return {};
 }
@@ -293,7 +408,8 @@ std::string Posed::how_to_answer(Language language) const {
     case Ask::Sweep: return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
     case Ask::Count:
     case Ask::Score: return tell({"a number", "ett tal"});
-    case Ask::Play: return tell({"a move", "ett drag"});
+    case Ask::Play:
+    case Ask::Best: return tell({"a move", "ett drag"});
   }
   return {};
 }
@@ -309,8 +425,12 @@ std::vector<std::string> Posed::explained(Language language) const {
       lines.push_back(why(opinion_of(question_.move, state(), rules(), language), language));
       break;
     case Ask::Captures:
-    case Ask::Count:
-    case Ask::Play: std::ranges::for_each(right_moves(), add); break;
+    case Ask::Count: std::ranges::for_each(right_moves(), add); break;
+    case Ask::Play:
+      std::ranges::for_each(right_moves(), add);
+      if (question_.wish == MoveWish{} && !question_.clause.empty())
+        lines.push_back(clause_with_text(question_.clause, rules().data(), language));
+      break;
     case Ask::Sweep: {
       std::set<Card> told;
       for (const Move& move : legal_moves(state(), rules(), most_moves))
@@ -321,7 +441,7 @@ std::vector<std::string> Posed::explained(Language language) const {
     }
     case Ask::Score:
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
-        if (question_.clause.empty() || line.clause == question_.clause)
+        if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
               count_text(
                   static_cast<std::uint64_t>(std::abs(line.points)), language,
@@ -335,14 +455,21 @@ std::vector<std::string> Posed::explained(Language language) const {
       if (!question_.clause.empty())
         lines.push_back(clause_with_text(question_.clause, rules().data(), language));
       break;
+    case Ask::Best:
+      for (std::size_t i = 0; i <= best_->right; ++i)
+        lines.push_back(best_text(i) + ": " + why_best(*best_, i, state(), rules(), language));
+      break;
   }
   return lines;
 }
 
 std::string Posed::why(const Opinion& opinion, Language language) const {
+  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+  const bool is_beside =
+      opinion.legal && move != nullptr && goes_by_values(*move, question_.clause);
   const bool is_named = opinion.clauses.empty() || opinion.clauses.front() == question_.clause ||
                         !contains(opinion.clauses, question_.clause);
-  if (is_named) return opinion.message;
+  if (is_named && !is_beside) return opinion.message;
   return opinion.message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 
@@ -352,6 +479,9 @@ std::string Posed::hint(int degree, Language language) const {
     if (!question_.hint.en.empty()) return kasino::words_of(question_.hint, language);
     if (!question_.clause.empty())
       return clause_with_text(question_.clause, rules().data(), language);
+    if (best_)
+      return say(language, {"weigh what each move brings, and what it leaves to the next seat",
+                            "väg vad varje drag ger, och vad det lämnar åt nästa plats"});
     return how_to_answer(language);
   }
   const auto is_a_card_of = [&](const std::vector<Move>& moves) {
@@ -372,6 +502,13 @@ std::string Posed::hint(int degree, Language language) const {
     case Ask::Play:
       return is_last ? say(language, {"{0} would do", "{0} går bra"}, right.front())
                      : say(language, {"play {0}", "spela {0}"}, is_a_card_of(right_moves()));
+    case Ask::Best: {
+      const Step& step = best_->weighing.steps.front().step;
+      const Move* move = std::get_if<Move>(&step);
+      return is_last || move == nullptr
+                 ? right.front()
+                 : say(language, {"play {0}", "spela {0}"}, to_text(move->card));
+    }
     case Ask::Legal: {
       const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
       if (is_last) return opinion.message;

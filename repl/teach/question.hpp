@@ -14,6 +14,7 @@
 #include "engine/model/setup.hpp"
 #include "engine/text/text.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/teach/best_move.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
@@ -26,7 +27,8 @@ enum class Ask : std::uint8_t {
   Values,    ///< what the card `of` can count
   Sweep,     ///< which cards of the hand can clear the table, so that it counts
   Score,     ///< how many points `seat` has, by `clause` or in all
-  Play       ///< a legal move, as `wish` says
+  Play,      ///< a legal move, as `wish` says
+  Best       ///< the best move, where a search finds one by a clear margin
 };
 
 /// "legal", as in a lesson; the words of all kinds, in their order.
@@ -45,12 +47,14 @@ struct Question {
   std::optional<Card> of{};
   std::string move{};  ///< a move or an action, as typed
   Seat seat = 1;
+  bool in_all = false;  ///< of Score: all points, of which the clause brings some
   MoveWish wish{};
   std::string clause{};  ///< which it is about; empty: none in particular
   /// Of Legal: clauses, one of which may refuse the move, in the order of the answers offered;
   /// empty for a plain yes or no.
   std::vector<std::string> offered{};
-  Text hint{};  ///< in the words of a lesson; may be empty
+  Text hint{};           ///< in the words of a lesson; may be empty
+  bool is_made = false;  ///< by the program, and written by nobody
 
   bool operator==(const Question&) const = default;
 };
@@ -78,16 +82,24 @@ class Posed {
   const State& state() const { return game_.state(); }
   const Game& game() const { return game_; }
 
+  /// What is seen of the position, in words: two that look alike are alike. Of a question about a
+  /// value nothing but the card.
+  std::string position_shown() const;
+  /// The same with the question, whatever answers are offered.
+  std::string shown() const;
   /// The question in words; the answers offered stand below it, a line each.
   std::string in_words(Language language) const;
   /// How an answer is typed.
   std::string how_to_answer(Language language) const;
 
   /// The right answers in written form: all of them, or of Play the first 8 of those that would do.
+  /// Of Best those that are about as good.
   std::vector<std::string> right_answers(Language language) const;
+  /// The same in a line: as they are typed where an answer has several parts.
+  std::string right_in_words(Language language) const;
   /// Whether the clause decides: it is the first to refuse the move, or allows it; every right play
   /// or some right capture goes by it; it brings the points that are asked for, or makes the sweep.
-  /// True where the question names none.
+  /// or says what the card counts. True where the question names none.
   bool clause_decides() const;
   /// How hard it is, from 1: cards on the table, right answers, cards of two values.
   int grade() const;
@@ -104,7 +116,14 @@ class Posed {
   const Rules& rules() const { return game_.rules(); }
   std::vector<Move> right_moves() const;
   std::vector<Card> sweeping_cards() const;
+  bool is_held() const;
   std::vector<int> values() const;
+  bool says_value(const std::string& clause) const;
+  bool goes_by_values(const Move& move, const std::string& clause) const;
+  bool is_duty(const std::string& clause) const;
+  bool asks_in_all() const { return question_.in_all || question_.clause.empty(); }
+  bool scores_by(const std::string& clause) const;
+  bool brings_best(const std::string& clause) const;
   int number() const;
   /// The clause that refuses the move, of those offered; empty: none does.
   std::string verdict() const;
@@ -119,14 +138,17 @@ class Posed {
   Marked mark_cards(std::string_view answer, Language language) const;
   Marked mark_numbers(std::string_view answer, Language language) const;
   Marked mark_play(std::string_view answer, Language language) const;
+  Marked mark_best(std::string_view answer, Language language) const;
+  std::string best_text(std::size_t at) const;
   std::string unlike_wish(Language language) const;
 
   Question question_;
   Game game_;
+  std::optional<BestMoves> best_{};  ///< of Best
 };
 
-/// "Seat 1 has taken s2 h2.", a line for each seat.
-std::string taken_in_words(const State& state, Language language);
+/// The degree of the last hint there is.
+inline constexpr int last_hint = 3;
 
 /// "answer a)": how the offered answers are lettered, the first of which is yes.
 char letter_of(std::size_t offered);

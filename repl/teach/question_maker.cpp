@@ -25,6 +25,8 @@ constexpr std::size_t most_answers = 8;
 constexpr std::size_t most_captures = 24;  ///< of a card, that answers are made of
 constexpr std::size_t most_table = 12;     ///< cards, of a position that is asked about
 constexpr int most_positions = 400;        ///< looked at for a question
+constexpr int most_weighed = 200;          ///< the same, for the best move
+constexpr int most_of_one = 1600;          ///< the same, where one clause alone is asked about
 
 template <typename Type>
 const Type& one_of(const std::vector<Type>& list, Random& random) {
@@ -50,18 +52,6 @@ Cards united(const Cards& a, const Cards& b) {
   Cards all;
   std::ranges::set_union(a, b, std::back_inserter(all));
   return all;
-}
-
-/// The question as text, to tell whether it was asked before.
-std::string written(const Question& question) {
-  std::string text = ask_words()[static_cast<std::size_t>(question.ask)] + ' ' + question.move +
-                     ' ' + (question.of ? to_text(*question.of) : "") + ' ' +
-                     std::to_string(question.seat) + ' ' + to_text(question.wish.takes) +
-                     (question.wish.sweeps ? " sweep " : " ");
-  if (question.ask == Ask::Score) text += question.clause;
-  for (const WrittenField& field : written_fields(question.setup))
-    text += ' ' + field.name + '=' + field.value;
-  return text;
 }
 
 /// Posed, if it makes sense and its clause decides.
@@ -104,8 +94,10 @@ Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Rand
         try_without([&](Setup& setup) {
           setup.hands[seat].erase(setup.hands[seat].begin() + static_cast<std::ptrdiff_t>(i));
         });
+  // A table with something on it makes a better question; of a value it tells nothing.
+  const std::size_t least = question.ask == Ask::Values ? 0 : 1;
   for (std::size_t i = question.setup.table.size(); i-- > 0;)
-    if (!stays())
+    if (!stays() && question.setup.table.size() > least)
       try_without([&](Setup& setup) {
         setup.table.erase(setup.table.begin() + static_cast<std::ptrdiff_t>(i));
       });
@@ -139,6 +131,14 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
                              std::vector<std::string> clauses, std::vector<Question> drawn)
     : rules_(rules), random_(seed), clauses_(std::move(clauses)), drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);
+  // What questions may offer from the first.
+  const RuleData& data = rules_.data();
+  const Cites& cites = data.cites;
+  for (const std::string& clause :
+       {cites.trail, cites.decline, cites.several, cites.partial, cites.sweep, data.duties.capture})
+    if (!clause.empty()) allowing_.insert(clause);
+  for (const CaptureRule& way : data.capture.ways)
+    if (!way.clause.empty()) allowing_.insert(way.clause);
 }
 
 // Positions.
@@ -161,6 +161,31 @@ const Game& QuestionMaker::next_position() {
     }
     if (game_->state().stage() == play_stage && game_->state().table().size() <= most_table)
       return *game_;
+  }
+}
+
+/// The position with a card of special values in the hand to play instead of one of the stock, now
+/// and then: such cards are few, and clauses are about them.
+const Game& QuestionMaker::varied(const Game& game) {
+  const CaptureRules& counts = rules_.data().capture;
+  const auto is_special = [&](Card card) {
+    return counts.hand_values[card.face()].size() > 1 ||
+           counts.table_values[card.face()].size() > 1;
+  };
+  Setup setup = setup_of(game.state(), rules_.data());
+  Cards& hand = setup.hands[static_cast<std::size_t>(game.state().turn - 1)];
+  std::vector<std::size_t> special;
+  for (std::size_t i = 0; i < setup.stock.size(); ++i)
+    if (is_special(setup.stock[i])) special.push_back(i);
+  if (special.empty() || hand.empty() || random_.below(3) != 0) return game;
+  std::swap(hand[random_.below(hand.size())], setup.stock[one_of(special, random_)]);
+  try {
+    GameStart start;
+    start.setup = std::move(setup);
+    varied_.emplace(rules_, std::move(start));
+    return *varied_;
+  } catch (const SetupError&) {
+    return game;
   }
 }
 
@@ -188,8 +213,10 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
     }
     if (table.size() >= 2)
       sets.push_back(united({one_of(table, random_)}, {one_of(table, random_)}));
+    add_two_values(takes, sets);
     for (const Cards& set : sets) texts.push_back(set_text(card, set));
   }
+  add_builds(state, texts);
   std::size_t listed = 0;
   each_legal_move(
       state, rules_,
@@ -206,6 +233,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
   const Setup setup = setup_of(state, rules_.data());
+  std::set<std::string> duties;
   for (const std::string& text : texts) {
     try {
       const Opinion opinion = opinion_of(text, state, rules_, Language::English);
@@ -214,9 +242,12 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
       question.setup = setup;
       question.move = text;
       std::vector<std::string> clauses = opinion.clauses;
+      (opinion.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
       if (!opinion.legal) {
-        refusing_.insert(clauses.begin(), clauses.end());
+        duties.insert(clauses.begin(), clauses.end());
         clauses.resize(1);
+      } else {
+        add_value_clauses(clauses);
       }
       candidates.push_back({std::move(question), std::move(clauses)});
     } catch (const ScriptError&) {
@@ -225,6 +256,90 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
       continue;  // it cannot be done here at all
     }
   }
+  // What has to be done, by a clause that refuses all else.
+  Question question;
+  question.ask = Ask::Play;
+  question.setup = setup;
+  candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
+}
+
+/// Those that say what cards count, as far as they are wanted: whether they decide is found out.
+void QuestionMaker::add_value_clauses(std::vector<std::string>& clauses) const {
+  const Cites& cites = rules_.data().cites;
+  for (const std::string& clause : {cites.hand_values, cites.table_values})
+    if (std::ranges::find(clauses_, clause) != clauses_.end()) clauses.push_back(clause);
+}
+
+/// What a card of several values takes at one of them, with what it takes at another.
+void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets) {
+  if (rules_.data().cites.two_values.empty()) return;
+  const std::vector<Cards> all = takes.first(most_captures);
+  std::vector<Cards> joint;
+  const auto values_of = [&](const Cards& set) {
+    const Values values = takes.values(set);
+    return std::set<Value>(values.begin(), values.end());
+  };
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size() && joint.size() < 20; ++j) {
+      const std::set<Value> one = values_of(all[i]), other = values_of(all[j]);
+      const Cards both = united(all[i], all[j]);
+      const bool overlap = both.size() < all[i].size() + all[j].size();
+      if (!overlap && std::ranges::none_of(one, [&](Value value) { return other.contains(value); }))
+        joint.push_back(both);
+    }
+  shuffle(joint, random_);
+  joint.resize(std::min<std::size_t>(joint.size(), 3));
+  sets.insert(sets.end(), joint.begin(), joint.end());
+}
+
+/// Builds that are legal, or nearly: of a card with few others, to what they count together or
+/// without it.
+void QuestionMaker::add_builds(const State& state, std::vector<std::string>& texts) {
+  if (!rules_.data().builds) return;
+  constexpr std::size_t most_builds = 40;
+  const ValueTable& values = rules_.data().capture.table_values;
+  const auto value_of = [&](Card card) {
+    const Values& its = values[card.face()];
+    return its.empty() ? card.rank() : static_cast<int>(its[0]);
+  };
+  const Cards table = sorted(state.table());
+  std::vector<Cards> sets = {{}};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    sets.push_back({table[i]});
+    for (std::size_t j = i + 1; j < table.size(); ++j) sets.push_back({table[i], table[j]});
+  }
+  std::vector<Move> builds;
+  for (const Card card : state.hand(state.turn))
+    for (const Cards& set : sets)
+      for (std::size_t built = 0; built <= state.builds.size(); ++built) {
+        int others = built == 0 ? 0 : state.builds[built - 1].value;
+        for (const Card other : set) others += value_of(other);
+        for (const int value : {others, others + value_of(card)})
+          if (value > 0 && value <= max_value && (built > 0 || !set.empty()))
+            builds.push_back({state.turn, card, set, built == 0 ? 0 : 1U << (built - 1),
+                              static_cast<std::uint8_t>(value)});
+      }
+  shuffle(builds, random_);
+  for (std::size_t i = 0; i < std::min(builds.size(), most_builds); ++i)
+    texts.push_back(to_text(builds[i], state, rules_));
+}
+
+/// What cards of the hand and of the table count.
+void QuestionMaker::add_values(const State& state, Candidates& candidates) {
+  const Cites& cites = rules_.data().cites;
+  Question question;
+  question.ask = Ask::Values;
+  question.setup = setup_of(state, rules_.data());
+  const auto add = [&](std::span<const Card> cards, const std::string& clause) {
+    for (const Card card : cards) {
+      question.of = card;
+      if (!clause.empty()) candidates.push_back({question, {clause}});
+      if (!cites.printed_value.empty() && cites.printed_value != clause)
+        candidates.push_back({question, {cites.printed_value}});
+    }
+  };
+  add(state.hand(state.turn), cites.hand_values);
+  add(state.table(), cites.table_values);
 }
 
 void QuestionMaker::add_captures(const State& state, Card card, Candidates& candidates) {
@@ -248,7 +363,8 @@ void QuestionMaker::add_captures(const State& state, Card card, Candidates& cand
   Question question;
   question.setup = setup_of(state, rules_.data());
   question.of = card;
-  const std::vector<std::string> about(clauses.begin(), clauses.end());
+  std::vector<std::string> about(clauses.begin(), clauses.end());
+  add_value_clauses(about);
   question.ask = count <= most_answers ? Ask::Captures : Ask::Count;
   candidates.push_back({question, about});
   if (count > 2 && question.ask == Ask::Captures) {
@@ -300,6 +416,10 @@ void QuestionMaker::add_score(Candidates& candidates) {
     std::set<std::string> clauses;
     for (const ScoreLine& line : score_sheet(whole.state(), rules_, question.seat))
       if (!line.clause.empty()) clauses.insert(line.clause);
+    // Also who has none of them is asked about, and a place that is shared.
+    for (const ScoringItem& item : data.scoring)
+      if (!item.clause.empty()) clauses.insert(item.clause);
+    question.in_all = random_.below(4) == 0;
     for (const std::string& clause : clauses) candidates.push_back({question, {clause}});
   } catch (const Error&) {
     return;  // to this variant there is more to the end of a deal than piles
@@ -315,13 +435,32 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
   }
   add_verdicts(game, candidates);
   for (const Card card : state.hand(state.turn)) add_captures(state, card, candidates);
+  add_values(state, candidates);
   return candidates;
+}
+
+/// Positions of few moves are weighed until one of them is clearly best.
+std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
+  constexpr std::size_t most_moves = 10;
+  const int most = clauses_.empty() ? most_weighed : most_weighed / 40;
+  for (int weighed = 0; weighed < most && keep_going();) {
+    const State& state = next_position().state();
+    const auto moves = count_legal_moves(state, rules_, most_moves + 1).number;
+    if (moves < 2 || moves > most_moves) continue;
+    ++weighed;
+    Question question;
+    question.ask = Ask::Best;
+    question.setup = setup_of(state, rules_.data());
+    question.is_made = true;
+    if (posed(question, rules_) && is_new(question)) return question;
+  }
+  return std::nullopt;
 }
 
 // The choice.
 
 bool QuestionMaker::is_new(const Question& question) {
-  return seen_.insert(written(question)).second;
+  return seen_.insert(Posed(question, rules_).shown()).second;
 }
 
 /// Clauses that might refuse the move, among them the one that does.
@@ -330,12 +469,30 @@ void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
   const Opinion opinion = opinion_of(question.move, plain.state(), rules_, Language::English);
+  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+  const bool is_no_set = !opinion.legal && (move == nullptr || move->captures()) &&
+                         (move == nullptr || judge(*move, plain.state(), rules_).values.empty());
+  // No other clause may be right too, or be one that somebody could argue for: those that the
+  // reason names, and where a set cannot be taken at all, those that say what can.
+  const auto is_arguable = [&](const std::string& clause) {
+    const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
+    const RuleData& data = rules_.data();
+    return std::ranges::find(opinion.clauses, clause) != opinion.clauses.end() ||
+           opinion.message.find(clause) != std::string::npos ||
+           (is_no_set &&
+            (clause == data.cites.otherwise || std::ranges::any_of(data.capture.ways, is_of_way)));
+  };
+  const std::size_t wanted = opinion.legal ? offered : offered - 1;
   std::vector<std::string> others;
-  for (const std::string& clause : refusing_)
-    if (std::ranges::find(opinion.clauses, clause) == opinion.clauses.end())
-      others.push_back(clause);
-  shuffle(others, random_);
-  others.resize(std::min(others.size(), opinion.legal ? offered : offered - 1));
+  for (const auto& clauses : {refusing_, allowing_}) {  // rather what has refused something
+    std::vector<std::string> fit;
+    for (const std::string& clause : clauses)
+      if (!is_arguable(clause) && std::ranges::find(others, clause) == others.end())
+        fit.push_back(clause);
+    shuffle(fit, random_);
+    fit.resize(std::min(fit.size(), wanted - others.size()));
+    others.insert(others.end(), fit.begin(), fit.end());
+  }
   if (!opinion.legal) others.push_back(opinion.clauses.front());
   if (others.size() < offered) return;  // yes or no
   shuffle(others, random_);
@@ -345,6 +502,7 @@ void QuestionMaker::offer_clauses(Question& question) {
 std::optional<Question> QuestionMaker::finished(Question question) {
   if (!posed(question, rules_)) return std::nullopt;
   constexpr std::uint64_t keeps[] = {0, 2, 4};  // of cards that matter nothing: none, half, most
+  question.is_made = true;
   if (question.ask != Ask::Score)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
   if (!is_new(question)) return std::nullopt;
@@ -404,6 +562,11 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
 }
 
 std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {
+  if (asks_for_best_ && !calls_functions_at_plays(rules_) &&
+      (clauses_.empty() || random_.below(8) == 0)) {
+    auto question = best_question(keep_going);
+    if (question || clauses_.empty()) return question;
+  }
   const std::vector<std::string> clauses = clauses_in_turn();
   const auto asked_about = [&](std::optional<Question> question) {
     ++asked_[question->clause];
@@ -419,11 +582,12 @@ std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_go
     if (auto question = drawn()) return asked_about(std::move(question));
   // At first about the clause whose turn it is: others, which are met more often, would crowd it
   // out. Of one that is sought in vain the turn comes ever less often.
-  const int share = most_positions / (1 + static_cast<int>(clauses.size()));
+  const int most = clauses.size() == 1 ? most_of_one : most_positions;
+  const int share = most / (1 + static_cast<int>(clauses.size()));
   const std::vector<std::string> due(clauses.begin(), clauses.begin() + !clauses.empty());
-  for (int i = 0; i < most_positions && keep_going(); ++i) {
+  for (int i = 0; i < most && keep_going(); ++i) {
     if (i == share && !due.empty()) (missed_[due.front()] *= 2) += 1;
-    if (auto question = chosen(candidates_in(next_position()), i < share ? due : clauses))
+    if (auto question = chosen(candidates_in(varied(next_position())), i < share ? due : clauses))
       return asked_about(std::move(question));
   }
   if (auto question = drawn()) return asked_about(std::move(question));

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/cards/random.hpp"
+#include "repl/explain/takes.hpp"
 #include "repl/teach/question.hpp"
 
 namespace kasino {
@@ -30,6 +31,9 @@ class QuestionMaker {
   /// made. Borrows the rules.
   QuestionMaker(const Rules& rules, std::uint64_t seed, std::vector<std::string> clauses,
                 std::vector<Question> drawn = {});
+
+  /// From now on some questions ask for the best move, if clauses were named; else all do.
+  void ask_for_best() { asks_for_best_ = true; }
 
   /// The next question, none twice, about a clause that was asked of least if one of those decides
   /// in a position that comes up; nothing where none is found, since no clause decides anything (it
@@ -51,10 +55,16 @@ class QuestionMaker {
 
   /// A position of some game, with somebody to play; a new game is begun after some moves.
   const Game& next_position();
+  const Game& varied(const Game& game);
   Candidates candidates_in(const Game& game);
   void add_verdicts(const Game& game, Candidates& candidates);
+  void add_value_clauses(std::vector<std::string>& clauses) const;
+  void add_two_values(const Takes& takes, std::vector<Cards>& sets);
+  void add_builds(const State& state, std::vector<std::string>& texts);
+  void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);
   void add_score(Candidates& candidates);
+  std::optional<Question> best_question(const std::function<bool()>& keep_going);
   /// About the first of the clauses that one of them is about.
   std::optional<Question> chosen(Candidates candidates, const std::vector<std::string>& clauses);
   std::optional<Question> finished(Question question);
@@ -67,13 +77,16 @@ class QuestionMaker {
   const Rules& rules_;
   Random random_;
   std::vector<std::string> clauses_;
+  bool asks_for_best_ = false;
   std::vector<Question> drawn_;
   std::optional<Game> game_;
+  std::optional<Game> varied_;
   std::size_t moves_left_ = 0;
   std::map<std::string, int> asked_{};   ///< by clause
   std::map<std::string, int> missed_{};  ///< by clause: how often nothing was found about it
   std::map<Ask, int> kinds_{};           ///< how many were asked
   std::set<std::string> refusing_{};     ///< clauses that have refused something
+  std::set<std::string> allowing_{};     ///< clauses that have allowed something
   std::set<std::string> seen_{};         ///< questions, as text
 };
 

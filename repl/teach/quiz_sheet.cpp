@@ -1,6 +1,8 @@
 #include "repl/teach/quiz_sheet.hpp"
 
-#include "engine/cards/card_text.hpp"
+#include <sstream>
+
+#include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -9,15 +11,13 @@ namespace {
 
 constexpr const char* new_page = "\n<div style=\"page-break-before: always\"></div>\n\n";
 
-/// The table, and the hand of the seat to play; nothing of a position where the question tells all.
-std::string position_text(const Posed& posed, Language language) {
-  const State& state = posed.state();
-  if (state.phase != Phase::Play) return {};
-  const auto cards = [&](std::span<const Card> lying) {
-    return lying.empty() ? say(language, {"nothing", "ingenting"}) : to_text(sorted(lying));
-  };
-  return say(language, {"- table: {0}\n- hand: {1}\n\n", "- bord: {0}\n- hand: {1}\n\n"},
-             cards(state.table()), cards(state.hand(state.turn)));
+/// The position as a list; nothing where the question tells all.
+std::string position_list(const Posed& posed, Language language) {
+  if (posed.state().phase != Phase::Play) return {};
+  std::istringstream lines(position_in_words(posed.state(), posed.game().rules(), language));
+  std::string list;
+  for (std::string line; std::getline(lines, line);) list += "- " + line + '\n';
+  return list + '\n';
 }
 
 /// Lines of Markdown that stay lines.
@@ -38,13 +38,9 @@ std::string quiz_sheet(const std::vector<LessonItem>& items, const Text& title, 
   for (const LessonItem& item : items) {
     const Posed posed(*item.question, rules);
     const std::string heading = "\n## " + std::to_string(++number) + "\n\n";
-    questions += heading + position_text(posed, language) + in_lines(posed.in_words(language)) +
+    questions += heading + position_list(posed, language) + in_lines(posed.in_words(language)) +
                  "\n\n\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
-    answers +=
-        heading +
-        with_ranks_of(language, list_of(posed.right_answers(language), language,
-                                        item.question->ask == Ask::Play ? or_word : and_word)) +
-        '\n';
+    answers += heading + with_ranks_of(language, posed.right_in_words(language)) + '\n';
     for (const std::string& line : posed.explained(language)) answers += "\n- " + line;
     answers += '\n';
   }

@@ -31,7 +31,7 @@ constexpr KeyRow own_rows[] = {
      "the clauses that it is about; the first decides a question"},
     {"lessons.#.steps.#.clause.#", holds_clause, "one of them"},
     {"lessons.#.steps.#.ask", holds_word, "a question",
-     "legal captures count values sweep score play"},
+     "legal captures count values sweep score play best"},
     {"lessons.#.steps.#.of", holds_name, "the card that is asked about: captures, count, values"},
     {"lessons.#.steps.#.move", holds_name, "the move or action that is asked about: legal"},
     {"lessons.#.steps.#.seat", holds_number, "whose points are asked for; 1: score"},

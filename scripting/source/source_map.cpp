@@ -116,9 +116,7 @@ class SourceMap::Parser {
   }
 
   /// Behind the bracket or block that opens at `at`, or behind any other token there.
-  std::size_t after_brackets(std::size_t at) const {
-    return ends_[at] == 0 ? at + 1 : ends_[at];
-  }
+  std::size_t after_brackets(std::size_t at) const { return ends_[at] == 0 ? at + 1 : ends_[at]; }
 
   /// Behind a field's value: on the comma, semicolon or brace. Always moves on.
   std::size_t after_value(std::size_t at) const {

@@ -83,6 +83,9 @@ void Compiler::cites() {
   cites.two_values = clause(*entry, "two_values");
   cites.overlap = clause(*entry, "overlap");
   cites.otherwise = clause(*entry, "otherwise");
+  cites.printed_value = clause(*entry, "printed_value");
+  cites.hand_values = clause(*entry, "hand_values");
+  cites.table_values = clause(*entry, "table_values");
   cites.build_of = clause(*entry, "build_of");
   cites.build_fixed = clause(*entry, "build_fixed");
   cites.build_changed = clause(*entry, "build_changed");

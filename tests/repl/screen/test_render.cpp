@@ -60,12 +60,12 @@ TEST_CASE("A long list of long moves keeps to the screen, and no group is torn",
   talk.ask(
       "setup hand1=\"hK\" hand2=\"dQ\" table=\"sA dA cA s2 d2 c2 s3 d3 c3 s4 d4 c4 s5 d5 c5 "
       "s6 d6 c6 s7 d7 c7 s8 d8 c8 s9 d9 c9 s10 c10 sJ dJ cJ sQ cQ sK dK cK\"");
-  const std::string text = screen_of(talk, "moves limit=900");
+  const std::string text = screen_of(talk, "moves limit=200");
   CHECK(widest_line(text) <= 80);
   CHECK_THAT(text, StartsWith("  1  hK\n  2  hKx"));
   CHECK_THAT(text, ContainsSubstring(",\n     "));
   CHECK_THAT(text, !ContainsSubstring("+\n"));
-  CHECK(widest_line(screen_of(talk, "why 800")) <= 80);
+  CHECK(widest_line(screen_of(talk, "why 180")) <= 80);
 }
 
 TEST_CASE("On a narrow screen of many seats these stand under one another", "[screen]") {

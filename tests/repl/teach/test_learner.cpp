@@ -21,6 +21,18 @@ Posed question_about(const std::string& rank, const Rules& rules) {
   question.setup.hands = {{parse_card("c" + rank)}, {parse_card("hK")}};
   question.move = "c" + rank;
   question.clause = "STD-CAP-6";
+  question.is_made = true;
+  return {question, rules};
+}
+
+/// What a seat that has taken these gets by a clause.
+Posed question_of_points(const std::string& pile, const std::string& clause, const Rules& rules) {
+  Question question;
+  question.ask = Ask::Score;
+  question.setup.piles = {parse_cards(pile), parse_cards("h4")};
+  question.setup.sweeps = {1, 0};
+  question.clause = clause;
+  question.is_made = true;
   return {question, rules};
 }
 
@@ -53,7 +65,7 @@ TEST_CASE("A clause is known after three positions on two days", "[teach]") {
   Learner learner = learner_in("l.json");
   CHECK(learner.progress(standard, "STD-CAP-6").seen == 1);
   CHECK(learner.progress(standard, "STD-CAP-6").tried == 5);
-  CHECK(learner.progress(standard, "STD-CAP-6").right == 4);
+  CHECK(learner.progress(standard, "STD-CAP-6").right == 3);
   learner.answered(question_about("9", standard), true, "2026-11-25");
   CHECK(is_known(learner));
   CHECK_FALSE(learner.progress(standard, "STD-CAP-7").is_known());
@@ -83,6 +95,67 @@ TEST_CASE("A rule that is changed reopens the clauses that it touches, and no ot
   }
   CHECK(known(learner, own("scoring = { sweep = { points = 2 } }")));
   CHECK_FALSE(known(learner, own("hand_values = { ['7'] = 8 }")));
+}
+
+TEST_CASE("Points or options that change reopen the clauses that they touch", "[teach]") {
+  const ScriptFolder scripts;
+  const WorkingFolder folder;
+  const auto own = [&](const std::string& keys, std::map<std::string, std::string> options = {}) {
+    scripts.write("own.lua",
+                  "return kasino.extend('standard', { id = 'own', title = 'Own', " + keys + "})");
+    return Variant((scripts.path() / "own.lua").string(), std::move(options));
+  };
+  const auto known = [](Learner& learner, const Rules& rules) {
+    std::string all;
+    for (const char* clause : {"STD-CAP-6", "STD-SCO-3", "STD-SCO-4"})
+      all += learner.progress(rules, clause).is_known() ? '1' : '0';
+    return all;
+  };
+  Learner learner = learner_in("l.json");
+  {
+    const Variant rules = own("");
+    int day = 1;
+    for (const char* rank : {"5", "6", "7"}) {
+      const std::string today = "2026-11-0" + std::to_string(day++);
+      learner.answered(question_about(rank, rules), true, today);
+      for (const char* clause : {"STD-SCO-3", "STD-SCO-4"})
+        learner.answered(question_of_points("sA d10 h" + std::string(rank), clause, rules), true,
+                         today);
+    }
+    CHECK(known(learner, rules) == "111");
+  }
+  CHECK(known(learner, own("", {{"target", "11"}})) == "111");
+  CHECK(known(learner, own("scoring = { storan = { points = 5 } }")) == "101");
+  CHECK(known(learner, own("scoring = { sweep = { points = 3 } }")) == "110");
+  CHECK(known(learner, own("", {{"must_capture", "true"}})) == "011");
+  CHECK(known(learner, own("")) == "111");  // undone, nothing is lost
+}
+
+TEST_CASE("Who was helped, or answers a written question, has proved nothing", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  Learner learner = learner_in("l.json");
+  learner.helped(question_about("5", standard));
+  learner.answered(question_about("5", standard), true, "2026-11-24");
+  Question written = question_about("6", standard).question();
+  written.is_made = false;
+  learner.answered({written, standard}, true, "2026-11-24");
+  CHECK(learner.progress(standard, "STD-CAP-6").tried == 2);
+  CHECK(learner.progress(standard, "STD-CAP-6").right == 1);  // the written one
+  CHECK(learner.progress(standard, "STD-CAP-6").proofs.empty());
+}
+
+TEST_CASE("What a later version has noted stays in the file", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  folder.write("l.json",
+               "{\"file\": \"kasino-learner\", \"version\": 1, \"name\": \"Ada\", \"variants\": "
+               "{\"other\": {\"lessons\": {}, \"clauses\": {}, \"stars\": 3}}}");
+  Learner learner = learner_in("l.json");
+  learner.saw(standard, "STD-CAP-1");
+  learner.save();
+  CHECK_THAT(read_file("l.json"),
+             ContainsSubstring("\"Ada\"") && ContainsSubstring("\"stars\": 3"));
 }
 
 TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[teach]") {

@@ -1,0 +1,80 @@
+#include "repl/teach/best_move.hpp"
+
+#include <algorithm>
+
+#include "engine/notation/move_text.hpp"
+#include "engine/players/bot.hpp"
+#include "engine/players/worlds.hpp"
+#include "repl/explain/reasons.hpp"
+#include "repl/text/words.hpp"
+#include "scripting/source/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t least_playouts = 12;  ///< of a step: below, its error is not known
+constexpr int alike = 250;                  ///< thousandths of a point: about as good
+constexpr int apart = 500;
+
+/// Functions of a script make a playout cost many times as much.
+int playouts_under(const RuleData& rules) {
+  const bool calls_functions =
+      rules.hooks != 0 || std::ranges::any_of(rules.scoring, &ScoringItem::has_function);
+  return calls_functions ? 60 : 600;
+}
+
+/// The same numbers wherever the seat sees the same.
+Random random_for(const State& state, const Rules& rules) {
+  return Random(Worlds(state.turn, state, rules).hash());
+}
+
+bool is_clear(const Weighing& weighing, std::size_t at) {
+  const LeadEstimate margin = weighing.margin(0, at);
+  const bool is_known = weighing.is_exact || weighing.steps[at].leads.size() >= least_playouts;
+  return is_known && margin.mean >= apart && margin.mean > 3 * margin.error;
+}
+
+}  // namespace
+
+bool calls_functions_at_plays(const Rules& rules) {
+  constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
+                                     bit_of(Trigger::Capture) | bit_of(Trigger::Play) |
+                                     bit_of(Trigger::Turn);
+  const RuleData& data = rules.data();
+  return (data.hooks & of_plays) != 0 || rules.refuses_outcomes() || rules.refuses_captures() ||
+         std::ranges::count(data.capture.ways, CaptureBy::Own, &CaptureRule::by) > 0;
+}
+
+BestMoves best_moves(const State& state, const Rules& rules) {
+  Random random = random_for(state, rules);
+  BestMoves best{weigh(state, rules, random, {playouts_under(rules.data())})};
+  const Weighing& weighing = best.weighing;
+  const std::size_t steps = weighing.steps.size();
+  if (steps < 2) throw Error(Text{"there is no choice", "det finns inget att välja"});
+  while (best.right < steps && weighing.margin(0, best.right).mean < alike) ++best.right;
+  if (best.right == steps)
+    throw Error(Text{"all moves are about as good", "alla drag är ungefär lika bra"});
+  for (std::size_t i = best.right; i < steps; ++i) {
+    if (is_clear(weighing, i)) continue;
+    const auto text = [&](std::size_t at) {
+      return to_text(weighing.steps[at].step, state, rules);
+    };
+    throw Error(Text{"nothing is clearly best: ", "inget är klart bäst: "} + text(0) +
+                Text{" is hardly better than ", " är knappt bättre än "} + text(i));
+  }
+  return best;
+}
+
+std::string why_best(const BestMoves& best, std::size_t at, const State& state, const Rules& rules,
+                     Language language) {
+  Random random = random_for(state, rules);
+  const Decision decision = reasons_for(best.weighing.steps[at].step, state, rules, random);
+  const std::string note = note_on(decision, language);
+  if (at < best.right) return note;
+  const std::string less = say(language, {"about {0} points worse", "ungefär {0} poäng sämre"},
+                               thousandths_text(best.weighing.margin(0, at).mean));
+  return note.empty() ? less : less + "; " + note;
+}
+
+}  // namespace kasino

@@ -1,0 +1,33 @@
+// The best move of a position, where a search finds that one is better by a clear margin.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
+#include "engine/players/expert.hpp"
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+/// What the seat to act can do, the best first. The first `right` steps are about as good; all
+/// others are worse by half a point or more, beyond what chance could do.
+struct BestMoves {
+  Weighing weighing;
+  std::size_t right = 1;
+};
+
+/// Whether a function of the script has a say in nearly every play: then a search takes too long to
+/// make questions by.
+bool calls_functions_at_plays(const Rules& rules);
+
+/// The same in every run, since it thinks by playouts and not by time. Throws Error, in words,
+/// where the seat has no choice or nothing is clearly best, and what the rules throw.
+BestMoves best_moves(const State& state, const Rules& rules);
+
+/// What one of the steps brings and leaves, and how much worse than the best it is.
+std::string why_best(const BestMoves& best, std::size_t at, const State& state, const Rules& rules,
+                     Language language);
+
+}  // namespace kasino

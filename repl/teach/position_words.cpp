@@ -1,0 +1,135 @@
+#include "repl/teach/position_words.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/card_text.hpp"
+#include "engine/model/setup.hpp"
+#include "engine/model/view.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::string cards_or_nothing(std::span<const Card> cards, Language language) {
+  return cards.empty() ? say(language, {"nothing", "ingenting"}) : to_text(sorted(cards));
+}
+
+/// "[h3 d5], 8, seat 2's", a fixed one marked so.
+std::string build_text(const State& state, std::size_t at, Language language) {
+  const Build& build = state.builds[at];
+  return say(language,
+             build.is_multiple
+                 ? Phrase{"[{0}] is {1}, of seat {2}, several groups",
+                          "[{0}] är {1}, byggt av plats {2}, flera grupper"}
+                 : Phrase{"[{0}] is {1}, of seat {2}", "[{0}] är {1}, byggt av plats {2}"},
+             to_text(sorted(state.build(at))), build.value, build.owner);
+}
+
+/// ", 2 sweeps, score 12": what is more than nothing.
+std::string counts_text(const State& state, Seat seat, Language language) {
+  const auto at = static_cast<std::size_t>(seat - 1);
+  std::string text;
+  if (const int sweeps = state.sweeps[at]; sweeps > 0)
+    text += count_text(static_cast<std::uint64_t>(sweeps), language, {", 1 sweep", ", 1 gång tömt"},
+                       {", {0} sweeps", ", {0} gånger tömt"});
+  if (state.scores[at] != 0)
+    text += say(language, {", score {0}", ", poäng {0}"}, state.scores[at]);
+  return text;
+}
+
+/// The variables that stand on a board for everybody, but for those that hold what they start with.
+std::vector<std::pair<std::string, std::string>> open_variables(const State& state,
+                                                                const RuleData& rules) {
+  std::vector<std::pair<std::string, std::string>> open;
+  for (const WrittenField& field : written_fields(setup_of(state, rules))) {
+    if (field.name != "vars") continue;
+    std::istringstream words(field.value);
+    for (std::string word; words >> word;) {
+      const std::size_t is = word.find('=');
+      const auto rule = std::ranges::find(rules.variables, word.substr(0, is), &VariableRule::name);
+      if (is != std::string::npos && rule != rules.variables.end() && rule->on_board &&
+          rule->show == Show::Open)
+        open.emplace_back(rule->name, word.substr(is + 1));
+    }
+  }
+  return open;
+}
+
+}  // namespace
+
+std::string taken_in_words(const State& state, Language language) {
+  std::string text;
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    text += say(language, {"Seat {0} has taken {1}", "Plats {0} har tagit in {1}"}, seat,
+                cards_or_nothing(state.pile(seat), language));
+    if (const int sweeps = state.sweeps[static_cast<std::size_t>(seat - 1)]; sweeps > 0)
+      text += count_text(static_cast<std::uint64_t>(sweeps), language,
+                         {", with 1 sweep", ", och tömt bordet 1 gång"},
+                         {", with {0} sweeps", ", och tömt bordet {0} gånger"});
+    text += ".\n";
+  }
+  return text;
+}
+
+std::string standing_in_words(const State& state, Language language) {
+  std::string text = taken_in_words(state, language);
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    if (const int score = state.scores[static_cast<std::size_t>(seat - 1)]; score != 0)
+      text += say(language, {"Seat {0} came with {1} points.\n", "Plats {0} kom med {1} poäng.\n"},
+                  seat, score);
+  return text;
+}
+
+std::string position_in_words(const State& state, const Rules& rules, Language language) {
+  if (state.phase != Phase::Play) return taken_in_words(state, language);
+  const RuleData& data = rules.data();
+  const View eyes(state, data, state.turn);
+  std::string text;
+  const auto add = [&](const std::string& label, const std::string& words) {
+    text += label + ": " + words + '\n';
+  };
+  add(say(language, {"table", "bord"}), cards_or_nothing(state.table(), language));
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    add(say(language, {"build", "bygge"}), build_text(state, i, language));
+  for (const Place place : own_places(data, state.players()))
+    if (eyes.count(place) > 0)
+      add(to_text(place, data),
+          eyes.shown_cards(place).empty()
+              ? count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
+                           {"a card", "ett kort"}, {"{0} cards", "{0} kort"})
+              : cards_or_nothing(eyes.shown_cards(place), language));
+  bool names_seats = !state.builds.empty() || state.players() > 2;
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    const auto shown = eyes.shown_cards(Place::pile(seat));
+    std::string words;
+    if (!state.pile(seat).empty())
+      words = count_text(state.pile(seat).size(), language, {"1 card taken", "1 kort intaget"},
+                         {"{0} cards taken", "{0} kort intagna"});
+    if (shown.size() == 1)
+      words += say(language, {", on top {0}", ", överst {0}"}, to_text(shown));
+    else if (!shown.empty())
+      words += say(language, {", open, the last on top: {0}", ", öppna, det sista överst: {0}"},
+                   to_text(shown));
+    words += counts_text(state, seat, language);
+    if (words.starts_with(", ")) words.erase(0, 2);
+    if (words.empty()) continue;
+    names_seats = true;
+    add(say(language, {"seat {0}", "plats {0}"}, seat), words);
+  }
+  for (const auto& [name, value] : open_variables(state, data)) {
+    names_seats = true;
+    add(name, value);
+  }
+  add(names_seats ? say(language, {"hand of seat {0}, to play", "hand hos plats {0}, som spelar"},
+                        state.turn)
+                  : say(language, {"hand", "hand"}),
+      cards_or_nothing(state.hand(state.turn), language));
+  return text;
+}
+
+}  // namespace kasino

@@ -319,9 +319,9 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
   if (items.empty() && patterns == std::vector<std::string>{"best"})
     throw BadArgument(
         Text{"no move was found that is clearly best; where a function of the script "
-             "is called at every play, none is sought: analyse weighs moves in a game",
+             "counts points, or is called at every play, none is sought",
              "inget drag hittades som är klart bäst; där en funktion i skriptet "
-             "anropas vid varje drag söks inget: analysera väger drag i ett spel"});
+             "räknar poäng, eller anropas vid varje drag, söks inget"});
   if (items.empty())
     throw BadArgument(
         Text{

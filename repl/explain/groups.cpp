@@ -202,7 +202,8 @@ std::string in_words(Place pile, const RuleData& rules, Language language) {
   return say(language, {"the pile of seat {0}", "högen på plats {0}"}, pile.seat());
 }
 
-std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language) {
+std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language,
+                          const std::function<bool(const Cards&)>& would_do) {
   const Count total = takes.count();  // first: after a thorough count the list is quick
   struct Near {
     std::size_t apart;
@@ -215,11 +216,16 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     return std::pair(a.apart, a.cards.size()) < std::pair(b.apart, b.cards.size());
   };
   std::stable_sort(captures.begin(), captures.end(), is_nearer);
+  constexpr std::size_t most_asked = 24;  // about each, a function of the variant may be
   std::vector<std::string> sets;
-  for (std::size_t i = 0; i < std::min(captures.size(), most_named); ++i) {
-    const Cards& near = captures[i].cards;
+  std::size_t at = 0;
+  for (; at < captures.size() && sets.size() < most_named; ++at) {
+    const Cards& near = captures[at].cards;
+    if (would_do && (at >= most_asked || !would_do(near))) continue;
     sets.push_back(groups_in_words(takes.grouping(near, takes.values(near)[0]), language));
   }
+  if (would_do && sets.empty()) return nearest_takes(takes, wanted, language);
+  if (at > sets.size()) return list_of(sets, language, {", or ", ", eller "});
   if (sets.empty() && total.number == 0) return say(language, {"something", "något"});
   if (sets.empty())
     return say(language, {"cards in more than {0} ways", "kort på fler än {0} sätt"}, total.number);

@@ -4,6 +4,7 @@
 // On tables with very many captures only some hundreds are looked at.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -65,8 +66,10 @@ std::vector<Group> disjoint_groups(const CaptureSearch& search, Card card, const
                                    Value value);
 
 /// "s5+h3 (5+3), or d5+h3 (5+3)": the captures that share most cards with `wanted` (sorted), then
-/// the smallest, and how many others there are. There must be one.
-std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language);
+/// the smallest, and how many others there are. There must be one. Of those that `would_do`, if
+/// there are any among the nearest 24.
+std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language,
+                          const std::function<bool(const Cards&)>& would_do = {});
 
 /// "; it can take s5+h3 (5+3)", or that it can take nothing.
 std::string what_it_can_take(const Takes& takes, const Cards& wanted, Language language);

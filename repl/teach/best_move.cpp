@@ -17,11 +17,13 @@ constexpr std::size_t least_playouts = 12;  ///< of a step: below, its error is 
 constexpr int alike = 250;                  ///< thousandths of a point: about as good
 constexpr int apart = 500;
 
+bool scores_by_functions(const RuleData& rules) {
+  return std::ranges::any_of(rules.scoring, &ScoringItem::has_function);
+}
+
 /// Functions of a script make a playout cost many times as much.
 int playouts_under(const RuleData& rules) {
-  const bool calls_functions =
-      rules.hooks != 0 || std::ranges::any_of(rules.scoring, &ScoringItem::has_function);
-  return calls_functions ? 60 : 600;
+  return rules.hooks != 0 || scores_by_functions(rules) ? 60 : 600;
 }
 
 /// The same numbers wherever the seat sees the same.
@@ -37,12 +39,13 @@ bool is_clear(const Weighing& weighing, std::size_t at) {
 
 }  // namespace
 
-bool calls_functions_at_plays(const Rules& rules) {
+bool is_searched_slowly(const Rules& rules) {
   constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
                                      bit_of(Trigger::Capture) | bit_of(Trigger::Play) |
                                      bit_of(Trigger::Turn);
   const RuleData& data = rules.data();
   return (data.hooks & of_plays) != 0 || rules.refuses_outcomes() || rules.refuses_captures() ||
+         scores_by_functions(data) ||
          std::ranges::count(data.capture.ways, CaptureBy::Own, &CaptureRule::by) > 0;
 }
 

@@ -18,9 +18,9 @@ struct BestMoves {
   std::size_t right = 1;
 };
 
-/// Whether a function of the script has a say in nearly every play: then a search takes too long to
-/// make questions by.
-bool calls_functions_at_plays(const Rules& rules);
+/// Whether a function of the script has a say in nearly every play, or in the score: then a search
+/// takes too long to make questions by.
+bool is_searched_slowly(const Rules& rules);
 
 /// The same in every run, since it thinks by playouts and not by time. Throws Error, in words,
 /// where the seat has no choice or nothing is clearly best, and what the rules throw.

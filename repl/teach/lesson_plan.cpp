@@ -113,7 +113,21 @@ class Planning {
 
   /// Whether it can be asked, and is about its clause.
   bool check_question(const Question& question, const LessonStep& step) {
+    if (!question.clause.empty() && rules_.data().find_clause(question.clause) == nullptr)
+      return false;  // check_clause has told
     const Posed posed(question, rules_);
+    constexpr std::size_t most_named = 20;
+    const std::size_t ways =
+        question.ask == Ask::Captures ? posed.right_answers(language_).size() : 0;
+    if (ways > most_named) {
+      miss(step.question->ask.line, "ask",
+           say(language_,
+               {"at most {0} ways to name; ask = \"count\" asks how many there are",
+                "högst {0} sätt att nämna; ask = \"count\" frågar hur många de är"},
+               most_named),
+           std::to_string(ways));
+      return false;
+    }
     const bool can_be_done = question.ask != Ask::Play || !posed.right_answers(language_).empty();
     const bool decides = posed.clause_decides();
     if (!can_be_done)

@@ -562,7 +562,7 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
 }
 
 std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {
-  if (asks_for_best_ && !calls_functions_at_plays(rules_) &&
+  if (asks_for_best_ && !is_searched_slowly(rules_) &&
       (clauses_.empty() || random_.below(8) == 0)) {
     auto question = best_question(keep_going);
     if (question || clauses_.empty()) return question;

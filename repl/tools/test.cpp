@@ -219,7 +219,7 @@ class TestRun {
       plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file), 1, budget_,
                      style_.language);
     } catch (const ScriptError& error) {
-      plan.mismatches = {{lesson.variant.line, {}, {}, error.what()}};
+      plan.mismatches = {{lesson.variant.line, {}, {}, did_not_load()}};
       print_load_error(error);
     }
     ++(plan.mismatches.empty() ? passed_ : failed_);
@@ -245,7 +245,7 @@ class TestRun {
     try {
       result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, style_.language);
     } catch (const ScriptError& error) {
-      result.mismatches = {{variant.line, {}, {}, error.what()}};
+      result.mismatches = {{variant.line, {}, {}, did_not_load()}};
       print_load_error(error);
     }
     ++(result.mismatches.empty() ? passed_ : failed_);
@@ -314,6 +314,11 @@ class TestRun {
     out_ << "  " << bold(words({"FAILED", "FEL    "}), style_) << "  " << title << '\n';
     for (const Mismatch& mismatch : mismatches)
       out_ << to_lines(mismatch, file.path.string(), style_);
+  }
+
+  /// Under what cannot be run; why is told once, where the error is.
+  std::string did_not_load() const {
+    return words({"its rules do not load", "dess regler går inte att ladda"});
   }
 
   void print_load_error(const Error& error) {

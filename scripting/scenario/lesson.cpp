@@ -48,13 +48,48 @@ constexpr KeyRow own_rows[] = {
      "random novice greedy expert"},
 };
 
-Text text_or_none(const Data* data) { return data == nullptr ? Text{} : text_of(*data); }
+/// In both languages; one that is missing says what the other does.
+Text text_or_none(const Data* data) {
+  if (data == nullptr) return {};
+  Text text = text_of(*data);
+  if (text.en.empty()) text.en = text.sv;
+  return text;
+}
 
 std::string word_or_none(const Data* data) {
   return data == nullptr ? std::string() : *data->as<std::string>();
 }
 
 bool is_true(const Data* data) { return data != nullptr && !data->is_false(); }
+
+/// Which questions a key belongs to.
+struct KeyOfQuestions {
+  const char* key;
+  std::initializer_list<std::string_view> kinds;
+};
+
+const KeyOfQuestions keys_of_questions[] = {
+    {"of", {"captures", "count", "values"}},
+    {"move", {"legal"}},
+    {"seat", {"score"}},
+    {"total", {"score"}},
+    {"takes", {"play"}},
+    {"sweep", {"play"}},
+};
+
+/// Throws for what belongs to another question, or to none.
+void refuse_strays(const Data& step, const std::string& kind) {
+  for (const auto& [key, kinds] : keys_of_questions) {
+    const Data* value = step.find(key);
+    if (value == nullptr || std::ranges::find(kinds, kind) != kinds.end()) continue;
+    std::string places;
+    for (const std::string_view place : kinds)
+      places += (places.empty() ? "ask = \"" : " or \"") + std::string(place) + '"';
+    fail_at(*value, std::string(key) + " goes with " + places);
+  }
+  if (const Data* hint = step.find("hint"); hint != nullptr && kind.empty())
+    fail_at(*hint, "a hint goes with a question (ask)");
+}
 
 WrittenQuestion read_question(const Data& step, const Data& ask) {
   WrittenQuestion question;
@@ -66,6 +101,7 @@ WrittenQuestion read_question(const Data& step, const Data& ask) {
   question.in_all = is_true(step.find("total"));
   if (const Data* seat = step.find("seat"))
     question.seat = static_cast<Seat>(*seat->as<std::int64_t>());
+  if (question.seat < 1) fail_at(*step.find("seat"), "seats are counted from 1");
   question.hint = text_or_none(step.find("hint"));
   const std::string& kind = question.ask.what;
   const bool wants_card = kind == "captures" || kind == "count" || kind == "values";
@@ -99,12 +135,17 @@ LessonStep read_step(const Data& data, bool is_first) {
     fail_at(data, "a step is a question (ask), a quiz or a match (against), one of them");
   if (kinds == 0 && step.say.en.empty())
     fail_at(data, "it says and asks nothing: add say, ask, quiz or against");
+  for (const Data* list : {data.find("clause"), quiz})
+    if (list != nullptr && words_of(list).empty()) fail_at(*list, "it names nothing: leave it out");
+  refuse_strays(data, word_or_none(ask));
   if (ask != nullptr) step.question = read_question(data, *ask);
   if (ask != nullptr && is_first && !has_position)
     fail_at(*ask, "a question needs a position: setup, deck or seed");
   step.quiz = words_of(quiz);
-  if (const Data* number = data.find("n"))
+  if (const Data* number = data.find("n")) {
+    if (quiz == nullptr) fail_at(*number, "n is how many questions a quiz has (quiz)");
     step.questions = static_cast<int>(*number->as<std::int64_t>());
+  }
   if (step.questions < 1 || step.questions > 100)
     fail_at(*data.find("n"), "a quiz has 1 to 100 questions");
   step.against = word_or_none(against);
@@ -114,7 +155,8 @@ LessonStep read_step(const Data& data, bool is_first) {
 Lesson read_lesson(const Data& data, const Data& file, const std::filesystem::path& path) {
   const Data* title = data.find("title");
   if (title == nullptr) fail_at(data, "a lesson needs a title (title = \"...\")");
-  Lesson lesson{path, said(*title, text_of(*title)), {taught_name(path), 1, {}}, {}, {}};
+  Lesson lesson{path, said(*title, text_or_none(title)), {taught_name(path), 1, {}}, {}, {}};
+  if (lesson.title.what.en.empty()) fail_at(*title, "a title says what the lesson is about");
   if (const Data* variant = own_or_shared(data, file, "variant"))
     lesson.variant = said(*variant, *variant->as<std::string>());
   if (const Data* options = own_or_shared(data, file, "options"))
@@ -169,6 +211,7 @@ std::vector<Lesson> read_lessons(const std::filesystem::path& path, Budget& budg
   std::vector<Lesson> lessons;
   for (const Data* lesson : elements_of(*list))
     lessons.push_back(read_lesson(*lesson, file.data(), path));
+  if (lessons.empty()) fail_at(*list, "there is no lesson in it");
   return lessons;
 }
 

@@ -141,6 +141,7 @@ constexpr const char* expected_return =
     "{...})` or `return kasino.modifier {...}`";
 constexpr const char* expected_scenarios =
     "a scenario file must end in `return { scenarios = {...} }`";
+constexpr const char* expected_lessons = "a lesson file must end in `return { lessons = {...} }`";
 
 /// The version of the interface that this program offers to scripts. It goes up when a change would
 /// break correct scripts; check_api then tells their authors what has changed.
@@ -196,7 +197,8 @@ Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kin
     if (rules)
       take_declaration(state);
     else if (lua_type(state, -1) != LUA_TTABLE)
-      throw ScriptError(ScriptErrorKind::Load, {source_.name, {}, "loading"}, expected_scenarios);
+      throw ScriptError(ScriptErrorKind::Load, {source_.name, {}, "loading"},
+                        kind == ScriptKind::Lessons ? expected_lessons : expected_scenarios);
     data_ = Conversion(*this, state).convert(lua_gettop(state));
   });
   if (rules) check_api(data_);

@@ -61,6 +61,29 @@ TEST_CASE("What is wrong with a lesson file is one message, with its place", "[t
   CHECK_THAT(tested("{ say = 'x', legal = 's7' }"),
              ContainsSubstring("the step has no position of its own for it"));
   CHECK_THAT(tested("{ quiz = '*', n = 0 }"), ContainsSubstring("a quiz has 1 to 100 questions"));
+  const std::string setup = "setup = { table = 's5 d5 h3', hand1 = 'c8', hand2 = 'h4' }";
+  for (const auto& [step, expected] : std::initializer_list<std::pair<std::string, const char*>>{
+           {"{ say = 'x', n = 3 }", "n is how many questions a quiz has (quiz)"},
+           {"{ say = 'x', hint = 'y' }", "a hint goes with a question (ask)"},
+           {"{ ask = 'values', of = 'hA', move = 'c8', " + setup + " }",
+            "move goes with ask = \"legal\""},
+           {"{ ask = 'play', seat = 2, " + setup + " }", "seat goes with ask = \"score\""},
+           {"{ ask = 'score', seat = 0, " + setup + " }", "seats are counted from 1"},
+           {"{ quiz = {} }", "it names nothing: leave it out"},
+           {"{ say = 'x', clause = {} }", "it names nothing: leave it out"}}) {
+    CAPTURE(step);
+    const std::string told = tested(step);
+    CHECK_THAT(told, ContainsSubstring("t.lesson.lua:4: lessons[1].steps[1]"));
+    CHECK_THAT(told, ContainsSubstring(expected));
+    CHECK(told.find("t.lesson.lua:4") == told.rfind("t.lesson.lua:4"));
+  }
+  CHECK_THAT(tested("{ ask = 'captures', of = 'cK', setup = { table = 'sA dA cA s2 d2 c2 s3 d3 c3 "
+                    "s4 d4 c4', hand1 = 'cK' } }"),
+             ContainsSubstring("at most 20 ways to name; ask = \"count\""));
+  CHECK_THAT(tested("{ ask = 'best', setup = { table = 'cK', hand1 = 'h4 s6', hand2 = 'c5' } }"),
+             ContainsSubstring("t.lesson.lua:4: ask: "));
+  CHECK_THAT(tested("{ say = 'x' }", ", { title = '', steps = { { say = 'x' } } }"),
+             ContainsSubstring("a title says what the lesson is about"));
   CHECK_THAT(tested("{ say = 'x' }", ", { steps = {} }"),
              ContainsSubstring("a lesson needs a title"));
   CHECK_THAT(tested("{ say = 'x' }", ", { title = 'y' }"),

@@ -302,9 +302,8 @@ TEST_CASE("A file or script that does not load is told, counts as failed and end
       "misar.test.lua", "return { scenarios = { { name = \"n\", seed = 1, play = {} } } }");
   const Result result = run({"test", folder.path()});
   CHECK(result.status == 3);
-  CHECK(result.out ==
-        of_broken + "\n  FAILED  n\n    broken.lua:1: loading: unexpected symbol near <eof>\n" +
-            good + "\n  passed  n\n" + misspelt + "\n1 passed, 2 failed\n");
+  CHECK(result.out == of_broken + "\n  FAILED  n\n    its rules do not load\n" + good +
+                          "\n  passed  n\n" + misspelt + "\n1 passed, 2 failed\n");
   CHECK_THAT(result.err,
              StartsWith("kasino: broken.lua:1: loading: unexpected symbol near <eof>\n"));
   CHECK_THAT(result.err,

@@ -322,8 +322,7 @@ std::string Explanation::examples() const {
   const auto is_allowed = [&](const Cards& set) {
     return is_legal({move_.seat, move_.card, set}, state_, rules_);
   };
-  if (takes_.any())
-    parts.push_back(nearest_takes(takes_, move_.captured, language_, is_allowed));
+  if (takes_.any()) parts.push_back(nearest_takes(takes_, move_.captured, language_, is_allowed));
   for (const Place pile : piles_) parts.push_back(in_words(pile));
   return list_of(parts, language_, {", or ", ", eller "});
 }

@@ -51,10 +51,11 @@ std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rul
   return std::nullopt;
 }
 
-/// Adds what the best answer of the next seat of another side secures for it.
-void add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
+/// Adds what the best answer of the next seat of another side secures for it. False if none of
+/// another side is to answer.
+bool add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
                  std::vector<Threat>& threats) {
-  if (after.phase != Phase::Play || rules.data().are_one_side(after.turn, seat)) return;
+  if (after.phase != Phase::Play || rules.data().are_one_side(after.turn, seat)) return false;
   State answered = after;
   play_best_step(answered, rules, CardWorth(rules.data()), random);
   for (const ScoreLine& line : gains_of(after.turn, after, answered, rules)) {
@@ -66,6 +67,7 @@ void add_threats(Seat seat, const State& after, const Rules& rules, Random& rand
     threat.points = std::max(threat.points, line.points);
     ++threat.worlds;
   }
+  return true;
 }
 
 }  // namespace
@@ -125,7 +127,6 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
   const Seat seat = seat_of(step);
   const Worlds worlds(seat, state, rules);
   Decision decision{step};
-  decision.worlds = worlds_asked;
   for (int i = 0; i < worlds_asked; ++i) {
     const State world = worlds.draw(random);
     const State after = after_step(world, step, rules);
@@ -134,7 +135,7 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
       decision.wins = after.phase == Phase::MatchOver &&
                       std::ranges::find(after.winners, seat) != after.winners.end();
     }
-    add_threats(seat, after, rules, random, decision.threats);
+    decision.worlds += add_threats(seat, after, rules, random, decision.threats) ? 1 : 0;
   }
   std::ranges::stable_sort(decision.threats, std::greater{},
                            [](const Threat& threat) { return threat.worlds * threat.points; });

@@ -66,7 +66,7 @@ struct Decision {
   /// What it leaves to the next seat of another side, the likeliest first, in some ways that the
   /// hidden cards may lie; for players who look so far.
   std::vector<Threat> threats{};
-  int worlds = 0;
+  int worlds = 0;  ///< in which a seat of another side is to answer
 };
 
 /// Whether a decision says what it brings.

@@ -251,9 +251,17 @@ void add_play(CLI::App& app, CommandLine& line) {
 void add_learner(CLI::App& app, PlayOptions& options) {
   app.add_option("--learner", options.learner, "who learns: each has a file of progress")
       ->type_name("NAME")
-      ->check(expecting("small letters, digits and -", [](const std::string& name) {
-        return !name.empty() && name.size() <= 40 &&
-               name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+      ->check(expecting("letters, digits and -", [](const std::string& name) {
+        std::size_t at = 0;
+        while (at < name.size()) {
+          const char c = name[at];
+          const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                                (c >= '0' && c <= '9') || c == '-';
+          const std::size_t bytes = shown_length(std::string_view(name).substr(at));
+          if (!is_plain && bytes < 2) return false;
+          at += bytes;
+        }
+        return !name.empty() && name.size() <= 40;
       }));
   app.add_flag("--class", options.classroom,
                "for a projector: an answer is judged once Enter is pressed");

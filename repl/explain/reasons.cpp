@@ -35,27 +35,34 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
   return say(language, {"since nothing scores better", "eftersom inget ger mer"});
 }
 
-std::string short_threat_text(const Decision& decision, Language language) {
+std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language) {
   if (decision.worlds == 0) return "";
+  const bool few_win = !rules.match.highest_wins;
   if (decision.threats.empty())
-    return say(language, {"leaves nothing that scores", "lämnar inget som ger poäng"});
+    return few_win ? ""
+                   : say(language, {"leaves nothing that scores", "lämnar inget som ger poäng"});
   const Threat& threat = decision.threats.front();
   const std::string what =
       threat.item.empty() ? threat.clause : threat.item + " (" + threat.clause + ')';
-  if (threat.worlds == decision.worlds) return say(language, {"leaves {0}", "lämnar {0}"}, what);
-  return say(language, {"leaves {0} in {1} of {2}", "lämnar {0} i {1} av {2}"}, what, threat.worlds,
-             decision.worlds);
+  const std::string leaves =
+      say(language,
+          few_win ? Phrase{"the next seat must take {0}", "nästa plats måste ta {0}"}
+                  : Phrase{"leaves {0}", "lämnar {0}"},
+          what);
+  if (threat.worlds == decision.worlds) return leaves;
+  return leaves +
+         say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
 }
 
-std::string threat_text(const Decision& decision, Language language) {
+std::string threat_text(const Decision& decision, const RuleData& rules, Language language) {
   const bool is_sure =
       decision.threats.empty() || decision.threats.front().worlds == decision.worlds;
   const Phrase ways{" ways the cards may lie", " sätt som korten kan ligga"};
-  return short_threat_text(decision, language) + (is_sure ? "" : say(language, ways));
+  return short_threat_text(decision, rules, language) + (is_sure ? "" : say(language, ways));
 }
 
-std::string note_on(const Decision& decision, Language language) {
-  const std::string threat = short_threat_text(decision, language);
+std::string note_on(const Decision& decision, const RuleData& rules, Language language) {
+  const std::string threat = short_threat_text(decision, rules, language);
   if (decision.wins) return say(language, {"wins the match", "vinner partiet"});
   if (decision.gains.empty()) return threat;
   return points_text(decision.gains, language) + (threat.empty() ? "" : "; ") + threat;

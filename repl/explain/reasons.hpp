@@ -13,12 +13,13 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
                       Language language);
 
 /// What it leaves to the next seat: "leaves sweep (SWEEP-1) in 3 of 12 ways the cards may lie".
-/// Empty where nobody was asked.
-std::string threat_text(const Decision& decision, Language language);
+/// Empty where nobody of another side answers, and where the fewest points win and it need take
+/// none: then "the next seat must take sweep (SWEEP-1)".
+std::string threat_text(const Decision& decision, const RuleData& rules, Language language);
 /// The same without the words behind "3 of 12".
-std::string short_threat_text(const Decision& decision, Language language);
+std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language);
 
 /// What it brings and what it leaves, short: "2 points (ACES-1); leaves nothing that scores".
-std::string note_on(const Decision& decision, Language language);
+std::string note_on(const Decision& decision, const RuleData& rules, Language language);
 
 }  // namespace kasino

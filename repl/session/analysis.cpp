@@ -4,7 +4,10 @@
 #include <optional>
 
 #include "engine/notation/move_text.hpp"
+#include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
@@ -36,12 +39,27 @@ class Position {
     const Decision decision = reasons(at);
     const Language language = session_.language();
     const std::string reason = reason_of(decision, Bot::Expert, session_.rules().data(), language);
-    const std::string threat = threat_text(decision, language);
+    const std::string threat = threat_text(decision, session_.rules().data(), language);
     const bool says_all = threat.empty() || reason.ends_with(threat);
     return says_all ? reason : reason + "; " + threat;
   }
-  std::string threat(std::size_t at) { return threat_text(reasons(at), session_.language()); }
-  std::string note(std::size_t at) { return note_on(reasons(at), session_.language()); }
+  std::string threat(std::size_t at) {
+    return threat_text(reasons(at), session_.rules().data(), session_.language());
+  }
+  std::string note(std::size_t at) {
+    return note_on(reasons(at), session_.rules().data(), session_.language());
+  }
+  /// "first announce, for 2 points (ANN-1)": an action that pays and keeps the turn; empty: none.
+  std::string beforehand() {
+    const Rules& rules = session_.rules();
+    const State supposed = resample_hidden(state_.turn, state_, rules, random_);
+    const auto step = paying_step(state_.turn, steps_besides(supposed, rules), supposed, rules);
+    if (!step) return "";
+    const Decision decision = reasons_for(*step, state_, rules, random_);
+    return say(session_.language(), {"first {0}, {1}\n", "först {0}, {1}\n"},
+               to_text(*step, state_, rules),
+               reason_of(decision, Bot::Expert, rules.data(), session_.language()));
+  }
 
  private:
   Decision reasons(std::size_t at) {
@@ -77,7 +95,7 @@ std::string suggestion(Session& session) {
   const Weighing& weighing = position.weighing();
   if (weighing.steps.empty()) return "";
   const Language language = session.language();
-  const std::string best = position.text(0) + ", " + position.why(0);
+  const std::string best = position.beforehand() + position.text(0) + ", " + position.why(0);
   if (weighing.steps.size() == 1) return best;
   const LeadEstimate margin = weighing.margin(0, 1);
   const std::string threat = position.threat(1);

@@ -73,11 +73,12 @@ std::string why_best(const BestMoves& best, std::size_t at, const State& state, 
                      Language language) {
   Random random = random_for(state, rules);
   const Decision decision = reasons_for(best.weighing.steps[at].step, state, rules, random);
-  const std::string note = note_on(decision, language);
+  std::string note = note_on(decision, rules.data(), language);
+  if (note.empty()) note = reason_of(decision, Bot::Expert, rules.data(), language);
   if (at < best.right) return note;
   const std::string less = say(language, {"about {0} points worse", "ungefär {0} poäng sämre"},
                                thousandths_text(best.weighing.margin(0, at).mean));
-  return note.empty() ? less : less + "; " + note;
+  return less + "; " + note;
 }
 
 }  // namespace kasino

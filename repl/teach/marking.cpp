@@ -203,7 +203,7 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
   marked.marks.back().why = joined(explained(language), "\n");
   if (marked.marks.back().why.empty() && question_.ask == Ask::Score)
     marked.marks.back().why =
-        question_.clause.empty()
+        asks_in_all()
             ? say(language, {"nothing here scores", "inget här ger poäng"})
             : say(language, {"nothing here scores by {0}", "inget här ger poäng enligt {0}"},
                   question_.clause);

@@ -36,6 +36,11 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
   return std::ranges::find(words, word) != words.end();
 }
 
+/// Four answers have to fit on a screen, under a board.
+std::string first_sentence(const std::string& text) {
+  return text.substr(0, text.find(". ") == std::string::npos ? text.size() : text.find(". ") + 1);
+}
+
 bool contains(const std::vector<std::string>& ids, const std::string& id) {
   return std::ranges::find(ids, id) != ids.end();
 }
@@ -351,8 +356,9 @@ std::string Posed::in_words(Language language) const {
       if (question_.offered.empty()) return text;
       text += tell({"\na) yes", "\na) ja"});
       for (std::size_t i = 0; i < question_.offered.size(); ++i)
-        text += tell({"\n{0}) no: {1}", "\n{0}) nej: {1}"}, letter_of(i + 1),
-                     clause_with_text(question_.offered[i], rules().data(), language));
+        text +=
+            tell({"\n{0}) no: {1}", "\n{0}) nej: {1}"}, letter_of(i + 1),
+                 first_sentence(clause_with_text(question_.offered[i], rules().data(), language)));
       return text;
     }
     case Ask::Captures:
@@ -414,6 +420,23 @@ std::string Posed::how_to_answer(Language language) const {
   return {};
 }
 
+/// "CARDS-1: seat 1 has 8, seat 2 has 7": what first places that are asked about go by.
+std::vector<std::string> Posed::first_places(Language language) const {
+  std::vector<std::string> lines;
+  for (const ScoringItem& item : rules().data().scoring) {
+    const bool is_asked = asks_in_all() || item.clause == question_.clause;
+    if (!is_asked || item.by != ScoringItem::By::Most || item.has_function) continue;
+    std::vector<std::string> counts;
+    for (Seat seat = 1; seat <= state().players(); ++seat)
+      counts.push_back(say(language, {"seat {0} has {1}", "plats {0} har {1}"}, seat,
+                           std::ranges::count_if(state().pile(seat), [&](Card card) {
+                             return item.faces.has(card.face());
+                           })));
+    lines.push_back(item.clause + ": " + joined(counts, ", "));
+  }
+  return lines;
+}
+
 std::vector<std::string> Posed::explained(Language language) const {
   std::vector<std::string> lines;
   const auto add = [&](const Move& move) {
@@ -440,6 +463,7 @@ std::vector<std::string> Posed::explained(Language language) const {
       break;
     }
     case Ask::Score:
+      lines = first_places(language);
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
         if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
@@ -452,6 +476,9 @@ std::vector<std::string> Posed::explained(Language language) const {
               " (" + line.clause + ')');
       break;
     case Ask::Values:
+      lines.push_back(say(language, {"{0} counts {1}", "{0} räknas som {1}"},
+                          to_text(*question_.of),
+                          list_of(right_answers(language), language, or_word)));
       if (!question_.clause.empty())
         lines.push_back(clause_with_text(question_.clause, rules().data(), language));
       break;
@@ -487,7 +514,8 @@ std::string Posed::hint(int degree, Language language) const {
   const auto is_a_card_of = [&](const std::vector<Move>& moves) {
     return moves.empty() ? std::string() : to_text(moves.front().card);
   };
-  const bool is_last = degree >= 3;
+  const bool is_last = degree >= last_hint;
+  const bool is_score = question_.ask == Ask::Score;
   switch (question_.ask) {
     case Ask::Captures:
     case Ask::Sweep:
@@ -520,8 +548,10 @@ std::string Posed::hint(int degree, Language language) const {
     case Ask::Score: {
       if (is_last) {
         const std::vector<std::string> lines = explained(language);
-        return lines.empty() ? right.front() : lines.front();
+        return lines.empty() ? right.front() : lines.back();
       }
+      if (const auto counts = first_places(language); is_score && !counts.empty())
+        return counts.front();
       return say(language, {"it is at most {0}", "det är högst {0}"}, number() + 1);
     }
   }

@@ -123,6 +123,7 @@ class Posed {
   bool is_duty(const std::string& clause) const;
   bool asks_in_all() const { return question_.in_all || question_.clause.empty(); }
   bool scores_by(const std::string& clause) const;
+  std::vector<std::string> first_places(Language language) const;
   bool brings_best(const std::string& clause) const;
   int number() const;
   /// The clause that refuses the move, of those offered; empty: none does.

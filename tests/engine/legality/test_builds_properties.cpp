@@ -376,7 +376,7 @@ void check_positions(std::uint64_t seed) {
   Random random(seed);
   int built = 0;
   int raised = 0;
-  for (int i = 0; i < tries(2500); ++i) {
+  for (int i = 0; i < tries(1000); ++i) {
     const Rules rules(random_rules(dice));
     const RuleData& data = rules.data();
     for (int k = 0; k < 5; ++k) {

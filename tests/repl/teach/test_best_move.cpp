@@ -71,7 +71,7 @@ TEST_CASE("Where the fewest points win, the best move takes few", "[teach][playe
 TEST_CASE("Other searches agree on the best moves that quizzes ask for", "[teach][player]") {
   for (const char* name : {"standard", "misar", "cassino", "standard+draw"}) {
     Variant variant(name, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"});
-    const std::size_t wanted = is_sanitized ? 2 : 20;
+    const std::size_t wanted = is_sanitized ? 2 : 8;
     variant.budget().begin_command();
     const auto items = quiz_items({"best"}, wanted, 5, {}, variant, go_on);
     CAPTURE(name);

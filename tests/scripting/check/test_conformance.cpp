@@ -26,8 +26,8 @@ using namespace kasino::test;
 
 namespace {
 
-const int deals_each = is_sanitized ? 2 : 150;
-const int house_deals_each = is_sanitized ? 1 : 25;
+const int deals_each = is_sanitized ? 2 : 60;
+const int house_deals_each = is_sanitized ? 1 : 10;
 constexpr std::size_t most_listed = 200;
 
 const std::vector<std::filesystem::path> folders = {

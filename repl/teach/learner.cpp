@@ -112,8 +112,10 @@ std::string to_text(const Question& question) {
   return object.dump();
 }
 
+namespace {
+
 /// Reads a value into a field of a setup.
-struct FieldReader {
+struct KeptFieldReader {
   const std::string& text;
   Setup& setup;
 
@@ -131,12 +133,14 @@ Setup setup_of_fields(const std::map<std::string, std::string>& fields) {
     if (name == "players")
       setup.players = std::stoi(text);
     else if (const auto field = field_named(name, setup))
-      std::visit(FieldReader{text, setup}, *field);
+      std::visit(KeptFieldReader{text, setup}, *field);
     else
       setup.zones[name] = parse_cards(text);
   }
   return setup;
 }
+
+}  // namespace
 
 Question question_of_text(const std::string& text, const Rules& rules) {
   const Json object = Json::parse(text, nullptr, false);

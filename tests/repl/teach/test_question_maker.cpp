@@ -21,7 +21,7 @@ namespace {
 /// KASINO_QUESTIONS: as many of each variant, to be measured.
 std::size_t questions_each() {
   const char* wanted = std::getenv("KASINO_QUESTIONS");
-  return wanted != nullptr ? std::stoul(wanted) : is_sanitized ? 2U : 40U;
+  return wanted != nullptr ? std::stoul(wanted) : is_sanitized ? 4U : 40U;
 }
 
 bool go_on() { return true; }
@@ -29,11 +29,13 @@ bool go_on() { return true; }
 std::vector<std::string> shipped_variants() {
   Budget budget;
   std::vector<std::string> problems, names;
-  for (const char* folder : {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"})
+  for (const char* folder : {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"}) {
+    if (is_sanitized && !names.empty()) break;  // house rules would take too long
     for (const VariantInfo& info :
          list_variants({folder, KASINO_SOURCE_VARIANTS}, budget, problems))
       if (info.path.parent_path() == folder)
         names.push_back((info.modifier ? "standard+" : "") + info.path.string());
+  }
   return names;
 }
 

@@ -83,13 +83,16 @@ std::string place_text(std::size_t done, Language language) {
 }
 
 /// What the progress of a lesson is kept by: its title, of which others in the list may be called
-/// so too: "Sums", "Sums (2)".
+/// so too, "Sums", "Sums (2)"; with the name of a file that is not the variant's own.
 std::string key_of_lesson(std::size_t number, Session& session) {
   const std::vector<Lesson>& lessons = session.lessons();
   const std::string& title = lessons[number - 1].title.what.en;
   std::size_t alike = 1;
   for (std::size_t i = 0; i + 1 < number; ++i) alike += lessons[i].title.what.en == title ? 1 : 0;
-  return alike == 1 ? title : title + " (" + std::to_string(alike) + ')';
+  const Lesson& lesson = lessons[number - 1];
+  const std::string file = taught_name(lesson.file);
+  return (file == lesson.variant.what ? "" : file + ": ") + title +
+         (alike == 1 ? "" : " (" + std::to_string(alike) + ')');
 }
 
 std::size_t done_of(std::size_t number, Session& session) {

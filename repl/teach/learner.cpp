@@ -190,7 +190,9 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
 bool Learner::read(const std::string& text) {
   const Json root = Json::parse(text);
   if (root.at("file") != file_kind || root.at("version") != 1) return false;
-  for (const auto& [rules, course] : root.at("variants").items()) {
+  if (!root.at("variants").is_object()) return false;
+  for (const auto& [rules, course] : root["variants"].items()) {
+    if (!course.at("lessons").is_object() || !course.at("clauses").is_object()) return false;
     Course& mine = courses_[rules];
     mine.lessons = course.at("lessons").get<std::map<std::string, std::size_t>>();
     for (const auto& [clause, progress] : course.at("clauses").items()) {

@@ -42,25 +42,35 @@ std::string counts_text(const State& state, Seat seat, Language language) {
   return text;
 }
 
-/// The variables that stand on a board for everybody, but for those that hold what they start with.
-std::vector<std::pair<std::string, std::string>> open_variables(const State& state,
-                                                                const RuleData& rules) {
-  std::vector<std::pair<std::string, std::string>> open;
+/// The variables that do not hold what they start with, and whether each stands on a board for
+/// everybody.
+struct ToldVariable {
+  std::string name;
+  std::string value;
+  bool is_open;
+};
+
+std::vector<ToldVariable> changed_variables(const State& state, const RuleData& rules) {
+  std::vector<ToldVariable> changed;
   for (const WrittenField& field : written_fields(setup_of(state, rules))) {
     if (field.name != "vars") continue;
     std::istringstream words(field.value);
     for (std::string word; words >> word;) {
       const std::size_t is = word.find('=');
       const auto rule = std::ranges::find(rules.variables, word.substr(0, is), &VariableRule::name);
-      if (is != std::string::npos && rule != rules.variables.end() && rule->on_board &&
-          rule->show == Show::Open)
-        open.emplace_back(rule->name, word.substr(is + 1));
+      if (is != std::string::npos && rule != rules.variables.end())
+        changed.push_back(
+            {rule->name, word.substr(is + 1), rule->on_board && rule->show == Show::Open});
     }
   }
-  return open;
+  return changed;
 }
 
 }  // namespace
+
+bool shows_all_variables(const State& state, const RuleData& rules) {
+  return std::ranges::all_of(changed_variables(state, rules), &ToldVariable::is_open);
+}
 
 std::string taken_in_words(const State& state, Language language) {
   std::string text;
@@ -121,9 +131,10 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
     names_seats = true;
     add(say(language, {"seat {0}", "plats {0}"}, seat), words);
   }
-  for (const auto& [name, value] : open_variables(state, data)) {
+  for (const ToldVariable& variable : changed_variables(state, data)) {
+    if (!variable.is_open) continue;
     names_seats = true;
-    add(name, value);
+    add(variable.name, variable.value);
   }
   add(names_seats ? say(language, {"hand of seat {0}, to play", "hand hos plats {0}, som spelar"},
                         state.turn)

@@ -13,6 +13,9 @@ namespace kasino {
 /// seat to play sees and is not empty, a line each; what was taken where nobody is to play.
 std::string position_in_words(const State& state, const Rules& rules, Language language);
 
+/// Whether position_in_words() tells every variable that does not hold what it starts with.
+bool shows_all_variables(const State& state, const RuleData& rules);
+
 /// "Seat 1 has taken s2 h2.", a line for each seat.
 std::string taken_in_words(const State& state, Language language);
 

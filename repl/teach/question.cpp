@@ -396,7 +396,20 @@ std::string Posed::in_words(Language language) const {
         return tell({"Play a move that takes {0}.", "Spela ett drag som tar in {0}."},
                     to_text(question_.wish.takes));
       return tell({"Play a move that is allowed.", "Spela ett tillåtet drag."});
-    case Ask::Best: return tell({"Which move is best here?", "Vilket drag är bäst här?"});
+    case Ask::Best: {
+      // Who counts what was taken knows what others can hold.
+      const State& now = state();
+      std::string text = standing_in_words(now, language);
+      if (now.last_capturer)
+        text += tell({"Seat {0} captured last.", "Plats {0} tog in sist."}, *now.last_capturer) +
+                (now.stock().empty() ? "" : " ");
+      if (!now.stock().empty())
+        text += count_text(now.stock().size(), language,
+                           {"1 card is in the stock.", "1 kort är i talongen."},
+                           {"{0} cards are in the stock.", "{0} kort är i talongen."});
+      if (!text.ends_with('\n')) text += '\n';
+      return text + tell({"Which move is best here?", "Vilket drag är bäst här?"});
+    }
   }
   return {};
 }

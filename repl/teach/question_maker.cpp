@@ -12,6 +12,7 @@
 #include "engine/play/scoring.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/takes.hpp"
+#include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/check/random_play.hpp"
 #include "scripting/source/script_error.hpp"
@@ -97,7 +98,7 @@ Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Rand
   // A table with something on it makes a better question; of a value it tells nothing.
   const std::size_t least = question.ask == Ask::Values ? 0 : 1;
   for (std::size_t i = question.setup.table.size(); i-- > 0;)
-    if (!stays() && question.setup.table.size() > least)
+    if (!stays() && question.setup.table.size() > least && question.setup.table[i] != question.of)
       try_without([&](Setup& setup) {
         setup.table.erase(setup.table.begin() + static_cast<std::ptrdiff_t>(i));
       });
@@ -225,10 +226,13 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
         return ++listed < 60;
       },
       60);
-  for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
-  for (const Action& action : open_actions(state, rules_)) {
-    if (texts.size() > 80) break;
-    texts.push_back(to_text(action, state, rules_));
+  // What an action goes by must be seen.
+  if (shows_all_variables(state, rules_.data())) {
+    for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
+    for (const Action& action : open_actions(state, rules_)) {
+      if (texts.size() > 80) break;
+      texts.push_back(to_text(action, state, rules_));
+    }
   }
   std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
@@ -452,7 +456,10 @@ std::optional<Question> QuestionMaker::best_question(const std::function<bool()>
     question.ask = Ask::Best;
     question.setup = setup_of(state, rules_.data());
     question.is_made = true;
-    if (posed(question, rules_) && is_new(question)) return question;
+    const auto asked = posed(question, rules_);
+    constexpr std::size_t most_right = 2;
+    if (!asked || asked->right_answers(Language::English).size() > most_right) continue;
+    if (is_new(question)) return question;
   }
   return std::nullopt;
 }

@@ -62,6 +62,23 @@ TEST_CASE("Nothing is asked where no move is clearly best", "[teach][player]") {
   CHECK_THROWS_WITH(Posed(last_cards("cK", "h4", "c5"), standard), "there is no choice");
 }
 
+TEST_CASE("No move is best where an action comes first", "[teach][player]") {
+  const Variant rules("standard+early16", {}, {KASINO_SOURCE_VARIANTS});
+  Question question = last_cards("d10 c9", "h9 c4", "s10 c6");
+  question.setup.piles = {parse_cards("hA dA cA sA"), {}};
+  question.setup.scores = {12, 3};
+  CHECK_THROWS_WITH(Posed(question, rules), "announce pays, and is done before any move");
+}
+
+TEST_CASE("A question about best moves tells all that was taken", "[teach]") {
+  const Variant standard("standard");
+  Question question = last_cards("d10 s3", "s10 h4", "c10 c6");
+  question.setup.piles = {parse_cards("hA"), parse_cards("s7 h7")};
+  question.setup.last_capturer = 2;
+  CHECK_THAT(Posed(question, standard).in_words(Language::English),
+             StartsWith("Seat 1 has taken hA.\nSeat 2 has taken s7 h7.\nSeat 2 captured last.\n"));
+}
+
 TEST_CASE("Where the fewest points win, the best move takes few", "[teach][player]") {
   const Variant misar("misar");
   const Posed posed(last_cards("d10 c9 s2", "s10 h4", "c5 c6"), misar);

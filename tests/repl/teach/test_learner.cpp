@@ -164,6 +164,10 @@ TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[t
        {"precious", "{}", "{\"file\": \"kasino-learner\"}", "[1, 2]", "",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": 3}",
         "{\"file\": \"kasino-learner\", \"version\": 2, \"variants\": {}}",
+        "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": []}",
+        "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": {\"standard\": {\"lessons\": "
+        "{}, "
+        "\"clauses\": []}}}",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": {\"standard\": {\"scripts\": "
         "\"\", "
         "\"lessons\": {}, \"clauses\": {\"STD-CAP-1\": {\"seen\": 1, \"tried\": -2, \"right\": 5, "

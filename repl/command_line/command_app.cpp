@@ -251,7 +251,7 @@ void add_play(CLI::App& app, CommandLine& line) {
 void add_learner(CLI::App& app, PlayOptions& options) {
   app.add_option("--learner", options.learner, "who learns: each has a file of progress")
       ->type_name("NAME")
-      ->check(expecting("letters, digits and -", [](const std::string& name) {
+      ->check(expecting("letters, digits and -, 40 bytes at most", [](const std::string& name) {
         std::size_t at = 0;
         while (at < name.size()) {
           const char c = name[at];

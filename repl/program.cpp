@@ -190,15 +190,15 @@ void expect_no_game(const std::string& name) {
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
   const bool is_game = is_recorded_game(options.variant);
-  std::error_code ignored;
-  if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
+  if (options.wants_record && !is_game) {
+    std::error_code ignored;
+    const bool is_there = std::filesystem::exists(options.variant, ignored);
     throw UsageError(
         options.variant +
-        Text{": there is no such file; expected the record of a game, as save writes it",
-             ": den filen finns inte; väntade ett spelprotokoll, som spara skriver det"});
-  if (options.wants_record && !is_game)
-    throw UsageError(options.variant + Text{": expected the record of a game, as save writes it",
-                                            ": väntade ett spelprotokoll, som spara skriver det"});
+        (is_there ? Text{} : Text{": there is no such file", ": den filen finns inte"}) +
+        Text{": expected the record of a game, as save writes it",
+             ": väntade ett spelprotokoll, som spara skriver det"});
+  }
   if (is_game && !shared_.set.empty())
     throw UsageError(options.variant +
                      Text{": a record says its options itself; leave --set out",

@@ -34,13 +34,6 @@ FaceSet faces_in(const DeckSpec& spec) {
   return faces;
 }
 
-void shuffle(Cards& cards, Random& random) {
-  Random in_registers = random;
-  for (std::size_t left = cards.size(); left > 1; --left)
-    std::swap(cards[left - 1], cards[in_registers.below(left)]);
-  random = in_registers;
-}
-
 Cards shuffled_deck(const DeckSpec& spec, Random& random) {
   Cards cards = full_deck(spec);
   shuffle(cards, random);

@@ -24,9 +24,15 @@ bool is_in_deck(Card card, const DeckSpec& spec);
 /// Their faces.
 FaceSet faces_in(const DeckSpec& spec);
 
-/// Brings `cards` into an order drawn from `random`, each as likely: Fisher and Yates, from the
-/// last card down to the second.
-void shuffle(Cards& cards, Random& random);
+/// Brings `list` into an order drawn from `random`, each as likely: Fisher and Yates, from the last
+/// one down to the second.
+template <typename Type>
+void shuffle(std::vector<Type>& list, Random& random) {
+  Random in_registers = random;
+  for (std::size_t left = list.size(); left > 1; --left)
+    std::swap(list[left - 1], list[in_registers.below(left)]);
+  random = in_registers;
+}
 
 /// A whole deck, shuffled. The first card is dealt first.
 Cards shuffled_deck(const DeckSpec& spec, Random& random);

@@ -21,11 +21,7 @@ constexpr std::array<std::string_view, 4> names{"random", "novice", "greedy", "e
 
 std::optional<Step> expert_step(const State& state, const Rules& rules, Random& random,
                                 const Thinking& thinking) {
-  if (!rules.data().actions.empty()) {
-    const State supposed = resample_hidden(state.turn, state, rules, random);
-    if (const auto step = paying_step(state.turn, steps_besides(supposed, rules), supposed, rules))
-      return step;
-  }
+  if (const auto action = paying_action(state, rules, random)) return action;
   std::vector<Step> steps = steps_to_weigh(state, rules);
   if (steps.size() == 1) return std::move(steps.front());
   Weighing weighing = weigh(state, rules, random, thinking);

@@ -142,4 +142,10 @@ std::optional<Step> paying_step(Seat seat, const std::vector<Step>& steps, const
   return best;
 }
 
+std::optional<Step> paying_action(const State& state, const Rules& rules, Random& random) {
+  if (rules.data().actions.empty()) return std::nullopt;
+  const State supposed = resample_hidden(state.turn, state, rules, random);
+  return paying_step(state.turn, steps_besides(supposed, rules), supposed, rules);
+}
+
 }  // namespace kasino

@@ -24,4 +24,7 @@ std::optional<Step> novice_step(const State& state, const Rules& rules, Random& 
 std::optional<Step> paying_step(Seat seat, const std::vector<Step>& steps, const State& state,
                                 const Rules& rules);
 
+/// An action of the seat at turn that pays and leaves its turn, as far as that seat can know.
+std::optional<Step> paying_action(const State& state, const Rules& rules, Random& random);
+
 }  // namespace kasino

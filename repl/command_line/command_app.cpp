@@ -1,6 +1,7 @@
 #include "repl/command_line/command_app.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 #include <memory>
 #include <thread>
@@ -247,22 +248,24 @@ void add_play(CLI::App& app, CommandLine& line) {
       ->excludes(json);
 }
 
+/// Any letters: what shows on a screen and is no ASCII counts as one.
+bool is_learner_name(const std::string& name) {
+  constexpr std::size_t most_bytes = 40;
+  std::size_t at = 0;
+  while (at < name.size()) {
+    const std::size_t bytes = shown_length(std::string_view(name).substr(at));
+    if (bytes < 2 && !std::isalnum(static_cast<unsigned char>(name[at])) && name[at] != '-')
+      return false;
+    at += std::max<std::size_t>(bytes, 1);
+  }
+  return !name.empty() && name.size() <= most_bytes;
+}
+
 /// Whose progress is kept, and how lessons are shown.
 void add_learner(CLI::App& app, PlayOptions& options) {
   app.add_option("--learner", options.learner, "who learns: each has a file of progress")
       ->type_name("NAME")
-      ->check(expecting("letters, digits and -, 40 bytes at most", [](const std::string& name) {
-        std::size_t at = 0;
-        while (at < name.size()) {
-          const char c = name[at];
-          const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                                (c >= '0' && c <= '9') || c == '-';
-          const std::size_t bytes = shown_length(std::string_view(name).substr(at));
-          if (!is_plain && bytes < 2) return false;
-          at += bytes;
-        }
-        return !name.empty() && name.size() <= 40;
-      }));
+      ->check(expecting("letters, digits and -, 40 bytes at most", is_learner_name));
   app.add_flag("--class", options.classroom,
                "for a projector: an answer is judged once Enter is pressed");
 }

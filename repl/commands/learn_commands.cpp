@@ -85,14 +85,13 @@ std::string place_text(std::size_t done, Language language) {
 /// What the progress of a lesson is kept by: its title, of which others in the list may be called
 /// so too, "Sums", "Sums (2)"; with the name of a file that is not the variant's own.
 std::string key_of_lesson(std::size_t number, Session& session) {
-  const std::vector<Lesson>& lessons = session.lessons();
-  const std::string& title = lessons[number - 1].title.what.en;
-  std::size_t alike = 1;
-  for (std::size_t i = 0; i + 1 < number; ++i) alike += lessons[i].title.what.en == title ? 1 : 0;
-  const Lesson& lesson = lessons[number - 1];
-  const std::string file = taught_name(lesson.file);
-  return (file == lesson.variant.what ? "" : file + ": ") + title +
-         (alike == 1 ? "" : " (" + std::to_string(alike) + ')');
+  const auto lesson = session.lessons().begin() + static_cast<std::ptrdiff_t>(number - 1);
+  const std::string& title = lesson->title.what.en;
+  const auto is_alike = [&](const Lesson& other) { return other.title.what.en == title; };
+  const auto before = std::count_if(session.lessons().begin(), lesson, is_alike);
+  const std::string file = taught_name(lesson->file);
+  return (file == lesson->variant.what ? "" : file + ": ") + title +
+         (before == 0 ? "" : " (" + std::to_string(before + 1) + ')');
 }
 
 std::size_t done_of(std::size_t number, Session& session) {
@@ -156,13 +155,16 @@ void keep_progress(Session& session) {
   }
 }
 
+/// Notes how far the learner has come, in a lesson.
+void note_place(std::size_t done, Session& session) {
+  const std::size_t number = session.course().number();
+  if (number > 0) session.learner().went_on(session.rules(), key_of_lesson(number, session), done);
+}
+
 /// Shows the item, and notes the clauses that it is about, and how far the learner has come.
 Taught shown_item(Session& session) {
   session.show_item();
-  const Course& course = session.course();
-  if (course.number() > 0)
-    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
-                              course.at());
+  note_place(session.course().at(), session);
   for (const std::string& clause : session.course().item().clauses)
     session.learner().saw(session.rules(), clause);
   keep_progress(session);
@@ -196,11 +198,8 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
 std::string done_text(Session& session) {
   const Course& course = session.course();
   const Language language = session.language();
-  if (course.number() > 0) {
-    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
-                              Learner::all);
-    keep_progress(session);
-  }
+  note_place(Learner::all, session);
+  keep_progress(session);
   std::string text =
       say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
   if (course.asked() > 0)
@@ -269,9 +268,7 @@ Taught marked(Session& session, const std::string& answer) {
   Taught taught{posed.mark(answer, session.language()), {}, false};
   const bool is_alone = course.answered(taught.marked->is_right);
   session.learner().answered(posed, is_alone, today());
-  if (taught.marked->is_right && course.number() > 0 && !course.is_last())
-    session.learner().went_on(session.rules(), key_of_lesson(course.number(), session),
-                              course.at() + 1);
+  if (taught.marked->is_right && !course.is_last()) note_place(course.at() + 1, session);
   keep_progress(session);
   return taught;
 }

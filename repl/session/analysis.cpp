@@ -4,10 +4,8 @@
 #include <optional>
 
 #include "engine/notation/move_text.hpp"
-#include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/players/greedy.hpp"
-#include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
@@ -52,12 +50,11 @@ class Position {
   /// "first announce, for 2 points (ANN-1)": an action that pays and keeps the turn; empty: none.
   std::string beforehand() {
     const Rules& rules = session_.rules();
-    const State supposed = resample_hidden(state_.turn, state_, rules, random_);
-    const auto step = paying_step(state_.turn, steps_besides(supposed, rules), supposed, rules);
-    if (!step) return "";
-    const Decision decision = reasons_for(*step, state_, rules, random_);
+    const auto action = paying_action(state_, rules, random_);
+    if (!action) return "";
+    const Decision decision = reasons_for(*action, state_, rules, random_);
     return say(session_.language(), {"first {0}, {1}\n", "först {0}, {1}\n"},
-               to_text(*step, state_, rules),
+               to_text(*action, state_, rules),
                reason_of(decision, Bot::Expert, rules.data(), session_.language()));
   }
 

@@ -4,7 +4,6 @@
 
 #include "engine/notation/move_text.hpp"
 #include "engine/players/bot.hpp"
-#include "engine/players/candidates.hpp"
 #include "engine/players/greedy.hpp"
 #include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
@@ -53,8 +52,7 @@ bool is_searched_slowly(const Rules& rules) {
 
 BestMoves best_moves(const State& state, const Rules& rules) {
   Random random = random_for(state, rules);
-  const State supposed = resample_hidden(state.turn, state, rules, random);
-  if (const auto first = paying_step(state.turn, steps_besides(supposed, rules), supposed, rules))
+  if (const auto first = paying_action(state, rules, random))
     throw Error(to_text(*first, state, rules) +
                 Text{" pays, and is done before any move", " lönar sig, och görs före varje drag"});
   BestMoves best{weigh(state, rules, random, {playouts_under(rules.data())})};

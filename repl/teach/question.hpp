@@ -113,6 +113,9 @@ class Posed {
   std::string hint(int degree, Language language) const;
 
  private:
+  static constexpr std::size_t most_moves = 2000;  ///< looked at
+  static constexpr std::size_t most_told = 8;
+
   const Rules& rules() const { return game_.rules(); }
   std::vector<Move> right_moves() const;
   std::vector<Card> sweeping_cards() const;

@@ -4,15 +4,9 @@
 #include <iterator>
 #include <utility>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/notation/move_text.hpp"
-#include "engine/play/scoring.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/takes.hpp"
-#include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/check/random_play.hpp"
 #include "scripting/source/script_error.hpp"
@@ -22,38 +16,10 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_answers = 8;
-constexpr std::size_t most_captures = 24;  ///< of a card, that answers are made of
-constexpr std::size_t most_table = 12;     ///< cards, of a position that is asked about
-constexpr int most_positions = 400;        ///< looked at for a question
-constexpr int most_weighed = 200;          ///< the same, for the best move
-constexpr int most_of_one = 1600;          ///< the same, where one clause alone is asked about
-
-template <typename Type>
-const Type& one_of(const std::vector<Type>& list, Random& random) {
-  return list[random.below(list.size())];
-}
-
-template <typename Type>
-void shuffle(std::vector<Type>& list, Random& random) {
-  for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[random.below(i)]);
-}
-
-/// How many play in positions that are made.
-int players_in(const RuleData& data) {
-  return data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
-}
-
-/// "c8xs5 d5 h3": without groups, which would give the answer away.
-std::string set_text(Card card, const Cards& taken) {
-  return to_text(card) + (taken.empty() ? "" : "x" + to_text(taken));
-}
-
-Cards united(const Cards& a, const Cards& b) {
-  Cards all;
-  std::ranges::set_union(a, b, std::back_inserter(all));
-  return all;
-}
+constexpr std::size_t most_table = 12;  ///< cards, of a position that is asked about
+constexpr int most_positions = 400;     ///< looked at for a question
+constexpr int most_weighed = 200;       ///< the same, for the best move
+constexpr int most_of_one = 1600;       ///< the same, where one clause alone is asked about
 
 /// Posed, if it makes sense and its clause decides.
 std::optional<Posed> posed(const Question& question, const Rules& rules) {
@@ -64,7 +30,7 @@ std::optional<Posed> posed(const Question& question, const Rules& rules) {
         question.ask == Ask::Captures || question.ask == Ask::Sweep || question.ask == Ask::Play;
     if (is_open) {
       const std::size_t answers = posed.right_answers(Language::English).size();
-      if (answers > most_answers || answers == 0) return std::nullopt;
+      if (answers > QuestionMaker::most_answers || answers == 0) return std::nullopt;
     }
     return posed;
   } catch (const ScriptError&) {
@@ -145,14 +111,12 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
 // Positions.
 
 const Game& QuestionMaker::next_position() {
-  const RuleData& data = rules_.data();
-  const int players = players_in(data);
   constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
                              Bias::Actions};
   for (;;) {
     const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
     if (is_over) {
-      game_.emplace(rules_, random_start(players, 0, random_));
+      game_.emplace(rules_, random_start(players(), 0, random_));
       moves_left_ = 20 + random_.below(30);
       if (game_->state().phase != Phase::Play) continue;
     } else {
@@ -179,7 +143,7 @@ const Game& QuestionMaker::varied(const Game& game) {
   for (std::size_t i = 0; i < setup.stock.size(); ++i)
     if (is_special(setup.stock[i])) special.push_back(i);
   if (special.empty() || hand.empty() || random_.below(3) != 0) return game;
-  std::swap(hand[random_.below(hand.size())], setup.stock[one_of(special, random_)]);
+  std::swap(hand[random_.below(hand.size())], setup.stock[special[random_.below(special.size())]]);
   try {
     GameStart start;
     start.setup = std::move(setup);
@@ -190,258 +154,7 @@ const Game& QuestionMaker::varied(const Game& game) {
   }
 }
 
-// Candidates.
-
-void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
-  const State& state = game.state();
-  std::vector<std::string> texts;
-  const auto hand = state.hand(state.turn);
-  const Cards table = sorted(state.table());
-  for (const Card card : hand) {
-    texts.push_back(to_text(card));
-    const Takes takes(card, state, rules_);
-    std::vector<Cards> sets = takes.first(most_captures);
-    shuffle(sets, random_);
-    if (sets.size() > 4) sets.resize(4);
-    const std::size_t captures = sets.size();
-    // What is nearly right: two at once, one card more, one less, any few.
-    for (std::size_t i = 0; i + 1 < captures; ++i) sets.push_back(united(sets[i], sets[i + 1]));
-    for (std::size_t i = 0; i < captures && !table.empty(); ++i) {
-      sets.push_back(united(sets[i], {one_of(table, random_)}));
-      Cards fewer = sets[i];
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(random_.below(fewer.size())));
-      if (!fewer.empty()) sets.push_back(std::move(fewer));
-    }
-    if (table.size() >= 2)
-      sets.push_back(united({one_of(table, random_)}, {one_of(table, random_)}));
-    add_two_values(takes, sets);
-    for (const Cards& set : sets) texts.push_back(set_text(card, set));
-  }
-  add_builds(state, texts);
-  std::size_t listed = 0;
-  each_legal_move(
-      state, rules_,
-      [&](const Move& move) {
-        if (move.builds() || move.piles != 0) texts.push_back(to_text(move, state, rules_));
-        return ++listed < 60;
-      },
-      60);
-  // What an action goes by must be seen.
-  if (shows_all_variables(state, rules_.data())) {
-    for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
-    for (const Action& action : open_actions(state, rules_)) {
-      if (texts.size() > 80) break;
-      texts.push_back(to_text(action, state, rules_));
-    }
-  }
-  std::ranges::sort(texts);
-  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
-  const Setup setup = setup_of(state, rules_.data());
-  std::set<std::string> duties;
-  for (const std::string& text : texts) {
-    try {
-      const Opinion opinion = opinion_of(text, state, rules_, Language::English);
-      if (opinion.clauses.empty()) continue;
-      Question question;
-      question.setup = setup;
-      question.move = text;
-      std::vector<std::string> clauses = opinion.clauses;
-      (opinion.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
-      if (!opinion.legal) {
-        duties.insert(clauses.begin(), clauses.end());
-        clauses.resize(1);
-      } else {
-        add_value_clauses(clauses);
-      }
-      candidates.push_back({std::move(question), std::move(clauses)});
-    } catch (const ScriptError&) {
-      throw;
-    } catch (const Error&) {
-      continue;  // it cannot be done here at all
-    }
-  }
-  // What has to be done, by a clause that refuses all else.
-  Question question;
-  question.ask = Ask::Play;
-  question.setup = setup;
-  candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
-}
-
-/// Those that say what cards count, as far as they are wanted: whether they decide is found out.
-void QuestionMaker::add_value_clauses(std::vector<std::string>& clauses) const {
-  const Cites& cites = rules_.data().cites;
-  for (const std::string& clause : {cites.hand_values, cites.table_values})
-    if (std::ranges::find(clauses_, clause) != clauses_.end()) clauses.push_back(clause);
-}
-
-/// What a card of several values takes at one of them, with what it takes at another.
-void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets) {
-  if (rules_.data().cites.two_values.empty()) return;
-  const std::vector<Cards> all = takes.first(most_captures);
-  std::vector<Cards> joint;
-  const auto values_of = [&](const Cards& set) {
-    const Values values = takes.values(set);
-    return std::set<Value>(values.begin(), values.end());
-  };
-  for (std::size_t i = 0; i < all.size(); ++i)
-    for (std::size_t j = i + 1; j < all.size() && joint.size() < 20; ++j) {
-      const std::set<Value> one = values_of(all[i]), other = values_of(all[j]);
-      const Cards both = united(all[i], all[j]);
-      const bool overlap = both.size() < all[i].size() + all[j].size();
-      if (!overlap && std::ranges::none_of(one, [&](Value value) { return other.contains(value); }))
-        joint.push_back(both);
-    }
-  shuffle(joint, random_);
-  joint.resize(std::min<std::size_t>(joint.size(), 3));
-  sets.insert(sets.end(), joint.begin(), joint.end());
-}
-
-/// Builds that are legal, or nearly: of a card with few others, to what they count together or
-/// without it.
-void QuestionMaker::add_builds(const State& state, std::vector<std::string>& texts) {
-  if (!rules_.data().builds) return;
-  constexpr std::size_t most_builds = 40;
-  const ValueTable& values = rules_.data().capture.table_values;
-  const auto value_of = [&](Card card) {
-    const Values& its = values[card.face()];
-    return its.empty() ? card.rank() : static_cast<int>(its[0]);
-  };
-  const Cards table = sorted(state.table());
-  std::vector<Cards> sets = {{}};
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    sets.push_back({table[i]});
-    for (std::size_t j = i + 1; j < table.size(); ++j) sets.push_back({table[i], table[j]});
-  }
-  std::vector<Move> builds;
-  for (const Card card : state.hand(state.turn))
-    for (const Cards& set : sets)
-      for (std::size_t built = 0; built <= state.builds.size(); ++built) {
-        int others = built == 0 ? 0 : state.builds[built - 1].value;
-        for (const Card other : set) others += value_of(other);
-        for (const int value : {others, others + value_of(card)})
-          if (value > 0 && value <= max_value && (built > 0 || !set.empty()))
-            builds.push_back({state.turn, card, set, built == 0 ? 0 : 1U << (built - 1),
-                              static_cast<std::uint8_t>(value)});
-      }
-  shuffle(builds, random_);
-  for (std::size_t i = 0; i < std::min(builds.size(), most_builds); ++i)
-    texts.push_back(to_text(builds[i], state, rules_));
-}
-
-/// What cards of the hand and of the table count.
-void QuestionMaker::add_values(const State& state, Candidates& candidates) {
-  const Cites& cites = rules_.data().cites;
-  Question question;
-  question.ask = Ask::Values;
-  question.setup = setup_of(state, rules_.data());
-  const auto add = [&](std::span<const Card> cards, const std::string& clause) {
-    for (const Card card : cards) {
-      question.of = card;
-      if (!clause.empty()) candidates.push_back({question, {clause}});
-      if (!cites.printed_value.empty() && cites.printed_value != clause)
-        candidates.push_back({question, {cites.printed_value}});
-    }
-  };
-  add(state.hand(state.turn), cites.hand_values);
-  add(state.table(), cites.table_values);
-}
-
-void QuestionMaker::add_captures(const State& state, Card card, Candidates& candidates) {
-  std::set<std::string> clauses;
-  Cards takeable;
-  std::size_t count = 0;
-  bool sweeps = false;
-  each_legal_move(
-      state, rules_,
-      [&](const Move& move) {
-        if (move.card != card || !move.captures()) return true;
-        ++count;
-        const Verdict verdict = judge(move, state, rules_);
-        clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
-        takeable = united(takeable, move.captured);
-        sweeps = sweeps || counts_as_sweep(move, state, rules_);
-        return count <= 40;
-      },
-      2000);
-  if (count == 0 || count > 40) return;
-  Question question;
-  question.setup = setup_of(state, rules_.data());
-  question.of = card;
-  std::vector<std::string> about(clauses.begin(), clauses.end());
-  add_value_clauses(about);
-  question.ask = count <= most_answers ? Ask::Captures : Ask::Count;
-  candidates.push_back({question, about});
-  if (count > 2 && question.ask == Ask::Captures) {
-    question.ask = Ask::Count;
-    candidates.push_back({question, about});
-  }
-  question.of.reset();
-  if (!takeable.empty()) {
-    question.ask = Ask::Play;
-    question.wish.takes = {one_of(takeable, random_)};
-    candidates.push_back({question, about});
-    question.wish = {};
-  }
-  if (sweeps) {
-    question.ask = Ask::Sweep;
-    candidates.push_back({question, {rules_.data().cites.sweep}});
-    question.ask = Ask::Play;
-    question.wish.sweeps = true;
-    candidates.push_back({question, about});
-  }
-}
-
-/// Cards in piles, as at the end of a deal, few enough to look through.
-void QuestionMaker::add_score(Candidates& candidates) {
-  const RuleData& data = rules_.data();
-  const int players = players_in(data);
-  Cards deck = full_deck(data.deck);
-  shuffle(deck, random_);
-  Question question;
-  question.ask = Ask::Score;
-  question.setup.players = players;
-  const std::size_t size = 3 + random_.below(7);
-  const bool with_sweeps =
-      std::ranges::count(data.scoring, ScoringItem::By::Sweep, &ScoringItem::by) > 0 &&
-      random_.below(2) == 0;
-  for (Seat seat = 1; seat <= players; ++seat) {
-    Cards pile;
-    for (std::size_t i = 0; i < size + random_.below(3) && !deck.empty(); ++i) {
-      pile.push_back(deck.back());
-      deck.pop_back();
-    }
-    question.setup.piles.push_back(std::move(pile));
-    question.setup.sweeps.push_back(with_sweeps ? static_cast<int>(random_.below(3)) : 0);
-  }
-  question.setup.last_capturer = 1;
-  question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players)));
-  try {
-    const Posed whole(question, rules_);
-    std::set<std::string> clauses;
-    for (const ScoreLine& line : score_sheet(whole.state(), rules_, question.seat))
-      if (!line.clause.empty()) clauses.insert(line.clause);
-    // Also who has none of them is asked about, and a place that is shared.
-    for (const ScoringItem& item : data.scoring)
-      if (!item.clause.empty()) clauses.insert(item.clause);
-    question.in_all = random_.below(4) == 0;
-    for (const std::string& clause : clauses) candidates.push_back({question, {clause}});
-  } catch (const Error&) {
-    return;  // to this variant there is more to the end of a deal than piles
-  }
-}
-
-QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
-  Candidates candidates;
-  const State& state = game.state();
-  if (random_.below(4) == 0) {
-    add_score(candidates);
-    return candidates;
-  }
-  add_verdicts(game, candidates);
-  for (const Card card : state.hand(state.turn)) add_captures(state, card, candidates);
-  add_values(state, candidates);
-  return candidates;
-}
+// The choice.
 
 /// Positions of few moves are weighed until one of them is clearly best.
 std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
@@ -459,16 +172,12 @@ std::optional<Question> QuestionMaker::best_question(const std::function<bool()>
     const auto asked = posed(question, rules_);
     constexpr std::size_t most_right = 2;
     if (!asked || asked->right_answers(Language::English).size() > most_right) continue;
-    if (is_new(question)) return question;
+    if (is_new(*asked)) return question;
   }
   return std::nullopt;
 }
 
-// The choice.
-
-bool QuestionMaker::is_new(const Question& question) {
-  return seen_.insert(Posed(question, rules_).shown()).second;
-}
+bool QuestionMaker::is_new(const Posed& posed) { return seen_.insert(posed.shown()).second; }
 
 /// Clauses that might refuse the move, among them the one that does.
 // As many for a move that is allowed as for one that is not: the number gives nothing away.
@@ -512,7 +221,7 @@ std::optional<Question> QuestionMaker::finished(Question question) {
   question.is_made = true;
   if (question.ask != Ask::Score)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
-  if (!is_new(question)) return std::nullopt;
+  if (!is_new(Posed(question, rules_))) return std::nullopt;
   if (question.ask == Ask::Legal) offer_clauses(question);
   return question;
 }
@@ -562,7 +271,8 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
     if (at == drawn_.end()) return std::nullopt;
     Question question = std::move(*at);
     drawn_.erase(at);
-    if (!posed(question, rules_) || !is_new(question)) continue;
+    const auto asked = posed(question, rules_);
+    if (!asked || !is_new(*asked)) continue;
     offer_clauses(question);
     return question;
   }

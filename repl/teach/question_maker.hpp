@@ -5,6 +5,7 @@
 // it is about decides in it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -40,6 +41,9 @@ class QuestionMaker {
   /// is there to be read), or `keep_going` says no.
   std::optional<Question> next(const std::function<bool()>& keep_going);
 
+  /// Of a question that wants them all, right answers.
+  static constexpr std::size_t most_answers = 8;
+
   /// So many questions, or as many as are found, from easy to hard.
   std::vector<Question> sheet(std::size_t count, const std::function<bool()>& keep_going);
 
@@ -53,6 +57,11 @@ class QuestionMaker {
   };
   using Candidates = std::vector<Candidate>;
 
+  /// How many play in positions that are made.
+  int players() const {
+    const RuleData& data = rules_.data();
+    return data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
+  }
   /// A position of some game, with somebody to play; a new game is begun after some moves.
   const Game& next_position();
   const Game& varied(const Game& game);
@@ -69,7 +78,7 @@ class QuestionMaker {
   std::optional<Question> chosen(Candidates candidates, const std::vector<std::string>& clauses);
   std::optional<Question> finished(Question question);
   void offer_clauses(Question& question);
-  bool is_new(const Question& question);
+  bool is_new(const Posed& posed);
   std::optional<Question> drawn_about(const std::string& clause);
   /// Those asked of, or sought in vain, least come first.
   std::vector<std::string> clauses_in_turn() const;

@@ -11,6 +11,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/hash.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -37,13 +38,6 @@ std::string key_of(const Rules& rules) {
                     [](const std::string& path) { return fs::path(path).stem().string(); });
 }
 
-/// FNV-1a: the same on every machine.
-std::uint32_t number_of(const std::string& text) {
-  std::uint32_t number = 2166136261U;
-  for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 16777619U;
-  return number;
-}
-
 /// What the clause says and scores, as a number that changes with it.
 std::string mark_of(const std::string& id, const RuleData& rules) {
   std::string text = clause_with_text(id, rules, Language::English);
@@ -53,7 +47,7 @@ std::string mark_of(const std::string& id, const RuleData& rules) {
             std::to_string(item.points) + ' ' + std::to_string(static_cast<int>(item.ties));
     for (Face face = 0; face < face_count; ++face) text += item.faces.has(face) ? '1' : '0';
   }
-  return std::to_string(number_of(text));
+  return std::to_string(hash_of(text));
 }
 
 /// The clause says what it did and decides, and the answers are as they were.
@@ -82,7 +76,7 @@ bool is_same_position(const Proof& proof, const Posed& posed) {
 
 /// Notes that the question was met. Answers whether it was before.
 bool meet(ClauseProgress& its, const Posed& posed) {
-  const std::uint32_t number = number_of(posed.shown());
+  const std::uint64_t number = hash_of(posed.shown());
   if (std::ranges::find(its.met, number) != its.met.end()) return true;
   if (its.met.size() >= most_met) its.met.erase(its.met.begin());
   its.met.push_back(number);

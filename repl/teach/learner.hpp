@@ -34,7 +34,7 @@ struct ClauseProgress {
   int right = 0;  ///< of these at first try, without a hint
   std::vector<Proof> proofs{};
   /// Questions that were answered, or helped with, as numbers: a second time is no first try.
-  std::vector<std::uint32_t> met{};
+  std::vector<std::uint64_t> met{};
 
   bool is_known() const;
   bool operator==(const ClauseProgress&) const = default;

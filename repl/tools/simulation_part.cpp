@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/hash.hpp"
 #include "engine/text/text.hpp"
 #include "repl/tools/simulate.hpp"
 #include "scripting/source/file.hpp"
@@ -63,9 +64,7 @@ std::string dumped(const PartJson& json) {
 /// whoever changes a part on purpose can write another.
 std::string checksum_of(PartJson json) {
   json.erase(checksum_key);
-  std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
-  for (const char c : dumped(json)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", hash_of(dumped(json)));
 }
 
 SimulationPart part_of(const PartJson& json) {

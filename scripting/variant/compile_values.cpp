@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "engine/cards/pattern.hpp"
+#include "engine/text/hash.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
@@ -173,10 +174,8 @@ Text written_aim(const Composition& composition, const Text& made) {
 }
 
 std::string hash_of_sources(const Composition& composition) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const auto& script : composition.scripts)
-    for (char c : script->source().text)
-      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  std::uint64_t hash = hash_of("");
+  for (const auto& script : composition.scripts) hash = hash_of(script->source().text, hash);
   return fmt::format("{:016x}", hash);
 }
 

@@ -40,12 +40,24 @@ return kasino.variant {
     hold_build = "US-BLD-3", keep_build = "US-BLD-10", owner_trail = "US-TRL-3",
   },
   scoring = {
-    cards = { most = "*", points = 3, clause = "US-SCO-1" },
-    spades = { most = "s", points = 1, clause = "US-SCO-1" },
-    big = { each = "d10", points = 2, clause = "US-SCO-1" },
-    little = { each = "s2", points = 1, clause = "US-SCO-1" },
-    aces = { each = "A", points = 1, clause = "US-SCO-1" },
-    sweep = { per = "sweep", points = 1, clause = "US-SWP-1" },
+    cards = { most = "*", points = 3, clause = "US-SCO-1", title = { en = "cards", sv = "kort" } },
+    spades = {
+      most = "s", points = 1, clause = "US-SCO-1",
+      title = { en = "spades", sv = "spader" },
+    },
+    big = {
+      each = "d10", points = 2, clause = "US-SCO-1",
+      title = { en = "the ten of diamonds", sv = "ruter tio" },
+    },
+    little = {
+      each = "s2", points = 1, clause = "US-SCO-1",
+      title = { en = "the two of spades", sv = "spader två" },
+    },
+    aces = { each = "A", points = 1, clause = "US-SCO-1", title = { en = "aces", sv = "ess" } },
+    sweep = {
+      per = "sweep", points = 1, clause = "US-SWP-1",
+      title = { en = "sweep", sv = "tabbe" },
+    },
   },
   leftovers = { clause = "US-END-1" },
   match = { to = kasino.option("target") },

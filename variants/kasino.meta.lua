@@ -289,6 +289,9 @@
 
 --- One of each, most, per and count, and its points.
 ---@class kasino.ScoringItem
+--- What people call it, in hints and reasons; default: its name.
+--- `title = { en = "sweep", sv = "tabbe" }`
+---@field title? kasino.Text|false
 --- Earned by every such card in the pile. `each = "A"`
 ---@field each? kasino.Pattern|kasino.Option|false
 --- Earned by most such cards, or by most of what a function counts, if it is 1 or more: over a side

@@ -74,8 +74,11 @@ return kasino.variant {
   scoring = {
     storan = { each = "d10", points = 3, clause = "KRY-SCO-1" },
     lillan = { each = "s2", points = 1, clause = "KRY-SCO-1" },
-    aces = { each = "A", points = 1, clause = "KRY-SCO-1" },
-    spades = { each = "s", points = 1, clause = "KRY-SCO-1" },
+    aces = { each = "A", points = 1, clause = "KRY-SCO-1", title = { en = "aces", sv = "ess" } },
+    spades = {
+      each = "s", points = 1, clause = "KRY-SCO-1",
+      title = { en = "spades", sv = "spader" },
+    },
   },
   match = {
     deals = kasino.option("deals"),

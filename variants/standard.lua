@@ -25,12 +25,18 @@ return kasino.variant {
     sum = { by = "sum", clause = "STD-CAP-2" },
   },
   scoring = {
-    cards = { most = "*", points = 1, clause = "STD-SCO-1" },
-    spades = { most = "s", points = 2, clause = "STD-SCO-2" },
+    cards = { most = "*", points = 1, clause = "STD-SCO-1", title = { en = "cards", sv = "kort" } },
+    spades = {
+      most = "s", points = 2, clause = "STD-SCO-2",
+      title = { en = "spades", sv = "spader" },
+    },
     storan = { each = "d10", points = 2, clause = "STD-SCO-3" },
     lillan = { each = "s2", points = 1, clause = "STD-SCO-3" },
-    aces = { each = "A", points = 1, clause = "STD-SCO-3" },
-    sweep = { per = "sweep", points = 1, clause = "STD-SCO-4" },
+    aces = { each = "A", points = 1, clause = "STD-SCO-3", title = { en = "aces", sv = "ess" } },
+    sweep = {
+      per = "sweep", points = 1, clause = "STD-SCO-4",
+      title = { en = "sweep", sv = "tabbe" },
+    },
   },
   leftovers = "last_capturer",
   match = { to = kasino.option("target"), rank = "highest", ties = { { most = "s" } } },

@@ -179,6 +179,7 @@ struct ScoringItem {
   std::string clause;
   Ties ties = Ties::Nobody;
   bool has_function = false;  ///< Count, and Most where it goes by the variant's function
+  Text title{};               ///< what people call it; empty: its name
 
   /// Whether what a seat has by it is for good: a majority and the last capture can still be lost.
   bool is_secure() const { return by != By::Most && by != By::LastCapture; }

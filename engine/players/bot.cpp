@@ -47,6 +47,44 @@ std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rul
   return std::nullopt;
 }
 
+std::vector<CountedCards> counted_by(const Step& step, const State& before, const State& after,
+                                     const RuleData& rules) {
+  const auto* move = std::get_if<Move>(&step);
+  std::vector<CountedCards> counted;
+  if (move == nullptr) return counted;
+  const auto number_in = [](const auto& cards, const FaceSet& faces) {
+    return static_cast<int>(
+        std::ranges::count_if(cards, [&](Card card) { return faces.has(card); }));
+  };
+  for (const ScoringItem& item : rules.scoring) {
+    const bool is_majority = item.by == ScoringItem::By::Most;
+    if (item.has_function || (!is_majority && item.by != ScoringItem::By::Each)) continue;
+    int cards = 0;
+    if (move->trails())  // any card counts among all
+      cards = item.faces.has(move->card) && item.faces.size() < face_count - 1 ? -1 : 0;
+    else if (is_majority)
+      cards = std::max(0, number_in(after.pile(move->seat), item.faces) -
+                              number_in(before.pile(move->seat), item.faces));
+    if (cards != 0) counted.push_back({item.name, cards});
+  }
+  return counted;
+}
+
+/// Less what a card of the seat's own hand scores: nobody left that to it.
+void take_off_own(Seat seat, const State& before, const State& after, const RuleData& rules,
+                  std::vector<ScoreLine>& gains) {
+  for (Card card : before.hand(seat)) {
+    if (std::ranges::find(after.pile(seat), card) == after.pile(seat).end()) continue;
+    for (ScoreLine& line : gains) {
+      const auto item = std::ranges::find(rules.scoring, line.item, &ScoringItem::name);
+      if (item != rules.scoring.end() && item->by == ScoringItem::By::Each && !item->has_function &&
+          item->faces.has(card))
+        line.points -= item->points;
+    }
+  }
+  std::erase_if(gains, [](const ScoreLine& line) { return line.points == 0; });
+}
+
 /// Adds what the best answer of the next seat of another side secures for it. False if none of
 /// another side is to answer.
 bool add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
@@ -54,7 +92,9 @@ bool add_threats(Seat seat, const State& after, const Rules& rules, Random& rand
   if (after.phase != Phase::Play || rules.data().are_one_side(after.turn, seat)) return false;
   State answered = after;
   play_best_step(answered, rules, CardWorth(rules.data()), random);
-  for (const ScoreLine& line : gains_of(after.turn, after, answered, rules)) {
+  std::vector<ScoreLine> gains = gains_of(after.turn, after, answered, rules);
+  take_off_own(after.turn, after, answered, rules.data(), gains);
+  for (const ScoreLine& line : gains) {
     const auto known = std::ranges::find_if(threats, [&](const Threat& threat) {
       return threat.item == line.item && threat.clause == line.clause;
     });
@@ -128,6 +168,7 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
     const State after = after_step(world, step, rules);
     if (i == 0) {
       decision.gains = gains_of(seat, world, after, rules);
+      decision.counted = counted_by(step, world, after, rules.data());
       decision.wins = after.phase == Phase::MatchOver &&
                       std::ranges::find(after.winners, seat) != after.winners.end();
     }

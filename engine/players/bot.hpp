@@ -57,12 +57,20 @@ struct Threat {
   int worlds = 0;  ///< in how many of Decision::worlds
 };
 
+/// Cards that count for an item of the score sheet, if not at once.
+struct CountedCards {
+  std::string item;
+  int cards = 0;  ///< taken; of what is laid out less than 0
+};
+
 /// What a bot does, and why.
 struct Decision {
   Step what;
   /// By clause, what it secures for the seat at once; empty if nothing, and for Bot::Random.
   std::vector<ScoreLine> gains{};
   bool wins = false;  ///< the match is over with it, and won
+  /// The cards taken that count for majorities, or the one laid out that scores.
+  std::vector<CountedCards> counted{};
   /// What it leaves to the next seat of another side, the likeliest first, in some ways that the
   /// hidden cards may lie; for players who look so far.
   std::vector<Threat> threats{};

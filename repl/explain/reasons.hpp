@@ -8,7 +8,7 @@
 
 namespace kasino {
 
-/// Why `player` does it: "for 2 points (ACES-1)", "which leaves nothing that scores".
+/// Why `player` does it: "for aces: 2 points (ACES-1)", "which leaves nothing that scores".
 std::string reason_of(const Decision& decision, const Bot& player, const RuleData& rules,
                       Language language);
 
@@ -19,7 +19,8 @@ std::string threat_text(const Decision& decision, const RuleData& rules, Languag
 /// The same without the words behind "3 of 12".
 std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language);
 
-/// What it brings and what it leaves, short: "2 points (ACES-1); leaves nothing that scores".
+/// What it brings and what it leaves, short: "aces: 2 points (ACES-1); spades +1;
+/// leaves nothing that scores".
 std::string note_on(const Decision& decision, const RuleData& rules, Language language);
 
 }  // namespace kasino

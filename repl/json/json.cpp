@@ -189,6 +189,8 @@ class Writer {
 void Writer::operator()(const Analysed& analysed) const {
   object_["seat"] = analysed.seat;
   object_["exact"] = analysed.is_exact;
+  if (analysed.first)
+    object_["first"] = {{"action", analysed.first->action}, {"why", analysed.first->why}};
   Json& moves = object_["moves"] = Json::array();
   for (const Analysed::Line& line : analysed.lines)
     moves.push_back({{"move", line.move},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "repl/session/analysis.hpp"
+
 namespace kasino {
 
 namespace {
@@ -43,6 +45,7 @@ std::string analysis_text(const Analysed& analysed, const Style& style) {
     if (!analysed.is_exact) text += " ±" + thousandths_text(line.error);
     text += "  " + line.why + '\n';
   }
+  if (analysed.first) text += "  " + first_text(*analysed.first, style.language) + '\n';
   if (analysed.lines.size() < analysed.total)
     text += say(style.language,
                 {"{0} of {1} moves; analyse all shows all\n",

@@ -41,21 +41,17 @@ class Position {
     const bool says_all = threat.empty() || reason.ends_with(threat);
     return says_all ? reason : reason + "; " + threat;
   }
-  std::string threat(std::size_t at) {
-    return threat_text(reasons(at), session_.rules().data(), session_.language());
-  }
   std::string note(std::size_t at) {
     return note_on(reasons(at), session_.rules().data(), session_.language());
   }
-  /// "first announce, for 2 points (ANN-1)": an action that pays and keeps the turn; empty: none.
-  std::string beforehand() {
+  /// An action that pays and keeps the turn.
+  std::optional<Analysed::First> first() {
     const Rules& rules = session_.rules();
     const auto action = paying_action(state_, rules, random_);
-    if (!action) return "";
+    if (!action) return std::nullopt;
     const Decision decision = reasons_for(*action, state_, rules, random_);
-    return say(session_.language(), {"first {0}, {1}\n", "först {0}, {1}\n"},
-               to_text(*action, state_, rules),
-               reason_of(decision, Bot::Expert, rules.data(), session_.language()));
+    return Analysed::First{to_text(*action, state_, rules),
+                           reason_of(decision, Bot::Expert, rules.data(), session_.language())};
   }
 
  private:
@@ -92,11 +88,12 @@ std::string suggestion(Session& session) {
   const Weighing& weighing = position.weighing();
   if (weighing.steps.empty()) return "";
   const Language language = session.language();
-  const std::string best = position.beforehand() + position.text(0) + ", " + position.why(0);
+  std::string best = position.text(0) + ", " + position.why(0);
+  if (const auto first = position.first()) best = first_text(*first, language) + '\n' + best;
   if (weighing.steps.size() == 1) return best;
   const LeadEstimate margin = weighing.margin(0, 1);
-  const std::string threat = position.threat(1);
-  const std::string next = position.text(1) + (threat.empty() ? "" : ", " + threat);
+  const std::string note = position.note(1);
+  const std::string next = position.text(1) + (note.empty() ? "" : ", " + note);
   if (!is_clear(margin) || margin.mean < 50)
     return best + '\n' + say(language, {"about as good: {0}", "ungefär lika bra: {0}"}, next);
   return best + '\n' +
@@ -104,10 +101,15 @@ std::string suggestion(Session& session) {
              points_less(margin.mean, language), next);
 }
 
+std::string first_text(const Analysed::First& first, Language language) {
+  return say(language, {"first {0}, {1}", "först {0}, {1}"}, first.action, first.why);
+}
+
 Analysed analysed(Session& session, std::size_t limit) {
   Position position(session, session.game().ply());
   const Weighing& weighing = position.weighing();
-  Analysed all{session.state().turn, weighing.is_exact, {}, weighing.steps.size()};
+  Analysed all{
+      session.state().turn, weighing.is_exact, position.first(), {}, weighing.steps.size()};
   for (std::size_t i = 0; i < std::min(limit, weighing.steps.size()); ++i) {
     const LeadEstimate lead = weighing.lead(i);
     all.lines.push_back({position.text(i), lead.mean, shown_error(lead.error),

@@ -14,6 +14,9 @@ class Session;
 /// scores".
 std::string suggestion(Session& session);
 
+/// "first announce, for 2 points (ANN-1)".
+std::string first_text(const Analysed::First& first, Language language);
+
 /// The first `limit` moves of the seat to act, the best first.
 Analysed analysed(Session& session, std::size_t limit);
 

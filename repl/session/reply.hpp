@@ -118,6 +118,11 @@ struct Perft {
 
 /// What the moves of the seat to act come to, the best first. Numbers are thousandths of a point.
 struct Analysed {
+  /// Something to do before any move, since it pays.
+  struct First {
+    std::string action;
+    std::string why;
+  };
   struct Line {
     std::string move;
     int lead = 0;   ///< in the deal, once the hands are played
@@ -127,6 +132,7 @@ struct Analysed {
   };
   Seat seat = 1;
   bool is_exact = false;
+  std::optional<First> first;
   std::vector<Line> lines;
   std::size_t total = 0;  ///< of moves, listed or not
 };

@@ -75,14 +75,19 @@ BestMoves best_moves(const State& state, const Rules& rules) {
 
 std::string why_best(const BestMoves& best, std::size_t at, const State& state, const Rules& rules,
                      Language language) {
-  Random random = random_for(state, rules);
-  const Decision decision = reasons_for(best.weighing.steps[at].step, state, rules, random);
-  std::string note = note_on(decision, rules.data(), language);
-  if (note.empty()) note = reason_of(decision, Bot::Expert, rules.data(), language);
+  const auto note_of = [&](std::size_t step) {
+    Random random = random_for(state, rules);
+    const Decision decision = reasons_for(best.weighing.steps[step].step, state, rules, random);
+    const std::string note = note_on(decision, rules.data(), language);
+    return note.empty() ? reason_of(decision, Bot::Expert, rules.data(), language) : note;
+  };
+  const std::string note = note_of(at);
   if (at < best.right) return note;
   const std::string less = say(language, {"about {0} points worse", "ungefär {0} poäng sämre"},
                                thousandths_text(best.weighing.margin(0, at).mean));
-  return less + "; " + note;
+  if (note != note_of(0)) return less + "; " + note;
+  return less + say(language, {", as later play tells: at once it does the same",
+                               ", vilket visar sig senare: genast ger det detsamma"});
 }
 
 }  // namespace kasino

@@ -153,6 +153,7 @@ void Compiler::item(const std::string& name, const Data& entry) {
                                    "a scoring item has one of each, most, per and count");
   ScoringItem item;
   item.name = name;
+  if (const Data* title = get(entry, "title")) item.title = text_of(*title);
   item.points = number(entry, "points", 1);
   item.clause = clause(entry, "clause");
   const std::optional<ScriptFunction> counts = function(entry, way.c_str());

@@ -102,6 +102,7 @@ const std::vector<KeyRow>& key_rows() {
       {"void_sweeps.*", holds_function, "function(move, view); the view is from before the move"},
       {"scoring", holds_map, "name -> an item of the score sheet"},
       {"scoring.*", holds_map, "one of each, most, per or count, and its points"},
+      {"scoring.*.title", holds_text, "what people call it; its name"},
       {"scoring.*.each", holds_pattern, "every such card in the pile"},
       {"scoring.*.most", holds_pattern | holds_function,
        "most such cards in the pile, or most of what function(seat, view) counts"},

@@ -93,6 +93,33 @@ TEST_CASE("A greedy player does not leave a sweep to the next", "[player]") {
   CHECK(reasons_for(move(1, "hK"), state, rules, random).threats.empty());
 }
 
+TEST_CASE("Cards that count for a majority are told, and a card laid out that scores", "[player]") {
+  const Rules rules(nordic_rules());
+  const State state = position(rules, "s5 h4", {"c9 hA", "c8 d8"});
+  const auto counted = [&](const Move& made) {
+    Random random(1);
+    std::vector<std::pair<std::string, int>> told;
+    for (const CountedCards& one : reasons_for(made, state, rules, random).counted)
+      told.emplace_back(one.item, one.cards);
+    return told;
+  };
+  using Told = std::vector<std::pair<std::string, int>>;
+  CHECK(counted(move(1, "c9xs5+h4")) == Told{{"cards", 3}, {"spades", 1}});
+  CHECK(counted(move(1, "c9")).empty());
+  CHECK(counted(move(1, "hA")) == Told{{"aces", -1}});
+}
+
+TEST_CASE("What the next seat's own card scores was not left to it", "[player]") {
+  const Rules rules(nordic_rules());
+  // Seat 2 takes the ace with an ace: one of the two was hers.
+  const State state = position(rules, "hA c7", {"c9 hK", "sA d2"});
+  Random random(1);
+  const Decision decision = reasons_for(move(1, "hK"), state, rules, random);
+  const auto aces = std::ranges::find(decision.threats, "aces", &Threat::item);
+  REQUIRE(aces != decision.threats.end());
+  CHECK(aces->points == 1);
+}
+
 TEST_CASE("A novice misses sums, but not always", "[player]") {
   const Rules rules(nordic_rules());
   const State state = position(rules, "d5 d3", {"s8 hK", "c9 d9"});

@@ -23,7 +23,8 @@ TEST_CASE("A hint is the best move, why, what it leaves, and the next best", "[a
   Conversation talk(plain_settings());
   talk.ask(storan_lies_there);
   const std::string hint = talk.text("hint");
-  CHECK_THAT(hint, StartsWith("s10xd10, for 2 points (STD-SCO-3); leaves "));
+  CHECK_THAT(hint,
+             StartsWith("s10xd10, for ten of diamonds: 2 points (STD-SCO-3); leaves nothing"));
   CHECK_THAT(hint, ContainsSubstring("\nnext best, "));
   CHECK_THAT(hint, ContainsSubstring(" points less: "));
   CHECK(talk.text("hint") == hint);
@@ -35,6 +36,16 @@ TEST_CASE("A hint leaves a sweep to nobody, and tells what the next best leaves"
   CHECK(talk.text("hint") ==
         "hK, which leaves nothing that scores\n"
         "next best, 1.00 points less: h3, leaves sweeps (STD-SCO-4)");
+}
+
+TEST_CASE("Two moves that do the same at once are still told apart by what they take",
+          "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask("setup table=\"s5 h5 cK\" hand1=\"c5 h2\" hand2=\"c8 d8\" stock=\"\"");
+  std::map<std::string, std::string> why;
+  for (const json& one : talk.ask("analyse all")["moves"]) why[one["move"]] = one["why"];
+  CHECK_THAT(why["c5xs5"], StartsWith("cards +2, spades +1"));
+  CHECK_THAT(why["c5xh5"], StartsWith("cards +2; "));
 }
 
 TEST_CASE("Hidden cards make no difference to a hint or an analysis", "[analysis]") {

@@ -43,7 +43,8 @@ TEST_CASE("A best move is asked for and judged, and what is worse is told why", 
   CHECK_FALSE(posed.mark("h4", Language::English).is_right);
   CHECK_FALSE(posed.mark("h4xs3", Language::English).is_right);  // not even allowed
   CHECK_THAT(why_of(posed, "h4", Mark::Kind::Wrong), ContainsSubstring("points worse"));
-  CHECK_THAT(why_of(posed, "h4", Mark::Kind::Missed), StartsWith("s10xd10: 2 points"));
+  CHECK_THAT(why_of(posed, "h4", Mark::Kind::Missed),
+             StartsWith("s10xd10: storan: 2 points (STD-SCO-3); cards +2, spades +1"));
   CHECK_THAT(why_of(posed, "h4xs3", Mark::Kind::Wrong), ContainsSubstring("STD-CAP-2"));
   CHECK_THROWS_AS(posed.mark("perhaps", Language::English), BadArgument);
   CHECK(posed.hint(2, Language::English) == "play s10");

@@ -42,10 +42,11 @@ TEST_CASE("Two moves that do the same at once are still told apart by what they 
           "[analysis]") {
   Conversation talk(plain_settings());
   talk.ask("setup table=\"s5 h5 cK\" hand1=\"c5 h2\" hand2=\"c8 d8\" stock=\"\"");
-  std::map<std::string, std::string> why;
-  for (const json& one : talk.ask("analyse all")["moves"]) why[one["move"]] = one["why"];
-  CHECK_THAT(why["c5xs5"], StartsWith("cards +2, spades +1"));
-  CHECK_THAT(why["c5xh5"], StartsWith("cards +2; "));
+  std::vector<std::string> why;
+  const json moves = talk.ask("analyse all")["moves"];
+  for (const json& one : moves) why.push_back(one["why"]);
+  CHECK(std::ranges::count(why, "cards +2, spades +1; leaves nothing that scores") == 1);
+  CHECK(std::ranges::count(why, "cards +2; leaves nothing that scores") == 1);
 }
 
 TEST_CASE("Hidden cards make no difference to a hint or an analysis", "[analysis]") {

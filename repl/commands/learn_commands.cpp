@@ -314,8 +314,9 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
       arguments.number("seed", 0, largest_seed)
           .value_or(static_cast<long long>(session.draw_seed() % most_seeds)));
   const Rules& rules = session.rules();
-  std::vector<LessonItem> items = quiz_items(patterns, count, seed, drawn_questions_of(session),
-                                             rules, [&] { return session.keep_going(); });
+  std::vector<LessonItem> items =
+      quiz_items({patterns, count, seed, session.state().players(), drawn_questions_of(session)},
+                 rules, [&] { return session.keep_going(); });
   if (items.empty() && patterns == std::vector<std::string>{"best"})
     throw BadArgument(
         Text{"no move was found that is clearly best; where a function of the script "

@@ -146,8 +146,7 @@ class Planning {
     const auto wanted = static_cast<std::size_t>(step.questions);
     std::vector<LessonItem> items;
     try {
-      items =
-          quiz_items(patterns, wanted, ++seed_, {}, rules_, [&] { return budget_.begin_step(); });
+      items = quiz_items({patterns, wanted, ++seed_}, rules_, [&] { return budget_.begin_step(); });
     } catch (const ScriptError&) {
       throw;
     } catch (const Error& error) {
@@ -190,17 +189,17 @@ LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed,
   return Planning(lesson, rules, seed, budget, language).run();
 }
 
-std::vector<LessonItem> quiz_items(std::vector<std::string> patterns, std::size_t count,
-                                   std::uint64_t seed, std::vector<Question> drawn,
-                                   const Rules& rules, const std::function<bool()>& keep_going) {
-  const bool is_of_all = patterns.empty();
-  const bool asks_for_best = is_of_all || std::erase(patterns, "best") > 0;
+std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
+                                   const std::function<bool()>& keep_going) {
+  const bool is_of_all = wish.patterns.empty();
+  const bool asks_for_best = is_of_all || std::erase(wish.patterns, "best") > 0;
   std::vector<std::string> clauses;
-  if (is_of_all || !patterns.empty()) clauses = clauses_meant(patterns, rules.data());
-  QuestionMaker maker(rules, seed, std::move(clauses), std::move(drawn));
+  if (is_of_all || !wish.patterns.empty()) clauses = clauses_meant(wish.patterns, rules.data());
+  QuestionMaker maker(rules, wish.seed, std::move(clauses), std::move(wish.drawn));
+  if (wish.players > 0) maker.seat(wish.players);
   if (asks_for_best) maker.ask_for_best();
   std::vector<LessonItem> items;
-  for (Question& question : maker.sheet(count, keep_going)) {
+  for (Question& question : maker.sheet(wish.count, keep_going)) {
     LessonItem item;
     if (!question.clause.empty()) item.clauses = {question.clause};
     item.position = question.setup;

@@ -39,11 +39,17 @@ struct LessonPlan {
 LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
                    Language language);
 
-/// `count` questions about the clauses that `patterns` mean, as items, "best" among them for best
-/// moves; without a pattern about everything. Throws Error for a pattern
-/// that means none.
-std::vector<LessonItem> quiz_items(std::vector<std::string> patterns, std::size_t count,
-                                   std::uint64_t seed, std::vector<Question> drawn,
-                                   const Rules& rules, const std::function<bool()>& keep_going);
+/// What questions somebody wants.
+struct QuizWish {
+  std::vector<std::string> patterns;  ///< of clauses; "best" means best moves, none everything
+  std::size_t count = 0;
+  std::uint64_t seed = 0;
+  int players = 0;                ///< 0: as few as the rules are for, from two
+  std::vector<Question> drawn{};  ///< by somebody, to be asked among them
+};
+
+/// The questions as items. Throws Error for a pattern that means no clause.
+std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
+                                   const std::function<bool()>& keep_going);
 
 }  // namespace kasino

@@ -243,17 +243,16 @@ void QuestionMaker::add_captures(const State& state, Card card, Candidates& cand
 /// Cards in piles, as at the end of a deal, few enough to look through.
 void QuestionMaker::add_score(Candidates& candidates) {
   const RuleData& data = rules_.data();
-  const int players = this->players();
   Cards deck = full_deck(data.deck);
   shuffle(deck, random_);
   Question question;
   question.ask = Ask::Score;
-  question.setup.players = players;
+  question.setup.players = players_;
   const std::size_t size = 3 + random_.below(7);
   const bool with_sweeps =
       std::ranges::count(data.scoring, ScoringItem::By::Sweep, &ScoringItem::by) > 0 &&
       random_.below(2) == 0;
-  for (Seat seat = 1; seat <= players; ++seat) {
+  for (Seat seat = 1; seat <= players_; ++seat) {
     Cards pile;
     for (std::size_t i = 0; i < size + random_.below(3) && !deck.empty(); ++i) {
       pile.push_back(deck.back());
@@ -263,7 +262,7 @@ void QuestionMaker::add_score(Candidates& candidates) {
     question.setup.sweeps.push_back(with_sweeps ? static_cast<int>(random_.below(3)) : 0);
   }
   question.setup.last_capturer = 1;
-  question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players)));
+  question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players_)));
   try {
     const Posed whole(question, rules_);
     std::set<std::string> clauses;

@@ -96,7 +96,12 @@ std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
 
 QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
                              std::vector<std::string> clauses, std::vector<Question> drawn)
-    : rules_(rules), random_(seed), clauses_(std::move(clauses)), drawn_(std::move(drawn)) {
+    : rules_(rules),
+      random_(seed),
+      players_(rules.data().only_for.value_or(
+          std::clamp(2, rules.data().min_players, rules.data().max_players))),
+      clauses_(std::move(clauses)),
+      drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);
   // What questions may offer from the first.
   const RuleData& data = rules_.data();
@@ -116,7 +121,7 @@ const Game& QuestionMaker::next_position() {
   for (;;) {
     const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
     if (is_over) {
-      game_.emplace(rules_, random_start(players(), 0, random_));
+      game_.emplace(rules_, random_start(players_, 0, random_));
       moves_left_ = 20 + random_.below(30);
       if (game_->state().phase != Phase::Play) continue;
     } else {

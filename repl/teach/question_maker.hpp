@@ -33,6 +33,9 @@ class QuestionMaker {
   QuestionMaker(const Rules& rules, std::uint64_t seed, std::vector<std::string> clauses,
                 std::vector<Question> drawn = {});
 
+  /// So many play in the positions: else two, or the fewest that the rules are for.
+  void seat(int players) { players_ = players; }
+
   /// From now on some questions ask for the best move, if clauses were named; else all do.
   void ask_for_best() { asks_for_best_ = true; }
 
@@ -57,11 +60,6 @@ class QuestionMaker {
   };
   using Candidates = std::vector<Candidate>;
 
-  /// How many play in positions that are made.
-  int players() const {
-    const RuleData& data = rules_.data();
-    return data.only_for.value_or(std::clamp(2, data.min_players, data.max_players));
-  }
   /// A position of some game, with somebody to play; a new game is begun after some moves.
   const Game& next_position();
   const Game& varied(const Game& game);
@@ -85,6 +83,7 @@ class QuestionMaker {
 
   const Rules& rules_;
   Random random_;
+  int players_;
   std::vector<std::string> clauses_;
   bool asks_for_best_ = false;
   std::vector<Question> drawn_;

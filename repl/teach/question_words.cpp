@@ -181,6 +181,11 @@ std::vector<std::string> Posed::explained(Language language) const {
                                   : Phrase{"{0} points", "{0} poäng"}) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
               " (" + line.clause + ')');
+      if (lines.empty())
+        lines.push_back(
+            say(language, {"seat {0} has nothing that scores", "plats {0} har inget som ger poäng"},
+                question_.seat) +
+            (asks_in_all() ? "" : " (" + question_.clause + ')'));
       break;
     case Ask::Values:
       lines.push_back(say(language, {"{0} counts {1}", "{0} räknas som {1}"},

@@ -91,7 +91,7 @@ TEST_CASE("Other searches agree on the best moves that quizzes ask for", "[teach
     Variant variant(name, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"});
     const std::size_t wanted = is_sanitized ? 2 : 8;
     variant.budget().begin_command();
-    const auto items = quiz_items({"best"}, wanted, 5, {}, variant, go_on);
+    const auto items = quiz_items({{"best"}, wanted, 5}, variant, go_on);
     CAPTURE(name);
     REQUIRE(items.size() == wanted);
     std::size_t agreed = 0;

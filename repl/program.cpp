@@ -211,7 +211,9 @@ Session Program::session(const PlayOptions& options) {
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.first_line = options.first_line;
   if (options.first_line == "lesson" && is_lesson_file(options.variant)) {
-    settings.rules = rules_of(read_lessons(options.variant, budget_).front(), directories_);
+    const Lesson first = read_lessons(options.variant, budget_).front();
+    settings.rules = rules_of(first, directories_);
+    load_for(first, [&] { return load(settings.rules); });
     settings.first_line += " \"" + options.variant + '"';
   }
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();

@@ -167,12 +167,12 @@ return {
         },
         {
           say = {
-            en = "MIS-B1: a card that can capture is laid out. MIS-B2: it captures, but leaves "
-              .. "something it can take, too. A card that takes the whole table makes a sweep; "
-              .. "lesson 4 is about that.",
-            sv = "MIS-B1: ett kort som kan ta in läggs ut. MIS-B2: det tar in, men lämnar något "
-              .. "som det också kan ta in. Ett kort som tar in hela bordet gör tabbe; det handlar "
-              .. "lektion 4 om.",
+            en = "MIS-B1 is broken where a card that could capture is only laid out; MIS-B2 where "
+              .. "it captures but leaves something that it could take, too. A card that takes the "
+              .. "whole table makes a sweep; lesson 4 is about that.",
+            sv = "Man bryter mot MIS-B1 om ett kort som kan ta in bara läggs ut, och mot MIS-B2 om "
+              .. "det tar in men lämnar något som det också kan ta in. Ett kort som tar in hela "
+              .. "bordet gör tabbe; det handlar lektion 4 om.",
           },
           quiz = { "MIS-B1", "MIS-B2", "STD-CAP-2", "STD-CAP-8" },
           n = 5,
@@ -293,11 +293,11 @@ return {
         {
           say = {
             en = "Whoever is caught breaking the duty gets 5 extra points. Here the program "
-              .. "refuses such a move, so it cannot happen. With the option enforce=honest it says "
-              .. "nothing, and the others have to watch you.",
+              .. "refuses such a move, so it cannot happen. At a table nobody does, and the others "
+              .. "have to watch you.",
             sv = "Den som ertappas med att bryta mot tvånget får 5 extra poäng. Här säger "
-              .. "programmet nej till ett sådant drag, så det kan inte hända. Med tillvalet "
-              .. "enforce=honest säger det inget, och de andra får vakta dig.",
+              .. "programmet nej till ett sådant drag, så det kan inte hända. Vid ett bord gör "
+              .. "ingen det, och de andra får vakta dig.",
           },
           clause = "MIS-A4",
           setup = { table = "s7 c4", hand1 = "cJ d2", hand2 = "h4 d8" },
@@ -360,7 +360,7 @@ return {
         },
         {
           say = {
-            en = "And stay free yourself. A card that nothing on the table adds up to can be laid "
+            en = "And stay free yourself. A card that can take nothing on the table may be laid "
               .. "out, and a table of many cards is hard to sweep. Which of your cards may be laid "
               .. "out here? First the king, then the ten.",
             sv = "Och se till att själv vara fri. Ett kort kan läggas ut om inget på bordet blir "

@@ -319,13 +319,13 @@ return {
         {
           say = {
             en = "A table card may belong to one group only. Your c8 takes the three with either "
-              .. "of the fives, but not with both: that would count the three twice. This is "
-              .. "STD-CAP-4: each card fits a group, but two groups would share one. If a card "
-              .. "taken fits no group, as in c8xs5 d5, it is STD-CAP-2.",
+              .. "of the fives, but not with both: that would count the three twice. "
+              .. "c8xs5 d5 h3 breaks STD-CAP-4: both groups need the three. c8xs5 d5 breaks "
+              .. "STD-CAP-2: without the three, the cards taken make no eight at all.",
             sv = "Ett bordskort får bara räknas till en grupp. Din c8 tar in trean med den ena "
               .. "eller den andra femman, men inte med båda: då skulle trean räknas två gånger. "
-              .. "Det är STD-CAP-4: varje kort passar i en grupp, men två skulle dela på ett. "
-              .. "Passar ett kort inte i någon grupp, som i c8xs5 d5, är det STD-CAP-2.",
+              .. "c8xs5 d5 h3 bryter mot STD-CAP-4: båda grupperna behöver trean. c8xs5 d5 bryter "
+              .. "mot STD-CAP-2: utan trean blir de tagna korten inga åttor alls.",
           },
           clause = "STD-CAP-4",
           setup = { table = "s5 d5 h3", hand1 = "c8 h9", hand2 = "h2 c7" },
@@ -644,10 +644,12 @@ return {
         },
         {
           say = {
-            en = "Once more: if a card fits no group, it is STD-CAP-2. If each card fits a group, "
-              .. "but two groups would share one, it is STD-CAP-4.",
-            sv = "En gång till: passar ett kort inte i någon grupp är det STD-CAP-2. Passar varje "
-              .. "kort i en grupp, men två grupper skulle dela på ett, är det STD-CAP-4.",
+            en = "Once more: a taken card that the others taken with it bring to no right sum "
+              .. "breaks STD-CAP-2. Where each has its sum, but two sums need the same card, it is "
+              .. "STD-CAP-4.",
+            sv = "En gång till: ett taget kort som de andra tagna inte ger rätt summa bryter mot "
+              .. "STD-CAP-2. Har vart och ett sin summa, men två summor behöver samma kort, är det "
+              .. "STD-CAP-4.",
           },
           quiz = { "STD-CAP-2", "STD-CAP-4", "STD-CAP-6", "STD-CAP-7" },
           n = 4,
@@ -1191,9 +1193,9 @@ return {
         {
           say = {
             en = "You had captured last, and so you also got hA, s8 and c5, which were left on the "
-              .. "table.",
+              .. "table: they are in the list.",
             sv = "Du hade tagit in sist, och därför fick du också hE, s8 och c5, som låg kvar på "
-              .. "bordet.",
+              .. "bordet: de är med i listan.",
           },
           ask = "score",
           seat = 1,

@@ -70,19 +70,23 @@ std::vector<CountedCards> counted_by(const Step& step, const State& before, cons
   return counted;
 }
 
-/// Less what a card of the seat's own hand scores: nobody left that to it.
-void take_off_own(Seat seat, const State& before, const State& after, const RuleData& rules,
-                  std::vector<ScoreLine>& gains) {
+/// What cards of the seat's own hand scored between the two, taken off the gains.
+std::vector<ScoreLine> own_part_of(std::vector<ScoreLine>& gains, Seat seat, const State& before,
+                                   const State& after, const RuleData& rules) {
+  std::vector<ScoreLine> own;
   for (Card card : before.hand(seat)) {
     if (std::ranges::find(after.pile(seat), card) == after.pile(seat).end()) continue;
     for (ScoreLine& line : gains) {
       const auto item = std::ranges::find(rules.scoring, line.item, &ScoringItem::name);
-      if (item != rules.scoring.end() && item->by == ScoringItem::By::Each && !item->has_function &&
-          item->faces.has(card))
-        line.points -= item->points;
+      if (item == rules.scoring.end() || item->by != ScoringItem::By::Each || item->has_function ||
+          !item->faces.has(card))
+        continue;
+      line.points -= item->points;
+      own.push_back({line.item, line.clause, item->points, {}});
     }
   }
   std::erase_if(gains, [](const ScoreLine& line) { return line.points == 0; });
+  return own;
 }
 
 /// Adds what the best answer of the next seat of another side secures for it. False if none of
@@ -93,16 +97,21 @@ bool add_threats(Seat seat, const State& after, const Rules& rules, Random& rand
   State answered = after;
   play_best_step(answered, rules, CardWorth(rules.data()), random);
   std::vector<ScoreLine> gains = gains_of(after.turn, after, answered, rules);
-  take_off_own(after.turn, after, answered, rules.data(), gains);
-  for (const ScoreLine& line : gains) {
+  const auto add = [&](const ScoreLine& line, bool is_of_own_card) {
     const auto known = std::ranges::find_if(threats, [&](const Threat& threat) {
-      return threat.item == line.item && threat.clause == line.clause;
+      return threat.item == line.item && threat.clause == line.clause &&
+             threat.is_of_own_card == is_of_own_card;
     });
     Threat& threat =
-        known != threats.end() ? *known : threats.emplace_back(Threat{line.item, line.clause});
+        known != threats.end()
+            ? *known
+            : threats.emplace_back(Threat{line.item, line.clause, 0, 0, is_of_own_card});
     threat.points = std::max(threat.points, line.points);
     ++threat.worlds;
-  }
+  };
+  for (const ScoreLine& line : own_part_of(gains, after.turn, after, answered, rules.data()))
+    add(line, true);
+  for (const ScoreLine& line : gains) add(line, false);
   return true;
 }
 
@@ -159,14 +168,20 @@ std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, 
 }
 
 Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random) {
-  constexpr int worlds_asked = 12;
+  constexpr std::size_t worlds_asked = 12;
   const Seat seat = seat_of(step);
   const Worlds worlds(seat, state, rules);
+  std::vector<State> asked;
   Decision decision{step};
-  for (int i = 0; i < worlds_asked; ++i) {
-    const State world = worlds.draw(random);
+  if (auto all = worlds.all(worlds_asked); all && !all->empty()) {
+    asked = *std::move(all);
+    decision.knows_all_worlds = true;
+  }
+  while (!decision.knows_all_worlds && asked.size() < worlds_asked)
+    asked.push_back(worlds.draw(random));
+  for (const State& world : asked) {
     const State after = after_step(world, step, rules);
-    if (i == 0) {
+    if (&world == &asked.front()) {
       decision.gains = gains_of(seat, world, after, rules);
       decision.counted = counted_by(step, world, after, rules.data());
       decision.wins = after.phase == Phase::MatchOver &&

@@ -53,8 +53,9 @@ std::vector<std::string> bot_names(const RuleData& rules);
 struct Threat {
   std::string item;  ///< of the score sheet; empty for an award
   std::string clause;
-  int points = 0;  ///< the most
-  int worlds = 0;  ///< in how many of Decision::worlds
+  int points = 0;               ///< the most
+  int worlds = 0;               ///< in how many of Decision::worlds
+  bool is_of_own_card = false;  ///< a card of its hand scores, which nobody left to it
 };
 
 /// Cards that count for an item of the score sheet, if not at once.
@@ -74,7 +75,8 @@ struct Decision {
   /// What it leaves to the next seat of another side, the likeliest first, in some ways that the
   /// hidden cards may lie; for players who look so far.
   std::vector<Threat> threats{};
-  int worlds = 0;  ///< in which a seat of another side is to answer
+  int worlds = 0;                 ///< in which a seat of another side is to answer
+  bool knows_all_worlds = false;  ///< these are all there can be, and no sample
 };
 
 /// Whether a decision says what it brings.

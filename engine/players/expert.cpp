@@ -183,6 +183,13 @@ LeadEstimate Weighing::lead(std::size_t at) const {
   return estimate;
 }
 
+LeadEstimate Weighing::lead_beside_best(std::size_t at) const {
+  const LeadEstimate best = lead(0);
+  if (at == 0) return best;
+  const LeadEstimate less = margin(0, at);
+  return {best.mean - less.mean, static_cast<int>(std::hypot(best.error, less.error))};
+}
+
 LeadEstimate Weighing::margin(std::size_t better, std::size_t worse) const {
   const std::vector<int>& more = steps[better].leads;
   const std::vector<int>& less = steps[worse].leads;

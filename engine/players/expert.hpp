@@ -37,6 +37,8 @@ struct Weighing {
   bool is_exact = false;  ///< played out as well as can be in every world there is
 
   LeadEstimate lead(std::size_t at) const;
+  /// The lead of the best less its margin over this one: only moves in the same worlds compare.
+  LeadEstimate lead_beside_best(std::size_t at) const;
   /// By how much `better` leads more than `worse`, in the worlds in which both were tried.
   LeadEstimate margin(std::size_t better, std::size_t worse) const;
 };

@@ -94,10 +94,20 @@ std::string key_of_lesson(std::size_t number, Session& session) {
          (before == 0 ? "" : " (" + std::to_string(before + 1) + ')');
 }
 
+const Rules& rules_taught(const Lesson& lesson, Session& session) {
+  return load_for(lesson, [&]() -> const Rules& {
+    return session.rules_named(rules_of(lesson, session.settings().folders));
+  });
+}
+
+/// Of a lesson that cannot be opened nothing is done.
 std::size_t done_of(std::size_t number, Session& session) {
-  const Lesson& lesson = session.lessons()[number - 1];
-  const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
-  return session.learner().done(rules, key_of_lesson(number, session));
+  try {
+    const Rules& rules = rules_taught(session.lessons()[number - 1], session);
+    return session.learner().done(rules, key_of_lesson(number, session));
+  } catch (const Error&) {
+    return 0;
+  }
 }
 
 /// The lessons that were listed last, under a heading, with what Enter opens.
@@ -173,7 +183,7 @@ Taught shown_item(Session& session) {
 
 ReplyBody open_lesson(std::size_t number, Session& session) {
   const Lesson& lesson = session.lessons()[number - 1];
-  const Rules& rules = session.rules_named(rules_of(lesson, session.settings().folders));
+  const Rules& rules = rules_taught(lesson, session);
   LessonPlan plan = plan_of(lesson, rules, session.seed() % most_seeds + 100 * number,
                             session.budget(), session.language());
   if (plan.items.empty())
@@ -392,7 +402,8 @@ ReplyBody do_reveal(Session& session, const Arguments& arguments) {
   const Posed posed(*session.course().item().question, session.rules());
   session.course().reveal();
   note_help(posed, session);
-  return Taught{{}, told_answers(posed, session.language()), false};
+  return Taught{
+      {}, with_ranks_of(session.language(), told_answers(posed, session.language())), false};
 }
 
 ReplyBody hint_in_lesson(Session& session) {
@@ -406,7 +417,8 @@ ReplyBody hint_in_lesson(Session& session) {
         say(session.language(), {"there are no more hints; reveal tells what is right",
                                  "det finns inga fler tips; facit säger vad som är rätt"}),
         false};
-  return Taught{{}, posed.hint(degree, session.language()), false};
+  return Taught{
+      {}, with_ranks_of(session.language(), posed.hint(degree, session.language())), false};
 }
 
 ReplyBody do_leave(Session& session, const Arguments& arguments) {

@@ -12,7 +12,7 @@ namespace kasino {
 
 namespace {
 
-const std::string& title_of(const std::string& item, const RuleData& rules, Language language) {
+std::string title_of(const std::string& item, const RuleData& rules, Language language) {
   const auto found = std::ranges::find(rules.scoring, item, &ScoringItem::name);
   return found == rules.scoring.end() || found->title.en.empty() ? item : found->title.in(language);
 }
@@ -30,7 +30,7 @@ std::string counted_text(const Decision& decision, const RuleData& rules, Langua
   std::vector<std::string> taken;
   std::vector<std::string> laid;
   for (const CountedCards& counted : decision.counted) {
-    const std::string& title = title_of(counted.item, rules, language);
+    const std::string title = title_of(counted.item, rules, language);
     if (counted.cards > 0)
       taken.push_back(fmt::format("{} +{}", title, counted.cards));
     else
@@ -40,12 +40,34 @@ std::string counted_text(const Decision& decision, const RuleData& rules, Langua
   return say(language, {"lays out {0}", "lägger ut {0}"}, joined(laid));
 }
 
-/// Where points are bad, the best that can be said of a step is that it brings few.
+/// Where points are bad, the best that can be said of a step is that it brings none.
 std::string reason_of_few(const Decision& decision, const RuleData& rules, Language language) {
   if (decision.gains.empty())
-    return say(language, {"which costs no point", "som inte kostar någon poäng"});
-  return say(language, {"which costs least: {0}", "som kostar minst: {0}"},
+    return say(language, {"which costs no point at once", "som inte kostar någon poäng genast"});
+  return say(language, {"though it scores {0}", "fast det ger {0}"},
              gains_text(decision, rules, language));
+}
+
+std::string nothing_left_text(const Decision& decision, Language language) {
+  return say(language,
+             decision.knows_all_worlds
+                 ? Phrase{"leaves nothing that scores", "lämnar inget som ger poäng"}
+                 : Phrase{"leaves nothing likely to score", "lämnar inget som troligen ger poäng"});
+}
+
+std::string one_threat_text(const Threat& threat, const Decision& decision, const RuleData& rules,
+                            Language language) {
+  const std::string what =
+      threat.item.empty() ? threat.clause
+                          : title_of(threat.item, rules, language) + " (" + threat.clause + ')';
+  const Phrase leaves =
+      !rules.match.highest_wins ? Phrase{"the next seat must take {0}", "nästa plats måste ta {0}"}
+      : threat.is_of_own_card
+          ? Phrase{"the next seat scores its own {0}", "nästa plats får poäng för egna {0}"}
+          : Phrase{"leaves {0}", "lämnar {0}"};
+  const std::string text = say(language, leaves, what);
+  if (threat.worlds == decision.worlds) return text;
+  return text + say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
 }
 
 }  // namespace
@@ -60,48 +82,40 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
   if (!decision.gains.empty())
     return say(language, {"for {0}", "för {0}"}, gains_text(decision, rules, language));
   const Move* move = std::get_if<Move>(&decision.what);
-  if (move != nullptr && move->captures() && !decision.counted.empty())
+  const bool captures = move != nullptr && move->captures();
+  if (captures && !decision.counted.empty())
     return say(language, {"for {0}", "för {0}"}, counted_text(decision, rules, language));
-  if (move != nullptr && move->captures())
-    return say(language, {"which brings most on the whole", "som ger mest i längden"});
-  if (decision.worlds > 0 && decision.threats.empty())
-    return say(language,
-               {"which leaves nothing that scores", "som inte lämnar något som ger poäng"});
-  return say(language, {"since nothing scores better", "eftersom inget ger mer"});
+  if (!captures && decision.worlds > 0 && decision.threats.empty())
+    return say(language, {"which {0}", "det {0}"}, nothing_left_text(decision, language));
+  return say(language, {"which brings most on the whole", "som ger mest i längden"});
 }
 
 std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language) {
+  constexpr std::size_t most_told = 2;
   if (decision.worlds == 0) return "";
-  const bool few_win = !rules.match.highest_wins;
   if (decision.threats.empty())
-    return few_win ? ""
-                   : say(language, {"leaves nothing that scores", "lämnar inget som ger poäng"});
-  const Threat& threat = decision.threats.front();
-  const std::string what =
-      threat.item.empty() ? threat.clause
-                          : title_of(threat.item, rules, language) + " (" + threat.clause + ')';
-  const std::string leaves =
-      say(language,
-          few_win ? Phrase{"the next seat must take {0}", "nästa plats måste ta {0}"}
-                  : Phrase{"leaves {0}", "lämnar {0}"},
-          what);
-  if (threat.worlds == decision.worlds) return leaves;
-  return leaves +
-         say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
+    return rules.match.highest_wins ? nothing_left_text(decision, language) : "";
+  std::vector<std::string> threats;
+  for (const Threat& threat : decision.threats)
+    if (threats.size() < most_told)
+      threats.push_back(one_threat_text(threat, decision, rules, language));
+  return joined(threats, ", ");
 }
 
 std::string threat_text(const Decision& decision, const RuleData& rules, Language language) {
-  const bool is_sure =
-      decision.threats.empty() || decision.threats.front().worlds == decision.worlds;
+  const bool is_sure = std::ranges::all_of(
+      decision.threats, [&](const Threat& threat) { return threat.worlds == decision.worlds; });
   const Phrase ways{" ways the cards may lie", " sätt som korten kan ligga"};
   return short_threat_text(decision, rules, language) + (is_sure ? "" : say(language, ways));
 }
 
 std::string note_on(const Decision& decision, const RuleData& rules, Language language) {
   if (decision.wins) return say(language, {"wins the match", "vinner partiet"});
-  std::vector<std::string> notes{
-      decision.gains.empty() ? "" : gains_text(decision, rules, language),
-      counted_text(decision, rules, language), short_threat_text(decision, rules, language)};
+  std::string gains = decision.gains.empty() ? "" : gains_text(decision, rules, language);
+  if (gains.empty() && !rules.match.highest_wins)
+    gains = say(language, {"costs no point at once", "kostar ingen poäng genast"});
+  std::vector<std::string> notes{gains, counted_text(decision, rules, language),
+                                 short_threat_text(decision, rules, language)};
   std::erase(notes, "");
   return joined(notes, "; ");
 }

@@ -25,6 +25,7 @@ std::string slip_text(const Reviewed::Slip& slip, const Style& style) {
 }  // namespace
 
 std::string analysis_text(const Analysed& analysed, const Style& style) {
+  const auto worded = [&](const std::string& move) { return with_ranks_of(style.language, move); };
   std::string text =
       analysed.is_exact
           ? say(style.language,
@@ -39,13 +40,14 @@ std::string analysis_text(const Analysed& analysed, const Style& style) {
                 analysed.seat);
   int columns = 0;
   for (const Analysed::Line& line : analysed.lines)
-    columns = std::max(columns, columns_of(line.move));
+    columns = std::max(columns, columns_of(worded(line.move)));
   for (const Analysed::Line& line : analysed.lines) {
-    text += "  " + padded(line.move, columns) + right_aligned(thousandths_text(line.lead), 7);
+    text +=
+        "  " + padded(worded(line.move), columns) + right_aligned(thousandths_text(line.lead), 7);
     if (!analysed.is_exact) text += " ±" + thousandths_text(line.error);
     text += "  " + line.why + '\n';
   }
-  if (analysed.first) text += "  " + first_text(*analysed.first, style.language) + '\n';
+  if (analysed.first) text += "  " + worded(first_text(*analysed.first, style.language)) + '\n';
   if (analysed.lines.size() < analysed.total)
     text += say(style.language,
                 {"{0} of {1} moves; analyse all shows all\n",

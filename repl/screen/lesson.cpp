@@ -60,6 +60,10 @@ class LessonScreen {
       words += paragraph(with_ranks_of(style_.language, words_of(item.say, style_.language)));
     if (item.question) {
       const Posed posed(*item.question, session_.rules());
+      const State& state = posed.state();
+      if (state.phase == Phase::Play && state.turn != 1 && item.question->ask != Ask::Values)
+        words += say(style_.language, {"You are seat {0} here.\n", "Du är plats {0} här.\n"},
+                     state.turn);
       words += bold_lines(posed.in_words(style_.language));
       words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara med {0}."},
                                  posed.how_to_answer(style_.language))),

@@ -38,8 +38,7 @@ class Position {
     const Language language = session_.language();
     const std::string reason = reason_of(decision, Bot::Expert, session_.rules().data(), language);
     const std::string threat = threat_text(decision, session_.rules().data(), language);
-    const bool says_all = threat.empty() || reason.ends_with(threat);
-    return says_all ? reason : reason + "; " + threat;
+    return threat.empty() || reason.ends_with(threat) ? reason : reason + "; " + threat;
   }
   std::string note(std::size_t at) {
     return note_on(reasons(at), session_.rules().data(), session_.language());
@@ -83,7 +82,9 @@ std::size_t moves_before_step(const Game& game, std::size_t ply) {
 
 }  // namespace
 
-std::string suggestion(Session& session) {
+namespace {
+
+std::string suggested(Session& session) {
   Position position(session, session.game().ply());
   const Weighing& weighing = position.weighing();
   if (weighing.steps.empty()) return "";
@@ -101,6 +102,12 @@ std::string suggestion(Session& session) {
              points_less(margin.mean, language), next);
 }
 
+}  // namespace
+
+std::string suggestion(Session& session) {
+  return with_ranks_of(session.language(), suggested(session));
+}
+
 std::string first_text(const Analysed::First& first, Language language) {
   return say(language, {"first {0}, {1}", "först {0}, {1}"}, first.action, first.why);
 }
@@ -110,11 +117,15 @@ Analysed analysed(Session& session, std::size_t limit) {
   const Weighing& weighing = position.weighing();
   Analysed all{
       session.state().turn, weighing.is_exact, position.first(), {}, weighing.steps.size()};
-  for (std::size_t i = 0; i < std::min(limit, weighing.steps.size()); ++i) {
-    const LeadEstimate lead = weighing.lead(i);
-    all.lines.push_back({position.text(i), lead.mean, shown_error(lead.error),
-                         weighing.steps[i].leads.size(), position.note(i)});
-  }
+  std::vector<std::pair<LeadEstimate, std::size_t>> leads;
+  for (std::size_t i = 0; i < weighing.steps.size(); ++i)
+    leads.emplace_back(weighing.lead_beside_best(i), i);
+  std::stable_sort(leads.begin() + !leads.empty(), leads.end(),
+                   [](const auto& a, const auto& b) { return a.first.mean > b.first.mean; });
+  leads.resize(std::min(limit, leads.size()));
+  for (const auto& [lead, at] : leads)
+    all.lines.push_back({position.text(at), lead.mean, shown_error(lead.error),
+                         weighing.steps[at].leads.size(), position.note(at)});
   return all;
 }
 

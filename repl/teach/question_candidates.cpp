@@ -96,6 +96,11 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
       question.move = text;
       std::vector<std::string> clauses = opinion.clauses;
       (opinion.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
+      // That a card of another value is not taken is said by no clause in particular.
+      const bool takes_one =
+          text.find('x') != std::string::npos && text.find_first_of(" +") == std::string::npos;
+      if (!opinion.legal && takes_one && opinion.clauses.front() == rules_.data().cites.otherwise)
+        continue;
       if (!opinion.legal) {
         duties.insert(clauses.begin(), clauses.end());
         clauses.resize(1);

@@ -41,7 +41,8 @@ std::string quiz_sheet(const std::vector<LessonItem>& items, const Text& title, 
     questions += heading + position_list(posed, language) + in_lines(posed.in_words(language)) +
                  "\n\n\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
     answers += heading + with_ranks_of(language, posed.right_in_words(language)) + '\n';
-    for (const std::string& line : posed.explained(language)) answers += "\n- " + line;
+    for (const std::string& line : posed.explained(language))
+      answers += "\n- " + with_ranks_of(language, line);
     answers += '\n';
   }
   return questions + new_page + answers;

@@ -13,7 +13,9 @@
 
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
+#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -52,6 +54,22 @@ struct Lesson {
 /// The lessons of a file, in order. Throws ScriptError with file, line and key, or Error if the
 /// file cannot be read.
 std::vector<Lesson> read_lessons(const std::filesystem::path& path, Budget& budget);
+
+/// Calls `load` for the rules that the lesson names: that they do not exist, or have no such
+/// option, is told with the place in its file.
+template <typename Load>
+decltype(auto) load_for(const Lesson& lesson, Load load) {
+  try {
+    return load();
+  } catch (const UnknownVariant& error) {
+    const char* advice =
+        lesson.variant.key.empty() ? "; say what it teaches, as in variant = \"standard\"" : "";
+    throw scenario_error(lesson.file, lesson.variant.line, lesson.variant.key,
+                         error.what() + std::string(advice));
+  } catch (const OptionError& error) {
+    throw scenario_error(lesson.file, lesson.options.line, lesson.options.key, error.what());
+  }
+}
 
 /// Whether a file is called as those of lessons are.
 bool is_lesson_file(const std::filesystem::path& path);

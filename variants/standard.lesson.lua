@@ -267,8 +267,8 @@ return {
         },
         {
           say = {
-            en = "You may take one of the groups or all of them, so there are several ways.",
-            sv = "Du får ta in en av grupperna eller alla, så det finns flera sätt.",
+            en = "You may take one of the groups, some of them or all, so there are several ways.",
+            sv = "Du får ta in en av grupperna, några eller alla, så det finns flera sätt.",
           },
           ask = "captures",
           of = "s9",
@@ -686,10 +686,12 @@ return {
           say = {
             en = "Mark each sweep: slide a captured card under your pile, face up and crosswise, a "
               .. "little offset from the one before. So everybody sees how many sweeps you have. "
-              .. "Here the board counts them, and you have just made your second.",
+              .. "Here the board counts them, and you have just made your second. Their points "
+              .. "come when the deal is over.",
             sv = "Markera varje tabbe: skjut in ett taget kort under din hög, med bildsidan upp "
               .. "och på tvären, lite förskjutet från det förra. Då ser alla hur många tabbar du "
-              .. "har. Här står antalet ovanför bordet (tömt), och du har just gjort din andra.",
+              .. "har. Här står antalet ovanför bordet (tömt), och du har just gjort din andra. "
+              .. "Poängen för dem kommer när given är slut.",
           },
           clause = "STD-TAB-2",
           setup = {
@@ -799,10 +801,10 @@ return {
           say = {
             en = "When all have played their four cards, that round is over. The dealer hands out "
               .. "four more to each, two at a time, from the stock. The table gets none: what lies "
-              .. "there stays. Here you have just got your next four.",
+              .. "there stays. Here, in another deal, you have just got your next four.",
             sv = "När alla har spelat sina fyra kort är omgången slut. Givaren delar ut fyra nya "
               .. "till var och en ur talongen, två åt gången. Bordet får inga: det som ligger där "
-              .. "ligger kvar. Här har du just fått dina nästa fyra.",
+              .. "ligger kvar. Här, i en annan giv, har du just fått dina nästa fyra.",
           },
           clause = "STD-DEAL-3",
           setup = {

@@ -199,7 +199,7 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
   const std::size_t done = done_of(number, session);
   Course course(lesson.title.what, number, session.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
-  while (done != Learner::all && course.at() < done && !course.is_last()) course.go_on();
+  if (done != Learner::all) course.resume(done);
   session.begin(std::move(course), rules);
   return shown_item(session);
 }
@@ -214,9 +214,12 @@ std::string done_text(Session& session) {
       say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
   if (course.asked() > 0)
     text += say(language,
-                {" {0} of {1} questions right at first try.",
-                 " {0} av {1} frågor rätt på första försöket."},
-                course.right(), course.asked());
+                course.resumed_at() == 0
+                    ? Phrase{" {0} of {1} questions right at first try.",
+                             " {0} av {1} frågor rätt på första försöket."}
+                    : Phrase{" Since step {2}: {0} of {1} questions right at first try.",
+                             " Sedan steg {2}: {0} av {1} frågor rätt på första försöket."},
+                course.right(), course.asked(), course.resumed_at() + 1);
   return text;
 }
 

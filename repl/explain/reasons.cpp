@@ -62,9 +62,9 @@ std::string one_threat_text(const Threat& threat, const Decision& decision, cons
                           : title_of(threat.item, rules, language) + " (" + threat.clause + ')';
   const Phrase leaves =
       !rules.match.highest_wins ? Phrase{"the next seat must take {0}", "nästa plats måste ta {0}"}
-      : threat.is_of_own_card
-          ? Phrase{"the next seat scores its own {0}", "nästa plats får poäng för egna {0}"}
-          : Phrase{"leaves {0}", "lämnar {0}"};
+      : threat.is_of_own_card   ? Phrase{"the next seat scores {0} from its hand",
+                                       "nästa plats får poäng för {0} ur sin hand"}
+                                : Phrase{"leaves {0}", "lämnar {0}"};
   const std::string text = say(language, leaves, what);
   if (threat.worlds == decision.worlds) return text;
   return text + say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
@@ -90,23 +90,20 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
   return say(language, {"which brings most on the whole", "som ger mest i längden"});
 }
 
-std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language) {
+std::string threat_text(const Decision& decision, const RuleData& rules, Language language) {
   constexpr std::size_t most_told = 2;
   if (decision.worlds == 0) return "";
   if (decision.threats.empty())
     return rules.match.highest_wins ? nothing_left_text(decision, language) : "";
   std::vector<std::string> threats;
-  for (const Threat& threat : decision.threats)
-    if (threats.size() < most_told)
-      threats.push_back(one_threat_text(threat, decision, rules, language));
-  return joined(threats, ", ");
-}
-
-std::string threat_text(const Decision& decision, const RuleData& rules, Language language) {
-  const bool is_sure = std::ranges::all_of(
-      decision.threats, [&](const Threat& threat) { return threat.worlds == decision.worlds; });
+  bool is_sure = true;
+  for (const Threat& threat : decision.threats) {
+    if (threats.size() == most_told) break;
+    threats.push_back(one_threat_text(threat, decision, rules, language));
+    is_sure = is_sure && threat.worlds == decision.worlds;
+  }
   const Phrase ways{" ways the cards may lie", " sätt som korten kan ligga"};
-  return short_threat_text(decision, rules, language) + (is_sure ? "" : say(language, ways));
+  return joined(threats) + (is_sure ? "" : say(language, ways));
 }
 
 std::string note_on(const Decision& decision, const RuleData& rules, Language language) {
@@ -115,7 +112,7 @@ std::string note_on(const Decision& decision, const RuleData& rules, Language la
   if (gains.empty() && !rules.match.highest_wins)
     gains = say(language, {"costs no point at once", "kostar ingen poäng genast"});
   std::vector<std::string> notes{gains, counted_text(decision, rules, language),
-                                 short_threat_text(decision, rules, language)};
+                                 threat_text(decision, rules, language)};
   std::erase(notes, "");
   return joined(notes, "; ");
 }

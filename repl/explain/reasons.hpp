@@ -16,8 +16,6 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
 /// Empty where nobody of another side answers, and where the fewest points win and it need take
 /// none: then "the next seat must take sweep (SWEEP-1)".
 std::string threat_text(const Decision& decision, const RuleData& rules, Language language);
-/// The same without the words behind "3 of 12".
-std::string short_threat_text(const Decision& decision, const RuleData& rules, Language language);
 
 /// What it brings and what it leaves, short: "aces: 2 points (ACES-1); spades +1;
 /// leaves nothing that scores".

@@ -4,6 +4,7 @@
 // or answered.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -41,10 +42,14 @@ class Course {
 
   /// The next item. There must be one.
   void go_on() {
+    asked_ = asked();
     ++at_;
     again();
     hints_ = tries_ = 0;
   }
+  /// Where somebody left it; what was answered before does not count any more.
+  void resume(std::size_t at) { resumed_at_ = at_ = std::min(at, items_.size() - 1); }
+  std::size_t resumed_at() const { return resumed_at_; }
   /// The same question once more.
   void again() {
     is_settled_ = false;
@@ -68,8 +73,9 @@ class Course {
     right_ += is_alone ? 1 : 0;
     return is_alone;
   }
-  /// How many questions were answered, and of these right at first try, without a hint.
-  int asked() const { return asked_; }
+  /// How many questions there were so far, skipped ones too, and how many of them were answered
+  /// right at first try, without a hint.
+  int asked() const { return asked_ + (item().question && tries_ == 0 ? 1 : 0); }
   int right() const { return right_; }
 
   /// In a classroom: the answer that waits to be judged; empty: none does.
@@ -85,6 +91,7 @@ class Course {
   std::vector<LessonItem> items_;
   bool is_classroom_;
   std::size_t at_ = 0;
+  std::size_t resumed_at_ = 0;
   bool is_settled_ = false;  ///< what is right was told
   int tries_ = 0;            ///< at the question
   int hints_ = 0;

@@ -199,14 +199,11 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
   Marked marked = compared(
       answered, is_of_one ? std::vector<int>{number()} : values(),
       [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
-  if (marked.is_right || marked.marks.empty()) return marked;
-  marked.marks.back().why = joined(explained(language), "\n");
-  if (marked.marks.back().why.empty() && question_.ask == Ask::Score)
-    marked.marks.back().why =
-        asks_in_all()
-            ? say(language, {"nothing here scores", "inget här ger poäng"})
-            : say(language, {"nothing here scores by {0}", "inget här ger poäng enligt {0}"},
-                  question_.clause);
+  if (marked.marks.empty() || (marked.is_right && !is_of_one)) return marked;
+  std::vector<std::string> ways;  // enough, for whoever was right
+  if (marked.is_right && question_.ask == Ask::Count)
+    for (const Move& move : right_moves()) ways.push_back(taken_text(move));
+  marked.marks.back().why = ways.empty() ? joined(explained(language), "\n") : joined(ways, "; ");
   return marked;
 }
 

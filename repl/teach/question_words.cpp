@@ -233,7 +233,10 @@ std::string Posed::hint(int degree, Language language) const {
     case Ask::Sweep:
     case Ask::Values:
       return is_last
-                 ? say(language, {"one of the answers is {0}", "ett av svaren är {0}"},
+                 ? say(language,
+                       right.size() == 1
+                           ? Phrase{"the answer is {0}", "svaret är {0}"}
+                           : Phrase{"one of the answers is {0}", "ett av svaren är {0}"},
                        right.front())
                  : count_text(
                        right_moves().empty() && question_.ask == Ask::Captures ? 0 : right.size(),

@@ -95,6 +95,13 @@ TEST_CASE("A lesson goes on where it was left, and is done at its end", "[teach]
              ContainsSubstring("  1  Taking  (done)\n  2  Playing\nEnter opens lesson 2,"));
 }
 
+TEST_CASE("The end of a lesson counts skipped questions, and those since it was left", "[teach]") {
+  CHECK_THAT(shown({"lesson 1", "skip", "skip", "skip"}),
+             ContainsSubstring("Taking: done. 0 of 2 questions right at first try."));
+  CHECK_THAT(shown({"lesson 1", "", "leave", "lesson 1", "skip", "no", ""}),
+             ContainsSubstring("Taking: done. Since step 2: "));
+}
+
 TEST_CASE("Hints come by degrees, and what is right can be told", "[teach]") {
   const std::string text = shown({"lesson 1", "", "hint", "hint", "hint", "reveal"});
   CHECK_THAT(text, ContainsSubstring("What makes thirteen?\n"));

@@ -163,7 +163,8 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
   arguments.allow({});
   if (session.is_learning()) return hint_in_lesson(session);
   expect_play(session);
-  return Told{suggestion(session)};
+  return Sheet{
+      [text = suggestion(session)](const Style& style) { return wrapped(text, style.width, 2); }};
 }
 
 ReplyBody do_analyse(Session& session, const Arguments& arguments) {

@@ -33,19 +33,19 @@ std::string analysis_text(const Analysed& analysed, const Style& style) {
                  "Poäng som plats {0} leder given med om alla spelar vidare så bra det går:\n"},
                 analysed.seat)
           : say(style.language,
-                {"Points that seat {0} is ahead in this deal once these hands are played; ±: in 95 "
-                 "cases of 100\n",
-                 "Poäng som plats {0} leder given med när dessa händer är spelade; ±: i 95 fall av "
-                 "100\n"},
+                {"Points that seat {0} is ahead in this deal once these hands are played;\n"
+                 "±: in 95 cases of 100\n",
+                 "Poäng som plats {0} leder given med när dessa händer är spelade;\n"
+                 "±: i 95 fall av 100\n"},
                 analysed.seat);
   int columns = 0;
   for (const Analysed::Line& line : analysed.lines)
     columns = std::max(columns, columns_of(worded(line.move)));
   for (const Analysed::Line& line : analysed.lines) {
-    text +=
+    std::string row =
         "  " + padded(worded(line.move), columns) + right_aligned(thousandths_text(line.lead), 7);
-    if (!analysed.is_exact) text += " ±" + thousandths_text(line.error);
-    text += "  " + line.why + '\n';
+    if (!analysed.is_exact) row += " ±" + thousandths_text(line.error);
+    text += wrapped(row + "  " + line.why, style.width, columns + 4) + '\n';
   }
   if (analysed.first) text += "  " + worded(first_text(*analysed.first, style.language)) + '\n';
   if (analysed.lines.size() < analysed.total)

@@ -80,10 +80,6 @@ std::size_t moves_before_step(const Game& game, std::size_t ply) {
                     [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
 }
 
-}  // namespace
-
-namespace {
-
 std::string suggested(Session& session) {
   Position position(session, session.game().ply());
   const Weighing& weighing = position.weighing();

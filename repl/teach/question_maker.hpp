@@ -5,7 +5,6 @@
 // it is about decides in it.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>

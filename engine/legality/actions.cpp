@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/money.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -70,6 +71,21 @@ std::vector<ArgumentValue> sets_of_function(const Action& wanted, std::size_t in
   return values;
 }
 
+/// The least and the greatest number that the argument may be, if there are any between.
+std::pair<int, int> bounds_of(const Action& wanted, std::size_t index, const State& state,
+                              const Rules& rules) {
+  const ActionRule& rule = rule_of(wanted, rules);
+  const ArgumentRule& argument = rule.arguments[index];
+  const auto action = static_cast<std::size_t>(&rule - rules.data().actions.data());
+  const auto ask = [&](Rules::Bound bound) {
+    return rules.argument_bound(action, index, bound, wanted, state);
+  };
+  const int least = argument.has_least ? ask(Rules::Bound::Least) : argument.from;
+  int most = argument.has_most ? ask(Rules::Bound::Most) : argument.to;
+  if (argument.is_stake) most = std::min(most, purse_of(state, rules.data(), wanted.seat));
+  return {least, most};
+}
+
 /// What argument `index` of `wanted` may be, those before it being filled in: cards in the order of
 /// the place, sets of cards by size and then in that order. At most most_combinations.
 std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, const State& state,
@@ -89,10 +105,12 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
       for (Seat seat = 1; seat <= state.players(); ++seat)
         if (is_meant(rule, seat, wanted, state, rules.data())) values.push_back({{}, seat});
       return values;
-    case Kind::Number:
-      for (int n = rule.from; n <= rule.to && values.size() < most_combinations; n += rule.step)
-        values.push_back({{}, n});
+    case Kind::Number: {
+      const auto [least, most] = bounds_of(wanted, index, state, rules);
+      for (std::int64_t n = least; n <= most && values.size() < most_combinations; n += rule.step)
+        values.push_back({{}, static_cast<int>(n)});
       return values;
+    }
     case Kind::Word:
       for (std::size_t i = 0; i < rule.words.size(); ++i)
         values.push_back({{}, static_cast<int>(i)});

@@ -60,6 +60,30 @@ struct ZoneRule {
   int slots = 1;  ///< places that are told apart
   Show show = Show::Open;
   bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
+  bool has_label = false;  ///< the variant says something beside its cards: Rules::label
+};
+
+/// Money. A seat's score is what it owns, its purse and what lies in pots of its own; against all
+/// seats stands a bank, which is no seat and has no bounds.
+struct PurseRule {
+  int start = 0;      ///< what each seat owns as a match begins
+  Text unit;          ///< what points are called
+  int out_below = 0;  ///< who owns less once a deal is over is out; the match is, if nobody is left
+};
+
+/// A place for money. What lies in a pot of a seat is still the seat's own, until it is paid to
+/// somebody; what lies in one of the game is nobody's.
+struct PotRule {
+  std::string name;
+  bool per_seat = false;
+  int slots = 1;  ///< pots that are told apart
+};
+
+/// A deck that lasts for several deals: cards that are played go to a zone, and all are shuffled
+/// once no more than `cut` are left as a deal begins.
+struct ShoeRule {
+  int spent = 0;  ///< index into RuleData::zones, of a zone of the game
+  int cut = 0;
 };
 
 /// A zone whose places a capture may take whole, as it takes a card of the table: by the last card,
@@ -245,7 +269,7 @@ struct ArgumentRule {
     SomeCards,  ///< at least `least` cards of `place`
     CardSets,   ///< one of the sets that the variant's function lists
     AnySeat,
-    Number,  ///< `from`, `from` + `step`, ... up to `to`
+    Number,  ///< `from`, `from` + `step`, ... up to `to`; of a stake, to what the purse holds
     Word
   };
   enum class Seats : std::uint8_t { Any, Others, Opponents };
@@ -257,6 +281,9 @@ struct ArgumentRule {
   int from = 0;
   int to = 0;
   int step = 1;
+  bool has_least = false;  ///< `from` is what the variant's function answers
+  bool has_most = false;   ///< so is `to`
+  bool is_stake = false;   ///< money out of the purse of the seat that acts
   std::vector<std::string> words{};
   Show show = Show::Open;  ///< or Owner: others are not told what was chosen
 };
@@ -351,12 +378,16 @@ struct RuleData {
   NextDealer next_dealer = NextDealer::Left;
   TeamRule teams;
   MatchRule match;
+  std::optional<PurseRule> purse;
+  std::vector<PotRule> pots;  ///< by name; none without a purse
+  std::optional<ShoeRule> shoe;
   Shows shows;
   std::vector<ZoneRule> zones;  ///< by name
   std::vector<VariableRule> variables;
   std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                                    ///< by name
   std::vector<std::string> own_players;  ///< computer players of the variant, by name
+  std::string adviser;                   ///< the one of them that hints ask; empty: none
   std::vector<std::string> remarks;      ///< types of events that the variant may tell after a move
   std::uint32_t hooks = 0;               ///< bit_of each Trigger that the variant acts on
   Cites cites;

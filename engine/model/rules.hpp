@@ -16,6 +16,7 @@
 #include "engine/capture/capture.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
+#include "engine/model/place.hpp"
 #include "engine/model/rule_data.hpp"
 
 namespace kasino {
@@ -161,12 +162,28 @@ class Rules {
     return {};
   }
 
-  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat to act:
-  /// its place among them. It knows what that seat may know.
-  virtual std::size_t choose(const std::string& /*name*/, const State& /*state*/,
-                             std::span<const Step> /*choices*/) const {
+  /// What argument `argument` of `wanted`, a number, may be at least or at most: has_least,
+  /// has_most.
+  enum class Bound : std::uint8_t { Least, Most };
+  virtual int argument_bound(std::size_t /*action*/, std::size_t /*argument*/, Bound /*bound*/,
+                             const Action& /*wanted*/, const State& /*state*/) const {
     return 0;
   }
+
+  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat to act,
+  /// and why, which may be empty. It knows what that seat may know.
+  struct Choice {
+    std::size_t place = 0;  ///< among the choices
+    Text why;
+  };
+  virtual Choice choose(const std::string& /*name*/, const State& /*state*/,
+                        std::span<const Step> /*choices*/) const {
+    return {};
+  }
+
+  /// What stands beside the cards of `place`, in a zone that has a label; empty: nothing. Everybody
+  /// may know it.
+  virtual Text label(Place /*place*/, const State& /*state*/) const { return {}; }
 
   /// The fields of the event `data().remarks[remark]`, if it is to be told after `play`, which led
   /// to `after`. What it says is public.

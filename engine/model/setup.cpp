@@ -190,8 +190,6 @@ Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Ca
 struct FieldWriter {
   std::string operator()(const Cards* cards) const { return to_text(*cards); }
   std::string operator()(const std::vector<int>* numbers) const {
-    const bool says_nothing = std::ranges::all_of(*numbers, [](int number) { return number == 0; });
-    if (says_nothing) return {};
     std::string text;
     for (const int number : *numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
     return text;
@@ -307,14 +305,23 @@ std::vector<Cards*> zones_in(Setup& setup) {
   return zones;
 }
 
+namespace {
+
+void drop_if_all(std::vector<int>& numbers, int usual) {
+  if (std::ranges::all_of(numbers, [&](int number) { return number == usual; })) numbers.clear();
+}
+
+}  // namespace
+
 std::vector<WrittenField> written_fields(const Setup& setup) {
   std::vector<WrittenField> written;
   const auto add = [&](const std::string& name, std::string value, bool is_own_zone) {
     if (!value.empty()) written.push_back({name, std::move(value), is_own_zone});
   };
   Setup shown = setup;
-  shown.sweeps.resize(static_cast<std::size_t>(setup.players));
-  shown.scores.resize(static_cast<std::size_t>(setup.players));
+  drop_if_all(shown.sweeps, 0);
+  for (std::vector<int>* numbers : {&shown.sweeps, &shown.scores})
+    if (!numbers->empty()) numbers->resize(static_cast<std::size_t>(setup.players));
   for (const std::string& name : setup_field_names(max_seats)) {
     if (name == "stock")
       for (const auto& [zone, cards] : setup.zones) add(zone, to_text(cards), true);
@@ -337,6 +344,8 @@ Setup setup_of(const State& state, const RuleData& rules) {
     setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
     setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
   }
+  drop_if_all(setup.sweeps, 0);
+  drop_if_all(setup.scores, rules.purse ? rules.purse->start : 0);
   for (const Place place : own_places(rules, state.players()))
     if (!state.cards(place).empty())
       setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));

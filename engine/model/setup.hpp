@@ -33,7 +33,7 @@ struct SetupBuild {
 std::string to_text(const SetupBuild& build);
 
 /// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
-/// be short; what is missing is empty or 0.
+/// be short; what is missing is empty or 0, of scores what a purse holds at first.
 struct Setup {
   int players = 2;
   Cards stock;

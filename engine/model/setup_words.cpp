@@ -9,6 +9,8 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/argument.hpp"
 #include "engine/model/field_text.hpp"
+#include "engine/model/money.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
@@ -290,6 +292,20 @@ void read_variables(State& state, const FieldText& field, const RuleData& rules)
   }
 }
 
+void read_pots(State& state, const FieldText& field, const RuleData& rules) {
+  for (const auto& [name, text] : field.pairs("bet=100")) {
+    const std::size_t index = index_of(name, rules.pots, {"pot ", "ingen pott "}, field, rules);
+    const std::vector<std::size_t> slots = pot_slots(rules, index, state.players());
+    const Texts amounts = parts_of(text, ',');
+    if (amounts.size() > slots.size())
+      field.fail(name + Text{": there are ", ": det finns "} + std::to_string(slots.size()) +
+                 Text{" such pots, not ", " sådana potter, inte "} +
+                 std::to_string(amounts.size()));
+    for (std::size_t i = 0; i < amounts.size(); ++i)
+      state.pots[slots[i]] = field.number(amounts[i], 0, most);
+  }
+}
+
 // What is written.
 
 std::string listed(const std::string& list, const std::string& item, const char* between) {
@@ -320,6 +336,20 @@ std::string text_of_variables(const State& state, const RuleData& rules) {
         values += (seat == 1 && slot == 1 ? "" : ",") + text_of_slot(state, at, rule);
       }
     if (says_something) text = listed(text, rule.name + '=' + values, " ");
+  }
+  return text;
+}
+
+std::string text_of_pots(const State& state, const RuleData& rules) {
+  std::string text;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    std::string amounts;
+    bool says_something = false;
+    for (const std::size_t slot : pot_slots(rules, i, state.players())) {
+      says_something |= state.pots[slot] != 0;
+      amounts = listed(amounts, std::to_string(state.pots[slot]), ",");
+    }
+    if (says_something) text = listed(text, rules.pots[i].name + '=' + amounts, " ");
   }
   return text;
 }
@@ -426,6 +456,10 @@ const std::vector<WordsField>& fields() {
       {"last_player", [](State& s, Field f, Rules) { s.last_player = f.seat(f.text()); },
        [](Now s, Rules) { return s.last_player ? std::to_string(*s.last_player) : ""; }},
       {"vars", read_variables, text_of_variables},
+      {"pots", read_pots, text_of_pots},
+      {"bank_won",
+       [](State& s, Field f, Rules) { s.bank = f.number(f.text(), -most_points, most_points); },
+       [](Now s, Rules) { return number_unless(0, s.bank); }},
       {"awards", read_awards, [](Now s, Rules) { return text_of_awards(s); }},
       {"carried", read_carried, text_of_carried},
   };

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/money.hpp"
 
 namespace kasino {
 
@@ -48,7 +49,8 @@ std::size_t State::places_of(int players, const RuleData& rules) {
 }
 
 State::State(int players, const Cards& deck, const RuleData& rules)
-    : variables(first_slot(rules, rules.variables.size())),
+    : pots(pot_count(rules, players)),
+      variables(first_slot(rules, rules.variables.size())),
       sets(has_sets(rules) ? variables.size() : 0),
       carried(has_carried_items(rules) ? rules.scoring.size() : 0),
       players_(players),
@@ -57,6 +59,7 @@ State::State(int players, const Cards& deck, const RuleData& rules)
       ends_(places_of(players, rules), static_cast<std::uint16_t>(deck.size())) {
   assert(players >= 1 && players <= max_seats);
   if (is_of_one_pack_) faces_[0] = faces_of(deck, rules.deck);
+  if (rules.purse) std::fill_n(scores.begin(), players, rules.purse->start);
   reset_variables(*this, rules, VariableRule::Resets::Match);
 }
 
@@ -149,8 +152,18 @@ std::uint64_t State::hash_of_order() const {
   return hash;
 }
 
+/// All but the first `count` cards, which lie in the stock as yet, are spent.
+void State::leave_in_stock(std::size_t count, const RuleData& rules) {
+  const std::size_t spent = index(Place::own(rules, rules.shoe->spent, 1));
+  std::fill_n(ends_.begin(), spent, static_cast<std::uint16_t>(count));
+  if (!is_of_one_pack_) return;
+  faces_[0] = {};
+  for (const Card card : stock()) faces_[0].add(card.face());
+}
+
 State State::with_fresh_deck(const Cards& deck, const RuleData& rules) const {
-  State fresh(players_, deck, rules);
+  State fresh(players_, deck.empty() ? cards_ : deck, rules);
+  if (deck.empty()) fresh.leave_in_stock(stock().size(), rules);
   fresh.deal = deal;
   fresh.dealer = dealer;
   fresh.scores = scores;
@@ -158,6 +171,8 @@ State State::with_fresh_deck(const Cards& deck, const RuleData& rules) const {
   fresh.variables = variables;
   fresh.sets = sets;
   fresh.carried = carried;
+  fresh.pots = pots;
+  fresh.bank = bank;
   reset_variables(fresh, rules, VariableRule::Resets::Deal);
   return fresh;
 }

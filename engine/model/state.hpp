@@ -106,8 +106,9 @@ class State {
   /// A number that the order of all cards determines, the same on every machine.
   std::uint64_t hash_of_order() const;
 
-  /// The position that the next deal begins with: `deck` in the stock, scores and all else that
-  /// lasts from deal to deal as it is here.
+  /// The position that the next deal begins with: `deck` in the stock, or where it is empty the
+  /// stock as it is, of a shoe that lasts; scores and all else that goes on from deal to deal as it
+  /// is here.
   State with_fresh_deck(const Cards& deck, const RuleData& rules) const;
 
   /// The seats that are still in the match, ascending.
@@ -154,6 +155,8 @@ class State {
   std::array<int, max_seats> sweeps{};  ///< of this deal, by seat - 1
   std::array<int, max_seats> scores{};  ///< of the match, by seat - 1; this deal's once it is over
   std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal
+  std::vector<int> pots;                ///< what lies in each, as laid out by pot_slot()
+  int bank = 0;                         ///< of the match: what it has won, less what it has paid
   std::vector<Build> builds;            ///< on the table; their cards are in Place::build()
   std::vector<Award> awards;            ///< of this deal
   std::vector<int> variables;           ///< as laid out by variable_slot
@@ -180,6 +183,7 @@ class State {
   /// `card` has gone from `source` to `target`.
   void note_moved(Card card, std::size_t source, std::size_t target);
   void strike_empty();
+  void leave_in_stock(std::size_t count, const RuleData& rules);
   /// How many places there are. Builds come last, and behind those of which faces are kept: they
   /// move up.
   static std::size_t places_of(int players, const RuleData& rules);
@@ -190,6 +194,12 @@ class State {
   std::vector<std::uint16_t> ends_;  ///< one past the last card of each place, in order of index()
   std::array<FaceSet, 2 * max_seats + 2> faces_;  ///< likewise; empty unless of one pack
 };
+
+/// Whether the next deal is dealt from the cards that are left: there is a shoe, and its cut card
+/// has not come yet.
+inline bool lasts(const State& state, const RuleData& rules) {
+  return rules.shoe && state.stock().size() > static_cast<std::size_t>(rules.shoe->cut);
+}
 
 /// Where the seat at `turn` plays cards from; nothing where it is asked to choose, or nobody is to
 /// play.

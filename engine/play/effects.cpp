@@ -159,6 +159,36 @@ Cards Effects::draw(int count, Place to) {
 void Effects::award(Seat seat, int points, const std::string& clause) {
   count_act();
   check_seat(seat);
+  if (rules().purse)
+    throw ActError("points are money here, which comes from somewhere: game:pay instead");
+  note_award(seat, points, clause);
+}
+
+void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
+                  const std::string& clause) {
+  count_act();
+  const std::optional<int> there = money_in(from, state_, rules());
+  const int paid = amount.value_or(there.value_or(0));
+  if (!amount && !there) throw ActError("say how much the bank pays");
+  if (paid < 0 || (there && paid > *there))
+    throw ActError(to_text(from, rules(), state_.players()) + " holds " + std::to_string(*there) +
+                   ", so that " + std::to_string(paid) + " cannot be paid");
+  if (paid == 0 || from == to) return;
+  const auto put = [&](const MoneyPlace& place, int money) {
+    if (place.kind == MoneyPlace::Kind::Bank)
+      state_.bank = bounded_points(std::int64_t{state_.bank} + money);
+    if (place.kind == MoneyPlace::Kind::Pot) state_.pots[place.pot] += money;
+  };
+  const Seat loser = owner_of(from, rules(), state_.players());
+  const Seat winner = owner_of(to, rules(), state_.players());
+  // First, as it may be too much.
+  if (winner != loser && winner != 0) note_award(winner, paid, clause);
+  if (winner != loser && loser != 0) note_award(loser, -paid, clause);
+  put(from, -paid);
+  put(to, paid);
+}
+
+void Effects::note_award(Seat seat, int points, const std::string& clause) {
   std::int64_t sum = points;
   for (const Award& award : state_.awards)
     if (award.seat == seat) sum += award.points;

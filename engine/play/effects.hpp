@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/model/event.hpp"
+#include "engine/model/money.hpp"
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
@@ -98,6 +99,11 @@ class Effects {
   /// the score of the match too.
   void award(Seat seat, int points, const std::string& clause);
 
+  /// Moves money, `amount` of it or all there is in `from`. What one seat owns and then another,
+  /// the bank or nobody, is an award under `clause`, of each of the two. Throws ActError for less
+  /// than nothing and for more than there is.
+  void pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount, const std::string& clause);
+
   /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
   /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
@@ -128,6 +134,7 @@ class Effects {
 
  private:
   void count_act();
+  void note_award(Seat seat, int points, const std::string& clause);
   void move(std::span<const Card> cards, Place from, Place to);
   std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 

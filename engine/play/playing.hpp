@@ -23,7 +23,8 @@ namespace kasino {
 State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
                   const std::vector<int>& scores = {});
 
-/// The next deal, once one is over: scores stay, and whose turn it is by the rules deals.
+/// The next deal, once one is over: scores stay, and whose turn it is by the rules deals. `deck` is
+/// a whole deck, or empty where the shoe lasts.
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log);
 
 /// Makes a position just set up ready: passes over seats without cards, goes on dealing, deals if

@@ -49,6 +49,7 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
   state = state.with_fresh_deck(deck, rules.data());
   ++state.deal;
   state.dealer = dealer;
+  if (rules.data().shoe && !deck.empty() && log != nullptr) log->push_back({"shuffle", {}});
   Playing(state, rules, log).deal_first_round();
 }
 

@@ -253,9 +253,13 @@ int sides_in(const State& state, const RuleData& rules) {
 
 std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
   std::vector<Seat> seats;
-  if (rules.match.out_at == 0) return seats;
-  for (Seat seat : state.seats_in())
-    if (side_score(state, rules, seat) >= rules.match.out_at) seats.push_back(seat);
+  const int out_below = rules.purse ? rules.purse->out_below : 0;
+  if (rules.match.out_at == 0 && out_below == 0) return seats;
+  for (Seat seat : state.seats_in()) {
+    const int score = side_score(state, rules, seat);
+    const bool has_too_much = rules.match.out_at != 0 && score >= rules.match.out_at;
+    if (has_too_much || score < out_below) seats.push_back(seat);
+  }
   return seats;
 }
 
@@ -269,7 +273,8 @@ State once_out(State state, const RuleData& rules) {
 
 bool is_match_over(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
-  if (match.to == 0 && match.out_at == 0 && match.deals == 0) return true;
+  const bool is_for_money = rules.purse && rules.purse->out_below != 0;
+  if (match.to == 0 && match.out_at == 0 && match.deals == 0 && !is_for_money) return true;
   return (match.deals != 0 && state.deal >= match.deals) || is_match_decided(state, rules);
 }
 
@@ -278,6 +283,7 @@ bool is_match_over(const State& state, const RuleData& rules) {
 bool is_match_decided(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
   if (match.out_at != 0 && sides_in(once_out(state, rules), rules) < 2) return true;
+  if (rules.purse && once_out(state, rules).players_in() == 0) return true;
   if (match.to == 0) return false;
   for (Seat seat = 1; seat <= state.players(); ++seat)
     if (!state.is_out(seat) && side_score(state, rules, seat) >= match.to) return true;

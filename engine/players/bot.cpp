@@ -29,10 +29,13 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
   return std::move(weighing.steps.front().step);
 }
 
-std::optional<Step> own_step(const Bot& bot, const State& state, const Rules& rules) {
+std::optional<Decision> own_decision(const Bot& bot, const State& state, const Rules& rules) {
   std::vector<Step> choices = steps_to_weigh(state, rules);
   if (choices.empty()) return std::nullopt;
-  return std::move(choices.at(rules.choose(bot.own, state, choices)));
+  Rules::Choice choice = rules.choose(bot.own, state, choices);
+  Decision decision{std::move(choices.at(choice.place))};
+  decision.why = std::move(choice.why);
+  return decision;
 }
 
 std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rules, Random& random,
@@ -42,7 +45,7 @@ std::optional<Step> step_of(const Bot& bot, const State& state, const Rules& rul
     case Bot::Novice: return novice_step(state, rules, random);
     case Bot::Greedy: return greedy_step(state, rules, random, thinking.memory);
     case Bot::Expert: return expert_step(state, rules, random, thinking);
-    case Bot::Own: return own_step(bot, state, rules);
+    case Bot::Own: break;
   }
   return std::nullopt;
 }
@@ -148,9 +151,12 @@ std::vector<std::string> bot_names(const RuleData& rules) {
 
 Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& random,
                 const Thinking& thinking, Gains gains) {
+  if (bot == Bot::Own)
+    if (std::optional<Decision> decision = own_decision(bot, state, rules))
+      return *std::move(decision);
   std::optional<Step> step = step_of(bot, state, rules, random, thinking);
   if (!step) return {random_step(state, rules, random).what};  // which says why there is none
-  if (gains == Gains::Untold || bot == Bot::Own) return {*std::move(step)};
+  if (gains == Gains::Untold) return {*std::move(step)};
   return reasons_for(*step, state, rules, random);
 }
 

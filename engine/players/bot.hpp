@@ -77,6 +77,7 @@ struct Decision {
   std::vector<Threat> threats{};
   int worlds = 0;                 ///< in which a seat of another side is to answer
   bool knows_all_worlds = false;  ///< these are all there can be, and no sample
+  Text why{};                     ///< as a player of the variant says; else empty
 };
 
 /// Whether a decision says what it brings.

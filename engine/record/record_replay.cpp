@@ -145,17 +145,17 @@ void Replay::next_deal(const DealHead& deal) {
       refuse(line, keyword + Text{": only the first deal of a record has one",
                                   ": bara protokollets första giv har en sådan rad"});
   const RecordLine* line = deal.find("deck");
-  if (line == nullptr)
+  if (line == nullptr && !lasts(game_->state(), rules_.data()))
     refuse(deal.line, {"expected `deck` and the cards in dealing order",
                        "väntade `deck` och korten i givordning"});
-  const Cards deck = deck_of(*line);
+  const Cards deck = line == nullptr ? Cards() : deck_of(*line);
   begin_step();
   try {
     game_->next_deal(deck);
   } catch (const MoveError& error) {
     refuse(deal.line, error.message());
   } catch (const SetupError& error) {
-    refuse(*line, error.message());
+    refuse(line == nullptr ? deal.line : *line, error.message());
   }
   if (const RecordLine* dealer = deal.find("dealer");
       dealer && number_of(*dealer) != state().dealer)

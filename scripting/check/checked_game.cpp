@@ -161,9 +161,9 @@ void CheckedGame::check_own_players() const {
   if (choices.empty()) return;
   for (const std::string& name : rules_.data().own_players) {
     begin_step_of_check(budget_);
-    const std::size_t chosen = rules_.choose(name, state, choices);
+    const std::size_t chosen = rules_.choose(name, state, choices).place;
     begin_step_of_check(budget_);
-    if (rules_.choose(name, state, choices) != chosen)
+    if (rules_.choose(name, state, choices).place != chosen)
       throw Broken({ViolationKind::Memory,
                     "asked twice, it chooses differently; it can remember nothing",
                     {"players", name}});

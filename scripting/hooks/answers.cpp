@@ -167,24 +167,50 @@ bool read_bool(lua_State* state) {
   throw wrong_answer(state, "must answer true or false on every path");
 }
 
-std::optional<Text> read_refusal(lua_State* state) {
-  constexpr std::size_t longest_reason = 300;
-  if (is_false(state, -1)) return std::nullopt;
-  Text reason;
-  switch (lua_type(state, -1)) {
-    case LUA_TBOOLEAN: return reason;
-    case LUA_TSTRING: return Text{printable(lua_tostring(state, -1), longest_reason), {}};
-    case LUA_TTABLE:
-      for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
-        if (lua_type(state, -2) != LUA_TSTRING || lua_type(state, -1) != LUA_TSTRING) continue;
-        const std::string_view language = text_at(state, -2);
-        if (language == "en") reason.en = printable(lua_tostring(state, -1), longest_reason);
-        if (language == "sv") reason.sv = printable(lua_tostring(state, -1), longest_reason);
-      }
-      return reason;
-    default: break;
+namespace {
+
+/// The text on top, a string or {en =, sv =}; nothing for what is neither.
+std::optional<Text> text_on_top(lua_State* state) {
+  constexpr std::size_t longest = 300;
+  if (lua_type(state, -1) == LUA_TSTRING)
+    return Text{printable(lua_tostring(state, -1), longest), {}};
+  if (lua_type(state, -1) != LUA_TTABLE) return std::nullopt;
+  Text text;
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
+    if (lua_type(state, -2) != LUA_TSTRING || lua_type(state, -1) != LUA_TSTRING) continue;
+    const std::string_view language = text_at(state, -2);
+    if (language == "en") text.en = printable(lua_tostring(state, -1), longest);
+    if (language == "sv") text.sv = printable(lua_tostring(state, -1), longest);
   }
+  return text;
+}
+
+}  // namespace
+
+std::optional<Text> read_refusal(lua_State* state) {
+  if (is_false(state, -1)) return std::nullopt;
+  if (lua_type(state, -1) == LUA_TBOOLEAN) return Text();
+  if (std::optional<Text> reason = text_on_top(state)) return reason;
   throw wrong_answer(state, "must answer false, true, or why it is refused, on every path");
+}
+
+Text read_reason(lua_State* state) {
+  if (lua_isnoneornil(state, -1) || is_false(state, -1)) return {};
+  if (std::optional<Text> reason = text_on_top(state)) return *std::move(reason);
+  throw wrong_answer(state, "must answer, behind the choice, why it is chosen, or nothing");
+}
+
+Text read_label(lua_State* state) {
+  if (is_false(state, -1)) return {};
+  if (std::optional<Text> label = text_on_top(state)) return *std::move(label);
+  throw wrong_answer(state, "must answer what stands beside the cards, or false, on every path");
+}
+
+int read_number(lua_State* state) {
+  const bool is_whole = lua_isinteger(state, -1) != 0;
+  const lua_Integer number = is_whole ? lua_tointeger(state, -1) : 0;
+  if (is_whole && number >= -most_points && number <= most_points) return static_cast<int>(number);
+  throw wrong_answer(state, "must answer a whole number on every path");
 }
 
 std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise) {

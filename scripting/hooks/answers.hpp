@@ -29,6 +29,12 @@ bool read_bool(lua_State* state);
 std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
 /// False, true, or why it is refused: a string or {en =, sv =}.
 std::optional<Text> read_refusal(lua_State* state);
+/// Why a player chooses so: a string or {en =, sv =}; empty if nothing is said.
+Text read_reason(lua_State* state);
+/// What stands beside cards: false, a string or {en =, sv =}.
+Text read_label(lua_State* state);
+/// A whole number within `most_points` of 0.
+int read_number(lua_State* state);
 /// A seat; nothing for false, which stands for `otherwise`.
 std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise);
 /// A whole number from -10000 to 10000, and no more than are worth `most_points` at so many each.

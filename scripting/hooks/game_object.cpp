@@ -68,6 +68,30 @@ void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   acts_of(self).award(seat.seat, points, std::string(clause));
 }
 
+/// pay(from, to[, amount][, clause])
+int pay(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 5);
+  const auto from = Argument<MoneyPlace>::read(state, 2);
+  const auto to = Argument<MoneyPlace>::read(state, 3);
+  const bool is_all = lua_isinteger(state, 4) == 0;
+  const std::optional<int> amount =
+      is_all ? std::nullopt : std::optional(Argument<int>::read(state, 4));
+  const auto clause = Argument<std::optional<std::string_view>>::read(state, is_all ? 4 : 5);
+  if (is_all) check_argument_count(state, 4);
+  guarded(state, [&] {
+    const RuleData& rules = self->rules->data();
+    if (!rules.purse) throw ActError("there is no money here: add purse = { ... }");
+    const int players = self->state->players();
+    if (clause)
+      check_clause(self, *clause);
+    else if (owner_of(from, rules, players) != owner_of(to, rules, players))
+      throw ActError("name the clause by which it is paid: from then on it belongs to another");
+    acts_of(self).pay(from, to, amount, std::string(clause.value_or("")));
+  });
+  return 0;
+}
+
 void sweep(Self self, SeatNumber seat, int count, std::string_view clause) {
   check_clause(self, clause);
   if (count < -100 || count > 100) throw ActError("sweeps are -100 to 100");
@@ -232,7 +256,7 @@ const luaL_Reg game_methods[] = {
     {"redeal", binding<&redeal>},       {"ask", binding<&ask>},
     {"close", binding<&close>},         {"cancel", binding<&cancel>},
     {"draw", binding<&draw>},           {"award", binding<&award>},
-    {"sweep", binding<&sweep>},         {"set", binding<&set>},
+    {"pay", binding<&pay>}, {"sweep", binding<&sweep>},         {"set", binding<&set>},
     {"event", binding<&event>},         {"end_deal", binding<&end_deal>},
     {"end_match", binding<&end_match>}, {nullptr, nullptr}};
 

@@ -311,4 +311,48 @@ Place Argument<Place>::read(lua_State* state, int index) {
   return place;
 }
 
+std::size_t check_pot(lua_State* state, int first) {
+  const CallContext& call = current_call(state);
+  const RuleData& rules = call.rules->data();
+  const std::string_view name = name_at(state, first);
+  const auto pot = find_named(name, rules.pots);
+  if (!pot)
+    raise_words(state, [&] {
+      std::vector<std::string> known;
+      for (const PotRule& rule : rules.pots) known.push_back(rule.name);
+      return "unknown pot " + printable(name, 60) + did_you_mean(name, known) +
+             "; pots are declared under pots";
+    });
+  const PotRule& rule = rules.pots[*pot];
+  const Seat seat = rule.per_seat ? Argument<SeatNumber>::read(state, first + 1).seat : 1;
+  const int at = rule.per_seat ? first + 2 : first + 1;
+  int slot = 1;
+  if (rule.slots > 1 || !lua_isnoneornil(state, at)) slot = Argument<int>::read(state, at);
+  if (slot < 1 || slot > rule.slots)
+    raise_format(state, "slots of %s are 1 to %d, not %d", rule.name.c_str(), rule.slots, slot);
+  return pot_slot(rules, *pot, call.state->players(), seat, slot);
+}
+
+MoneyPlace Argument<MoneyPlace>::read(lua_State* state, int index) {
+  if (lua_isinteger(state, index) != 0)
+    return MoneyPlace::purse(Argument<SeatNumber>::read(state, index).seat);
+  const int top = lua_gettop(state);
+  switch (lua_type(state, index)) {
+    case LUA_TSTRING:
+      if (text_at(state, index) == "bank") return MoneyPlace::bank();
+      lua_pushvalue(state, index);
+      break;
+    case LUA_TTABLE:
+      for (int i = 1; i <= 3; ++i) lua_rawgeti(state, index, i);
+      break;
+    default:
+      raise_format(state,
+                   "expected where money is (\"bank\", a seat, {\"bet\", seat}), found %s",
+                   kind_at(state, index).words());
+  }
+  const MoneyPlace place = MoneyPlace::in_pot(check_pot(state, top + 1));
+  lua_settop(state, top);
+  return place;
+}
+
 }  // namespace kasino

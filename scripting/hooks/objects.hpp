@@ -8,6 +8,7 @@
 
 #include <lua.hpp>
 
+#include "engine/model/money.hpp"
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/view.hpp"
@@ -119,6 +120,17 @@ struct VariableAt {
 /// Reads a variable's name at `index`, and its seat and slot behind where it has them; raises with
 /// a suggestion. [-0, +0, v]
 VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
+
+/// A pot, from arguments `first` on: its name, then the seat and the slot where it has them; where
+/// it lies in State::pots. Raises. [-0, +0, v]
+std::size_t check_pot(lua_State* state, int first);
+
+/// Where money is: "bank", a seat for its purse, the name of a pot, {pot, seat} where there is one a
+/// seat, {pot, seat, slot} or {pot, slot} where it has slots.
+template <>
+struct Argument<MoneyPlace> {
+  static MoneyPlace read(lua_State* state, int index);
+};
 
 /// A place: "table", "stock", the name of a zone; {"hand", seat}, {"pile", seat}, {zone, seat}
 /// where there is one a seat, {zone, seat, slot} or {zone, slot} where it has slots.

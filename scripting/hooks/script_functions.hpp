@@ -37,7 +37,10 @@ struct ScriptFunction {
 struct ActionFunctions {
   std::vector<ScriptFunction> refuses;   ///< by index of ActionRule::refusals
   std::optional<ScriptFunction> does{};  ///< nothing: it only answers, or ends the turn
-  std::vector<std::optional<ScriptFunction>> sets{};  ///< by index of ActionRule::arguments
+  // By index of ActionRule::arguments.
+  std::vector<std::optional<ScriptFunction>> sets{};
+  std::vector<std::optional<ScriptFunction>> least{};
+  std::vector<std::optional<ScriptFunction>> most{};
 };
 
 /// The functions of a variant, beside the data that names them.
@@ -55,6 +58,7 @@ struct ScriptFunctions {
   std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
   std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
   std::vector<ScriptFunction> players;     ///< by index of RuleData::own_players
+  std::vector<std::optional<ScriptFunction>> labels;  ///< by index of RuleData::zones
 
   bool empty() const;
 };

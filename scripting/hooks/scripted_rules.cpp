@@ -63,9 +63,9 @@ class ObservedCall {
     begun_ = Clock::now();
   }
 
-  /// Remembers the answer on top, unless the function is an act. Raises nothing.
-  void note_answer(lua_State* state) {
-    if (is_answer_wanted_) answer_.text = describe(state, -1);
+  /// Remembers the answer at `index`, unless the function is an act. Raises nothing.
+  void note_answer(lua_State* state, int index) {
+    if (is_answer_wanted_) answer_.text = describe(state, index);
   }
   /// Tells how it ended.
   void finish(bool failed) {
@@ -149,18 +149,20 @@ class ScriptedRules final : public Rules {
   const ScriptFunctions& functions() const { return functions_; }
 
  private:
-  /// Calls the function under `call` with what `push` pushes, and lets `read` read its answer.
+  /// Calls the function under `call` with what `push` pushes, and lets `read` read its answers, the
+  /// last on top.
   void call_function(const ScriptFunction& function, CallContext& call, const Callback& push,
-                     const Callback& read) const {
+                     const Callback& read, int answers = 1) const {
     Sandbox& sandbox = *function.sandbox;
     const CallScope scope(call_, sandbox.at_hand(), call);
-    if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read);
+    if (observer_ == nullptr) return sandbox.invoke(*function.hook, push, read, answers);
     ObservedCall observed(*observer_, call, function);
     try {
-      sandbox.invoke(*function.hook, push, [&](lua_State* lua) {
-        observed.note_answer(lua);
+      const auto note_and_read = [&](lua_State* lua) {
+        observed.note_answer(lua, -answers);
         read(lua);
-      });
+      };
+      sandbox.invoke(*function.hook, push, note_and_read, answers);
     } catch (const std::exception&) {
       observed.finish(true);
       throw;
@@ -280,8 +282,14 @@ class ScriptedRules final : public Rules {
                push_move_and_view,
                [&](lua_State* lua) { return read_captures(lua, state.all_cards()); });
   }
+  int argument_bound(std::size_t action, std::size_t argument, Bound bound, const Action& wanted,
+                     const State& state) const override {
+    const ActionFunctions& functions = functions_.actions[action];
+    const auto& function = (bound == Bound::Least ? functions.least : functions.most)[argument];
+    return ask(*function, call_of(*this, wanted, state), push_move_and_view, read_number);
+  }
 
-  std::size_t choose(const std::string& name, const State& state,
+  Choice choose(const std::string& name, const State& state,
                      std::span<const Step> choices) const override {
     const auto player = std::ranges::find(data().own_players, name);
     if (player == data().own_players.end()) return Rules::choose(name, state, choices);
@@ -302,10 +310,31 @@ class ScriptedRules final : public Rules {
       push_view(lua);
       sandbox.push(lua, list);
     };
-    return ask(function, std::move(call), push, [&](lua_State* lua) {
-      sandbox.push(lua, list);
-      return read_choice(lua, number, choices.size());
-    });
+    Choice answer;
+    call_function(
+        function, call, push,
+        [&](lua_State* lua) {
+          answer.why = read_reason(lua);
+          lua_pushvalue(lua, -2);
+          sandbox.push(lua, list);
+          answer.place = read_choice(lua, number, choices.size());
+        },
+        2);
+    return answer;
+  }
+
+  Text label(Place place, const State& state) const override {
+    const int zone = own_zone_of(place, data());
+    CallContext call{HookCall{.rules = this, .state = &state}};
+    call.is_public = true;
+    const auto first = Place::own(data(), zone, place.seat()).own_number();
+    const auto push = [&](lua_State* lua) {
+      push_view(lua);
+      lua_pushinteger(lua, place.seat());
+      lua_pushinteger(lua, static_cast<lua_Integer>(place.own_number() - first) + 1);
+    };
+    return ask(*functions_.labels[static_cast<std::size_t>(zone)], std::move(call), push,
+               read_label);
   }
 
   void act(Trigger trigger, const Play* play, Effects& effects) const override {
@@ -354,6 +383,8 @@ class Places {
     add(action.refuses);
     add(action.does);
     add(action.sets);
+    add(action.least);
+    add(action.most);
   }
   template <typename Functions>
   void add(const Functions& functions) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/model/money.hpp"
 #include "engine/play/scoring.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
@@ -190,6 +191,25 @@ bool holds_value(Self self, int value, std::optional<Card> except) {
   });
 }
 
+// Money.
+
+int bank(const CallContext& call) { return call.state->bank; }
+
+/// purse([seat])
+int purse(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 2);
+  const Seat seat = whose(state, self, "purse");
+  return push_answer(state, [&] { return purse_of(*self->state, self->rules->data(), seat); });
+}
+
+/// pot(name[, seat][, slot])
+int pot(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 4);
+  return Answer<int>::push(state, self->state->pots[check_pot(state, 2)]);
+}
+
 // Variables.
 
 /// Pushes a value as the script knows it: a boolean, a number, a seat or card or false, a word.
@@ -248,13 +268,15 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"last_capturer", field<&last_capturer>},
                                 {"last_player", field<&last_player>},
                                 {"pending", &pending},
+                                {"bank", field<&bank>},
                                 {"match", &match},
                                 {"match_is_over", field<&match_is_over>},
                                 {"winners", field<&winners>},
                                 {nullptr, nullptr}};
 
-const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},
-                                 {"zone", binding<&zone>},    {"holds", binding<&holds_value>},
-                                 {"var", binding<&variable>}, {nullptr, nullptr}};
+const luaL_Reg view_methods[] = {
+    {"hand", binding<&hand>},         {"pile", binding<&pile>},   {"zone", binding<&zone>},
+    {"holds", binding<&holds_value>}, {"purse", binding<&purse>}, {"pot", binding<&pot>},
+    {"var", binding<&variable>},      {nullptr, nullptr}};
 
 }  // namespace kasino

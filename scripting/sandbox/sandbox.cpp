@@ -119,14 +119,15 @@ void Sandbox::protected_call(Job& job) {
   });
 }
 
-void Sandbox::invoke(const Hook& hook, const Callback& push_arguments, const Callback& read) {
+void Sandbox::invoke(const Hook& hook, const Callback& push_arguments, const Callback& read,
+                     int answers) {
   Job job{.where = hook.name, .hook = &hook};
   protected_call(job, [&](lua_State* state) {
     const int handler = lua_gettop(state);
     push(state, hook.function);
     job.guarded(push_arguments, state);
     if (job.failure) return LUA_OK;
-    const int status = lua_pcall(state, lua_gettop(state) - handler - 1, 1, handler);
+    const int status = lua_pcall(state, lua_gettop(state) - handler - 1, answers, handler);
     if (status == LUA_OK) job.guarded(read, state);
     return status;
   });

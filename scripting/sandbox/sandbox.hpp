@@ -107,15 +107,15 @@ class Sandbox {
   /// Throws ScriptError: Load if the text is no Lua, holds `_ENV`, is too long or fails as it runs.
   Ref run(std::string_view source, const Callback& install);
 
-  /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds the one
-  /// answer on top of the stack. Neither may raise anything in Lua: they run outside of its
+  /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds so many
+  /// answers on top of the stack, nil where the function gave fewer. Neither may raise anything in Lua: they run outside of its
   /// protected call, which halves the cost.
   ///
   ///   bool refused = false;
   ///   sandbox.invoke(hook, push_move, [&](lua_State* state) { refused = read_bool(state); });
   ///
   /// Throws ScriptError; an AnswerError from `read` becomes one that names the hook's line.
-  void invoke(const Hook& hook, const Callback& push, const Callback& read);
+  void invoke(const Hook& hook, const Callback& push, const Callback& read, int answers = 1);
 
   /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values.
   /// `where` stands in the errors for the hook's name.

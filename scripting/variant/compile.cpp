@@ -14,7 +14,8 @@ bool ScriptFunctions::empty() const {
   };
   return refuses.empty() && voids.empty() && has_none(counts) && has_none(conditions) &&
          has_none(own_captures) && has_none(stages) && no_acts && actions.empty() &&
-         deal_steps.empty() && !leftovers && !next_dealer && remarks.empty() && players.empty();
+         deal_steps.empty() && !leftovers && !next_dealer && remarks.empty() && players.empty() &&
+         has_none(labels);
 }
 
 Compiled Compiler::compile() {
@@ -23,6 +24,8 @@ Compiled Compiler::compile() {
   deck();
   capture();
   each("zones", [&](const auto& name, const Data& entry) { zone(name, entry); });
+  shoe();
+  money();
   builds();
   taken_zones();
   stages();
@@ -38,6 +41,7 @@ Compiled Compiler::compile() {
   next_dealer();
   teams();
   match();
+  adviser();
   data().aim = written_aim(composition_, made_aim(data()));
   each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });
   return std::move(result_);

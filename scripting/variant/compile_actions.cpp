@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/model/setup.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
@@ -143,6 +144,8 @@ void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& fu
   for (const auto& [key, entry] : *list.as<Fields>()) {
     rule.arguments.push_back(argument(entry));
     functions.sets.push_back(function(entry, "cards"));
+    functions.least.push_back(function(entry, "from"));
+    functions.most.push_back(function(entry, "to"));
   }
 }
 
@@ -164,11 +167,15 @@ ArgumentRule Compiler::argument(const Data& entry) const {
   const Data* name = get(entry, "name");
   if (name == nullptr) fail_at(entry, "an argument needs a name (name = \"card\")");
   rule.name = *name->as<std::string>();
-  const std::string key = only_key(entry, {"card", "cards", "seat", "words", "to"},
-                                   "an argument is one of card, cards, seat, from and to, words");
+  rule.is_stake = get(entry, "stake") != nullptr;
+  const bool has_purse_alone = rule.is_stake && get(entry, "to") == nullptr;
+  const std::string key =
+      only_key(entry, {"card", "cards", "seat", "words", has_purse_alone ? "stake" : "to"},
+               "an argument is one of card, cards, seat, from and to, words");
   const Data& value = *get(entry, key);
-  for (const auto& [detail, of] : {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}})
-    if (const Data* given = get(entry, detail); given != nullptr && key != of)
+  for (const auto& [detail, of] :
+       {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}, {"stake", "to"}})
+    if (const Data* given = get(entry, detail); given != nullptr && key != of && key != "stake")
       fail_at(*given, std::string(detail) + " goes with " + of + " = ..., not with " + key);
   rule.least = number(entry, "min", 1);
   if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
@@ -187,10 +194,15 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     rule.words = words_of(value);
   } else {
     rule.kind = Kind::Number;
-    rule.from = number(entry, "from", 0);
-    rule.to = number(entry, "to", 0);
+    rule.has_least = function(entry, "from").has_value();
+    rule.has_most = function(entry, "to").has_value();
+    if (!rule.has_least) rule.from = number(entry, "from", 0);
+    if (!rule.has_most) rule.to = number(entry, "to", most_points);
     rule.step = number(entry, "step", 1);
-    if (rule.step < 1 || rule.from > rule.to)
+    if (rule.is_stake && !data().purse)
+      fail_at(*get(entry, "stake"), "a stake is money: add purse = { ... }");
+    const bool is_known = !rule.has_least && !rule.has_most;
+    if (rule.step < 1 || (is_known && rule.from > rule.to))
       fail_at(entry, "numbers go up: from, to, and a step of 1 or more");
   }
   rule.show = choice(entry, "show", Show::Open, {{"owner", Show::Owner}});

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/capture/group_kinds.hpp"
+#include "engine/cards/deck.hpp"
 #include "engine/cards/item_set.hpp"
 #include "engine/model/rules.hpp"
 #include "scripting/variant/compiler.hpp"
@@ -16,6 +17,27 @@ void Compiler::deck() {
   if (deck.jokers > max_jokers)
     fail_at(*get("jokers"), "jokers are " + std::to_string(max_jokers) + " at most");
   if (const Data* entry = get("deck")) deck.without = pattern(*entry, "without", {});
+}
+
+/// A deck that lasts for several deals. Once zones are known.
+void Compiler::shoe() {
+  const Data* entry = get("deck");
+  if (entry == nullptr) return;
+  const Data* spent = get(*entry, "spent");
+  const Data* cut = get(*entry, "cut");
+  if (spent == nullptr) {
+    if (cut != nullptr)
+      fail_at(*cut, "a deck with a cut card lasts: name the zone of played cards, spent = ...");
+    return;
+  }
+  const ZoneKind zone = zone_named(*spent, *spent->as<std::string>(), {});
+  const ZoneRule& rule = data().zones[static_cast<std::size_t>(zone.own)];
+  if (rule.per_seat || rule.slots > 1)
+    fail_at(*spent, rule.name + " has several places: all that was played lies in one");
+  data().shoe = ShoeRule{zone.own, number(*entry, "cut", 0)};
+  if (data().shoe->cut >= static_cast<int>(full_deck(data().deck).size()))
+    fail_at(*cut, "the cut card lies among the " +
+                      std::to_string(full_deck(data().deck).size()) + " cards of the deck");
 }
 
 void Compiler::capture() {

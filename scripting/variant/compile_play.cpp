@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/model/setup.hpp"
+#include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 
 namespace kasino {
@@ -168,6 +170,49 @@ void Compiler::item(const std::string& name, const Data& entry) {
     fail_at(*ties, "only most can be tied");
   data().scoring.push_back(std::move(item));
   result_.functions.counts.push_back(counts);
+}
+
+void Compiler::money() {
+  const Data* entry = get("purse");
+  if (entry != nullptr) {
+    PurseRule purse;
+    const Data* start = get(*entry, "start");
+    const Data* unit = get(*entry, "unit");
+    if (start == nullptr) fail_at(*entry, "a purse needs start: what each seat begins with");
+    if (unit == nullptr) fail_at(*entry, "a purse needs a unit, such as unit = \"kr\"");
+    purse.start = number(*entry, "start", 0);
+    purse.unit = text_of(*unit);
+    purse.out_below = number(*entry, "out_below", 0);
+    for (const Data* amount : {start, get(*entry, "out_below")})
+      if (amount != nullptr && *amount->as<std::int64_t>() > most_points)
+        fail_at(*amount, "a seat owns " + std::to_string(most_points) + " at most");
+    data().purse = purse;
+  }
+  each("pots", [&](const std::string& name, const Data& pot) {
+    if (entry == nullptr) fail_at(pot, "money comes from purses: add purse = { ... }");
+    check_word(pot, name);
+    PotRule rule{name, word(pot, "per", "game") == "seat", number(pot, "slots", 1)};
+    constexpr int most_slots = 64;
+    if (rule.slots < 1 || rule.slots > most_slots)
+      fail_at(pot, "slots are 1 to " + std::to_string(most_slots));
+    if (name == "bank") fail_at(pot, "the bank is no pot; call the pot otherwise");
+    data().pots.push_back(rule);
+  });
+  if (entry == nullptr) return;
+  each("scoring", [&](const std::string&, const Data& item) {
+    fail_at(item, "what a seat owns is its score, and money comes from somewhere: pay it, by "
+                  "game:pay");
+  });
+}
+
+void Compiler::adviser() {
+  const Data* named = get("hints");
+  if (named == nullptr) return;
+  const std::string& name = *named->as<std::string>();
+  if (std::ranges::find(data().own_players, name) == data().own_players.end())
+    fail_at(*named, "no player " + printable(name, 60) + " is declared under players" +
+                        did_you_mean(name, data().own_players));
+  data().adviser = name;
 }
 
 void Compiler::teams() {

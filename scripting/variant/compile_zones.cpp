@@ -74,6 +74,7 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   rule.slots = number(entry, "slots", 1);
   rule.show = show(entry);
   rule.scored = get(entry, "scored") != nullptr;
+  rule.has_label = get(entry, "label") != nullptr;
   if (rule.slots < 1 || rule.slots > most_zone_slots)
     fail_at(entry, "slots are 1 to " + std::to_string(most_zone_slots));
   if (!rule.per_seat && rule.show == Show::Owner)
@@ -81,6 +82,7 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   if (!rule.per_seat && rule.scored)
     fail_at(entry, "a zone that scores is one a seat: per = \"seat\"");
   data().zones.push_back(std::move(rule));
+  result_.functions.labels.push_back(function(entry, "label"));
   if (own_place_count(data()) > most_places) fail_at(entry, "zones and their slots are too many");
 }
 

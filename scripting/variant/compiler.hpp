@@ -136,6 +136,7 @@ class Compiler {
 
   // compile_cards.cpp
   void deck();
+  void shoe();
   void capture();
   void way(const std::string& name, const Data& entry);
   GroupCount group_count(const Data& entry) const;
@@ -187,6 +188,8 @@ class Compiler {
   void leftovers();
   void next_dealer();
   void item(const std::string& name, const Data& entry);
+  void money();
+  void adviser();
   void teams();
   void match();
 

@@ -1,0 +1,101 @@
+#include "engine/model/money.hpp"
+
+#include "engine/model/state.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::size_t room_of(const PotRule& pot, int players) {
+  return static_cast<std::size_t>(pot.per_seat ? players * pot.slots : pot.slots);
+}
+
+std::size_t first_of(const RuleData& rules, std::size_t pot, int players) {
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < pot; ++i) first += room_of(rules.pots[i], players);
+  return first;
+}
+
+/// A pot, and which of its slots.
+struct PotAt {
+  const PotRule* rule;
+  int slot;  ///< from 0, of all seats
+};
+
+PotAt pot_at(std::size_t slot, const RuleData& rules, int players) {
+  std::size_t pot = 0;
+  for (; slot >= room_of(rules.pots[pot], players); ++pot) slot -= room_of(rules.pots[pot], players);
+  return {&rules.pots[pot], static_cast<int>(slot)};
+}
+
+}  // namespace
+
+std::size_t pot_count(const RuleData& rules, int players) {
+  return first_of(rules, rules.pots.size(), players);
+}
+
+std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players) {
+  std::vector<std::size_t> slots(room_of(rules.pots[pot], players));
+  std::size_t next = first_of(rules, pot, players);
+  for (std::size_t& slot : slots) slot = next++;
+  return slots;
+}
+
+std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot) {
+  const PotRule& rule = rules.pots[pot];
+  const int before = (rule.per_seat ? (seat - 1) * rule.slots : 0) + slot - 1;
+  return first_of(rules, pot, players) + static_cast<std::size_t>(before);
+}
+
+Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players) {
+  if (place.kind != MoneyPlace::Kind::Pot) return place.seat;
+  const PotAt at = pot_at(place.pot, rules, players);
+  return at.rule->per_seat ? at.slot / at.rule->slots + 1 : 0;
+}
+
+std::string to_text(const MoneyPlace& place, const RuleData& rules, int players) {
+  if (place.kind == MoneyPlace::Kind::Bank) return "the bank";
+  if (place.kind == MoneyPlace::Kind::Purse)
+    return "the purse of seat " + std::to_string(place.seat);
+  const PotAt at = pot_at(place.pot, rules, players);
+  std::string text = at.rule->name;
+  if (at.rule->per_seat) text += std::to_string(at.slot / at.rule->slots + 1);
+  if (at.rule->slots > 1) text += '.' + std::to_string(at.slot % at.rule->slots + 1);
+  return text;
+}
+
+int owned_by(const State& state, Seat seat) {
+  int owned = state.scores[static_cast<std::size_t>(seat - 1)];
+  if (state.phase != Phase::Play) return owned;
+  for (const Award& award : state.awards)
+    if (award.seat == seat) owned += award.points;
+  return owned;
+}
+
+int purse_of(const State& state, const RuleData& rules, Seat seat) {
+  int purse = owned_by(state, seat);
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
+      purse -= state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+  return purse;
+}
+
+std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules) {
+  switch (place.kind) {
+    case MoneyPlace::Kind::Bank: return std::nullopt;
+    case MoneyPlace::Kind::Purse: return purse_of(state, rules, place.seat);
+    case MoneyPlace::Kind::Pot: return state.pots[place.pot];
+  }
+  return std::nullopt;
+}
+
+std::int64_t all_money(const State& state, const RuleData& rules) {
+  std::int64_t sum = state.bank;
+  for (Seat seat = 1; seat <= state.players(); ++seat) sum += owned_by(state, seat);
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    if (!rules.pots[i].per_seat)
+      for (const std::size_t slot : pot_slots(rules, i, state.players())) sum += state.pots[slot];
+  return sum;
+}
+
+}  // namespace kasino

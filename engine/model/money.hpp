@@ -1,0 +1,59 @@
+// Money: in purses, in pots, and at the bank.
+//
+// It is conserved: what all seats own (State::scores, and the awards of a deal that is not counted
+// yet), what lies in pots of the game and what the bank has won always add up to the same.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
+
+namespace kasino {
+
+class State;
+
+/// Where money can be.
+struct MoneyPlace {
+  enum class Kind : std::uint8_t { Bank, Purse, Pot };
+  Kind kind = Kind::Bank;
+  Seat seat = 0;        ///< whose purse
+  std::size_t pot = 0;  ///< where in State::pots
+
+  static MoneyPlace bank() { return {}; }
+  static MoneyPlace purse(Seat seat) { return {Kind::Purse, seat, 0}; }
+  static MoneyPlace in_pot(std::size_t slot) { return {Kind::Pot, 0, slot}; }
+  bool operator==(const MoneyPlace&) const = default;
+};
+
+/// How many pots there are for so many seats.
+std::size_t pot_count(const RuleData& rules, int players);
+
+/// Where the slots of `rules.pots[pot]` lie in State::pots: seat by seat, where there is one a seat.
+std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players);
+/// One of them; `seat` counts only where there is one a seat.
+std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot = 1);
+
+/// Whose the money there is; 0: the bank's, or nobody's.
+Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players);
+
+/// "the bank", "the purse of seat 2", "bet2.1".
+std::string to_text(const MoneyPlace& place, const RuleData& rules, int players);
+
+/// What `seat` owns: its purse and what lies in pots of its own.
+int owned_by(const State& state, Seat seat);
+
+/// What `seat` has at hand.
+int purse_of(const State& state, const RuleData& rules, Seat seat);
+
+/// How much is there; nothing of the bank, which has no bounds.
+std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules);
+
+/// All there is, at the bank too: the same throughout a game.
+std::int64_t all_money(const State& state, const RuleData& rules);
+
+}  // namespace kasino

@@ -25,7 +25,10 @@
 ---@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
 ---@alias kasino.Owner fun(view: kasino.View): kasino.Seat|false
 ---@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
----@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Move|integer
+---@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Move|integer, any
+---@alias kasino.Label fun(view: kasino.View, seat: kasino.Seat, slot: integer): kasino.Text|false
+---@alias kasino.Bound fun(move: kasino.Move, view: kasino.View): integer
+---@alias kasino.MoneyPlace "bank"|kasino.Seat|string|table a seat is its purse; a pot {name, seat}
 ---@alias kasino.Remark fun(move: kasino.Move, view: kasino.View): kasino.Fields|false
 
 --- What `kasino.option(NAME)` answers: it stands for the option's value.
@@ -116,6 +119,13 @@
 ---@field next_dealer? "left"|"winner"|kasino.Owner|kasino.Option|false
 --- Seats that score together; default: each for itself. `teams = { sides = 2 }`
 ---@field teams? kasino.Teams|false
+--- Money; default: none, points are won. `purse = { start = 5000, unit = "kr" }`
+---@field purse? kasino.Purse|false
+--- Places for money, by names of your own; default: none. `pots = { bet = { per = "seat" } }`
+---@field pots? table<string, kasino.Pot|false>|false
+--- The computer player of the variant that hints ask; default: none, they weigh moves.
+--- `hints = "basic"`
+---@field hints? string|false
 --- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
 ---@field match? kasino.Match|false
 --- Places of your own, for view:zone and acts; or what is shown of hand, pile and stock. Default:
@@ -197,6 +207,28 @@
 ---@class kasino.Deck
 --- Cards left out of every pack; default: none. `without = "8-10"`
 ---@field without? kasino.Pattern|kasino.Option|false
+--- A zone for cards that were played: the stock lasts for several deals; default: none, every deal
+--- has a deck of its own. `spent = "discards"`
+---@field spent? string|false
+--- With so many cards left or fewer all are shuffled before a deal; default 0. `cut = 60`
+---@field cut? integer|kasino.Option|false
+
+--- Money. What a seat owns is its score; what it has won in a deal are its points. Beside the seats
+--- stands the bank, without bounds. Money is moved by game:pay alone, and stays the same in all.
+---@class kasino.Purse
+--- What each seat begins a match with; required. `start = 5000`
+---@field start? integer|kasino.Option|false
+--- What points are called; required. `unit = "kr"`
+---@field unit? kasino.Text|false
+--- Who owns less once a deal is over is out; default 0: nobody. `out_below = 100`
+---@field out_below? integer|kasino.Option|false
+
+--- A place for money. What lies in a pot of a seat is the seat's own until it is paid to another.
+---@class kasino.Pot
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- How many such pots, told apart by number; default 1. `slots = 4`
+---@field slots? integer|kasino.Option|false
 
 ---@class kasino.Deal
 --- The steps of the first round; required. `first = { { hand = 2 }, { table = 4 }, { hand = 2 } }`
@@ -361,6 +393,9 @@
 ---@field taken? kasino.Taken|false
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`
 ---@field scored? boolean|kasino.Option
+--- What stands beside its cards on the board, or false; everybody may know it. Default: nothing.
+--- `label = function(view, seat, slot) return #view:zone("box", seat, slot) .. " cards" end`
+---@field label? kasino.Label|false
 
 --- What takes a place whole. Its last card must be seen: show = "top" or "open".
 ---@class kasino.Taken
@@ -445,10 +480,13 @@
 ---@field min? integer|kasino.Option|false
 --- A seat. `seat = "others"`
 ---@field seat? "any"|"others"|"opponents"|kasino.Option|false
---- A number: the smallest; default 0. `from = 1`
----@field from? integer|kasino.Option|false
---- A number: the largest. `to = 16`
----@field to? integer|kasino.Option|false
+--- A number: the smallest, or a function that answers it; default 0. `from = 1`
+---@field from? integer|kasino.Bound|kasino.Option|false
+--- A number: the largest, or a function that answers it; of a stake all there is. `to = 16`
+---@field to? integer|kasino.Bound|kasino.Option|false
+--- Whether it is money out of the seat's purse, and no more than that holds; default false.
+--- `stake = true`
+---@field stake? boolean|kasino.Option
 --- A number: from one to the next; default 1. `step = 5`
 ---@field step? integer|kasino.Option|false
 --- Words to choose from. `words = { "red", "black" }`
@@ -635,6 +673,10 @@
 --- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
 --- default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string|table)[]>
+--- What lies in pots, with a list by seat and slot; default: nothing. `pots = { bet = { 100, 0 } }`
+---@field pots? table<string, integer|integer[]>
+--- What the bank has won, less what it has paid; default: 0. `bank_won = -150`
+---@field bank_won? integer
 --- Who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the round
 --- is dealt; `before`: was asked before the pending move. Default: nobody.
 --- `asked = { "2 colour", "3 colour" }`
@@ -725,6 +767,10 @@
 --- Cards in zones of the variant, named as in a setup; default: not checked.
 --- `zones = { aside = "dJ", trophies2 = "" }`
 ---@field zones? table<string, string>
+--- What lies in pots, with a list by seat and slot; default: not checked. `pots = { bet = 100 }`
+---@field pots? table<string, integer|integer[]>
+--- What the bank has won, less what it has paid; default: not checked. `bank_won = 100`
+---@field bank_won? integer
 --- Variables of the variant, with a list by seat or slot, or of a set; default: not checked.
 --- `vars = { colour = "red", streak = { 1, 0 } }`
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string)[]>
@@ -968,6 +1014,8 @@ function Set:without(value) end
 ---@field last_capturer kasino.Seat|false
 --- Who played last in this deal; false before the first card. `view.last_player`
 ---@field last_player kasino.Seat|false
+--- What the bank has won in this match, less what it has paid. `view.bank`
+---@field bank integer
 --- The move that waits while seats are asked about it; false if none does. `view.pending.card`
 ---@field pending kasino.Pending|false
 --- When the match is over; 0: no such end. `game:score(1) >= game.match.to`
@@ -997,6 +1045,19 @@ function View:pile(seat) end
 ---@return kasino.Cards
 ---@overload fun(self: kasino.View, name: string, slot: integer): kasino.Cards
 function View:zone(name, seat, slot) end
+
+--- What a seat has at hand, its stakes not counted; the viewer's own by default. `view:purse(2)`
+---@param seat? kasino.Seat
+---@return integer
+function View:purse(seat) end
+
+--- What lies in a pot. `view:pot("bet", view.seat)`
+---@param name string
+---@param seat? kasino.Seat for a pot that each seat has
+---@param slot? integer for pots with slots
+---@return integer
+---@overload fun(self: kasino.View, name: string, slot: integer): integer
+function View:pot(name, seat, slot) end
 
 --- Whether your hand can make the value with one card. `view:holds(14)`
 ---@param value integer
@@ -1146,6 +1207,15 @@ function Game:draw(count, to) end
 ---@param points integer
 ---@param clause kasino.Clause
 function Game:award(seat, points, clause) end
+
+--- Moves money: all there is, or an amount. The clause says why it comes to belong to another.
+--- `game:pay("bank", seat, 150, "X-1")`, `game:pay({ "bet", seat }, seat)`
+---@param from kasino.MoneyPlace
+---@param to kasino.MoneyPlace
+---@param amount? integer
+---@param clause? kasino.Clause
+---@overload fun(self: kasino.Game, from: kasino.MoneyPlace, to: kasino.MoneyPlace, clause: string)
+function Game:pay(from, to, amount, clause) end
 
 --- Counts so many sweeps more, unless void_sweeps voids them, or fewer; never below none. When the
 --- function is done, on_sweep follows on those that count, with a move whose `card` is false.

@@ -242,15 +242,17 @@ Refusals refusals_with_reasons(const Action& action, const State& state, const R
 /// Lists the ways to perform actions.
 class Listing {
  public:
-  Listing(const State& state, const Rules& rules) : state_(state), rules_(rules) {}
+  Listing(const State& state, const Rules& rules, std::size_t most = most_open_actions)
+      : state_(state), rules_(rules), most_of_all_(most) {}
 
   /// Appends every way in which `seat` may, up to most_combinations.
   void add(const ActionRule& rule, Seat seat) {
-    most_ = std::min(most_open_actions, actions_.size() + most_combinations);
+    most_ = std::min(most_of_all_, actions_.size() + most_combinations);
     tries_left_ = most_tries;
     Action action{seat, rule.name};
     fill_in(action, rule);
   }
+  bool is_full() const { return actions_.size() == most_of_all_; }
   std::vector<Action> take() { return std::move(actions_); }
 
  private:
@@ -273,7 +275,7 @@ class Listing {
   bool append(const Action& action, const ActionRule& rule) {
     if (actions_.size() == most_) return false;
     if (!is_refused(action, rule, std::nullopt)) actions_.push_back(action);
-    return true;
+    return actions_.size() < most_of_all_;
   }
 
   /// By what is about that argument, or about no single one.
@@ -287,6 +289,7 @@ class Listing {
 
   const State& state_;
   const Rules& rules_;
+  std::size_t most_of_all_;
   std::vector<Action> actions_;
   std::size_t most_ = 0;
   std::size_t tries_left_ = 0;
@@ -332,11 +335,11 @@ std::vector<Action> open_actions(const State& state, const Rules& rules) {
   return listing.take();
 }
 
-std::vector<Action> open_answers(const State& state, const Rules& rules) {
-  Listing listing(state, rules);
+std::vector<Action> open_answers(const State& state, const Rules& rules, std::size_t most) {
+  Listing listing(state, rules, most);
   if (state.phase != Phase::Play) return {};
   for (const ActionRule& rule : rules.data().actions)
-    if (rule.turn != ActionRule::Turn::Stays && is_for(rule, state.turn, state, rules.data()) &&
+    if (!listing.is_full() && rule.turn != ActionRule::Turn::Stays && is_for(rule, state.turn, state, rules.data()) &&
         rule.is_open_at(state.stage()))
       listing.add(rule, state.turn);
   return listing.take();

@@ -36,7 +36,9 @@ inline constexpr std::size_t most_open_actions = 10'000;
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 
 /// Of these, what the seat to act can do instead of a move: what answers, plays, or ends its turn.
-std::vector<Action> open_answers(const State& state, const Rules& rules);
+/// The first `most`.
+std::vector<Action> open_answers(const State& state, const Rules& rules,
+                                 std::size_t most = most_open_actions);
 
 /// The action that these words mean: its name, its arguments, and perhaps seat=N. Without a seat it
 /// is the one to act if the action is open to it, else the only other one it is open to; arguments

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/money.hpp"
 #include "engine/model/setup_words.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
@@ -90,6 +91,18 @@ Json variables_of(const State& state, const RuleData& rules, const View& eyes) {
 
 Json by_seat(const State& state, const std::array<int, max_seats>& numbers) {
   return std::vector<int>(numbers.begin(), numbers.begin() + state.players());
+}
+
+/// Purses by seat, pots by name, each a list by seat and slot, and what the bank has won.
+void add_money(Json& object, const State& state, const RuleData& rules) {
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    object["purses"].push_back(purse_of(state, rules, seat));
+  object["pots"] = Json::object();
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    for (const std::size_t slot : pot_slots(rules, i, state.players()))
+      object["pots"][rules.pots[i].name].push_back(state.pots[slot]);
+  object["bank"] = state.bank;
+  object["unit"] = rules.purse->unit.en;
 }
 
 Json teams_of(const State& state, const RuleData& rules) {
@@ -202,6 +215,7 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
                                            : Json(nullptr)},
                  {"zones", zones_of(state, rules, eyes)},
                  {"vars", variables_of(state, rules, eyes)}};
+  if (rules.purse) add_money(object, state, rules);
   if (rules.builds) object["builds"] = builds_of(state);
   if (rules.shows.stock != Show::Hidden) object["stock_cards"] = cards_in(Place::stock());
   if (!view) object["setup"] = setup_line(setup_of(state, rules));

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cstdlib>
 
+#include "engine/model/money.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/judgement.hpp"
@@ -14,15 +16,49 @@ namespace kasino {
 
 namespace {
 
+/// "purse 4850 kr   bet 100, insurance 50": what lies in all pots of that name.
+std::string money_of(const State& state, const RuleData& rules, Seat seat, const Style& style) {
+  std::string text = say(style.language, {"purse {0} {1}", "kassa {0} {1}"},
+                         purse_of(state, rules, seat), words_of(rules.purse->unit, style.language));
+  std::string stakes;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    int sum = 0;
+    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
+      sum += state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+    if (sum != 0)
+      stakes += (stakes.empty() ? "   " : ", ") + rules.pots[i].name + ' ' + std::to_string(sum);
+  }
+  return text + stakes;
+}
+
+/// What lies in the pots of the game, and at the bank.
+std::string common_money(const State& state, const RuleData& rules, const Style& style) {
+  std::string text;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    for (const std::size_t slot : pot_slots(rules, i, state.players()))
+      if (!rules.pots[i].per_seat && state.pots[slot] != 0)
+        text += to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
+                std::to_string(state.pots[slot]) + "   ";
+  if (state.bank != 0)
+    text += say(style.language,
+                state.bank > 0 ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
+                               : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
+                std::abs(state.bank), words_of(rules.purse->unit, style.language));
+  return text.empty() ? text : labelled(say(style.language, {"money", "pengar"}), text, style);
+}
+
 std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
   std::string line =
-      say(style.language,
-          {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
-           "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
-          state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at], state.scores[at]);
+      rules.purse
+          ? money_of(state, rules, seat, style)
+          : say(style.language,
+                {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
+                 "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
+                state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at],
+                state.scores[at]);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer)
@@ -88,13 +124,30 @@ std::string seen_of(Place place, const View& eyes, const Style& style) {
   return text;
 }
 
+/// What the variant says beside the cards; nothing where it fails, for the board is shown all the
+/// same.
+std::string label_of(Place place, const State& state, const Rules& rules, const Style& style) {
+  if (place.zone() != Zone::Own ||
+      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].has_label)
+    return {};
+  try {
+    return words_of(rules.label(place, state), style.language);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 /// What is seen of the stock, of other hands than that of `viewer`, of piles, and of the variant's
 /// own places.
-std::string place_lines(const State& state, const RuleData& rules, const View& eyes, Seat viewer,
+std::string place_lines(const State& state, const Rules& variant, const View& eyes, Seat viewer,
                         const Style& style) {
+  const RuleData& rules = variant.data();
   std::string lines;
   const auto add = [&](Place place) {
-    lines += labelled(to_text(place, rules), seen_of(place, eyes, style), style);
+    std::string seen = seen_of(place, eyes, style);
+    if (const std::string label = label_of(place, state, variant, style); !label.empty())
+      seen += "   " + label;
+    lines += labelled(to_text(place, rules), seen, style);
   };
   const auto add_if_seen = [&](Place place) {
     if (!eyes.shown_cards(place).empty()) add(place);
@@ -141,7 +194,11 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                           const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  std::string text = table_line(state, style) + builds_line(state, style);
+  // Where nothing is captured, table and hand may be no part of the game.
+  const bool captures = !rules.capture.ways.empty();
+  std::string text = captures || !state.table().empty() ? table_line(state, style) : "";
+  text += builds_line(state, style);
+  if (rules.purse) text += common_money(state, rules, style);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, {}, style))
     text += labelled(name, value, style);
   if (state.pending)
@@ -149,8 +206,8 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                      with_ranks_of(style.language, told_text(*state.pending, state, session.rules(),
                                                              viewer, style.language)),
                      style);
-  text += place_lines(state, rules, eyes, viewer, style);
-  if (!eyes.shows(Place::hand(viewer))) return text;
+  text += place_lines(state, session.rules(), eyes, viewer, style);
+  if (!eyes.shows(Place::hand(viewer)) || (!captures && state.hand(viewer).empty())) return text;
   const std::string label = say(style.language, {"hand", "hand"});
   return text + (style.boxes && !state.hand(viewer).empty()
                      ? labelled_boxes(label, boxes_of(sorted(state.hand(viewer)), style), style)

@@ -1,6 +1,7 @@
 #include "repl/sheets/narration.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <array>
 #include <memory>
 
@@ -90,7 +91,7 @@ struct Sentence {
   Phrase to_you{};  ///< where its seat is that of the only person who plays
 };
 
-constexpr std::array<Sentence, 20> sentences = {{
+constexpr std::array<Sentence, 21> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."},
@@ -126,6 +127,7 @@ constexpr std::array<Sentence, 20> sentences = {{
     {"cancelled",
      {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."},
      {"You take {card} back.", "Du tar tillbaka {card}."}},
+    {"shuffle", {"All cards are shuffled.", "Alla kort blandas."}},
     {"redeal", {"The cards are dealt again.", "Korten ges om."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},
@@ -149,6 +151,15 @@ constexpr Sentence award_of_one = {"award",
                                    {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
                                    {"You get 1 point.", "Du får 1 poäng."}};
 
+constexpr Sentence money_won = {
+    "award",
+    {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."},
+    {"You win {points} {unit}.", "Du vinner {points} {unit}."}};
+constexpr Sentence money_lost = {
+    "award",
+    {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."},
+    {"You lose {points} {unit}.", "Du förlorar {points} {unit}."}};
+
 constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
                                    "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
 
@@ -160,9 +171,25 @@ std::string text_of(const FieldValue& value, const Style& style) {
   return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
 }
 
+/// Where points are money, an award as an amount won or lost.
+Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
+  if (!rules.purse || event.type != "award") return event;
+  for (Field& field : event.fields)
+    if (field.name == "points") {
+      const int points = std::get<int>(field.value);
+      event.fields.push_back({"unit", words_of(rules.purse->unit, style.language)});
+      event.fields.push_back({"won", points > 0 ? 1 : 0});
+      field.value = std::abs(points);
+      break;
+    }
+  return event;
+}
+
 /// Our sentence for an event; null if there is none.
 const Sentence* sentence_for(const Event& event) {
   const FieldValue* points = event.find("points");
+  if (const FieldValue* won = event.find("won"); won != nullptr && event.type == "award")
+    return *won == FieldValue(1) ? &money_won : &money_lost;
   if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
   const auto* found = std::ranges::find(sentences, event.type, &Sentence::type);
   return found == sentences.end() ? nullptr : found;
@@ -304,7 +331,7 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
   std::string text;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (text.size() > longest) return text += "...\n";
-    Event event = with_player_named(events[i], style.language);
+    Event event = in_its_unit(with_player_named(events[i], style.language), rules, style);
     std::string own;
     if (i + 1 < events.size() && is_move_of_computer(event, events[i + 1])) {
       const Event computer = std::exchange(event, events[++i]);

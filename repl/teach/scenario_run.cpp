@@ -12,6 +12,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/money.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
@@ -58,7 +59,7 @@ std::string lying_text(const State& state) {
 
 using Answer = std::string (*)(const State& state);
 
-constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
+constexpr std::array<std::pair<std::string_view, Answer>, 13> answers = {{
     {"turn", turn_text},
     {"phase", [](const State& state) { return name_of(state.phase); }},
     {"table", lying_text},
@@ -73,6 +74,7 @@ constexpr std::array<std::pair<std::string_view, Answer>, 12> answers = {{
      }},
     {"dealer", [](const State& state) { return std::to_string(state.dealer); }},
     {"last_capturer", [](const State& state) { return seat_text(state.last_capturer); }},
+    {"bank_won", [](const State& state) { return std::to_string(state.bank); }},
     {"round", [](const State& state) { return std::to_string(state.round); }},
     {"deal", [](const State& state) { return std::to_string(state.deal); }},
 }};
@@ -97,6 +99,17 @@ std::optional<std::string> variable_text(std::string_view name, const State& sta
   return std::nullopt;
 }
 
+std::optional<std::string> pot_text(std::string_view name, const State& state,
+                                    const RuleData& rules) {
+  const auto pot = std::ranges::find(rules.pots, name, &PotRule::name);
+  if (pot == rules.pots.end()) return std::nullopt;
+  std::string text;
+  const auto index = static_cast<std::size_t>(pot - rules.pots.begin());
+  for (const std::size_t slot : pot_slots(rules, index, state.players()))
+    text += (text.empty() ? "" : " ") + std::to_string(state.pots[slot]);
+  return text;
+}
+
 /// Whether that is a list of cards: "table", "hand1", "zones.aside".
 bool is_of_cards(const std::string& name) {
   return name == "table" || name.starts_with("hand") || name.starts_with("pile") ||
@@ -115,6 +128,9 @@ std::optional<std::string> fact_of(const std::string& name, const State& state,
   constexpr std::string_view variables = "vars.";
   if (name.starts_with(variables))
     return variable_text(std::string_view(name).substr(variables.size()), state, rules);
+  constexpr std::string_view pots = "pots.";
+  if (name.starts_with(pots))
+    return pot_text(std::string_view(name).substr(pots.size()), state, rules);
   if (name == "stage") return rules.stages[static_cast<std::size_t>(state.stage())].name;
   constexpr std::string_view zones = "zones.";
   if (name.starts_with(zones)) {

@@ -26,7 +26,7 @@ enum class ViolationKind : std::uint8_t {
   Stuck,      ///< somebody can move while the deal goes on
   Endless,    ///< every deal ends
   Idle,       ///< every action changes something
-  Lost,       ///< each card is in one place
+  Lost,       ///< each card is in one place, and money stays the same
   Listing,    ///< legal moves are sorted, without repeats, and as many as are counted
   Judged,     ///< a move is legal exactly when it is listed
   Unread,     ///< moves and actions read back as they were written

@@ -5,6 +5,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/money.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
@@ -144,6 +145,7 @@ void CheckedGame::check_state() {
   seen_.add_variables(state, rules_.data());
   if (sorted(state.all_cards()) != deck_)
     throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
+  check_money();
   check_totals();
   if (state.phase == Phase::Play) {
     check_position(state, rules_, budget_, seen_);
@@ -151,6 +153,17 @@ void CheckedGame::check_state() {
   } else {
     played_ = actions_ = 0;
   }
+}
+
+/// What seats own, lies in pots and is at the bank adds up to the same as in the beginning.
+void CheckedGame::check_money() const {
+  const RuleData& data = rules_.data();
+  if (!data.purse) return;
+  const std::int64_t was = all_money(game_->state_at(0), data);
+  const std::int64_t is = all_money(game_->state(), data);
+  if (is != was)
+    throw Broken({ViolationKind::Lost, "money is made or lost: " + std::to_string(was) + ' ' +
+                                           data.purse->unit.en + " became " + std::to_string(is)});
 }
 
 /// Each player of the variant makes up its mind, and is of the same mind when asked again.

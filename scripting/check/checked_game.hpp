@@ -47,6 +47,7 @@ class CheckedGame {
   void check_progress(const Step& step, const State& before);
   void check_repeatable(const State& before) const;
   void check_state();
+  void check_money() const;
   void check_own_players() const;
   void check_totals() const;
 

@@ -171,7 +171,7 @@ std::vector<Said<Fact>> read_facts(const Data& data) {
   for (const auto* entry : entries_of(data)) {
     const std::string name = to_text(entry->first);
     if (name == "legal" || name == "only" || name == "illegal") continue;
-    if (name != "vars" && name != "zones") {
+    if (name != "vars" && name != "zones" && name != "pots") {
       facts.push_back(said(entry->second, Fact{name, fact_value(name, entry->second)}));
       continue;
     }

@@ -51,6 +51,10 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.setup.vars.*", holds_plain | holds_list, "the value, or values"},
     {"scenarios.#.setup.vars.*.#", holds_plain | holds_list, "of one seat or slot, or in the set"},
     {"scenarios.#.setup.vars.*.#.#", holds_plain, "in the set of one"},
+    {"scenarios.#.setup.pots", holds_map, "pot -> what lies in it, or in each; nothing"},
+    {"scenarios.#.setup.pots.*", holds_number | holds_list, "the amount, or amounts"},
+    {"scenarios.#.setup.pots.*.#", holds_number, "of one seat or slot"},
+    {"scenarios.#.setup.bank_won", holds_integer, "what the bank has won, less what it paid; 0"},
     {"scenarios.#.setup.asked", holds_words, "who acts ahead of the turn: \"2 colour\""},
     {"scenarios.#.setup.asked.#", holds_name, "a seat and a stage"},
     {"scenarios.#.setup.resume", holds_number, "whose turn comes after them; that of `turn`"},
@@ -119,6 +123,10 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.after.vars", holds_map, "variable -> its value, or a list by seat"},
     {"scenarios.#.after.vars.*", holds_plain | holds_list, "the value"},
     {"scenarios.#.after.vars.*.#", holds_plain, "of one seat"},
+    {"scenarios.#.after.pots", holds_map, "pot -> what lies in it, or a list"},
+    {"scenarios.#.after.pots.*", holds_number | holds_list, "the amount"},
+    {"scenarios.#.after.pots.*.#", holds_number, "of one seat or slot"},
+    {"scenarios.#.after.bank_won", holds_integer, "what the bank has won, less what it paid"},
 };
 
 /// hand1 to pile8, of a setup and of what must be so.

@@ -122,13 +122,21 @@ bool SimulatedGame::counts_moves() const {
          (number_ + facts_->tables.size() - first_table_) % every == 0;
 }
 
+/// Whether the seat to act may play, not only answer.
+bool SimulatedGame::can_play(const State& state) const {
+  return source_of_plays(state, rules_.data()) ||
+         std::ranges::any_of(rules_.data().actions, [&](const ActionRule& action) {
+           return action.turn == ActionRule::Turn::Plays && action.is_open_at(state.stage());
+         });
+}
+
 void SimulatedGame::play_step(State& state, int deal) {
   const Seat seat = state.turn;
   const Bot& bot = player_at(seat);
   const std::size_t table = state.table().size();
   const bool counts = counts_moves();
   std::optional<Count> among;
-  if (counts && (bot != Bot::Random || rules_.refuses_outcomes())) {
+  if (counts && can_play(state) && (bot != Bot::Random || rules_.refuses_outcomes())) {
     among = count_legal_moves(state, rules_, most_asked);
     *among += Count{open_answers(state, rules_).size(), false};
   }

@@ -55,6 +55,7 @@ class SimulatedGame {
   bool play_deal(State& state, int deal);
   bool breaks_in(State& state, int deal);
   bool counts_moves() const;
+  bool can_play(const State& state) const;
   void play_step(State& state, int deal);
   PlayedStep perform(State& state, const Decision& decision);
   void add_play(const PlayedStep& step, Seat seat, int table);

@@ -200,8 +200,7 @@ void Compiler::money() {
   });
   if (entry == nullptr) return;
   each("scoring", [&](const std::string&, const Data& item) {
-    fail_at(item, "what a seat owns is its score, and money comes from somewhere: pay it, by "
-                  "game:pay");
+    fail_at(item, "it contradicts purse: what a seat owns is its score, so pay it, by game:pay");
   });
 }
 

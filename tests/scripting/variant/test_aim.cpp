@@ -43,9 +43,15 @@ void check_aim(const std::string& spec, const WantedOptions& options, int player
   CHECK(aim.en != aim.sv);
 }
 
-/// The values of an option that change what is played.
-std::vector<std::string> modes(const OptionValue& option) {
-  return option.choices.empty() ? std::vector<std::string>{"1"} : option.choices;
+/// The values of an option that change what is played; of a number that may not be 1, its default.
+std::vector<std::string> modes(const std::string& spec, const OptionValue& option) {
+  if (!option.choices.empty()) return option.choices;
+  try {
+    const Variant with_one(spec, {{option.name, "1"}}, folders);
+    return {"1"};
+  } catch (const OptionError&) {
+    return {option.initial};
+  }
 }
 
 /// What is made of the small game with these keys.
@@ -68,7 +74,7 @@ TEST_CASE("Every shipped variant says its aim in both languages, under every opt
     for (int players = data.min_players; players <= data.max_players; ++players)
       check_aim(info.id, {}, players);
     for (const OptionValue& option : info.options)
-      for (const std::string& value : modes(option))
+      for (const std::string& value : modes(info.id, option))
         check_aim(info.id, {{option.name, value}}, data.min_players);
   }
 }

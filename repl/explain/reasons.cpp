@@ -75,6 +75,7 @@ std::string one_threat_text(const Threat& threat, const Decision& decision, cons
 std::string reason_of(const Decision& decision, const Bot& player, const RuleData& rules,
                       Language language) {
   if (player == Bot::Random) return say(language, {"at random", "på måfå"});
+  if (player == Bot::Own && !decision.why.en.empty()) return words_of(decision.why, language);
   if (player == Bot::Own)
     return say(language, {"as the variant's player decides", "som variantens spelare bestämmer"});
   if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});

@@ -80,7 +80,19 @@ std::size_t moves_before_step(const Game& game, std::size_t ply) {
                     [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
 }
 
+/// What the player of the variant says who is asked for hints: "stand, basic strategy with 16".
+std::string advice(Session& session) {
+  const State& state = session.state();
+  const Rules& rules = session.rules();
+  session.begin_command();
+  Random random = random_for(state, rules, session.game().ply(), state.turn);
+  const Decision decision = decide(Bot(rules.data().adviser), state, rules, random);
+  const std::string why = words_of(decision.why, session.language());
+  return to_text(decision.what, state, rules) + (why.empty() ? "" : ", ") + why;
+}
+
 std::string suggested(Session& session) {
+  if (!session.rules().data().adviser.empty()) return advice(session);
   Position position(session, session.game().ply());
   const Weighing& weighing = position.weighing();
   if (weighing.steps.empty()) return "";

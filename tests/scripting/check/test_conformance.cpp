@@ -237,11 +237,13 @@ void play_checked(Game& game, const Cards& deck, Random& random) {
 void check_totals(const Game& game) {
   const State& state = game.state();
   const Points points = deal_points(state, game.rules());
+  const auto& purse = game.rules().data().purse;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     int sum = 0;
     for (const ScoreLine& line : score_sheet(state, game.rules(), seat)) sum += line.points;
     hold(sum == points[static_cast<std::size_t>(seat - 1)], "lines add up");
-    hold(sum == state.scores[static_cast<std::size_t>(seat - 1)], "totals agree");
+    const int begun_with = purse ? purse->start : 0;
+    hold(begun_with + sum == state.scores[static_cast<std::size_t>(seat - 1)], "totals agree");
   }
 }
 

@@ -2,7 +2,10 @@
 --- Source: seed 002; clauses BJ-*.
 
 local most_hands = 4
-local limits = { ["100-2000"] = { least = 100, most = 2000 }, ["200-4000"] = { least = 200, most = 4000 } }
+local limits = {
+  ["100-2000"] = { least = 100, most = 2000 },
+  ["200-4000"] = { least = 200, most = 4000 },
+}
 
 --- Which slot of a seat's pots holds what it has staked on a hand of a box.
 local function slot(box, hand) return (box - 1) * most_hands + hand end
@@ -24,12 +27,14 @@ local function staked_in(view, box)
   return sum
 end
 
-local function cards_of(view, box, hand) return view:zone("box", box, hand or view:var("hand", box)) end
+local function cards_of(view, box, hand)
+  return view:zone("box", box, hand or view:var("hand", box))
+end
 
 --- What cards are worth, and whether an ace among them counts 11.
-local function total(cards, counts_low)
+local function total(cards, fixed)
   local low = cards:sum()
-  local soft = low <= 11 and not counts_low and cards:has("A")
+  local soft = low <= 11 and cards:count("A") > (fixed or 0)
   return soft and low + 10 or low, soft
 end
 local function worth(view, box, hand)
@@ -108,6 +113,7 @@ end
 
 --- Whether the box's first two cards and the bank's first are a flush, a straight or a triplet.
 local function is_three(box, bank)
+  if #box ~= 2 or #bank ~= 1 then return false end -- the stock has run out
   local cards = { box[1], box[2], bank[1] }
   local n, suits = {}, {}
   for i, card in ipairs(cards) do n[i], suits[i] = kasino.number(card), kasino.suit(card) end
@@ -157,7 +163,8 @@ local function draw_for_bank(game)
     for box = 1, #game.seats do waits = waits + game:pot("insurance", seat, box) end
   end
   if waits == 0 then return end
-  repeat game:draw(1, "bank") until hands == 0 or total(game:zone("bank")) >= 17
+  repeat game:draw(1, "bank")
+  until hands == 0 or game.stock == 0 or total(game:zone("bank")) >= 17
   game:event("bank", { cards = game:zone("bank"), total = (total(game:zone("bank"))) })
 end
 
@@ -248,7 +255,7 @@ end
 
 local function double(move, game)
   local box, hand = move.seat, game:var("hand", move.seat)
-  game:set("low", box, hand, true)
+  game:set("low", box, hand, cards_of(game, box):count("A"))
   raise(game, box, hand)
 end
 
@@ -319,16 +326,21 @@ local function basic(view, choices)
       local points, soft = total(cards)
       local bank = view:zone("bank"):has("A") and "A" or view:zone("bank"):sum()
       return i, {
-        en = string.format("basic strategy with %s%d against %s", soft and "soft " or "", points, bank),
-        sv = string.format("grundstrategin med %s%d mot %s", soft and "mjuk " or "", points, bank),
+        en = string.format(
+          "basic strategy with %s%d against %s", soft and "soft " or "", points, bank
+        ),
+        sv = string.format(
+          "grundstrategin med %s%d mot %s", soft and "mjuk " or "", points, bank
+        ),
       }
     end
   end
+  return 1
 end
 
-local function label(cards, counts_low)
+local function label(cards, fixed)
   if #cards == 0 then return false end
-  local points, soft = total(cards, counts_low)
+  local points, soft = total(cards, fixed)
   return { en = (soft and "soft " or "") .. points, sv = (soft and "mjuk " or "") .. points }
 end
 
@@ -375,7 +387,7 @@ return kasino.variant {
   vars = {
     hands = { type = "int", per = "seat" }, -- how many hands the box has
     hand = { type = "int", per = "seat" }, -- which is played
-    low = { type = "bool", per = "seat", slots = most_hands }, -- its aces count one
+    low = { type = "int", per = "seat", slots = most_hands }, -- its aces that count one for good
     aces = { type = "bool", per = "seat" }, -- aces were split
     leaves = { type = "bool", per = "seat" }, -- what was a push
     box = { type = "seat" }, onto = { type = "int" }, -- where stakes are raised, and to which hand
@@ -385,18 +397,30 @@ return kasino.variant {
     behind = {
       text = { en = "bet behind others", sv = "satsa bakom andra" }, pass = "done", auto = true,
     },
-    insure = { text = { en = "insure your stake", sv = "försäkra insatsen" }, pass = "decline", auto = true },
+    insure = {
+      text = { en = "insure your stake", sv = "försäkra insatsen" }, pass = "decline", auto = true,
+    },
     hand = { text = { en = "play the hand", sv = "spela handen" } },
     follow = {
       text = { en = "follow the box, or not", sv = "följ boxen, eller inte" }, pass = "stay",
       done = finish_raise,
     },
-    push = { text = { en = "take the stake back, or leave it", sv = "ta tillbaka insatsen, eller låt den stå" }, pass = "take" },
+    push = {
+      text = {
+        en = "take the stake back, or leave it", sv = "ta tillbaka insatsen, eller låt den stå",
+      },
+      pass = "take",
+    },
   },
   actions = {
     bet = {
       stages = "bet", turn = "ends", clause = "BJ-BET-1",
-      args = { { name = "kr", stake = true, from = 100, to = 2000, step = 100 } },
+      args = {
+        {
+          name = "kr", stake = true, from = least, step = 100,
+          to = function(move, view) return most(move, view) - staked_in(view, move.seat) end,
+        },
+      },
       does = function(move, game)
         game:pay(move.seat, { "bet", move.seat, slot(move.seat, 1) }, move.args.kr)
       end,
@@ -406,7 +430,9 @@ return kasino.variant {
       args = {
         {
           name = "kr", stake = true, from = 50, step = 50,
-          to = function(move, view) return math.min(1000, view:purse(move.seat) - least(move, view)) end,
+          to = function(move, view)
+            return math.min(1000, view:purse(move.seat) - least(move, view))
+          end,
         },
       },
       refuses = { ["BJ-SID-2"] = function(move, view) return view:pot("side", move.seat) > 0 end },
@@ -494,16 +520,44 @@ return kasino.variant {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
         ["BJ-BET-3"] = function(move, view)
-          for _, box in ipairs(view.seats) do
-            if staked_in(view, box) > most(move, view) then return true end
-          end
-          return false
+          local is_too_much = false
+          each_hand(view, function(box, hand)
+            is_too_much = is_too_much or bet(view, move.seat, box, hand) > 0
+              and staked_in(view, box) > most(move, view)
+          end)
+          return is_too_much
         end,
       },
       does = function(move, game) game:set("leaves", move.seat, true) end,
     },
   },
   events = {
+    bet = { en = "Seat {seat} stakes {kr} kr.", sv = "Plats {seat} satsar {kr} kr." },
+    side = {
+      en = "Seat {seat} stakes {kr} kr on 21+3.",
+      sv = "Plats {seat} satsar {kr} kr på 21+3.",
+    },
+    behind = {
+      en = "Seat {seat} stakes {kr} kr in the box of seat {box}.",
+      sv = "Plats {seat} satsar {kr} kr i boxen för plats {box}.",
+    },
+    insure = {
+      en = "Seat {seat} insures its stake in the box of seat {box}.",
+      sv = "Plats {seat} försäkrar sin insats i boxen för plats {box}.",
+    },
+    even = {
+      en = "Seat {seat} takes even money in the box of seat {box}.",
+      sv = "Plats {seat} tar jämna pengar i boxen för plats {box}.",
+    },
+    hit = { en = "Seat {seat} takes a card.", sv = "Plats {seat} tar ett kort." },
+    stand = { en = "Seat {seat} stands.", sv = "Plats {seat} stannar." },
+    double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
+    split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
+    follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
+    leave = {
+      en = "Seat {seat} leaves its stake.",
+      sv = "Plats {seat} låter sin insats stå kvar.",
+    },
     bank = { en = "The bank has {cards}: {total}.", sv = "Banken har {cards}: {total}." },
   },
   options = {
@@ -514,36 +568,218 @@ return kasino.variant {
         ["100-2000"] = {},
         ["200-4000"] = {
           purse = { out_below = 200 },
-          actions = {
-            bet = { args = { { name = "kr", stake = true, from = 200, to = 4000, step = 100 } } },
+        },
+      },
+    },
+    money = {
+      text = { en = "what each begins with", sv = "vad var och en börjar med" },
+      default = 5000, min = 200, max = 100000,
+    },
+    rounds = {
+      text = {
+        en = "rounds; 0: as long as the money lasts", sv = "rundor; 0: så länge pengarna räcker",
+      },
+      default = 0, min = 0, max = 1000,
+      off = {
+        clauses = {
+          ["BJ-MAT-1"] = {
+            en = "Everybody begins with {money} kr, and plays for as long as the money lasts. "
+              .. "Whoever no longer has the table's least stake is out.",
+            sv = "Alla börjar med {money} kr och spelar så länge pengarna räcker. Den som inte "
+              .. "längre har bordets minimiinsats är ute.",
           },
         },
       },
     },
-    money = { text = { en = "what each begins with", sv = "vad var och en börjar med" }, default = 5000, min = 200, max = 100000 },
-    rounds = { text = { en = "rounds; 0: as long as the money lasts", sv = "rundor; 0: så länge pengarna räcker" }, default = 0, min = 0, max = 1000 },
-    cut = { text = { en = "cards behind the cut card", sv = "kort bakom stoppkortet" }, default = 78, min = 60, max = 250 },
+    cut = {
+      text = { en = "cards behind the cut card", sv = "kort bakom stoppkortet" },
+      default = 78, min = 60, max = 250,
+    },
   },
   clauses = {
-    ["BJ-BET-1"] = "x",
-    ["BJ-BET-2"] = "x",
-    ["BJ-BET-3"] = "x",
-    ["BJ-BET-4"] = "x",
-    ["BJ-SID-1"] = "x",
-    ["BJ-SID-2"] = "x",
-    ["BJ-NAT-1"] = "x",
-    ["BJ-NAT-2"] = "x",
-    ["BJ-NAT-3"] = "x",
-    ["BJ-INS-1"] = "x",
-    ["BJ-INS-2"] = "x",
-    ["BJ-INS-3"] = "x",
-    ["BJ-HIT-1"] = "x",
-    ["BJ-HIT-2"] = "x",
-    ["BJ-DBL-1"] = "x",
-    ["BJ-SPL-1"] = "x",
-    ["BJ-SEV-1"] = "x",
-    ["BJ-END-1"] = "x",
-    ["BJ-END-2"] = "x",
-    ["BJ-END-3"] = "x",
+    ["BJ-PLY-1"] = {
+      en = "All play against the bank, each to come closer to 21 than the bank without going over "
+        .. "it.",
+      sv = "Alla spelar mot banken, var och en för att komma närmare 21 än den utan att gå över.",
+    },
+    ["BJ-PLY-2"] = {
+      en = "Each seat has a box. Whoever sits there holds it and makes every decision about its "
+        .. "hands, and who has bet behind goes along.",
+      sv = "Varje plats har en box. Den som sitter där innehar den och fattar alla beslut om dess "
+        .. "händer, och den som har satsat bakom rättar sig efter dem.",
+    },
+    ["BJ-VAL-1"] = {
+      en = "The 2 to the 10 count as printed, kings, queens and jacks 10, an ace 1 or 11.",
+      sv = "2 till och med 10 är värda det som står på dem, kung, dam och knekt tio, ett ess ett "
+        .. "eller elva.",
+    },
+    ["BJ-BET-1"] = {
+      en = "Before the cards are dealt you may place a bet in your box: {table} kr, in hundreds. "
+        .. "Without one your box gets no cards.",
+      sv = "Innan korten ges får du göra en insats i din box: {table} kr, i hela hundralappar. "
+        .. "Utan insats får boxen inga kort.",
+    },
+    ["BJ-BET-2"] = {
+      en = "Whoever has a seat may also bet behind the holder's stake in boxes where there is one, "
+        .. "with or without a bet in a box of their own.",
+      sv = "Den som har en sittplats får också satsa bakom innehavarens insats i boxar där det "
+        .. "finns en, med eller utan insats i sin egen.",
+    },
+    ["BJ-BET-3"] = {
+      en = "You make one bet a box, and the bets in a box add up to no more than the most that may "
+        .. "be staked at the table.",
+      sv = "Du gör en insats per box, och insatserna i en box får tillsammans inte överskrida "
+        .. "bordets maximiinsats.",
+    },
+    ["BJ-BET-4"] = {
+      en = "When the holder doubles or splits, who has bet behind may stake as much again too, but "
+        .. "need not. After a split a stake that does not follow stays on the right, first hand.",
+      sv = "När innehavaren dubblar eller delar får den som har satsat bakom också satsa lika "
+        .. "mycket till, men måste inte. Efter en delning stannar en insats som inte följer med "
+        .. "på handen till höger, den första.",
+    },
+    ["BJ-SID-1"] = {
+      en = "21+3 pays 9:1 at once if the first two cards of your box and the bank's first make a "
+        .. "straight flush, a triplet, a straight or a flush. It pays once, even if they make "
+        .. "several.",
+      sv = "21+3 betalar 9:1 direkt om boxens två första kort och bankens första blir en "
+        .. "färgstege, en triss, en stege eller en färg. Det betalar en gång, även om de blir "
+        .. "flera.",
+    },
+    ["BJ-SID-2"] = {
+      en = "Beside the bet in your box you may make one on 21+3, of 50 to 1000 kr at any table. It "
+        .. "has no effect on the hand.",
+      sv = "Vid sidan av insatsen i din box får du göra en på 21+3, på 50 till 1000 kr vid alla "
+        .. "bord. Den påverkar inte handen.",
+    },
+    ["BJ-DEAL-1"] = {
+      en = "One card is dealt to each box with a bet, one to the bank, and a second to each box. "
+        .. "These two cards are the box's original hand.",
+      sv = "Ett kort ges till varje box med en insats, ett till banken, och ett andra till varje "
+        .. "box. De två korten är boxens ursprungliga giv.",
+    },
+    ["BJ-DEAL-2"] = {
+      en = "Six packs of 52 cards are dealt from a shoe. Once the cut card has come out, with "
+        .. "{cut} cards behind it, all are shuffled before the next round.",
+      sv = "Sex lekar om 52 kort ges ur en sko. När stoppkortet har kommit, med {cut} kort bakom "
+        .. "sig, blandas alla om före nästa runda.",
+    },
+    ["BJ-NAT-1"] = {
+      en = "An original hand of 21 is a Black Jack. It pays 3:2, and beats any other 21.",
+      sv = "En ursprunglig giv på 21 är en Black Jack. Den betalar 3:2 och vinner över andra 21.",
+    },
+    ["BJ-NAT-2"] = {
+      en = "If the bank's first card is worth less than ten, a Black Jack is paid at once and its "
+        .. "cards are removed. An ace is worth eleven here.",
+      sv = "Är bankens första kort värt mindre än tio betalas en Black Jack genast och dess kort "
+        .. "tas bort. Ett ess är här värt elva.",
+    },
+    ["BJ-NAT-3"] = {
+      en = "If the bank has a Black Jack, with an ace and a card worth ten as its first two, all "
+        .. "other hands lose. A Black Jack against it is a push.",
+      sv = "Om banken har en Black Jack, med ett ess och ett kort värt tio som sina två första, "
+        .. "förlorar alla andra händer. En Black Jack mot den räknas som oavgjord.",
+    },
+    ["BJ-INS-1"] = {
+      en = "If the bank's first card is an ace, you may insure each stake of yours against a Black "
+        .. "Jack of the bank, for half as much.",
+      sv = "Är bankens första kort ett ess får du försäkra var och en av dina insatser mot att "
+        .. "banken får Black Jack, med halva insatsen.",
+    },
+    ["BJ-INS-2"] = {
+      en = "Insurance pays 2:1 if the bank has a Black Jack. Otherwise it is lost.",
+      sv = "Försäkringen betalar 2:1 om banken får Black Jack. Annars är den förlorad.",
+    },
+    ["BJ-INS-3"] = {
+      en = "With a Black Jack against an ace you may instead ask for even money: the stake is paid "
+        .. "1:1 at once.",
+      sv = "Med en Black Jack mot ett ess kan du i stället begära jämna pengar: insatsen betalas "
+        .. "1:1 direkt.",
+    },
+    ["BJ-HIT-1"] = {
+      en = "The boxes decide in turn, from the dealer's left. As long as a hand is not over 21 its "
+        .. "box may hit, to get another card, or stand. A hand is finished before the next begins.",
+      sv = "Boxarna bestämmer i turordning, med början längst till vänster om dealern. Så länge en "
+        .. "hand inte är över 21 får boxen ta ett kort till eller stanna. En hand avslutas innan "
+        .. "nästa börjar.",
+    },
+    ["BJ-HIT-2"] = {
+      en = "A hand over 21 loses all stakes on it at once, and its cards are removed.",
+      sv = "En hand över 21 förlorar genast alla insatser på den, och korten tas bort.",
+    },
+    ["BJ-DBL-1"] = {
+      en = "With nine, ten or eleven on its first two cards, after a split too, a box may double: "
+        .. "stake as much again.",
+      sv = "Med nio, tio eller elva på de två första korten, också efter en delning, får en box "
+        .. "dubbla: satsa lika mycket till.",
+    },
+    ["BJ-DBL-2"] = {
+      en = "A hand that has been doubled gets one card more, and only one.",
+      sv = "En hand som har dubblats får ett kort till, och bara ett.",
+    },
+    ["BJ-DBL-3"] = {
+      en = "An ace that makes the nine or ten that is doubled goes on counting one in this round.",
+      sv = "Ett ess som ger den nia eller tia som dubblas fortsätter att vara värt ett under "
+        .. "rundan.",
+    },
+    ["BJ-SPL-1"] = {
+      en = "Two cards of equal value, as a ten and a king, may be split into two hands. The box "
+        .. "stakes as much again on the second.",
+      sv = "Två kort av samma värde, som en tia och en kung, får delas i två händer. Boxen satsar "
+        .. "lika mycket till på den andra.",
+    },
+    ["BJ-SPL-2"] = {
+      en = "The right, first hand is played before the left gets its card. If the second card of a "
+        .. "hand is worth as much as its first, it may be split again, up to four hands a box.",
+      sv = "Handen till höger, den första, spelas innan den till vänster får sitt kort. Har en "
+        .. "hands andra kort samma värde som det första får den delas igen, till högst fyra "
+        .. "händer per box.",
+    },
+    ["BJ-SPL-3"] = {
+      en = "Aces that were split get one card each and are not split again.",
+      sv = "Ess som har delats får ett kort vart och delas inte igen.",
+    },
+    ["BJ-SPL-4"] = {
+      en = "A 21 after a split is no Black Jack. It pays 1:1 if it wins.",
+      sv = "21 efter en delning är ingen Black Jack. Den betalar 1:1 om den vinner.",
+    },
+    ["BJ-SEV-1"] = {
+      en = "If the first three cards of a box are sevens, and were not split, all stakes on the "
+        .. "hand are paid 1:1 at once. The hand goes on, and may win a second time.",
+      sv = "Är boxens tre första kort sjuor, och de inte har delats, betalas alla insatser på "
+        .. "handen 1:1 genast. Handen spelas vidare och kan vinna en andra gång.",
+    },
+    ["BJ-BNK-1"] = {
+      en = "When all boxes are done the bank draws until it has 17 or more. An ace counts eleven "
+        .. "as soon as that makes 17 to 21.",
+      sv = "När alla boxar är klara drar banken tills den har 17 eller mer. Ett ess räknas som "
+        .. "elva så snart det ger 17 till 21.",
+    },
+    ["BJ-BNK-2"] = {
+      en = "If no hand is left in a box the bank draws no cards, except one where there is "
+        .. "insurance.",
+      sv = "Är ingen hand kvar i någon box drar banken inga kort, utom ett där det finns en "
+        .. "försäkring.",
+    },
+    ["BJ-END-1"] = {
+      en = "If the bank has more than 21, all hands still in the round are paid 1:1.",
+      sv = "Har banken över 21 får alla händer som är kvar i rundan betalt 1:1.",
+    },
+    ["BJ-END-2"] = {
+      en = "Otherwise a hand that has more than the bank is paid 1:1, and one that has less loses.",
+      sv = "Annars får en hand som har mer än banken betalt 1:1, och en som har mindre förlorar.",
+    },
+    ["BJ-END-3"] = {
+      en = "With as much as the bank nothing is won or lost: you take the stake back, or leave it "
+        .. "in the box for the next round.",
+      sv = "Med lika mycket som banken är det varken vinst eller förlust: du tar tillbaka "
+        .. "insatsen, eller låter den stå kvar i boxen till nästa runda.",
+    },
+    ["BJ-MAT-1"] = {
+      en = "Everybody begins with {money} kr. Whoever no longer has the table's least stake is "
+        .. "out. After {rounds} rounds whoever has most wins.",
+      sv = "Alla börjar med {money} kr. Den som inte längre har bordets minimiinsats är ute. Efter "
+        .. "{rounds} rundor vinner den som har mest.",
+    },
   },
 }

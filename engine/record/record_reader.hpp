@@ -33,6 +33,9 @@ struct RecordLine {
          what + Text{": given already in line ", ": anges redan på rad "} + std::to_string(before));
 }
 
+/// What stands for the deck of a deal that is dealt from what is left of a shoe.
+inline constexpr std::string_view lasting_deck = "lasts";
+
 /// Reads a record line by line. Words are parted by blanks; `"` holds one together; `;` begins a
 /// comment.
 class RecordLines {

@@ -145,17 +145,21 @@ void Replay::next_deal(const DealHead& deal) {
       refuse(line, keyword + Text{": only the first deal of a record has one",
                                   ": bara protokollets första giv har en sådan rad"});
   const RecordLine* line = deal.find("deck");
-  if (line == nullptr && !lasts(game_->state(), rules_.data()))
+  if (line == nullptr)
     refuse(deal.line, {"expected `deck` and the cards in dealing order",
                        "väntade `deck` och korten i givordning"});
-  const Cards deck = line == nullptr ? Cards() : deck_of(*line);
+  const bool is_lasting = line->words.size() == 2 && line->words[1] == lasting_deck;
+  if (is_lasting && !lasts(game_->state(), rules_.data()))
+    refuse(*line, {"the deck has come to its end: expected the cards of a new one",
+                   "leken är slut: väntade korten i en ny"});
+  const Cards deck = is_lasting ? Cards() : deck_of(*line);
   begin_step();
   try {
     game_->next_deal(deck);
   } catch (const MoveError& error) {
     refuse(deal.line, error.message());
   } catch (const SetupError& error) {
-    refuse(line == nullptr ? deal.line : *line, error.message());
+    refuse(*line, error.message());
   }
   if (const RecordLine* dealer = deal.find("dealer");
       dealer && number_of(*dealer) != state().dealer)

@@ -138,7 +138,7 @@ void RecordWriter::write_steps_from(std::size_t ply) {
 void RecordWriter::write_deal(const State& state, const Cards& deck) {
   line("\ndeal " + std::to_string(state.deal));
   line("dealer " + std::to_string(state.dealer));
-  if (!deck.empty()) line("deck " + to_text(deck));
+  line("deck " + (deck.empty() ? std::string(lasting_deck) : to_text(deck)));
   round_ = 0;
 }
 

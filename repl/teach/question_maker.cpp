@@ -284,6 +284,8 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
 }
 
 std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {
+  // Questions are about cards that are played, and about points for them.
+  if (rules_.data().purse) return std::nullopt;
   if (asks_for_best_ && !is_searched_slowly(rules_) &&
       (clauses_.empty() || random_.below(8) == 0)) {
     auto question = best_question(keep_going);

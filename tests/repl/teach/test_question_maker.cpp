@@ -79,6 +79,10 @@ TEST_CASE("Every question that is made has a right answer, and its clause decide
   for (const std::string& name : shipped_variants()) {
     Variant variant(name, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"});
     QuestionMaker maker(variant, 7, clauses_meant({}, variant.data()));
+    if (variant.data().purse) {
+      CHECK_FALSE(maker.next(go_on));
+      continue;
+    }
     maker.ask_for_best();
     std::set<std::string> seen;
     std::map<Ask, int> kinds;

@@ -57,6 +57,12 @@ TEST_CASE("What is written works, for every game", "[new]") {
     const bool is_enough = info.id == "standard" || info.id == "krypkasino";
     if (info.modifier || (is_sanitized && !is_enough)) continue;
     const WorkingFolder folder;
+    if (info.id == "blackjack") {
+      const Result refused = run({"new", "mine", "--from", info.id});
+      CHECK(refused.status != 0);
+      CHECK_THAT(refused.err, ContainsSubstring("is played for money"));
+      continue;
+    }
     CHECK(run({"new", "mine", "--from", info.id}).status == 0);
     const bool is_for_two = run({"rules", info.id, "--players", "2"}).status == 0;
     check_that_it_works("./mine.lua", is_for_two ? std::optional<std::string>("2") : std::nullopt);

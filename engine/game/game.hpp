@@ -75,8 +75,9 @@ class Game {
   /// Performs an action that is open (the caller has asked). Else as play().
   void perform(const Action& action);
 
-  /// Starts the next deal with `deck`; empty: what is left of a shoe that lasts, else a deck that is
-  /// shuffled on from the same generator. Else as play(). Throws MoveError unless a deal is over and the match is not, SetupError for a deck that is none.
+  /// Starts the next deal with `deck`; empty: what is left of a shoe that lasts, else a deck that
+  /// is shuffled on from the same generator. Else as play(). Throws MoveError unless a deal is over
+  /// and the match is not, SetupError for a deck that is none.
   void next_deal(Cards deck = {});
 
   /// Takes a step of any kind, as the three above.

@@ -339,8 +339,8 @@ std::vector<Action> open_answers(const State& state, const Rules& rules, std::si
   Listing listing(state, rules, most);
   if (state.phase != Phase::Play) return {};
   for (const ActionRule& rule : rules.data().actions)
-    if (!listing.is_full() && rule.turn != ActionRule::Turn::Stays && is_for(rule, state.turn, state, rules.data()) &&
-        rule.is_open_at(state.stage()))
+    if (!listing.is_full() && rule.turn != ActionRule::Turn::Stays &&
+        is_for(rule, state.turn, state, rules.data()) && rule.is_open_at(state.stage()))
       listing.add(rule, state.turn);
   return listing.take();
 }

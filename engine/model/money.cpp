@@ -4,53 +4,9 @@
 
 namespace kasino {
 
-namespace {
-
-std::size_t room_of(const PotRule& pot, int players) {
-  return static_cast<std::size_t>(pot.per_seat ? players * pot.slots : pot.slots);
-}
-
-std::size_t first_of(const RuleData& rules, std::size_t pot, int players) {
-  std::size_t first = 0;
-  for (std::size_t i = 0; i < pot; ++i) first += room_of(rules.pots[i], players);
-  return first;
-}
-
-/// A pot, and which of its slots.
-struct PotAt {
-  const PotRule* rule;
-  int slot;  ///< from 0, of all seats
-};
-
-PotAt pot_at(std::size_t slot, const RuleData& rules, int players) {
-  std::size_t pot = 0;
-  for (; slot >= room_of(rules.pots[pot], players); ++pot) slot -= room_of(rules.pots[pot], players);
-  return {&rules.pots[pot], static_cast<int>(slot)};
-}
-
-}  // namespace
-
-std::size_t pot_count(const RuleData& rules, int players) {
-  return first_of(rules, rules.pots.size(), players);
-}
-
-std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players) {
-  std::vector<std::size_t> slots(room_of(rules.pots[pot], players));
-  std::size_t next = first_of(rules, pot, players);
-  for (std::size_t& slot : slots) slot = next++;
-  return slots;
-}
-
-std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot) {
-  const PotRule& rule = rules.pots[pot];
-  const int before = (rule.per_seat ? (seat - 1) * rule.slots : 0) + slot - 1;
-  return first_of(rules, pot, players) + static_cast<std::size_t>(before);
-}
-
 Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players) {
   if (place.kind != MoneyPlace::Kind::Pot) return place.seat;
-  const PotAt at = pot_at(place.pot, rules, players);
-  return at.rule->per_seat ? at.slot / at.rule->slots + 1 : 0;
+  return pot_at(place.pot, rules, players).seat;
 }
 
 std::string to_text(const MoneyPlace& place, const RuleData& rules, int players) {
@@ -59,8 +15,8 @@ std::string to_text(const MoneyPlace& place, const RuleData& rules, int players)
     return "the purse of seat " + std::to_string(place.seat);
   const PotAt at = pot_at(place.pot, rules, players);
   std::string text = at.rule->name;
-  if (at.rule->per_seat) text += std::to_string(at.slot / at.rule->slots + 1);
-  if (at.rule->slots > 1) text += '.' + std::to_string(at.slot % at.rule->slots + 1);
+  if (at.rule->per_seat) text += std::to_string(at.seat);
+  if (at.rule->slots > 1) text += '.' + std::to_string(at.slot);
   return text;
 }
 

@@ -8,10 +8,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "engine/model/move.hpp"
-#include "engine/model/rule_data.hpp"
+#include "engine/model/pots.hpp"
 
 namespace kasino {
 
@@ -29,14 +27,6 @@ struct MoneyPlace {
   static MoneyPlace in_pot(std::size_t slot) { return {Kind::Pot, 0, slot}; }
   bool operator==(const MoneyPlace&) const = default;
 };
-
-/// How many pots there are for so many seats.
-std::size_t pot_count(const RuleData& rules, int players);
-
-/// Where the slots of `rules.pots[pot]` lie in State::pots: seat by seat, where there is one a seat.
-std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players);
-/// One of them; `seat` counts only where there is one a seat.
-std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot = 1);
 
 /// Whose the money there is; 0: the bank's, or nobody's.
 Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players);

@@ -59,7 +59,7 @@ struct ZoneRule {
   bool per_seat = false;
   int slots = 1;  ///< places that are told apart
   Show show = Show::Open;
-  bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
+  bool scored = false;     ///< its cards count as those of the seat's pile; only where per_seat
   bool has_label = false;  ///< the variant says something beside its cards: Rules::label
 };
 

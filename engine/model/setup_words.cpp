@@ -9,8 +9,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/argument.hpp"
 #include "engine/model/field_text.hpp"
-#include "engine/model/money.hpp"
-#include "engine/model/setup.hpp"
+#include "engine/model/pots.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
@@ -457,8 +456,7 @@ const std::vector<WordsField>& fields() {
        [](Now s, Rules) { return s.last_player ? std::to_string(*s.last_player) : ""; }},
       {"vars", read_variables, text_of_variables},
       {"pots", read_pots, text_of_pots},
-      {"bank_won",
-       [](State& s, Field f, Rules) { s.bank = f.number(f.text(), -most_points, most_points); },
+      {"bank_won", [](State& s, Field f, Rules) { s.bank = f.number(f.text(), -most, most); },
        [](Now s, Rules) { return number_unless(0, s.bank); }},
       {"awards", read_awards, [](Now s, Rules) { return text_of_awards(s); }},
       {"carried", read_carried, text_of_carried},

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/model/money.hpp"
+#include "engine/model/pots.hpp"
 
 namespace kasino {
 

@@ -51,14 +51,12 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
-  std::string line =
-      rules.purse
-          ? money_of(state, rules, seat, style)
-          : say(style.language,
-                {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
-                 "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
-                state.hand(seat).size(), state.pile(seat).size(), state.sweeps[at],
-                state.scores[at]);
+  std::string line = rules.purse ? money_of(state, rules, seat, style)
+                                 : say(style.language,
+                                       {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
+                                        "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
+                                       state.hand(seat).size(), state.pile(seat).size(),
+                                       state.sweeps[at], state.scores[at]);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer)

@@ -1,8 +1,8 @@
 #include "repl/sheets/narration.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <array>
+#include <cstdlib>
 #include <memory>
 
 #include "engine/legality/actions.hpp"

@@ -65,7 +65,8 @@ std::string setup_in_lua(const Setup& position) {
   std::string fields, zones;
   for (const WrittenField& field : written_fields(position)) {
     std::string value = value_in_lua(field.value);
-    if (field.name == "vars" || field.name == "carried" || field.name == "pots") value = variables_in_lua(field.value);
+    if (field.name == "vars" || field.name == "carried" || field.name == "pots")
+      value = variables_in_lua(field.value);
     const auto lists = {"sweeps", "scores", "winners", "out"};
     if (std::ranges::find(lists, field.name) != lists.end()) {
       std::string numbers = field.value;

@@ -250,14 +250,22 @@ int end_match(lua_State* state) {
 
 }  // namespace
 
-const luaL_Reg game_methods[] = {
-    {"give", binding<&give>},           {"take", binding<&take>},
-    {"build", binding<&build>},         {"bury", binding<&bury>},
-    {"redeal", binding<&redeal>},       {"ask", binding<&ask>},
-    {"close", binding<&close>},         {"cancel", binding<&cancel>},
-    {"draw", binding<&draw>},           {"award", binding<&award>},
-    {"pay", binding<&pay>}, {"sweep", binding<&sweep>},         {"set", binding<&set>},
-    {"event", binding<&event>},         {"end_deal", binding<&end_deal>},
-    {"end_match", binding<&end_match>}, {nullptr, nullptr}};
+const luaL_Reg game_methods[] = {{"give", binding<&give>},
+                                 {"take", binding<&take>},
+                                 {"build", binding<&build>},
+                                 {"bury", binding<&bury>},
+                                 {"redeal", binding<&redeal>},
+                                 {"ask", binding<&ask>},
+                                 {"close", binding<&close>},
+                                 {"cancel", binding<&cancel>},
+                                 {"draw", binding<&draw>},
+                                 {"award", binding<&award>},
+                                 {"pay", binding<&pay>},
+                                 {"sweep", binding<&sweep>},
+                                 {"set", binding<&set>},
+                                 {"event", binding<&event>},
+                                 {"end_deal", binding<&end_deal>},
+                                 {"end_match", binding<&end_match>},
+                                 {nullptr, nullptr}};
 
 }  // namespace kasino

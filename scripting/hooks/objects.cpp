@@ -346,8 +346,7 @@ MoneyPlace Argument<MoneyPlace>::read(lua_State* state, int index) {
       for (int i = 1; i <= 3; ++i) lua_rawgeti(state, index, i);
       break;
     default:
-      raise_format(state,
-                   "expected where money is (\"bank\", a seat, {\"bet\", seat}), found %s",
+      raise_format(state, "expected where money is (\"bank\", a seat, {\"bet\", seat}), found %s",
                    kind_at(state, index).words());
   }
   const MoneyPlace place = MoneyPlace::in_pot(check_pot(state, top + 1));

@@ -125,8 +125,8 @@ VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
 /// it lies in State::pots. Raises. [-0, +0, v]
 std::size_t check_pot(lua_State* state, int first);
 
-/// Where money is: "bank", a seat for its purse, the name of a pot, {pot, seat} where there is one a
-/// seat, {pot, seat, slot} or {pot, slot} where it has slots.
+/// Where money is: "bank", a seat for its purse, the name of a pot, {pot, seat} where there is one
+/// a seat, {pot, seat, slot} or {pot, slot} where it has slots.
 template <>
 struct Argument<MoneyPlace> {
   static MoneyPlace read(lua_State* state, int index);

@@ -55,9 +55,9 @@ struct ScriptFunctions {
   std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
   std::optional<ScriptFunction> leftovers;
   std::optional<ScriptFunction> next_dealer;
-  std::vector<ScriptFunction> deal_steps;  ///< by DealStep::function
-  std::vector<ScriptFunction> remarks;     ///< by index of RuleData::remarks
-  std::vector<ScriptFunction> players;     ///< by index of RuleData::own_players
+  std::vector<ScriptFunction> deal_steps;             ///< by DealStep::function
+  std::vector<ScriptFunction> remarks;                ///< by index of RuleData::remarks
+  std::vector<ScriptFunction> players;                ///< by index of RuleData::own_players
   std::vector<std::optional<ScriptFunction>> labels;  ///< by index of RuleData::zones
 
   bool empty() const;

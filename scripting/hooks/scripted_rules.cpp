@@ -290,7 +290,7 @@ class ScriptedRules final : public Rules {
   }
 
   Choice choose(const std::string& name, const State& state,
-                     std::span<const Step> choices) const override {
+                std::span<const Step> choices) const override {
     const auto player = std::ranges::find(data().own_players, name);
     if (player == data().own_players.end()) return Rules::choose(name, state, choices);
     const ScriptFunction& function =

@@ -274,9 +274,9 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"winners", field<&winners>},
                                 {nullptr, nullptr}};
 
-const luaL_Reg view_methods[] = {
-    {"hand", binding<&hand>},         {"pile", binding<&pile>},   {"zone", binding<&zone>},
-    {"holds", binding<&holds_value>}, {"purse", binding<&purse>}, {"pot", binding<&pot>},
-    {"var", binding<&variable>},      {nullptr, nullptr}};
+const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},
+                                 {"zone", binding<&zone>},    {"holds", binding<&holds_value>},
+                                 {"purse", binding<&purse>},  {"pot", binding<&pot>},
+                                 {"var", binding<&variable>}, {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -108,8 +108,8 @@ class Sandbox {
   Ref run(std::string_view source, const Callback& install);
 
   /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds so many
-  /// answers on top of the stack, nil where the function gave fewer. Neither may raise anything in Lua: they run outside of its
-  /// protected call, which halves the cost.
+  /// answers on top of the stack, nil where the function gave fewer. Neither may raise anything in
+  /// Lua: they run outside of its protected call, which halves the cost.
   ///
   ///   bool refused = false;
   ///   sandbox.invoke(hook, push_move, [&](lua_State* state) { refused = read_bool(state); });

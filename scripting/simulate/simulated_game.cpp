@@ -136,7 +136,7 @@ void SimulatedGame::play_step(State& state, int deal) {
   const std::size_t table = state.table().size();
   const bool counts = counts_moves();
   std::optional<Count> among;
-  if (counts && can_play(state) && (bot != Bot::Random || rules_.refuses_outcomes())) {
+  if (counts && (bot != Bot::Random || rules_.refuses_outcomes()) && can_play(state)) {
     among = count_legal_moves(state, rules_, most_asked);
     *among += Count{open_answers(state, rules_).size(), false};
   }

@@ -36,8 +36,8 @@ void Compiler::shoe() {
     fail_at(*spent, rule.name + " has several places: all that was played lies in one");
   data().shoe = ShoeRule{zone.own, number(*entry, "cut", 0)};
   if (data().shoe->cut >= static_cast<int>(full_deck(data().deck).size()))
-    fail_at(*cut, "the cut card lies among the " +
-                      std::to_string(full_deck(data().deck).size()) + " cards of the deck");
+    fail_at(*cut, "the cut card lies among the " + std::to_string(full_deck(data().deck).size()) +
+                      " cards of the deck");
 }
 
 void Compiler::capture() {

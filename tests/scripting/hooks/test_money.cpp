@@ -1,0 +1,177 @@
+// Money: purses, pots and the bank, a shoe that lasts, labels, bounds by functions, and players who
+// say why.
+#include "engine/game/game.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/model/money.hpp"
+#include "engine/players/bot.hpp"
+#include "engine/record/record.hpp"
+#include "scripting/source/script_error.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/scripts.hpp"
+
+using namespace kasino;
+using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+/// Each seat stakes, and `settle` is what the deal does then.
+std::string game_of(const std::string& settle) {
+  return R"(return kasino.variant {
+  id = "t", title = "t", players = { min = 1, max = 3,
+    bold = function(_, choices) return #choices, "all of it" end },
+  deck = { spent = "spent", cut = 40 },
+  purse = { start = 100, unit = "kr", out_below = 10 },
+  pots = { bet = { per = "seat", slots = 2 }, kitty = {} },
+  zones = { spent = { show = "hidden" },
+    shown = { label = function(view) return #view:zone("shown") .. " shown" end } },
+  stages = { bet = {} },
+  actions = { bet = { stages = "bet", turn = "ends", clause = "T-1",
+    args = { { name = "kr", stake = true, from = 10, step = 10,
+      to = function(_, view) return view.deal * 60 end } },
+    does = function(move, game)
+      game:draw(2, "shown")
+      game:pay(move.seat, { "bet", move.seat, 2 }, move.args.kr)
+    end } },
+  deal = { first = { { ask = "bet" }, function(game) )" +
+         settle + R"( end }, short = true },
+  match = { deals = 9 },
+  clauses = { ["T-1"] = "One." } })";
+}
+
+std::vector<std::string> words(const std::string& first, const std::string& second) {
+  return {first, second};
+}
+
+void bet(Game& game, const std::string& kr) {
+  game.perform(parse_action(words("bet", kr), game.state(), game.rules()));
+}
+
+/// A game of one seat, or more.
+GameStart start_of(int players) {
+  GameStart start;
+  start.players = start.dealer = players;
+  return start;
+}
+
+}  // namespace
+
+TEST_CASE("What is lost goes to the bank, and what is won comes from it", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(R"(
+    game:pay({ "bet", 1, 2 }, "bank", "T-1")
+    game:pay("bank", 2, 30, "T-1")
+    game:pay({ "bet", 2, 2 }, 2))"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  CHECK(game.state().scores[0] == 100);
+  CHECK(all_money(game.state(), variant.data()) == 200);
+  bet(game, "20");
+  CHECK(purse_of(game.state(), variant.data(), 1) == 80);
+  CHECK(owned_by(game.state(), 1) == 100);  // still its own
+  bet(game, "60");
+  CHECK(game.state().phase == Phase::DealOver);
+  CHECK(game.state().scores[0] == 80);
+  CHECK(game.state().scores[1] == 130);
+  CHECK(game.state().bank == -10);
+  CHECK(all_money(game.state(), variant.data()) == 200);
+}
+
+TEST_CASE("A stake is no more than the purse holds, nor than a function says", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(R"(game:pay({ "bet", 1, 2 }, "bank", "T-1"))"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(1));
+  CHECK(open_answers(game.state(), variant).size() == 6);
+  bet(game, "60");
+  game.next_deal();
+  CHECK(open_answers(game.state(), variant).size() == 4);  // 40 kr are left
+  const Action too_much = parse_action(words("bet", "50"), game.state(), variant);
+  CHECK_THROWS_AS(refusals_of(too_much, game.state(), variant), ActionError);
+}
+
+TEST_CASE("What is left standing in a pot lasts, as the match does", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(R"(game:pay({ "bet", 1, 2 }, { "bet", 1, 1 }, 10))"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(1));
+  bet(game, "30");
+  game.next_deal();
+  CHECK(game.state().pots[pot_slot(variant.data(), 0, 1, 1, 1)] == 10);
+  CHECK(game.state().pots[pot_slot(variant.data(), 0, 1, 1, 2)] == 20);
+  CHECK(game.state().scores[0] == 100);
+  CHECK(purse_of(game.state(), variant.data(), 1) == 70);
+}
+
+TEST_CASE("Who owns too little is out, and the match is over when all are", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(R"(game:pay({ "bet", 1, 2 }, "kitty", "T-1"))"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(1));
+  bet(game, "60");
+  CHECK(game.state().phase == Phase::DealOver);
+  game.next_deal();
+  bet(game, "40");
+  CHECK(game.state().phase == Phase::MatchOver);
+  CHECK(game.state().is_out(1));
+  CHECK(all_money(game.state(), variant.data()) == 100);
+}
+
+TEST_CASE("Money cannot be made: errors of game:pay and game:award", "[money]") {
+  const ScriptFolder folder;
+  const auto error_of = [&](const std::string& settle) -> std::string {
+    folder.write("t.lua", game_of(settle));
+    const Variant variant = folder.load("t");
+    Game game(variant, start_of(1));
+    try {
+      bet(game, "20");
+    } catch (const ScriptError& error) {
+      return error.what();
+    }
+    return "no error";
+  };
+  CHECK_THAT(error_of(R"(game:award(1, 5, "T-1"))"), ContainsSubstring("game:pay instead"));
+  CHECK_THAT(error_of(R"(game:pay(1, "bank", 90, "T-1"))"), ContainsSubstring("holds 80"));
+  CHECK_THAT(error_of(R"(game:pay(1, "bank", 10))"), ContainsSubstring("name the clause"));
+  CHECK_THAT(error_of(R"(game:pay("bank", 1, "T-1"))"), ContainsSubstring("how much the bank"));
+  CHECK_THAT(error_of(R"(game:pay({ "bet", 1 }, 1))"), ContainsSubstring("expected"));
+  CHECK_THAT(error_of(R"(game:pay("bat", 1))"), ContainsSubstring("did you mean bet"));
+  CHECK_THAT(error_of(R"(game:pay("bank", 1, -5, "T-1"))"), ContainsSubstring("-5"));
+  CHECK(error_of(R"(game:pay(1, "kitty", 10, "T-1"))") == "no error");
+}
+
+TEST_CASE("A shoe lasts until its cut card, and games with one read back", "[money]") {
+  const std::string back =
+      "for _, seat in ipairs(game.seats) do game:pay({ \"bet\", seat, 2 }, seat) end";
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(back));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  std::vector<std::size_t> stocks;
+  for (int deal = 1; deal <= 5; ++deal) {
+    stocks.push_back(game.state().stock().size());
+    while (game.state().phase == Phase::Play) {
+      Random random(1);
+      game.take(decide(Bot("bold"), game.state(), variant, random).what);
+    }
+    if (game.state().phase == Phase::DealOver) game.next_deal();
+  }
+  CHECK(stocks == std::vector<std::size_t>{52, 48, 44, 52, 48});
+  CHECK(sorted(game.state().all_cards()) == full_deck(variant.data().deck));
+  const std::string record = write_record(game);
+  CHECK_THAT(record, ContainsSubstring("deck lasts"));
+  CHECK(replay_record(record, variant).state() == game.state());
+}
+
+TEST_CASE("A zone says what stands beside its cards, and a player why it chooses", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(""));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(1));
+  Random random(1);
+  CHECK(decide(Bot("bold"), game.state(), variant, random).why.en == "all of it");
+  const Place shown = *own_place_named("shown", variant.data(), 1);
+  CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "0 shown");
+  bet(game, "20");
+  CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "2 shown");
+}

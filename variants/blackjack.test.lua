@@ -932,5 +932,27 @@ return {
       play = { "wait", "wait" },
       after = { phase = "match-over", winners = { 2 } },
     },
+    {
+      name = "BJ-DBL-3: an ace that comes after doubling may count eleven",
+      players = 1, setup = hand("s6 h4", "d10", "cA d10'"), play = "double",
+      score = { { total = 200 } },
+    },
+    {
+      name = "BJ-BET-3: what others have left standing counts towards the most of a box",
+      setup = {
+        scores = { 3000, 5000 }, pots = { bet = bets({}, { 2000 }) }, dealing = 0,
+        stock = "s10 d7 h9", asked = "1 bet",
+      },
+      illegal = { ["bet 2000"] = true },
+    },
+    {
+      name = "BJ-BET-3: only boxes that one has staked in keep a stake from standing",
+      setup = {
+        scores = { 5000, 5000 }, pots = { bet = bets({ 4000 }, { [5] = 100 }) },
+        zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s10' h8", bank = "d10 c8" },
+        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 9,
+      },
+      legal = { "leave" },
+    },
   },
 }

@@ -589,7 +589,7 @@
 ---@field variant? string|string[]
 --- Instead of the file's; default: the file's. `options = { must_capture = true }`
 ---@field options? table<string, boolean|integer|string>
---- How many play; default: as many as the setup names, but at least two. `players = 3`
+--- How many play; default: as many as the setup names, two if these are too few. `players = 3`
 ---@field players? integer
 --- The position it begins with. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
 ---@field setup? kasino.Setup
@@ -830,7 +830,7 @@
 ---@field n? integer
 --- A match to play, and against whom; default: none. `against = "greedy"`
 ---@field against? "random"|"novice"|"greedy"|"expert"
---- How many play; default: as many as the setup names, but at least two. `players = 3`
+--- How many play; default: as many as the setup names, two if these are too few. `players = 3`
 ---@field players? integer
 --- The position. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
 ---@field setup? kasino.Setup

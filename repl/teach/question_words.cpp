@@ -43,9 +43,8 @@ std::string Posed::in_words(Language language) const {
   switch (question_.ask) {
     case Ask::Legal: {
       // What an action goes by may be what was taken, which no board shows.
-      std::string text = names_action(question_.move, rules())
-                             ? standing_in_words(state(), language)
-                             : std::string();
+      const bool is_by_cards = names_action(question_.move, rules()) && !rules().data().purse;
+      std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
       text += tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
       if (question_.offered.empty()) return text;
       text += tell({"\na) yes", "\na) ja"});
@@ -72,6 +71,14 @@ std::string Posed::in_words(Language language) const {
       return tell({"Which cards of your hand can take everything on the table?",
                    "Vilka kort på din hand kan ta in allt på bordet?"});
     case Ask::Score: {
+      if (const auto& purse = rules().data().purse)
+        return tell({"How many {1} does seat {0} win in this deal? Write what it loses with a -.",
+                     "Hur många {1} vinner plats {0} i den här given? Skriv en förlust med ett -."},
+                    question_.seat, words_of(purse->unit, language)) +
+               (asks_in_all()
+                    ? ""
+                    : tell({" By this rule alone:\n{0}", " Bara genom den här regeln:\n{0}"},
+                           clause_with_text(question_.clause, rules().data(), language)));
       std::string text = taken_in_words(state(), language);
       if (asks_in_all())
         return text + tell({"How many points does seat {0} get in this deal, all together?",

@@ -206,6 +206,16 @@ class ScenarioPlay {
       if (known > before && !step.play.empty()) tell_if_so_now(step.choices, before);
       check(step);
     }
+    read_labels();
+  }
+
+  /// What stands beside cards must be told, as on a board.
+  void read_labels() {
+    const RuleData& rules = rules_.data();
+    for (const Place place : own_places(rules, state().players()))
+      if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].has_label)
+        attempt(scenario_.name.line, "label " + to_text(place, rules), tell({"a text", "en text"}),
+                [&] { rules_.label(place, state()); });
   }
 
   const State& state() const { return game_->state(); }
@@ -476,7 +486,7 @@ class ScenarioPlay {
 int players_of(const Scenario& scenario, const RuleData& rules) {
   const int least = std::clamp(2, rules.min_players, rules.max_players);
   const int named = scenario.start.setup ? scenario.start.setup->players : 0;
-  return scenario.players.value_or(std::max(named, least));
+  return scenario.players.value_or(named >= rules.min_players ? named : least);
 }
 
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,

@@ -24,7 +24,7 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.variant.#", holds_name, "one of them"},
     {"scenarios.#.options", holds_map, "instead of the file's"},
     {"scenarios.#.options.*", holds_plain, "the value"},
-    {"scenarios.#.players", holds_number, "how many; as many as are named, at least two"},
+    {"scenarios.#.players", holds_number, "how many; as many as are named, or two"},
     {"scenarios.#.setup", holds_map, "the position it begins with"},
     {"scenarios.#.deck", holds_name, "instead: a whole deck in dealing order"},
     {"scenarios.#.seed", holds_seed, "instead: a shuffled deck; or of what is shuffled later"},

@@ -18,8 +18,8 @@ return {
         {
           say = {
             en = "You have a box and play against the bank alone. You want to come closer to 21 "
-              .. "than it does, and not over. It shows one card: a six. You have eleven, and 100 kr "
-              .. "are staked.",
+              .. "than it does, and not over. It shows one card: a six. You have eleven, and 100 "
+              .. "kr are staked.",
             sv = "Du har en box och spelar bara mot banken. Du vill komma närmare 21 än den, men "
               .. "inte över. Den visar ett kort: en sexa. Du har elva, och 100 kr är satsade.",
           },

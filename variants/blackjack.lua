@@ -566,9 +566,7 @@ return kasino.variant {
       default = "100-2000",
       choices = {
         ["100-2000"] = {},
-        ["200-4000"] = {
-          purse = { out_below = 200 },
-        },
+        ["200-4000"] = { purse = { out_below = 200 } },
       },
     },
     money = {

@@ -10,9 +10,9 @@
 //   deal 1
 //   dealer 2
 //   scores 3 5                   of a match in progress
-//   deck sQ dQ d10 ...           in dealing order, or `lasts` for what is left of a shoe; of the
-//   first round 1                      deal `setup` and the fields of a position, a line each: turn
-//   ...
+//   deck sQ dQ d10 ...           in dealing order, or `lasts`: what is left of a shoe; of the first
+//                                deal also `setup` and the fields of a position, a line each
+//   round 1
 //     s7xh7,d4+s3  d6            moves; one that breaks the rules ends in `!`
 //   score 7 4                    of the deal, and, where it differs, the `total` of the match
 //

@@ -175,12 +175,13 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
                    ", so that " + std::to_string(paid) + " cannot be paid");
   if (paid == 0 || from == to) return;
   const auto put = [&](const MoneyPlace& place, int money) {
-    if (place.kind == MoneyPlace::Kind::Bank)
-      state_.bank = bounded_points(std::int64_t{state_.bank} + money);
+    if (place.kind == MoneyPlace::Kind::Bank) state_.bank += money;
     if (place.kind == MoneyPlace::Kind::Pot) state_.pots[place.pot] += money;
   };
   const Seat loser = owner_of(from, rules(), state_.players());
   const Seat winner = owner_of(to, rules(), state_.players());
+  if (winner != loser && winner != 0 && paid > most_points - owned_by(state_, winner))
+    throw ActError("a seat owns " + std::to_string(most_points) + " at most");
   // First, as it may be too much.
   if (winner != loser && winner != 0) note_award(winner, paid, clause);
   if (winner != loser && loser != 0) note_award(loser, -paid, clause);

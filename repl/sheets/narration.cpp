@@ -91,7 +91,7 @@ struct Sentence {
   Phrase to_you{};  ///< where its seat is that of the only person who plays
 };
 
-constexpr std::array<Sentence, 21> sentences = {{
+constexpr std::array<Sentence, 23> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."},
@@ -139,6 +139,12 @@ constexpr std::array<Sentence, 21> sentences = {{
     {"award",
      {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
      {"You get {points} points.", "Du får {points} poäng."}},
+    {"award-won",
+     {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."},
+     {"You win {points} {unit}.", "Du vinner {points} {unit}."}},
+    {"award-lost",
+     {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."},
+     {"You lose {points} {unit}.", "Du förlorar {points} {unit}."}},
     {"points",
      {"Seat {seat} gets {why}.", "Plats {seat} får {why}."},
      {"You get {why}.", "Du får {why}."}},
@@ -151,15 +157,6 @@ constexpr Sentence award_of_one = {"award",
                                    {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
                                    {"You get 1 point.", "Du får 1 poäng."}};
 
-constexpr Sentence money_won = {
-    "award",
-    {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."},
-    {"You win {points} {unit}.", "Du vinner {points} {unit}."}};
-constexpr Sentence money_lost = {
-    "award",
-    {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."},
-    {"You lose {points} {unit}.", "Du förlorar {points} {unit}."}};
-
 constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
                                    "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
 
@@ -171,25 +168,20 @@ std::string text_of(const FieldValue& value, const Style& style) {
   return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
 }
 
-/// Where points are money, an award as an amount won or lost.
+/// Where points are money, an award as an amount that was won or lost.
 Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
   if (!rules.purse || event.type != "award") return event;
-  for (Field& field : event.fields)
-    if (field.name == "points") {
-      const int points = std::get<int>(field.value);
-      event.fields.push_back({"unit", words_of(rules.purse->unit, style.language)});
-      event.fields.push_back({"won", points > 0 ? 1 : 0});
-      field.value = std::abs(points);
-      break;
-    }
+  const auto field = std::ranges::find(event.fields, "points", &Field::name);
+  const int points = std::get<int>(field->value);
+  event.type = points > 0 ? "award-won" : "award-lost";
+  field->value = std::abs(points);
+  event.fields.push_back({"unit", words_of(rules.purse->unit, style.language)});
   return event;
 }
 
 /// Our sentence for an event; null if there is none.
 const Sentence* sentence_for(const Event& event) {
   const FieldValue* points = event.find("points");
-  if (const FieldValue* won = event.find("won"); won != nullptr && event.type == "award")
-    return *won == FieldValue(1) ? &money_won : &money_lost;
   if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
   const auto* found = std::ranges::find(sentences, event.type, &Sentence::type);
   return found == sentences.end() ? nullptr : found;

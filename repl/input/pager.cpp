@@ -38,10 +38,10 @@ bool page_by_program(const std::string& text) {
 }
 
 /// Waits until the person wants to see more; answers false if they do not.
-bool wants_more() {
+bool wants_more(Keys& keys) {
   constexpr char end_of_text = 4;  // Ctrl-D
   for (;;) {
-    const std::optional<char> key = pressed_key();
+    const std::optional<char> key = keys.next();
     if (!key || *key == 'q' || *key == 'Q' || *key == end_of_text) return false;
     if (*key == '\n' || *key == '\r' || *key == ' ') return true;
   }
@@ -50,6 +50,7 @@ bool wants_more() {
 void page(std::string_view text, std::ostream& out, const Style& style) {
   catch_interrupts();
   interrupt_flag() = false;
+  Keys keys;
   int lines = 0;  // since the last stop
   while (!text.empty()) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
@@ -58,7 +59,7 @@ void page(std::string_view text, std::ostream& out, const Style& style) {
     if (++lines < style.height - 1 || text.empty()) continue;
     out << say(style.language, {"-- more: Enter, q to end --", "-- mer: Enter, q för att sluta --"})
         << std::flush;
-    const bool goes_on = wants_more();
+    const bool goes_on = wants_more(keys);
     out << terminal::clear_line << std::flush;
     if (!goes_on) break;
     lines = 0;

@@ -11,7 +11,6 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/time.h>
-#include <termios.h>
 #include <unistd.h>
 
 namespace kasino {
@@ -100,15 +99,21 @@ TypedInput::int_type TypedInput::underflow() {
   return traits_type::to_int_type(bytes_[0]);
 }
 
-std::optional<char> pressed_key() {
-  termios before{};
-  if (tcgetattr(STDIN_FILENO, &before) != 0) return std::nullopt;
-  termios by_key = before;
-  by_key.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &by_key);
+Keys::Keys() {
+  termios settings{};
+  if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+  before_ = settings;
+  settings.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &settings);
+}
+
+Keys::~Keys() {
+  if (before_) tcsetattr(STDIN_FILENO, TCSADRAIN, &*before_);
+}
+
+std::optional<char> Keys::next() {
   char key = 0;
-  const bool is_read = wait_for_input() && ::read(STDIN_FILENO, &key, 1) == 1;
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+  const bool is_read = before_ && wait_for_input() && ::read(STDIN_FILENO, &key, 1) == 1;
   return is_read ? std::optional(key) : std::nullopt;
 }
 

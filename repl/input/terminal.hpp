@@ -5,6 +5,8 @@
 #include <optional>
 #include <streambuf>
 
+#include <termios.h>
+
 #include "repl/command_line/options.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/text/words.hpp"
@@ -28,9 +30,22 @@ class TypedInput : public std::streambuf {
   char bytes_[4096];
 };
 
-/// The next key at the terminal of standard input, which does not show it; nothing at its end, or
-/// once Ctrl-C was pressed, which then sets the interrupt flag.
-std::optional<char> pressed_key();
+/// While it lives, the terminal of standard input gives key by key, and does not show them. Keys
+/// that are pressed at a question belong to it only if this is made before the question is shown.
+class Keys {
+ public:
+  Keys();
+  ~Keys();
+  Keys(const Keys&) = delete;
+  Keys& operator=(const Keys&) = delete;
+
+  /// Waits for a key; nothing at the end of the input, or once Ctrl-C was pressed, which then sets
+  /// the interrupt flag.
+  std::optional<char> next();
+
+ private:
+  std::optional<termios> before_;  ///< Nothing where standard input is no terminal.
+};
 
 /// What standard input is. Lines are edited only if standard output is a terminal, too.
 Input standard_input();

@@ -4,7 +4,7 @@
 local function hand(cards, bank, stock)
   return {
     scores = { 1000 }, pots = { bet = 100 }, zones = { ["box1.1"] = cards, bank = bank },
-    vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6, stock = stock,
+    vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = stock,
   }
 end
 

@@ -2,40 +2,19 @@
 --- Source: seed 002; clauses BJ-*.
 
 local most_hands = 4
-local limits = {
-  ["100-2000"] = { least = 100, most = 2000 },
-  ["200-4000"] = { least = 200, most = 4000 },
-}
 
---- Which slot of a seat's pots holds what it has staked on a hand of a box.
+--- In which slot of the bets a hand of a box has its own.
 local function slot(box, hand) return (box - 1) * most_hands + hand end
 local function bet(view, seat, box, hand) return view:pot("bet", seat, slot(box, hand)) end
-
---- Calls visit(seat, kr, where) for each who has staked on a hand.
-local function each_bet(view, box, hand, visit)
-  for _, seat in ipairs(view.seats) do
-    local kr = bet(view, seat, box, hand)
-    if kr > 0 then visit(seat, kr, { "bet", seat, slot(box, hand) }) end
-  end
-end
-
-local function staked_in(view, box)
-  local sum = 0
-  for hand = 1, most_hands do
-    each_bet(view, box, hand, function(_, kr) sum = sum + kr end)
-  end
-  return sum
-end
-
 local function cards_of(view, box, hand)
   return view:zone("box", box, hand or view:var("hand", box))
 end
 
---- What cards are worth, and whether an ace among them counts 11.
-local function total(cards, fixed)
-  local low = cards:sum()
-  local soft = low <= 11 and cards:count("A") > (fixed or 0)
-  return soft and low + 10 or low, soft
+--- What cards are worth, and whether an ace among them, besides the `low` ones, counts 11.
+local function total(cards, low)
+  local sum = cards:sum()
+  local soft = sum <= 11 and cards:count("A") > (low or 0)
+  return soft and sum + 10 or sum, soft
 end
 local function worth(view, box, hand)
   return total(cards_of(view, box, hand), view:var("low", box, hand))
@@ -44,29 +23,152 @@ local function is_natural(cards) return #cards == 2 and total(cards) == 21 end
 local function has_natural(view, box)
   return view:var("hands", box) == 1 and is_natural(cards_of(view, box, 1))
 end
-
---- Calls visit(box, hand) for each hand on the table.
-local function each_hand(view, visit)
-  for _, box in ipairs(view.seats) do
-    for hand = 1, view:var("hands", box) do
-      if #cards_of(view, box, hand) > 0 then visit(box, hand) end
-    end
-  end
+local function is_pair(cards)
+  return #cards == 2 and cards:without(cards[1]):sum() * 2 == cards:sum()
+end
+--- A total in words.
+local function label(points, soft)
+  return { en = (soft and "soft " or "") .. points, sv = (soft and "mjuk " or "") .. points }
 end
 
+--- What lies in that slot of the pot, of all seats; calls visit(seat, kr, place) for each.
+local function each_stake(view, pot, at, visit)
+  local sum = 0
+  for seat = 1, view.players do
+    local kr = view:pot(pot, seat, at)
+    sum = sum + kr
+    if kr > 0 and visit then visit(seat, kr, { pot, seat, at }) end
+  end
+  return sum
+end
+--- Pays these stakes so many halves times and gives them back; none: they are lost.
+local function pay_out(game, pot, at, halves, clause)
+  each_stake(game, pot, at, function(seat, kr, place)
+    if halves == 0 then return game:pay(place, "bank", clause) end
+    game:pay("bank", seat, kr * halves // 2, clause)
+    game:pay(place, seat)
+  end)
+end
+--- Whether so many kr more in a box are too many.
+local function is_too_much(view, box, kr)
+  for hand = 1, math.max(view:var("hands", box), 1) do
+    kr = kr + each_stake(view, "bet", slot(box, hand))
+  end
+  return kr > view.options.most
+end
+
+--- Whether test(box, hand) says yes to a hand on the table, of which it sees all before.
+local function any_hand(view, test)
+  for box = 1, view.players do
+    for hand = 1, view:var("hands", box) do
+      if #cards_of(view, box, hand) > 0 and test(box, hand) then return true end
+    end
+  end
+  return false
+end
+local function has_bet(view, seat)
+  return any_hand(view, function(box, hand) return bet(view, seat, box, hand) > 0 end)
+end
+local function ask_each(game, stage, test)
+  for _, seat in ipairs(game.seats) do
+    if test(game, seat) then game:ask(seat, stage) end
+  end
+end
 local function remove(game, box, hand)
   game:give(cards_of(game, box, hand), { "box", box, hand }, "spent")
 end
-local function lose(game, box, hand, clause)
-  each_bet(game, box, hand, function(_, _, where) game:pay(where, "bank", clause) end)
+
+-- The round, step by step.
+
+local function ask_for_bets(game)
+  ask_each(game, "bet", function(_, seat) return bet(game, seat, seat, 1) == 0 end)
 end
---- Pays the stakes so many halves times, and gives them back.
-local function win(game, box, hand, halves, clause)
-  each_bet(game, box, hand, function(seat, kr, where)
-    game:pay("bank", seat, kr * halves // 2, clause)
-    game:pay(where, seat)
+
+local function ask_for_bets_behind(game)
+  local boxes = 0
+  for box = 1, game.players do
+    local is_open = bet(game, box, box, 1) > 0
+    game:set("hands", box, is_open and 1 or 0)
+    boxes = boxes + game:var("hands", box)
+    if not is_open then -- nothing is staked behind nobody, or beside it
+      each_stake(game, "bet", slot(box, 1), function(seat, _, place) game:pay(place, seat) end)
+      game:pay({ "side", box, box }, box)
+    end
+  end
+  if boxes == 0 then return game:end_deal() end
+  ask_each(game, "behind", function(_, seat) return boxes > game:var("hands", seat) end)
+end
+
+--- Whether the box's first two cards and the bank's first are a flush, a straight or a triplet.
+local function is_three(box, bank)
+  if #box ~= 2 or #bank ~= 1 then return false end -- the stock has run out
+  local n, suits = {}, {}
+  for i, card in ipairs { box[1], box[2], bank[1] } do
+    n[i], suits[i] = kasino.number(card), kasino.suit(card)
+  end
+  table.sort(n)
+  return n[1] == n[3] or suits[1] == suits[2] and suits[2] == suits[3]
+    or n[2] == n[1] + 1 and n[3] == n[2] + 1 or n[1] == 1 and n[2] + n[3] == 25
+end
+
+local function deal(game)
+  for turn = 1, 2 do
+    for box = 1, game.players do game:draw(game:var("hands", box), { "box", box, 1 }) end
+    if turn == 1 then game:draw(1, "bank") end
+  end
+  local bank = game:zone("bank")
+  for box = 1, game.players do
+    if game:pot("side", box, box) > 0 then
+      pay_out(game, "side", box, is_three(cards_of(game, box, 1), bank) and 18 or 0, "BJ-SID-1")
+    end
+    if has_natural(game, box) and not bank:has("10-K A") then
+      pay_out(game, "bet", slot(box, 1), 3, "BJ-NAT-2")
+      remove(game, box, 1)
+    end
+  end
+  if bank:has("A") then ask_each(game, "insure", has_bet) end
+end
+
+local function ask_for_decisions(game)
+  any_hand(game, function(box)
+    game:set("hand", box, 1)
+    if not has_natural(game, box) then game:ask(box, "hand") end
   end)
 end
+
+local function settle(game)
+  local hands, insured = any_hand(game, function() return true end), 0
+  for box = 1, game.players do insured = insured + each_stake(game, "insurance", box) end
+  if not hands and insured == 0 then return end
+  repeat game:draw(1, "bank")
+  until not hands or game.stock == 0 or total(game:zone("bank")) >= 17
+  local bank = game:zone("bank")
+  local banks, natural = total(bank), is_natural(bank)
+  game:event("bank", { cards = bank, total = banks })
+  for box = 1, game.players do
+    pay_out(game, "insurance", box, natural and 4 or 0, "BJ-INS-2")
+  end
+  any_hand(game, function(box, hand)
+    local points = worth(game, box, hand)
+    local function pay(halves, clause) pay_out(game, "bet", slot(box, hand), halves, clause) end
+    if has_natural(game, box) then
+      if not natural then pay(3, "BJ-NAT-1") end
+    elseif natural then pay(0, "BJ-NAT-3")
+    elseif banks > 21 then pay(2, "BJ-END-1")
+    elseif points ~= banks then pay(points > banks and 2 or 0, "BJ-END-2") end
+  end)
+  ask_each(game, "push", has_bet) -- of what is still staked
+end
+
+local function clear(game)
+  any_hand(game, function(box, hand)
+    each_stake(game, "bet", slot(box, hand), function(seat, _, place)
+      game:pay(place, game:var("leaves", seat) and { "bet", seat, slot(box, 1) } or seat)
+    end)
+  end)
+end
+
+-- What a box does with its hand.
 
 --- The next hand of the box is to be played, if there is one; to an ace split off comes one card.
 local function go_on(game, box)
@@ -77,158 +179,26 @@ local function go_on(game, box)
   end
 end
 
--- The round, step by step.
-
-local function ask_for_bets(game)
-  for _, seat in ipairs(game.seats) do
-    if bet(game, seat, seat, 1) == 0 then game:ask(seat, "bet") end
-  end
-end
-
-local function ask_for_bets_behind(game)
-  local boxes = 0
-  for _, box in ipairs(game.seats) do
-    local is_open = bet(game, box, box, 1) > 0
-    game:set("hands", box, is_open and 1 or 0)
-    if is_open then boxes = boxes + 1 end
-    if not is_open then -- nothing is staked behind nobody, or beside it
-      each_bet(game, box, 1, function(seat, _, where) game:pay(where, seat) end)
-      game:pay({ "side", box }, box)
-    end
-  end
-  if boxes == 0 then return game:end_deal() end
-  for _, seat in ipairs(game.seats) do
-    if boxes > game:var("hands", seat) then game:ask(seat, "behind") end
-  end
-end
-
-local function deal(game)
-  local function to_boxes()
-    for _, box in ipairs(game.seats) do game:draw(game:var("hands", box), { "box", box, 1 }) end
-  end
-  to_boxes()
-  game:draw(1, "bank")
-  to_boxes()
-end
-
---- Whether the box's first two cards and the bank's first are a flush, a straight or a triplet.
-local function is_three(box, bank)
-  if #box ~= 2 or #bank ~= 1 then return false end -- the stock has run out
-  local cards = { box[1], box[2], bank[1] }
-  local n, suits = {}, {}
-  for i, card in ipairs(cards) do n[i], suits[i] = kasino.number(card), kasino.suit(card) end
-  table.sort(n)
-  local is_straight = n[2] == n[1] + 1 and n[3] == n[2] + 1 or n[1] == 1 and n[2] + n[3] == 25
-  local is_flush = suits[1] == suits[2] and suits[2] == suits[3]
-  return is_straight or is_flush or n[1] == n[3]
-end
-
-local function pay_at_once(game)
-  local bank = game:zone("bank")
-  for _, box in ipairs(game.seats) do
-    local side = { "side", box }
-    if game:pot("side", box) > 0 and is_three(cards_of(game, box, 1), bank) then
-      game:pay("bank", box, 9 * game:pot("side", box), "BJ-SID-1")
-      game:pay(side, box)
-    end
-    game:pay(side, "bank", "BJ-SID-1")
-    if bank:count("10-K A") == 0 and has_natural(game, box) then
-      win(game, box, 1, 3, "BJ-NAT-2")
-      remove(game, box, 1)
-    end
-  end
-end
-
-local function offer_insurance(game)
-  if not game:zone("bank"):has("A") then return end
-  for _, seat in ipairs(game.seats) do
-    local has_bet = false
-    each_hand(game, function(box) has_bet = has_bet or bet(game, seat, box, 1) > 0 end)
-    if has_bet then game:ask(seat, "insure") end
-  end
-end
-
-local function ask_for_decisions(game)
-  each_hand(game, function(box)
-    game:set("hand", box, 1)
-    if not has_natural(game, box) then game:ask(box, "hand") end
-  end)
-end
-
-local function draw_for_bank(game)
-  local waits = 0 -- hands, and insurances
-  each_hand(game, function() waits = waits + 1 end)
-  local hands = waits
-  for _, seat in ipairs(game.seats) do
-    for box = 1, #game.seats do waits = waits + game:pot("insurance", seat, box) end
-  end
-  if waits == 0 then return end
-  repeat game:draw(1, "bank")
-  until hands == 0 or game.stock == 0 or total(game:zone("bank")) >= 17
-  game:event("bank", { cards = game:zone("bank"), total = (total(game:zone("bank"))) })
-end
-
-local function settle(game)
-  local bank = game:zone("bank")
-  local banks, is_bank_natural = total(bank), is_natural(bank)
-  for _, seat in ipairs(game.seats) do
-    for box = 1, #game.seats do
-      local insured = { "insurance", seat, box }
-      if is_bank_natural and game:pot("insurance", seat, box) > 0 then
-        game:pay("bank", seat, 2 * game:pot("insurance", seat, box), "BJ-INS-2")
-        game:pay(insured, seat)
-      end
-      game:pay(insured, "bank", "BJ-INS-2")
-    end
-  end
-  each_hand(game, function(box, hand)
-    local boxes, natural = worth(game, box, hand), has_natural(game, box)
-    if natural and not is_bank_natural then
-      win(game, box, hand, 3, "BJ-NAT-1")
-    elseif not natural and (is_bank_natural or banks <= 21 and boxes < banks) then
-      lose(game, box, hand, is_bank_natural and "BJ-NAT-3" or "BJ-END-2")
-    elseif not natural and (banks > 21 or boxes > banks) then
-      win(game, box, hand, 2, banks > 21 and "BJ-END-1" or "BJ-END-2")
-    end
-  end)
-end
-
---- What is still staked was a push.
-local function ask_about_pushes(game)
-  for _, seat in ipairs(game.seats) do
-    local is_push = false
-    each_hand(game, function(box, hand) is_push = is_push or bet(game, seat, box, hand) > 0 end)
-    if is_push then game:ask(seat, "push") end
-  end
-end
-
-local function clear(game)
-  each_hand(game, function(box, hand)
-    each_bet(game, box, hand, function(seat, _, where)
-      game:pay(where, game:var("leaves", seat) and { "bet", seat, slot(box, 1) } or seat)
-    end)
-  end)
-end
-
--- What a box does with its hand.
-
 local function hit(move, game)
   local box, hand = move.seat, game:var("hand", move.seat)
   game:draw(1, { "box", box, hand })
   local cards = cards_of(game, box)
   if #cards == 3 and cards:count("7") == 3 and game:var("hands", box) == 1 then
-    each_bet(game, box, hand, function(seat, kr) game:pay("bank", seat, kr, "BJ-SEV-1") end)
+    each_stake(game, "bet", slot(box, hand), function(seat, kr)
+      game:pay("bank", seat, kr, "BJ-SEV-1")
+    end)
   end
   if worth(game, box, hand) <= 21 then return game:ask(box, "hand") end
-  lose(game, box, hand, "BJ-HIT-2")
+  pay_out(game, "bet", slot(box, hand), 0, "BJ-HIT-2")
   remove(game, box, hand)
   go_on(game, box)
 end
 
 --- Stakes as much again, on the same hand or on the new one.
 local function stake_again(game, seat)
-  local box, to = game:var("box"), game:var("onto")
-  game:pay(seat, { "bet", seat, slot(box, to) }, bet(game, seat, box, game:var("hand", box)))
+  local box = game:var("box")
+  local kr = bet(game, seat, box, game:var("hand", box))
+  game:pay(seat, { "bet", seat, slot(box, game:var("onto")) }, kr)
 end
 
 --- Everybody behind has chosen: the cards come.
@@ -240,14 +210,13 @@ local function finish_raise(game)
 end
 
 local function raise(game, box, onto)
+  local asked = false
   game:set("box", box)
   game:set("onto", onto)
-  local asked = false
-  each_bet(game, box, game:var("hand", box), function(seat, kr)
-    if seat ~= box and game:purse(seat) >= kr then
-      game:ask(seat, "follow")
-      asked = true
-    end
+  each_stake(game, "bet", slot(box, game:var("hand", box)), function(seat, kr)
+    if seat == box or game:purse(seat) < kr then return end
+    game:ask(seat, "follow")
+    asked = true
   end)
   stake_again(game, box)
   if not asked then finish_raise(game) end
@@ -268,84 +237,62 @@ local function split(move, game)
   raise(game, box, onto)
 end
 
-local function can_stake_again(view, box)
-  return view:purse(box) >= bet(view, box, box, view:var("hand", box))
+--- Whether it is too late, or too dear, to stake as much again.
+local function cannot_raise(view, box, cards)
+  return #cards > 2 or view:purse(box) < bet(view, box, box, view:var("hand", box))
 end
 local function cannot_double(move, view)
   local cards = cards_of(view, move.seat)
-  local low = cards:sum()
-  return #cards > 2 or low < 9 or low > 11 or total(cards) == 21 and low == 11
-    or not can_stake_again(view, move.seat)
+  local sum = cards:sum()
+  return cannot_raise(view, move.seat, cards) or sum < 9 or sum > 11 or sum == 11 and cards:has("A")
 end
 local function cannot_split(move, view)
   local cards = cards_of(view, move.seat)
-  return #cards > 2 or cards:without(cards[1]):sum() * 2 ~= cards:sum()
-    or view:var("hands", move.seat) == most_hands or not can_stake_again(view, move.seat)
+  return not is_pair(cards) or view:var("hands", move.seat) == most_hands
+    or cannot_raise(view, move.seat, cards)
+end
+local function cannot_insure(move, view)
+  local seat, box = move.seat, move.args.box
+  local kr = bet(view, seat, box, 1)
+  return kr == 0 or view:pot("insurance", seat, box) > 0
+    or (move.action == "even" and not has_natural(view, box) or view:purse(seat) < kr // 2)
 end
 
--- Basic strategy: what to do against the bank's 2 to 9, ten and ace.
-local strategy = {
-  hard = {
-    [9] = "HDDDDHHHHH", [10] = "DDDDDDDDHH", [11] = "DDDDDDDDHH", [12] = "HHSSSHHHHH",
-    [13] = "SSSSSHHHHH", [14] = "SSSSSHHHHH", [15] = "SSSSSHHHHH", [16] = "SSSSSHHHHH",
-  },
-  soft = { [18] = "SSSSSSSHHH" },
-  pairs = {
-    "PPPPPPPPPH", "PPPPPPHHHH", "PPPPPPHHHH", "HHHPPHHHHH", "DDDDDDDDHH", "PPPPPHHHHH",
-    "PPPPPPHHHH", "PPPPPPPPHH", "PPPPPSPPSS", "SSSSSSSSSS",
-  },
+-- Basic strategy: hit, Stand, Double or sPlit against the bank's 2 to 9, ten and ace; `-` is for
+-- pairs that are played as their total.
+local hard = {
+  [9] = "HDDDDHHHHH", [10] = "DDDDDDDDHH", [11] = "DDDDDDDDHH", [12] = "HHSSSHHHHH",
+  [13] = "SSSSSHHHHH", [14] = "SSSSSHHHHH", [15] = "SSSSSHHHHH", [16] = "SSSSSHHHHH",
+}
+local soft_ones = { [18] = "SSSSSSSHHH" }
+local pairs_of = {
+  "PPPPPPPPP-", "PPPPPP----", "PPPPPP----", "---PP-----", "----------", "PPPPP-----", "PPPPPP----",
+  "PPPPPPPP--", "PPPPP-PP--", "----------",
 }
 local letters = { H = "hit", S = "stand", D = "double", P = "split" }
+local plain = { bet = "bet", behind = "done", insure = "decline", push = "take", follow = "follow" }
 
---- What the table says, of what can be chosen; and the hand that it is read for.
-local function basic_says(view, open)
-  local cards, bank = cards_of(view, view.seat), view:zone("bank"):sum()
+local function basic(view)
+  if view.stage ~= "hand" then return plain[view.stage] end
+  local cards, bank = cards_of(view, view.seat), view:zone("bank")
   local points, soft = total(cards)
   local function read(row)
-    local column = (bank + 8) % 10 + 1
+    local column = (bank:sum() + 8) % 10 + 1
     return row and letters[row:sub(column, column)]
   end
-  local pair = open.split and read(strategy.pairs[cards:sum() // 2])
-  if pair and open[pair] then return pair, cards end
-  local says = read(strategy[soft and "soft" or "hard"][points])
-  says = says or (points >= (soft and 19 or 17) and "stand" or "hit")
-  return open[says] and says or "hit", cards
+  local says = read((soft and soft_ones or hard)[points])
+    or points >= (soft and 19 or 17) and "stand" or "hit"
+  local first = is_pair(cards) and read(pairs_of[cards:sum() // 2]) or says
+  local hand, upcard = label(points, soft), bank:has("A") and "A" or bank:sum()
+  return { first, says, "hit" }, {
+    en = "basic strategy with " .. hand.en .. " against " .. upcard,
+    sv = "grundstrategin med " .. hand.sv .. " mot " .. upcard,
+  }
 end
 
-local dull = { bet = "bet", behind = "done", insure = "decline", push = "take", follow = "follow" }
-local function basic(view, choices)
-  local wanted, cards = dull[view.stage], nil
-  if not wanted then
-    local open = {}
-    for _, choice in ipairs(choices) do open[choice.action] = true end
-    wanted, cards = basic_says(view, open)
-  end
-  for i, choice in ipairs(choices) do
-    if choice.action == wanted then
-      if not cards then return i end
-      local points, soft = total(cards)
-      local bank = view:zone("bank"):has("A") and "A" or view:zone("bank"):sum()
-      return i, {
-        en = string.format(
-          "basic strategy with %s%d against %s", soft and "soft " or "", points, bank
-        ),
-        sv = string.format(
-          "grundstrategin med %s%d mot %s", soft and "mjuk " or "", points, bank
-        ),
-      }
-    end
-  end
-  return 1
-end
-
-local function label(cards, fixed)
-  if #cards == 0 then return false end
-  local points, soft = total(cards, fixed)
-  return { en = (soft and "soft " or "") .. points, sv = (soft and "mjuk " or "") .. points }
-end
-
-local function least(_, view) return limits[view.options.table].least end
-local function most(_, view) return limits[view.options.table].most end
+local kr = {
+  name = "kr", stake = true, step = 100, from = kasino.option("least"), to = kasino.option("most"),
+}
 
 return kasino.variant {
   id = "blackjack",
@@ -360,28 +307,27 @@ return kasino.variant {
   deck = { spent = "spent", cut = kasino.option("cut") },
   values = { ["10-K"] = 10 },
   deal = {
-    first = {
-      ask_for_bets, ask_for_bets_behind, deal, pay_at_once, offer_insurance, ask_for_decisions,
-      draw_for_bank, settle, ask_about_pushes, clear,
-    },
+    first = { ask_for_bets, ask_for_bets_behind, deal, ask_for_decisions, settle, clear },
     short = true,
   },
-  purse = { start = kasino.option("money"), unit = "kr", out_below = 100 },
+  purse = { start = kasino.option("money"), unit = "kr", out_below = kasino.option("least") },
   match = { deals = kasino.option("rounds") },
   pots = {
     bet = { per = "seat", slots = 6 * most_hands },
     insurance = { per = "seat", slots = 6 },
-    side = { per = "seat" },
+    side = { per = "seat", slots = 6 },
   },
   zones = {
     box = {
       per = "seat", slots = most_hands,
       label = function(view, box, hand)
-        local cards = cards_of(view, box, hand)
-        return has_natural(view, box) and "Black Jack" or label(cards, view:var("low", box, hand))
+        if #cards_of(view, box, hand) == 0 then return false end
+        return has_natural(view, box) and "Black Jack" or label(worth(view, box, hand))
       end,
     },
-    bank = { label = function(view) return label(view:zone("bank")) end },
+    bank = {
+      label = function(view) return #view:zone("bank") > 0 and label(total(view:zone("bank"))) end,
+    },
     spent = { show = "hidden" },
   },
   vars = {
@@ -402,101 +348,74 @@ return kasino.variant {
     },
     hand = { text = { en = "play the hand", sv = "spela handen" } },
     follow = {
-      text = { en = "follow the box, or not", sv = "följ boxen, eller inte" }, pass = "stay",
-      done = finish_raise,
+      text = { en = "follow the box, or not", sv = "följ boxen, eller inte" },
+      pass = "stay", done = finish_raise,
     },
     push = {
-      text = {
-        en = "take the stake back, or leave it", sv = "ta tillbaka insatsen, eller låt den stå",
-      },
+      text = { en = "take the stake back, or leave it", sv = "ta insatsen, eller låt den stå" },
       pass = "take",
     },
   },
   actions = {
     bet = {
-      stages = "bet", turn = "ends", clause = "BJ-BET-1",
-      args = {
-        {
-          name = "kr", stake = true, from = least, step = 100,
-          to = function(move, view) return most(move, view) - staked_in(view, move.seat) end,
-        },
+      stages = "bet", turn = "ends", clause = "BJ-BET-1", args = { kr },
+      refuses = {
+        ["BJ-BET-3"] = function(move, view) return is_too_much(view, move.seat, move.args.kr) end,
       },
       does = function(move, game)
         game:pay(move.seat, { "bet", move.seat, slot(move.seat, 1) }, move.args.kr)
       end,
     },
     side = {
-      stages = "bet", turn = "ends", clause = "BJ-SID-2",
+      stages = "bet", clause = "BJ-SID-2",
       args = {
         {
           name = "kr", stake = true, from = 50, step = 50,
           to = function(move, view)
-            return math.min(1000, view:purse(move.seat) - least(move, view))
+            return math.min(1000, view:purse(move.seat) - view.options.least)
           end,
         },
       },
-      refuses = { ["BJ-SID-2"] = function(move, view) return view:pot("side", move.seat) > 0 end },
+      refuses = {
+        ["BJ-SID-2"] = function(move, view) return view:pot("side", move.seat, move.seat) > 0 end,
+      },
       does = function(move, game)
-        game:pay(move.seat, { "side", move.seat }, move.args.kr)
-        game:ask(move.seat, "bet")
+        game:pay(move.seat, { "side", move.seat, move.seat }, move.args.kr)
       end,
     },
     behind = {
-      stages = "behind", turn = "ends", clause = "BJ-BET-2",
-      args = {
-        { name = "box", seat = "others" },
-        {
-          name = "kr", stake = true, from = least, step = 100,
-          to = function(move, view) return most(move, view) - staked_in(view, move.args.box) end,
-        },
-      },
+      stages = "behind", clause = "BJ-BET-2",
+      args = { { name = "box", seat = "others" }, kr },
       refuses = {
         ["BJ-BET-2"] = {
           on = "box",
           test = function(move, view) return view:var("hands", move.args.box) == 0 end,
         },
-        ["BJ-BET-3"] = {
-          on = "box",
-          test = function(move, view) return bet(view, move.seat, move.args.box, 1) > 0 end,
-        },
+        ["BJ-BET-3"] = function(move, view)
+          local box = move.args.box
+          return bet(view, move.seat, box, 1) > 0 or is_too_much(view, box, move.args.kr)
+        end,
       },
       does = function(move, game)
         game:pay(move.seat, { "bet", move.seat, slot(move.args.box, 1) }, move.args.kr)
-        game:ask(move.seat, "behind")
       end,
     },
     insure = {
-      stages = "insure", turn = "ends", clause = "BJ-INS-1",
-      args = { { name = "box", seat = "any" } },
-      refuses = {
-        ["BJ-INS-1"] = function(move, view)
-          local kr = bet(view, move.seat, move.args.box, 1)
-          return kr == 0 or view:purse(move.seat) < kr // 2
-            or view:pot("insurance", move.seat, move.args.box) > 0
-        end,
-      },
+      stages = "insure", clause = "BJ-INS-1", args = { { name = "box", seat = "any" } },
+      refuses = { ["BJ-INS-1"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
         game:pay(seat, { "insurance", seat, box }, bet(game, seat, box, 1) // 2)
-        game:ask(seat, "insure")
       end,
     },
     even = {
-      stages = "insure", turn = "ends", clause = "BJ-INS-3",
-      args = { { name = "box", seat = "any" } },
-      refuses = {
-        ["BJ-INS-3"] = function(move, view)
-          local box = move.args.box
-          return bet(view, move.seat, box, 1) == 0 or not has_natural(view, box)
-            or view:pot("insurance", move.seat, box) > 0
-        end,
-      },
+      stages = "insure", clause = "BJ-INS-3", args = { { name = "box", seat = "any" } },
+      refuses = { ["BJ-INS-3"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
         game:pay("bank", seat, bet(game, seat, box, 1), "BJ-INS-3")
         game:pay({ "bet", seat, slot(box, 1) }, seat)
-        if staked_in(game, box) == 0 then remove(game, box, 1) end
-        game:ask(seat, "insure")
+        if each_stake(game, "bet", slot(box, 1)) == 0 then remove(game, box, 1) end
       end,
     },
     hit = { stages = "hand", turn = "ends", clause = "BJ-HIT-1", does = hit },
@@ -520,12 +439,9 @@ return kasino.variant {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
         ["BJ-BET-3"] = function(move, view)
-          local is_too_much = false
-          each_hand(view, function(box, hand)
-            is_too_much = is_too_much or bet(view, move.seat, box, hand) > 0
-              and staked_in(view, box) > most(move, view)
+          return any_hand(view, function(box, hand)
+            return bet(view, move.seat, box, hand) > 0 and is_too_much(view, box, 0)
           end)
-          return is_too_much
         end,
       },
       does = function(move, game) game:set("leaves", move.seat, true) end,
@@ -533,10 +449,7 @@ return kasino.variant {
   },
   events = {
     bet = { en = "Seat {seat} stakes {kr} kr.", sv = "Plats {seat} satsar {kr} kr." },
-    side = {
-      en = "Seat {seat} stakes {kr} kr on 21+3.",
-      sv = "Plats {seat} satsar {kr} kr på 21+3.",
-    },
+    side = { en = "Seat {seat} bets {kr} kr on 21+3.", sv = "Plats {seat}: {kr} kr på 21+3." },
     behind = {
       en = "Seat {seat} stakes {kr} kr in the box of seat {box}.",
       sv = "Plats {seat} satsar {kr} kr i boxen för plats {box}.",
@@ -554,20 +467,16 @@ return kasino.variant {
     double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
     follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
-    leave = {
-      en = "Seat {seat} leaves its stake.",
-      sv = "Plats {seat} låter sin insats stå kvar.",
-    },
+    leave = { en = "Seat {seat} leaves its stake.", sv = "Plats {seat} låter insatsen stå kvar." },
     bank = { en = "The bank has {cards}: {total}.", sv = "Banken har {cards}: {total}." },
   },
   options = {
-    table = {
-      text = { en = "the least and the most that is staked", sv = "minsta och högsta insats" },
-      default = "100-2000",
-      choices = {
-        ["100-2000"] = {},
-        ["200-4000"] = { purse = { out_below = 200 } },
-      },
+    least = {
+      text = { en = "the least bet", sv = "minsta insats" }, default = 100, min = 100, max = 1000,
+    },
+    most = {
+      text = { en = "the most bet in a box", sv = "högsta insats i en box" },
+      default = 2000, min = 1000, max = 10000,
     },
     money = {
       text = { en = "what each begins with", sv = "vad var och en börjar med" },
@@ -612,10 +521,10 @@ return kasino.variant {
         .. "eller elva.",
     },
     ["BJ-BET-1"] = {
-      en = "Before the cards are dealt you may place a bet in your box: {table} kr, in hundreds. "
-        .. "Without one your box gets no cards.",
-      sv = "Innan korten ges får du göra en insats i din box: {table} kr, i hela hundralappar. "
-        .. "Utan insats får boxen inga kort.",
+      en = "Before the cards are dealt you may place a bet in your box: {least} to {most} kr, in "
+        .. "hundreds. Without one your box gets no cards.",
+      sv = "Innan korten ges får du göra en insats i din box: {least} till {most} kr, i "
+        .. "hela hundralappar. Utan insats får boxen inga kort.",
     },
     ["BJ-BET-2"] = {
       en = "Whoever has a seat may also bet behind the holder's stake in boxes where there is one, "

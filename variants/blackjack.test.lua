@@ -7,7 +7,7 @@ local function round(stock) return { scores = { 1000 }, dealing = 0, stock = sto
 local function hand(cards, bank, stock)
   return {
     scores = { 1000 }, pots = { bet = 100 }, zones = { ["box1.1"] = cards, bank = bank },
-    vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6, stock = stock,
+    vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = stock,
   }
 end
 
@@ -23,7 +23,7 @@ local function hand_with_two(cards, bank, stock)
   return {
     scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { 200 }) },
     zones = { ["box1.1"] = cards, bank = bank },
-    vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 6, stock = stock,
+    vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 4, stock = stock,
   }
 end
 
@@ -131,7 +131,7 @@ return {
     {
       name = "BJ-BET-1: 200 to 4000 kr at the other table",
       players = 1,
-      options = { table = "200-4000" },
+      options = { least = 200, most = 4000 },
       setup = { scores = { 5000 }, dealing = 0, stock = "s10 d7 h9" },
       legal = { "bet 200", "bet 300", "bet 4000" },
       illegal = { ["bet 100"] = true, ["bet 4100"] = true },
@@ -237,7 +237,7 @@ return {
       setup = {
         scores = { 1000, 300 }, pots = { bet = bets({ 100 }, { 200 }) },
         zones = { ["box1.1"] = "s6 h5", bank = "d10" },
-        vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 6,
+        vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 4,
         stock = "c9 d8",
       },
       play = "double",
@@ -250,7 +250,7 @@ return {
       players = 1,
       setup = round("s2 s5 s9"),
       play = { "side 50", "bet 100" },
-      after = { stage = "hand", bank_won = -450, pots = { side = 0 } },
+      after = { stage = "hand", bank_won = -450, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
       score = { { total = 450, ["BJ-SID-1"] = 450 } },
     },
     {
@@ -280,7 +280,7 @@ return {
       players = 1,
       setup = round("sK dA h2"),
       play = { "side 50", "bet 100", "decline" },
-      after = { stage = "hand", bank_won = 50, pots = { side = 0 } },
+      after = { stage = "hand", bank_won = 50, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
     },
     {
       name = "BJ-SID-1: a triplet pays once, in one suit too",
@@ -311,7 +311,7 @@ return {
           events = "side",
           after = {
             stage = "bet", legal = "bet 100", illegal = { ["side 50"] = "BJ-SID-2" },
-            pots = { side = 1000 },
+            pots = { side = { 1000, 0, 0, 0, 0, 0 } },
           },
         },
       },
@@ -319,7 +319,7 @@ return {
     {
       name = "BJ-SID-2: at any table",
       players = 1,
-      options = { table = "200-4000" },
+      options = { least = 200, most = 4000 },
       setup = { scores = { 5000 }, dealing = 0, stock = "s9 h8 d7" },
       legal = { "side 50", "side 1000" },
       illegal = { ["side 1050"] = true },
@@ -337,7 +337,7 @@ return {
       players = 1,
       setup = round("s9 h8 d7"),
       play = { "side 50", "wait" },
-      after = { phase = "deal-over", scores = { 1000 }, pots = { side = 0 } },
+      after = { phase = "deal-over", scores = { 1000 }, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
     },
 
     -- Black Jack.
@@ -427,7 +427,7 @@ return {
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { 400, [5] = 200 }) },
         zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s9 h8", bank = "dA" },
-        vars = { hands = { 1, 1 } }, asked = { "1 insure", "2 insure" }, dealing = 5,
+        vars = { hands = { 1, 1 } }, asked = { "1 insure", "2 insure" }, dealing = 3,
       },
       steps = {
         { legal = "insure 1", illegal = { ["insure 2"] = "BJ-INS-1" } },
@@ -493,7 +493,7 @@ return {
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { 400, [5] = 200 }) },
         zones = { ["box1.1"] = "sA hK", ["box2.1"] = "s9 h8", bank = "dA" },
-        vars = { hands = { 1, 1 } }, asked = "2 insure", dealing = 5,
+        vars = { hands = { 1, 1 } }, asked = "2 insure", dealing = 3,
       },
       steps = {
         { legal = "even 1", illegal = { ["even 2"] = "BJ-INS-3" } },
@@ -507,7 +507,7 @@ return {
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { [5] = 200 }) },
         zones = { ["box1.1"] = "s4 h3", ["box2.1"] = "s9 h8", bank = "d10" },
-        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = { "1 hand", "2 hand" }, dealing = 6,
+        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = { "1 hand", "2 hand" }, dealing = 4,
         stock = "c2 c3 d9",
       },
       steps = {
@@ -522,7 +522,7 @@ return {
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { [5] = 200 }) },
         zones = { ["box1.1"] = "s10 h6", ["box2.1"] = "s9 h8", bank = "d10" },
-        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = { "1 hand", "2 hand" }, dealing = 6,
+        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = { "1 hand", "2 hand" }, dealing = 4,
         stock = "cK d6 d7",
       },
       steps = {
@@ -577,7 +577,7 @@ return {
       players = 1,
       setup = {
         scores = { 190 }, pots = { bet = 100 }, zones = { ["box1.1"] = "s4 h5", bank = "d10" },
-        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6,
+        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4,
       },
       illegal = { double = "BJ-DBL-1" },
     },
@@ -653,7 +653,7 @@ return {
       players = 1,
       setup = {
         scores = { 190 }, pots = { bet = 100 }, zones = { ["box1.1"] = "s8 h8", bank = "d10" },
-        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6,
+        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4,
       },
       illegal = { split = "BJ-SPL-1" },
     },
@@ -884,7 +884,7 @@ return {
       players = 1,
       setup = {
         scores = { 5000 }, pots = { bet = 2000 }, zones = { ["box1.1"] = "s6 h5", bank = "d10" },
-        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6, stock = "c7 c8",
+        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = "c7 c8",
       },
       play = "double",
       after = { stage = "push", illegal = { leave = "BJ-BET-3" } },
@@ -909,7 +909,7 @@ return {
       setup = {
         scores = { 190, 1000 }, pots = { bet = bets({ 100 }, {}) },
         zones = { ["box1.1"] = "s10 h6", bank = "d10" },
-        vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 6, stock = "cK",
+        vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 hand", dealing = 4, stock = "cK",
       },
       seed = 7,
       play = { "hit", "next" },
@@ -920,7 +920,7 @@ return {
       players = 1,
       setup = {
         scores = { 100 }, pots = { bet = 100 }, zones = { ["box1.1"] = "s10 h6", bank = "d10" },
-        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 6, stock = "cK",
+        vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = "cK",
       },
       play = "hit",
       after = { phase = "match-over", scores = { 0 } },
@@ -950,7 +950,7 @@ return {
       setup = {
         scores = { 5000, 5000 }, pots = { bet = bets({ 4000 }, { [5] = 100 }) },
         zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s10' h8", bank = "d10 c8" },
-        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 9,
+        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 5,
       },
       legal = { "leave" },
     },

@@ -25,7 +25,8 @@
 ---@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
 ---@alias kasino.Owner fun(view: kasino.View): kasino.Seat|false
 ---@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
----@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Move|integer, any
+---@alias kasino.Answer kasino.Move|integer|string|string[]
+---@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Answer, any
 ---@alias kasino.Label fun(view: kasino.View, seat: kasino.Seat, slot: integer): kasino.Text|false
 ---@alias kasino.Bound fun(move: kasino.Move, view: kasino.View): integer
 ---@alias kasino.MoneyPlace "bank"|kasino.Seat|string|table a seat is its purse; a pot {name, seat}
@@ -200,7 +201,8 @@
 --- The most that can play; default 4. `max = 4`
 ---@field max? integer|kasino.Option|false
 --- A computer player by a name of your own, seated with --seats human,hasty: it gets what can be
---- done, at most 300 moves and actions, and answers one of them, or its number in the list.
+--- done, at most 300 moves and actions, and answers one of them, or its number in the list. Without
+--- a second parameter it answers an action in words, or a list of such, and the first open is done.
 --- `hasty = function(view, choices) return choices[#choices] end`
 ---@field [string] kasino.Player|false
 
@@ -998,6 +1000,8 @@ function Set:without(value) end
 ---@field last_round boolean
 --- The seats still in the match. `for _, seat in ipairs(game.seats) do ... end`
 ---@field seats kasino.Seat[]
+--- How many seats there are, those out of the match too.
+---@field players integer
 --- What the options are set to, by name. `view.options.target == 0`
 ---@field options table<string, boolean|integer|string>
 --- The open cards, the one that has lain longest first. `view.table[#view.table]`

@@ -60,7 +60,7 @@ void check_start(const GameStart& start, const RuleData& rules) {
 /// An action that ends the turn will do, where no card may be played.
 void check_someone_can_act(const State& state, const Rules& rules) {
   if (rules.data().refusals.empty()) return;  // duties always leave a move
-  if (open_answers(state, rules, 1).empty()) check_someone_can_move(state, rules);
+  if (!has_open_answer(state, rules)) check_someone_can_move(state, rules);
 }
 
 State first_state(const Rules& rules, GameStart& start, Random& random, EventLog& log) {

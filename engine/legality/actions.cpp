@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <iterator>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -146,6 +148,11 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
     const Text misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
     return misfit.en.empty() ? misfit : name + misfit;
   }
+  if (rule.kind == Kind::Number) {
+    const auto [least, most] = bounds_of(wanted, index, state, rules);
+    if (value.number >= least && value.number <= most && (value.number - least) % rule.step == 0)
+      return {};
+  }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
   if (std::ranges::find(domain, value) != domain.end()) return {};
   if (domain.empty())
@@ -179,6 +186,12 @@ Text name_of(ActionRule::Who who) {
     case ActionRule::Who::Any: return {"any seat", "alla platser"};
   }
   return {};
+}
+
+/// Whether the seat to act may answer with it, whatever its clauses say.
+bool answers(const ActionRule& rule, const State& state, const RuleData& data) {
+  return state.phase == Phase::Play && rule.turn != ActionRule::Turn::Stays &&
+         is_for(rule, state.turn, state, data) && rule.is_open_at(state.stage());
 }
 
 /// Throws ActionError unless the rule is for that seat now, whatever its clauses say.
@@ -245,8 +258,9 @@ class Listing {
   Listing(const State& state, const Rules& rules, std::size_t most = most_open_actions)
       : state_(state), rules_(rules), most_of_all_(most) {}
 
-  /// Appends every way in which `seat` may, up to most_combinations.
-  void add(const ActionRule& rule, Seat seat) {
+  /// Appends every way in which `seat` may, with these first arguments, up to most_combinations.
+  void add(const ActionRule& rule, Seat seat, std::vector<ArgumentValue> given = {}) {
+    given_ = std::move(given);
     most_ = std::min(most_of_all_, actions_.size() + most_combinations);
     tries_left_ = most_tries;
     Action action{seat, rule.name};
@@ -264,6 +278,7 @@ class Listing {
     const std::size_t at = action.arguments.size();
     if (at == rule.arguments.size()) return append(action, rule);
     for (const ArgumentValue& value : domain_of(action, at, state_, rules_)) {
+      if (at < given_.size() && value != given_[at]) continue;
       action.arguments.push_back(value);
       const bool goes_on = is_refused(action, rule, at) || fill_in(action, rule);
       action.arguments.pop_back();
@@ -291,6 +306,7 @@ class Listing {
   const Rules& rules_;
   std::size_t most_of_all_;
   std::vector<Action> actions_;
+  std::vector<ArgumentValue> given_;
   std::size_t most_ = 0;
   std::size_t tries_left_ = 0;
 };
@@ -339,10 +355,27 @@ std::vector<Action> open_answers(const State& state, const Rules& rules, std::si
   Listing listing(state, rules, most);
   if (state.phase != Phase::Play) return {};
   for (const ActionRule& rule : rules.data().actions)
-    if (!listing.is_full() && rule.turn != ActionRule::Turn::Stays &&
-        is_for(rule, state.turn, state, rules.data()) && rule.is_open_at(state.stage()))
-      listing.add(rule, state.turn);
+    if (!listing.is_full() && answers(rule, state, rules.data())) listing.add(rule, state.turn);
   return listing.take();
+}
+
+bool has_open_answer(const State& state, const Rules& rules) {
+  // Most stages have an answer that nothing refuses.
+  const bool is_free = std::ranges::any_of(rules.data().actions, [&](const ActionRule& rule) {
+    return rule.arguments.empty() && rule.refusals.empty() && answers(rule, state, rules.data());
+  });
+  return is_free || !open_answers(state, rules, 1).empty();
+}
+
+bool has_open_extra(const State& state, const Rules& rules) {
+  return std::ranges::any_of(rules.data().actions, [&](const ActionRule& rule) {
+    if (rule.turn != ActionRule::Turn::Stays || !is_for(rule, state.turn, state, rules.data()) ||
+        !rule.is_open_at(state.stage()))
+      return false;
+    Listing listing(state, rules, 1);
+    listing.add(rule, state.turn);
+    return listing.is_full();
+  });
 }
 
 namespace {
@@ -393,6 +426,22 @@ bool is_meant(const Action& action, const Typed& typed) {
 }
 
 }  // namespace
+
+std::optional<Action> open_answer(const std::string& text, const State& state, const Rules& rules) {
+  std::istringstream stream(text);
+  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  const ActionRule* const rule = words.empty() ? nullptr : rules.data().find_action(words[0]);
+  if (rule == nullptr || rule->turn == ActionRule::Turn::Stays)
+    throw ActionError(quoted(text) + Text{" is no action that ends a turn or answers",
+                                          " är ingen handling som avslutar en tur eller svarar"});
+  Typed typed = read_typed(words, *rule);
+  if (!answers(*rule, state, rules.data())) return std::nullopt;
+  Listing listing(state, rules, 1);
+  listing.add(*rule, state.turn, std::move(typed.arguments));
+  std::vector<Action> open = listing.take();
+  if (open.empty()) return std::nullopt;
+  return std::move(open.front());
+}
 
 Action parse_action(const std::vector<std::string>& words, const State& state, const Rules& rules) {
   const ActionRule& rule = *rules.data().find_action(words[0]);

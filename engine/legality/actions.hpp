@@ -4,6 +4,7 @@
 // done with are its arguments: cards, sets of cards, seats, numbers and words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,17 @@ std::vector<Action> open_actions(const State& state, const Rules& rules);
 /// The first `most`.
 std::vector<Action> open_answers(const State& state, const Rules& rules,
                                  std::size_t most = most_open_actions);
+
+/// Whether there is one of these.
+bool has_open_answer(const State& state, const Rules& rules);
+
+/// Whether the seat to act can do anything besides, that keeps its turn.
+bool has_open_extra(const State& state, const Rules& rules);
+
+/// The first answer of the seat to act that is open and meant by the text: its name, and perhaps
+/// its first arguments. Nothing if there is none. Throws ActionError for what is no answer and for
+/// too many arguments, ParseError and CardError for those that say nothing.
+std::optional<Action> open_answer(const std::string& text, const State& state, const Rules& rules);
 
 /// The action that these words mean: its name, its arguments, and perhaps seat=N. Without a seat it
 /// is the one to act if the action is open to it, else the only other one it is open to; arguments

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -170,15 +171,17 @@ class Rules {
     return 0;
   }
 
-  /// Which of `choices`, which are not empty, the variant's player `name` makes at the seat to act,
-  /// and why, which may be empty. It knows what that seat may know.
+  /// What the variant's player `name` does at the seat to act, and why, which may be empty. It
+  /// knows what that seat may know, and may ask for the `choices`. Nothing if there are none.
   struct Choice {
-    std::size_t place = 0;  ///< among the choices
-    Text why;
+    Step what;
+    Text why{};
   };
-  virtual Choice choose(const std::string& /*name*/, const State& /*state*/,
-                        std::span<const Step> /*choices*/) const {
-    return {};
+  using Choices = std::function<std::vector<Step>()>;
+  virtual std::optional<Choice> choose(const std::string& /*name*/, const State& /*state*/,
+                                       const Choices& choices) const {
+    const std::vector<Step> steps = choices();
+    return steps.empty() ? std::nullopt : std::optional(Choice{steps.front()});
   }
 
   /// What stands beside the cards of `place`, in a zone that has a label; empty: nothing. Everybody

@@ -191,7 +191,7 @@ void Playing::finish_later_round() {
 /// Whether the seat asked has something to do.
 bool Playing::can_answer() const {
   return !state_.is_out(state_.turn) &&
-         (!legal_moves(state_, rules_, 1).empty() || !open_answers(state_, rules_, 1).empty());
+         (!legal_moves(state_, rules_, 1).empty() || has_open_answer(state_, rules_));
 }
 
 /// If the stage is automatic and the seat asked has only one thing to do, does it.
@@ -199,7 +199,7 @@ bool Playing::answer_for() {
   if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
   const std::vector<Move> moves = legal_moves(state_, rules_, 2);
   const std::vector<Action> answers = open_answers(state_, rules_, 2);
-  if (moves.size() + answers.size() != 1) return false;
+  if (moves.size() + answers.size() != 1 || has_open_extra(state_, rules_)) return false;
   if (moves.empty())
     carry_out(answers.front());
   else

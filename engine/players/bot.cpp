@@ -30,11 +30,11 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
 }
 
 std::optional<Decision> own_decision(const Bot& bot, const State& state, const Rules& rules) {
-  std::vector<Step> choices = steps_to_weigh(state, rules);
-  if (choices.empty()) return std::nullopt;
-  Rules::Choice choice = rules.choose(bot.own, state, choices);
-  Decision decision{std::move(choices.at(choice.place))};
-  decision.why = std::move(choice.why);
+  std::optional<Rules::Choice> choice =
+      rules.choose(bot.own, state, [&] { return steps_to_weigh(state, rules); });
+  if (!choice) return std::nullopt;
+  Decision decision{std::move(choice->what)};
+  decision.why = std::move(choice->why);
   return decision;
 }
 

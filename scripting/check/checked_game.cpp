@@ -170,13 +170,13 @@ void CheckedGame::check_money() const {
 void CheckedGame::check_own_players() const {
   if (rules_.data().own_players.empty()) return;
   const State& state = game_->state();
-  const std::vector<Step> choices = steps_to_weigh(state, rules_);
-  if (choices.empty()) return;
+  const auto choices = [&] { return steps_to_weigh(state, rules_); };
   for (const std::string& name : rules_.data().own_players) {
     begin_step_of_check(budget_);
-    const std::size_t chosen = rules_.choose(name, state, choices).place;
+    const auto first = rules_.choose(name, state, choices);
     begin_step_of_check(budget_);
-    if (rules_.choose(name, state, choices).place != chosen)
+    const auto second = rules_.choose(name, state, choices);
+    if (first && first->what != second->what)
       throw Broken({ViolationKind::Memory,
                     "asked twice, it chooses differently; it can remember nothing",
                     {"players", name}});

@@ -238,6 +238,15 @@ int read_count(lua_State* state, int points) {
       std::string(is_fraction ? "; write // for whole division" : ""));
 }
 
+namespace {
+
+std::string wanted_of(std::size_t count) {
+  return "must answer one of the choices, or its number, 1 to " + std::to_string(count) +
+         ", on every path";
+}
+
+}  // namespace
+
 std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count) {
   const int answer = lua_absindex(state, -2);
   const bool is_number = lua_isinteger(state, answer) != 0;
@@ -245,11 +254,29 @@ std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count)
   const ChoiceObject* choice = choice_at(state, is_number ? -1 : answer);
   if (choice != nullptr && choice->list == list) return choice->number;
   lua_settop(state, answer);
-  const std::string wanted = "must answer one of the choices, or its number, 1 to " +
-                             std::to_string(count) + ", on every path";
   if (choice != nullptr && !is_number)
-    throw AnswerError(wanted + ", not a choice of an earlier call");
-  throw wrong_answer(state, wanted);
+    throw AnswerError(wanted_of(count) + ", not a choice of an earlier call");
+  throw wrong_answer(state, wanted_of(count));
+}
+
+std::size_t read_number_of_choice(lua_State* state, std::size_t count) {
+  const lua_Integer number = lua_tointeger(state, -1);
+  if (number >= 1 && number <= static_cast<lua_Integer>(count))
+    return static_cast<std::size_t>(number - 1);
+  throw wrong_answer(state, wanted_of(count));
+}
+
+std::vector<std::string> read_wishes(lua_State* state) {
+  const int index = lua_gettop(state);
+  if (lua_type(state, index) == LUA_TSTRING) return {std::string(text_at(state, index))};
+  std::vector<std::string> wishes;
+  const std::optional<lua_Integer> length = length_at(state, index);
+  for (lua_Integer i = 1; i <= length.value_or(0); ++i) {
+    if (lua_rawgeti(state, index, i) == LUA_TSTRING) wishes.emplace_back(text_at(state, -1));
+    lua_pop(state, 1);
+  }
+  if (!wishes.empty() && std::ssize(wishes) == length) return wishes;
+  throw wrong_answer(state, "must answer an action in words, or a list of such, on every path");
 }
 
 std::optional<std::vector<Field>> read_remark(lua_State* state) {

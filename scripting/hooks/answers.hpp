@@ -42,6 +42,10 @@ int read_count(lua_State* state, int points);
 /// Which choice of `list` it is: that choice, or where it stands in the table on top, which held
 /// `count` of them; the answer lies below. From 0.
 std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count);
+/// The same of a list that the function did not get: the number on top. From 0.
+std::size_t read_number_of_choice(lua_State* state, std::size_t count);
+/// Actions in words: a text, or a list of texts.
+std::vector<std::string> read_wishes(lua_State* state);
 /// The fields of a remark; nothing for false.
 std::optional<std::vector<Field>> read_remark(lua_State* state);
 

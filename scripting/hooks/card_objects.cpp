@@ -52,12 +52,21 @@ Card card_from(lua_State* state, int index) {
   }
 }
 
+/// The list at `index`; null if there is none. luaL_testudata() looks types up by their names.
+CardList* list_at(lua_State* state, int index) {
+  void* const list = lua_touserdata(state, index);
+  if (list == nullptr || lua_getmetatable(state, index) == 0) return nullptr;
+  const bool is_list = lua_topointer(state, -1) == sandbox_of(state).at_hand().cards;
+  lua_pop(state, 1);
+  return is_list ? static_cast<CardList*>(list) : nullptr;
+}
+
 CardList& check_list(lua_State* state, int index) {
-  void* list = luaL_testudata(state, index, cards_type);
+  CardList* const list = list_at(state, index);
   if (list == nullptr)
     raise_format(state, "expected cards, found %s (call it with a colon: cards:has(\"s2\"))",
                  kind_at(state, index).words());
-  return *static_cast<CardList*>(list);
+  return *list;
 }
 
 CardList& check_open_list(lua_State* state, int index) {
@@ -227,6 +236,7 @@ void keep_card_texts(lua_State* state) {
 void install_card_objects(lua_State* state) {
   keep_card_texts(state);
   luaL_newmetatable(state, cards_type);
+  sandbox_of(state).at_hand().cards = lua_topointer(state, -1);
   lua_newtable(state);
   luaL_setfuncs(state, cards_methods, 0);
   lua_pushcclosure(state, binding<&cards_index>, 1);
@@ -263,12 +273,12 @@ Card Argument<Card>::read(lua_State* state, int index) {
 }
 
 std::span<const Card> cards_at(lua_State* state, int index) {
-  void* list = luaL_testudata(state, index, cards_type);
-  return list == nullptr ? std::span<const Card>() : static_cast<CardList*>(list)->span();
+  CardList* const list = list_at(state, index);
+  return list == nullptr ? std::span<const Card>() : list->span();
 }
 
 Cards cards_from(lua_State* state, int index) {
-  if (auto* list = static_cast<CardList*>(luaL_testudata(state, index, cards_type))) {
+  if (CardList* const list = list_at(state, index)) {
     if (list->is_hidden)
       throw AnswerError(words_for_hidden(*sandbox_of(state).at_hand().call, list->place));
     return {list->span().begin(), list->span().end()};
@@ -289,7 +299,7 @@ Cards cards_from(lua_State* state, int index) {
 }
 
 std::span<const Card> Argument<std::span<const Card>>::read(lua_State* state, int index) {
-  if (luaL_testudata(state, index, cards_type) == nullptr) {
+  if (list_at(state, index) == nullptr) {
     push_answer(state, [&] { return cards_from(state, index); });
     lua_replace(state, index);
   }

@@ -8,6 +8,7 @@
 
 #include <lua.hpp>
 
+#include "engine/legality/actions.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
@@ -289,12 +290,20 @@ class ScriptedRules final : public Rules {
     return ask(*function, call_of(*this, wanted, state), push_move_and_view, read_number);
   }
 
-  Choice choose(const std::string& name, const State& state,
-                std::span<const Step> choices) const override {
+  std::optional<Choice> choose(const std::string& name, const State& state,
+                               const Choices& choices) const override {
     const auto player = std::ranges::find(data().own_players, name);
     if (player == data().own_players.end()) return Rules::choose(name, state, choices);
     const ScriptFunction& function =
         functions_.players[static_cast<std::size_t>(player - data().own_players.begin())];
+    return function.sandbox->takes(*function.hook, 2) ? choose_from(function, state, choices())
+                                                      : choose_freely(function, state, choices);
+  }
+
+  /// The choice of a function that sees the list of them.
+  std::optional<Choice> choose_from(const ScriptFunction& function, const State& state,
+                                    std::vector<Step> choices) const {
+    if (choices.empty()) return std::nullopt;
     Sandbox& sandbox = *function.sandbox;
     CallContext choice;
     CallContext call{
@@ -310,17 +319,50 @@ class ScriptedRules final : public Rules {
       push_view(lua);
       sandbox.push(lua, list);
     };
-    Choice answer;
-    call_function(
-        function, call, push,
-        [&](lua_State* lua) {
-          answer.why = read_reason(lua);
-          lua_pushvalue(lua, -2);
-          sandbox.push(lua, list);
-          answer.place = read_choice(lua, number, choices.size());
-        },
-        2);
+    std::optional<Choice> answer;
+    const auto read = [&](lua_State* lua) {
+      Text why = read_reason(lua);
+      lua_pushvalue(lua, -2);
+      sandbox.push(lua, list);
+      answer = {std::move(choices[read_choice(lua, number, choices.size())]), std::move(why)};
+    };
+    call_function(function, call, push, read, 2);
     return answer;
+  }
+
+  /// The choice of a function that says in words what it wishes: the first action that is open.
+  std::optional<Choice> choose_freely(const ScriptFunction& function, const State& state,
+                                      const Choices& choices) const {
+    CallContext call{HookCall{.rules = this, .state = &state, .viewer = state.turn}};
+    std::optional<Choice> answer;
+    const auto read = [&](lua_State* lua) {
+      Text why = read_reason(lua);
+      lua_pop(lua, 1);
+      if (lua_isinteger(lua, -1) != 0)
+        answer = nth_of(choices(), lua, std::move(why));
+      else if (std::optional<Action> action = first_open(read_wishes(lua), state))
+        answer = {*std::move(action), std::move(why)};
+      else if (!choices().empty())
+        throw AnswerError("must answer what is open, but none of these actions is");
+    };
+    call_function(function, call, push_view, read, 2);
+    return answer;
+  }
+
+  static std::optional<Choice> nth_of(std::vector<Step> choices, lua_State* lua, Text why) {
+    if (choices.empty()) return std::nullopt;
+    return Choice{std::move(choices[read_number_of_choice(lua, choices.size())]), std::move(why)};
+  }
+
+  std::optional<Action> first_open(const std::vector<std::string>& wishes, const State& state) const
+      try {
+    for (const std::string& wish : wishes)
+      if (auto action = open_answer(wish, state, *this)) return action;
+    return std::nullopt;
+  } catch (const ScriptError&) {
+    throw;
+  } catch (const Error& error) {
+    throw AnswerError("must answer an action in words: " + std::string(error.what()));
   }
 
   Text label(Place place, const State& state) const override {

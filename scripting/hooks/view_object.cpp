@@ -26,6 +26,7 @@ int stock(const CallContext& call) { return static_cast<int>(call.state->stock()
 std::span<const Card> table(const CallContext& call) { return call.state->table(); }
 std::optional<Seat> last_capturer(const CallContext& call) { return call.state->last_capturer; }
 std::optional<Seat> last_player(const CallContext& call) { return call.state->last_player; }
+int players(const CallContext& call) { return call.state->players(); }
 std::vector<Seat> seats(const CallContext& call) { return call.state->seats_in(); }
 /// The cards that there are, wherever they lie.
 Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
@@ -259,6 +260,7 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"round", field<&round_number>},
                                 {"last_round", field<&last_round>},
                                 {"seats", field<&seats>},
+                                {"players", field<&players>},
                                 {"options", &options},
                                 {"deck", field<&deck>},
                                 {"table", field<&table>},

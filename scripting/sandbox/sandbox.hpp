@@ -82,8 +82,9 @@ struct AtHand {
   std::array<Objects, turns> objects{};
   int turn = 0;  ///< of the call under way
   int last_turn = 0;
-  std::uint64_t lists = 0;  ///< of choices, handed out so far
-  int first_card = 0;       ///< the text of a card, the others behind it; see push_card()
+  std::uint64_t lists = 0;      ///< of choices, handed out so far
+  int first_card = 0;           ///< the text of a card, the others behind it; see push_card()
+  const void* cards = nullptr;  ///< the metatable of lists of cards
 
   const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
 };
@@ -126,6 +127,9 @@ class Sandbox {
   Ref keep(lua_State* state, int index);
   /// Pushes a kept value of this sandbox; never raises. +1
   void push(lua_State* state, const Ref& ref) const;
+
+  /// Whether the hook's function has so many parameters, or takes any number.
+  bool takes(const Hook& hook, int arguments) const;
 
   /// Where the hook's function begins; nothing if it is none.
   std::optional<int> first_line_of(const Hook& hook) const;
@@ -191,6 +195,7 @@ class Sandbox {
   ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
   ScriptError advised(const Job& job, Report report) const;
   OfferedNames offered_names() const;
+  bool look_up(const Hook& hook, const char* wanted, lua_Debug& record) const;
   /// The first and the last line of the hook's function; nothing if it is none.
   std::optional<std::pair<int, int>> lines_of(const Hook& hook) const;
   void see_line(lua_State* state);

@@ -162,18 +162,25 @@ std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
   return lines ? std::optional(lines->first) : std::nullopt;
 }
 
-std::optional<std::pair<int, int>> Sandbox::lines_of(const Hook& hook) const {
+/// Whether `record` is filled with what `wanted` asks for of the hook's function.
+bool Sandbox::look_up(const Hook& hook, const char* wanted, lua_Debug& record) const {
   lua_State* const state = state_.get();
-  if (state == nullptr || !hook.function || !lua_checkstack(state, 2)) return std::nullopt;
+  if (state == nullptr || !hook.function || !lua_checkstack(state, 2)) return false;
   push(state, hook.function);
-  if (!lua_isfunction(state, -1)) {
-    lua_pop(state, 1);
-    return std::nullopt;
-  }
+  if (lua_isfunction(state, -1)) return lua_getinfo(state, wanted, &record) != 0;
+  lua_pop(state, 1);
+  return false;
+}
+
+std::optional<std::pair<int, int>> Sandbox::lines_of(const Hook& hook) const {
   lua_Debug record;
-  lua_getinfo(state, ">S", &record);
-  if (record.linedefined <= 0) return std::nullopt;
+  if (!look_up(hook, ">S", record) || record.linedefined <= 0) return std::nullopt;
   return std::pair(record.linedefined, record.lastlinedefined);
+}
+
+bool Sandbox::takes(const Hook& hook, int arguments) const {
+  lua_Debug record;
+  return !look_up(hook, ">u", record) || record.isvararg != 0 || record.nparams >= arguments;
 }
 
 /// The error with what to do about it: of a text that is no Lua, there are no frames.

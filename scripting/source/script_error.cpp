@@ -102,6 +102,8 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
 std::string printable(std::string_view text, std::size_t most) {
   constexpr std::string_view cut_mark = " ... (cut)";
   most = std::max(most, cut_mark.size());
+  const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
+  if (text.size() <= most && std::ranges::all_of(text, is_plain)) return std::string(text);
   std::string out;
   std::size_t kept = 0;  // what stays if there has to be a mark
   while (!text.empty()) {

@@ -122,6 +122,46 @@ TEST_CASE("The list is the player's own: it may be sorted, or made shorter", "[o
   CHECK_THAT(failure_of("table.remove(choices, 1) return 5"), ContainsSubstring("the number 5"));
 }
 
+TEST_CASE("A player that takes no list says what it would do, the first that is open", "[own]") {
+  const auto rules_of = [](const std::string& answer) {
+    return extended(R"(
+      stages = { ask = { pass = "decline" } },
+      actions = {
+        pay = { stages = "ask", turn = "ends", args = { { name = "points", from = 1, to = 9 } },
+          refuses = { ["STD-DEAL-1"] = function(move) return move.args.points < 3 end } },
+        call = { stages = "ask", turn = "ends", refuses = { ["STD-DEAL-1"] = function() return true end } },
+        shout = { stages = "ask", does = function() end },
+      },
+      players = { careful = function(view) return )" +
+                    answer + " end }");
+  };
+  const auto done_by = [&](const std::string& answer) {
+    const Variant variant = rules_of(answer);
+    State state = some_state(variant);
+    state.asked.push_back({state.turn, 1});
+    try {
+      return to_text(std::get<Action>(choice_of(variant, state)), state, variant);
+    } catch (const ScriptError& error) {
+      return std::string(error.what());
+    }
+  };
+  CHECK(done_by("'decline'") == "decline");
+  CHECK(done_by("'pay'") == "pay 3");
+  CHECK(done_by("'pay 4'") == "pay 4");
+  CHECK(done_by("'pay points=5', 'because'") == "pay 5");
+  CHECK(done_by("{ 'call', 'pay 2', 'pay 10', 'pay 9', 'decline' }") == "pay 9");
+  CHECK_THAT(done_by("{ 'call', 'pay 1' }"),
+             ContainsSubstring("players.careful: must answer what is open, but none of these"));
+  CHECK_THAT(done_by("'shout'"), ContainsSubstring("\"shout\" is no action that ends a turn"));
+  CHECK_THAT(done_by("''"), ContainsSubstring("\"\" is no action"));
+  CHECK_THAT(done_by("'pay much'"), ContainsSubstring("must answer an action in words: "));
+  CHECK_THAT(done_by("'decline it'"), ContainsSubstring("one argument too many for decline"));
+  CHECK(done_by("1") == "decline");
+  CHECK_THAT(done_by("100"), ContainsSubstring("or its number, 1 to 8"));
+  for (const char* wrong : {"{}", "{ 'pay', 2 }", "false", "{ pay = 'pay' }"})
+    CHECK_THAT(done_by(wrong), ContainsSubstring("must answer an action in words, or a list"));
+}
+
 TEST_CASE("A choice is read as a move is", "[own]") {
   const Variant variant = extended(player("return 1"));
   const std::vector<Step> steps = steps_to_weigh(some_state(variant), variant);

@@ -10,26 +10,12 @@
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
+#include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 namespace {
-
-/// "purse 4850 kr   bet 100, insurance 50": what lies in all pots of that name.
-std::string money_of(const State& state, const RuleData& rules, Seat seat, const Style& style) {
-  std::string text = say(style.language, {"purse {0} {1}", "kassa {0} {1}"},
-                         purse_of(state, rules, seat), words_of(rules.purse->unit, style.language));
-  std::string stakes;
-  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
-    int sum = 0;
-    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
-      sum += state.pots[pot_slot(rules, i, state.players(), seat, slot)];
-    if (sum != 0)
-      stakes += (stakes.empty() ? "   " : ", ") + rules.pots[i].name + ' ' + std::to_string(sum);
-  }
-  return text + stakes;
-}
 
 /// What lies in the pots of the game, and at the bank.
 std::string common_money(const State& state, const RuleData& rules, const Style& style) {
@@ -51,7 +37,7 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
-  std::string line = rules.purse ? money_of(state, rules, seat, style)
+  std::string line = rules.purse ? money_text(state, rules, seat, style.language)
                                  : say(style.language,
                                        {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
                                         "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
@@ -122,19 +108,6 @@ std::string seen_of(Place place, const View& eyes, const Style& style) {
   return text;
 }
 
-/// What the variant says beside the cards; nothing where it fails, for the board is shown all the
-/// same.
-std::string label_of(Place place, const State& state, const Rules& rules, const Style& style) {
-  if (place.zone() != Zone::Own ||
-      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].has_label)
-    return {};
-  try {
-    return words_of(rules.label(place, state), style.language);
-  } catch (const Error&) {
-    return {};
-  }
-}
-
 /// What is seen of the stock, of other hands than that of `viewer`, of piles, and of the variant's
 /// own places.
 std::string place_lines(const State& state, const Rules& variant, const View& eyes, Seat viewer,
@@ -143,7 +116,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   std::string lines;
   const auto add = [&](Place place) {
     std::string seen = seen_of(place, eyes, style);
-    if (const std::string label = label_of(place, state, variant, style); !label.empty())
+    if (const std::string label = label_of(place, state, variant, style.language); !label.empty())
       seen += "   " + label;
     lines += labelled(to_text(place, rules), seen, style);
   };

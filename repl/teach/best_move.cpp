@@ -4,6 +4,7 @@
 
 #include "engine/notation/move_text.hpp"
 #include "engine/players/bot.hpp"
+#include "engine/players/candidates.hpp"
 #include "engine/players/greedy.hpp"
 #include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
@@ -38,6 +39,18 @@ bool is_clear(const Weighing& weighing, std::size_t at) {
   return is_known && margin.mean >= apart && margin.mean > 3 * margin.error;
 }
 
+BestMoves advised(const State& state, const Rules& rules) {
+  Random random(0);
+  Decision decision = decide(Bot(rules.data().adviser), state, rules, random);
+  if (decision.why.en.empty()) throw Error(Text{"there is no reason", "det finns inget skäl"});
+  BestMoves best;
+  best.advice = std::move(decision.why);
+  best.weighing.steps.push_back({decision.what});
+  for (Step& step : steps_to_weigh(state, rules))
+    if (step != decision.what) best.weighing.steps.push_back({std::move(step)});
+  return best;
+}
+
 }  // namespace
 
 bool is_searched_slowly(const Rules& rules) {
@@ -51,6 +64,7 @@ bool is_searched_slowly(const Rules& rules) {
 }
 
 BestMoves best_moves(const State& state, const Rules& rules) {
+  if (!rules.data().adviser.empty()) return advised(state, rules);
   Random random = random_for(state, rules);
   if (const auto first = paying_action(state, rules, random))
     throw Error(to_text(*first, state, rules) +
@@ -75,6 +89,7 @@ BestMoves best_moves(const State& state, const Rules& rules) {
 
 std::string why_best(const BestMoves& best, std::size_t at, const State& state, const Rules& rules,
                      Language language) {
+  if (!best.advice.en.empty()) return at < best.right ? words_of(best.advice, language) : "";
   const auto note_of = [&](std::size_t step) {
     Random random = random_for(state, rules);
     const Decision decision = reasons_for(best.weighing.steps[step].step, state, rules, random);

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/money.hpp"
+#include "engine/model/pots.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"
 #include "repl/text/words.hpp"
@@ -95,6 +97,60 @@ std::string standing_in_words(const State& state, Language language) {
   return text;
 }
 
+std::string label_of(Place place, const State& state, const Rules& rules, Language language) {
+  if (place.zone() != Zone::Own ||
+      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].has_label)
+    return {};
+  try {
+    return words_of(rules.label(place, state), language);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+std::string zones_in_words(const State& state, const Rules& rules, Language language) {
+  const View eyes(state, rules.data(), state.turn);
+  std::string text;
+  for (const Place place : own_places(rules.data(), state.players())) {
+    if (eyes.count(place) == 0) continue;
+    const std::string label = label_of(place, state, rules, language);
+    text += to_text(place, rules.data()) + ": " +
+            (eyes.shown_cards(place).empty()
+                 ? count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
+                              {"a card", "ett kort"}, {"{0} cards", "{0} kort"})
+                 : cards_or_nothing(eyes.shown_cards(place), language)) +
+            (label.empty() ? "" : " (" + label + ')') + '\n';
+  }
+  return text;
+}
+
+std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language) {
+  std::string text = say(language, {"purse {0} {1}", "kassa {0} {1}"}, purse_of(state, rules, seat),
+                         words_of(rules.purse->unit, language));
+  std::string stakes;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    int sum = 0;
+    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
+      sum += state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+    if (sum != 0)
+      stakes += (stakes.empty() ? "   " : ", ") + rules.pots[i].name + ' ' + std::to_string(sum);
+  }
+  return text + stakes;
+}
+
+namespace {
+
+std::string money_position(const State& state, const Rules& rules, Language language) {
+  std::string text = zones_in_words(state, rules, language);
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    text += say(language, {"seat {0}: {1}", "plats {0}: {1}"}, seat,
+                money_text(state, rules.data(), seat, language)) +
+            (seat == state.turn ? say(language, {", to play", ", som spelar"}) : "") + '\n';
+  return text;
+}
+
+}  // namespace
+
 std::string position_in_words(const State& state, const Rules& rules, Language language) {
   if (state.phase != Phase::Play) return taken_in_words(state, language);
   const RuleData& data = rules.data();
@@ -103,16 +159,11 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
   const auto add = [&](const std::string& label, const std::string& words) {
     text += label + ": " + words + '\n';
   };
+  if (data.purse) return money_position(state, rules, language);
   add(say(language, {"table", "bord"}), cards_or_nothing(state.table(), language));
   for (std::size_t i = 0; i < state.builds.size(); ++i)
     add(say(language, {"build", "bygge"}), build_text(state, i, language));
-  for (const Place place : own_places(data, state.players()))
-    if (eyes.count(place) > 0)
-      add(to_text(place, data),
-          eyes.shown_cards(place).empty()
-              ? count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
-                           {"a card", "ett kort"}, {"{0} cards", "{0} kort"})
-              : cards_or_nothing(eyes.shown_cards(place), language));
+  text += zones_in_words(state, rules, language);
   bool names_seats = !state.builds.empty() || state.players() > 2;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     const auto shown = eyes.shown_cards(Place::pile(seat));

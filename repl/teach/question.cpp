@@ -276,6 +276,8 @@ std::string Posed::best_text(std::size_t at) const {
 bool Posed::brings_best(const std::string& clause) const {
   const Step& step = best_->weighing.steps.front().step;
   const Move* move = std::get_if<Move>(&step);
+  if (const auto* action = std::get_if<Action>(&step); action != nullptr && is_advised())
+    return rules().data().find_action(action->name)->clause == clause;
   if (move != nullptr && contains(allowing(*move, state(), rules()), clause)) return true;
   Random random(0);
   const Decision decision = reasons_for(step, state(), rules(), random);

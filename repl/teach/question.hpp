@@ -28,7 +28,7 @@ enum class Ask : std::uint8_t {
   Sweep,     ///< which cards of the hand can clear the table, so that it counts
   Score,     ///< how many points `seat` has, by `clause` or in all
   Play,      ///< a legal move, as `wish` says
-  Best       ///< the best move, where a search finds one by a clear margin
+  Best       ///< the best move: what hints say, or where a search finds one by a clear margin
 };
 
 /// "legal", as in a lesson; the words of all kinds, in their order.
@@ -53,6 +53,7 @@ struct Question {
   /// Of Legal: clauses, one of which may refuse the move, in the order of the answers offered;
   /// empty for a plain yes or no.
   std::vector<std::string> offered{};
+  Text told{};           ///< what was done before, where no board shows it; may be empty
   Text hint{};           ///< in the words of a lesson; may be empty
   bool is_made = false;  ///< by the program, and written by nobody
 
@@ -144,6 +145,8 @@ class Posed {
   Marked mark_play(std::string_view answer, Language language) const;
   Marked mark_best(std::string_view answer, Language language) const;
   std::string best_text(std::size_t at) const;
+  /// Whether the best move is what the adviser does.
+  bool is_advised() const { return best_ && !best_->advice.en.empty(); }
   std::string unlike_wish(Language language) const;
 
   Question question_;

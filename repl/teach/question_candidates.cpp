@@ -76,15 +76,24 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
       },
       60);
   // What an action goes by must be seen.
-  if (shows_all_variables(state, rules_.data())) {
-    for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
-    for (const Action& action : open_actions(state, rules_)) {
-      if (texts.size() > 80) break;
-      texts.push_back(to_text(action, state, rules_));
-    }
-  }
+  if (shows_all_variables(state, rules_.data())) add_actions(state, texts);
   std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+  add_opinions(game, texts, candidates);
+}
+
+void QuestionMaker::add_actions(const State& state, std::vector<std::string>& texts) const {
+  for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
+  for (const Action& action : open_actions(state, rules_)) {
+    if (texts.size() > 80) break;
+    texts.push_back(to_text(action, state, rules_));
+  }
+}
+
+/// Whether what is typed is allowed, by which clause.
+void QuestionMaker::add_opinions(const Game& game, const std::vector<std::string>& texts,
+                                 Candidates& candidates) {
+  const State& state = game.state();
   const Setup setup = setup_of(state, rules_.data());
   std::set<std::string> duties;
   for (const std::string& text : texts) {
@@ -114,6 +123,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
       continue;  // it cannot be done here at all
     }
   }
+  if (rules_.data().purse) return;
   // What has to be done, by a clause that refuses all else.
   Question question;
   question.ask = Ask::Play;
@@ -283,9 +293,48 @@ void QuestionMaker::add_score(Candidates& candidates) {
   }
 }
 
+/// What a seat has won or lost in a deal that is over, and what it did: stakes are paid by then.
+void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
+  const State& state = game.state();
+  Question question;
+  question.ask = Ask::Score;
+  question.in_all = true;
+  question.setup = setup_of(state, rules_.data());
+  question.seat = state.awards[random_.below(state.awards.size())].seat;
+  std::vector<std::string> done;
+  for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
+    const State& before = game.state_at(ply);
+    const auto* action = std::get_if<Action>(&game.steps()[ply].what);
+    if (action != nullptr && before.deal == state.deal && action->seat == question.seat &&
+        rules_.data().find_action(action->name)->does_something)
+      done.push_back(to_text(*action, before, rules_));
+  }
+  const std::string seat = std::to_string(question.seat);
+  const auto told = [&](Language language) {
+    return say(language, {"Seat {0} did this: {1}.", "Plats {0} gjorde detta: {1}."}, seat,
+               done.empty() ? say(language, {"nothing", "ingenting"}) : joined(done, ", ")) +
+           '\n' + zones_in_words(state, rules_, language);
+  };
+  question.told = {told(Language::English), told(Language::Swedish)};
+  std::vector<std::string> clauses;
+  for (const Award& award : state.awards)
+    if (award.seat == question.seat) clauses.push_back(award.clause);
+  candidates.push_back({std::move(question), std::move(clauses)});
+}
+
 QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
   Candidates candidates;
   const State& state = game.state();
+  if (state.phase != Phase::Play) {
+    add_winnings(game, candidates);
+    return candidates;
+  }
+  if (state.stage() != play_stage) {
+    std::vector<std::string> texts;
+    add_actions(state, texts);
+    add_opinions(game, texts, candidates);
+    return candidates;
+  }
   if (random_.below(4) == 0) {
     add_score(candidates);
     return candidates;

@@ -6,6 +6,7 @@
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/players/bot.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/check/random_play.hpp"
@@ -99,7 +100,8 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
     : rules_(rules),
       random_(seed),
       players_(rules.data().only_for.value_or(
-          std::clamp(2, rules.data().min_players, rules.data().max_players))),
+          rules.data().purse ? rules.data().min_players
+                             : std::clamp(2, rules.data().min_players, rules.data().max_players))),
       clauses_(std::move(clauses)),
       drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);
@@ -116,22 +118,33 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
 // Positions.
 
 const Game& QuestionMaker::next_position() {
-  constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
-                             Bias::Actions};
   for (;;) {
     const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
     if (is_over) {
       game_.emplace(rules_, random_start(players_, 0, random_));
       moves_left_ = 20 + random_.below(30);
-      if (game_->state().phase != Phase::Play) continue;
     } else {
       --moves_left_;
-      game_->take(chosen_step(*game_, biases[random_.below(std::size(biases))], random_));
-      if (game_->state().phase != Phase::Play) continue;
+      game_->take(next_step());
     }
-    if (game_->state().stage() == play_stage && game_->state().table().size() <= most_table)
-      return *game_;
+    if (is_asked_about(game_->state())) return *game_;
   }
+}
+
+/// Any that may come up; where the variant advises players mostly what it advises.
+Step QuestionMaker::next_step() {
+  constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
+                             Bias::Actions};
+  const std::string& adviser = rules_.data().adviser;
+  if (!adviser.empty() && random_.below(4) != 0)
+    return decide(Bot(adviser), game_->state(), rules_, random_).what;
+  return chosen_step(*game_, biases[random_.below(std::size(biases))], random_);
+}
+
+bool QuestionMaker::is_asked_about(const State& state) const {
+  if (rules_.data().purse) return state.phase == Phase::Play || !state.awards.empty();
+  return state.phase == Phase::Play && state.stage() == play_stage &&
+         state.table().size() <= most_table;
 }
 
 /// The position with a card of special values in the hand to play instead of one of the stock, now
@@ -161,14 +174,30 @@ const Game& QuestionMaker::varied(const Game& game) {
 
 // The choice.
 
+bool QuestionMaker::asks_for_best_now() {
+  const RuleData& data = rules_.data();
+  if (!asks_for_best_)
+    return data.purse && !data.adviser.empty() && clauses_.size() == data.clauses.size() &&
+           random_.below(3) == 0;
+  return (!data.adviser.empty() || !is_searched_slowly(rules_)) &&
+         (clauses_.empty() || random_.below(8) == 0);
+}
+
+/// Whether there is a choice, and none too large to be weighed.
+bool QuestionMaker::offers_best(const State& state) const {
+  constexpr std::size_t most_moves = 10;
+  if (state.phase != Phase::Play) return false;
+  if (!rules_.data().adviser.empty()) return true;
+  const auto moves = count_legal_moves(state, rules_, most_moves + 1).number;
+  return moves >= 2 && moves <= most_moves;
+}
+
 /// Positions of few moves are weighed until one of them is clearly best.
 std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
-  constexpr std::size_t most_moves = 10;
   const int most = clauses_.empty() ? most_weighed : most_weighed / 40;
   for (int weighed = 0; weighed < most && keep_going();) {
     const State& state = next_position().state();
-    const auto moves = count_legal_moves(state, rules_, most_moves + 1).number;
-    if (moves < 2 || moves > most_moves) continue;
+    if (!offers_best(state)) continue;
     ++weighed;
     Question question;
     question.ask = Ask::Best;
@@ -284,10 +313,7 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
 }
 
 std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_going) {
-  // Questions are about cards that are played, and about points for them.
-  if (rules_.data().purse) return std::nullopt;
-  if (asks_for_best_ && !is_searched_slowly(rules_) &&
-      (clauses_.empty() || random_.below(8) == 0)) {
+  if (asks_for_best_now()) {
     auto question = best_question(keep_going);
     if (question || clauses_.empty()) return question;
   }

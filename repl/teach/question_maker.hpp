@@ -35,7 +35,8 @@ class QuestionMaker {
   /// So many play in the positions: else two, or the fewest that the rules are for.
   void seat(int players) { players_ = players; }
 
-  /// From now on some questions ask for the best move, if clauses were named; else all do.
+  /// From now on some questions ask for the best move, if clauses were named; else all do. Where
+  /// there is money and an adviser some do at any rate.
   void ask_for_best() { asks_for_best_ = true; }
 
   /// The next question, none twice, about a clause that was asked of least if one of those decides
@@ -59,18 +60,27 @@ class QuestionMaker {
   };
   using Candidates = std::vector<Candidate>;
 
-  /// A position of some game, with somebody to play; a new game is begun after some moves.
+  /// A position of some game, with somebody to play, or where money was won and lost; a new game is
+  /// begun after some moves.
   const Game& next_position();
+  Step next_step();
+  bool is_asked_about(const State& state) const;
   const Game& varied(const Game& game);
   Candidates candidates_in(const Game& game);
   void add_verdicts(const Game& game, Candidates& candidates);
   void add_value_clauses(std::vector<std::string>& clauses) const;
   void add_two_values(const Takes& takes, std::vector<Cards>& sets);
   void add_builds(const State& state, std::vector<std::string>& texts);
+  void add_opinions(const Game& game, const std::vector<std::string>& texts,
+                    Candidates& candidates);
+  void add_actions(const State& state, std::vector<std::string>& texts) const;
+  void add_winnings(const Game& game, Candidates& candidates);
   void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);
   void add_score(Candidates& candidates);
+  bool asks_for_best_now();
   std::optional<Question> best_question(const std::function<bool()>& keep_going);
+  bool offers_best(const State& state) const;
   /// About the first of the clauses that one of them is about.
   std::optional<Question> chosen(Candidates candidates, const std::vector<std::string>& clauses);
   std::optional<Question> finished(Question question);

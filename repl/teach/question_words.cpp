@@ -23,6 +23,16 @@ std::string first_sentence(const std::string& text) {
   return end == std::string::npos ? text : text.substr(0, end + 1);
 }
 
+/// "3 points", "-1 point", "100 kr".
+std::string scored_text(int points, const RuleData& rules, Language language) {
+  if (rules.purse) return std::to_string(points) + ' ' + words_of(rules.purse->unit, language);
+  const bool is_loss = points < 0;
+  return count_text(
+      static_cast<std::uint64_t>(std::abs(points)), language,
+      is_loss ? Phrase{"-1 point", "-1 poäng"} : Phrase{"1 point", "1 poäng"},
+      is_loss ? Phrase{"-{0} points", "-{0} poäng"} : Phrase{"{0} points", "{0} poäng"});
+}
+
 }  // namespace
 
 std::string Posed::position_shown() const {
@@ -72,7 +82,8 @@ std::string Posed::in_words(Language language) const {
                    "Vilka kort på din hand kan ta in allt på bordet?"});
     case Ask::Score: {
       if (const auto& purse = rules().data().purse)
-        return tell({"How many {1} does seat {0} win in this deal? Write what it loses with a -.",
+        return question_.told.in(language) + (question_.told.en.empty() ? "" : "\n") +
+               tell({"How many {1} does seat {0} win in this deal? Write what it loses with a -.",
                      "Hur många {1} vinner plats {0} i den här given? Skriv en förlust med ett -."},
                     question_.seat, words_of(purse->unit, language)) +
                (asks_in_all()
@@ -98,6 +109,10 @@ std::string Posed::in_words(Language language) const {
                     to_text(question_.wish.takes));
       return tell({"Play a move that is allowed.", "Spela ett tillåtet drag."});
     case Ask::Best: {
+      if (is_advised())
+        return tell(
+            {"What does {0}, who gives the hints, do here?", "Vad gör {0}, som ger tipsen, här?"},
+            rules().data().adviser);
       // Who counts what was taken knows what others can hold.
       const State& now = state();
       std::string text = standing_in_words(now, language);
@@ -128,8 +143,15 @@ std::string Posed::how_to_answer(Language language) const {
     case Ask::Sweep: return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
     case Ask::Count:
     case Ask::Score: return tell({"a number", "ett tal"});
-    case Ask::Play:
-    case Ask::Best: return tell({"a move", "ett drag"});
+    case Ask::Best:
+      if (is_advised()) {
+        std::vector<std::string> open;
+        for (std::size_t i = 0; i < best_->weighing.steps.size(); ++i) open.push_back(best_text(i));
+        std::ranges::sort(open);  // it must not begin with the answer
+        return list_of(open, language, or_word);
+      }
+      [[fallthrough]];
+    case Ask::Play: return tell({"a move", "ett drag"});
   }
   return {};
 }
@@ -181,11 +203,7 @@ std::vector<std::string> Posed::explained(Language language) const {
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
         if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
-              count_text(
-                  static_cast<std::uint64_t>(std::abs(line.points)), language,
-                  line.points < 0 ? Phrase{"-1 point", "-1 poäng"} : Phrase{"1 point", "1 poäng"},
-                  line.points < 0 ? Phrase{"-{0} points", "-{0} poäng"}
-                                  : Phrase{"{0} points", "{0} poäng"}) +
+              scored_text(line.points, rules().data(), language) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
               " (" + line.clause + ')');
       if (lines.empty())
@@ -202,7 +220,7 @@ std::vector<std::string> Posed::explained(Language language) const {
         lines.push_back(clause_with_text(question_.clause, rules().data(), language));
       break;
     case Ask::Best:
-      for (std::size_t i = 0; i <= best_->right; ++i)
+      for (std::size_t i = 0; i < best_->right + (is_advised() ? 0 : 1); ++i)
         lines.push_back(best_text(i) + ": " + why_best(*best_, i, state(), rules(), language));
       break;
   }
@@ -225,7 +243,7 @@ std::string Posed::hint(int degree, Language language) const {
     if (!question_.hint.en.empty()) return kasino::words_of(question_.hint, language);
     if (!question_.clause.empty())
       return clause_with_text(question_.clause, rules().data(), language);
-    if (best_)
+    if (best_ && !is_advised())
       return say(language, {"weigh what each move brings, and what it leaves to the next seat",
                             "väg vad varje drag ger, och vad det lämnar åt nästa plats"});
     return how_to_answer(language);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/players/bot.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
@@ -79,10 +80,6 @@ TEST_CASE("Every question that is made has a right answer, and its clause decide
   for (const std::string& name : shipped_variants()) {
     Variant variant(name, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"});
     QuestionMaker maker(variant, 7, clauses_meant({}, variant.data()));
-    if (variant.data().purse) {
-      CHECK_FALSE(maker.next(go_on));
-      continue;
-    }
     maker.ask_for_best();
     std::set<std::string> seen;
     std::map<Ask, int> kinds;
@@ -116,6 +113,39 @@ TEST_CASE("Every question that is made has a right answer, and its clause decide
       std::printf("%s\n", told.c_str());
     }
   }
+}
+
+TEST_CASE("Where there is money questions ask what is advised, and what was won",
+          "[teach][money]") {
+  const Variant variant("blackjack");
+  const auto asked = [&](const std::vector<std::string>& clauses, bool best) {
+    QuestionMaker maker(variant, 3, clauses_meant(clauses, variant.data()));
+    if (best) maker.ask_for_best();
+    const auto question = maker.next(go_on);
+    REQUIRE(question);
+    return Posed(*question, variant);
+  };
+  const Posed advised = asked({}, true);
+  REQUIRE(advised.question().ask == Ask::Best);
+  Random random(1);
+  const Decision advice = decide(Bot("basic"), advised.state(), variant, random);
+  const std::string right = std::get<Action>(advice.what).name;
+  CHECK(advised.right_answers(Language::English) == std::vector{right});
+  CHECK(advised.explained(Language::Swedish) == std::vector{right + ": " + advice.why.sv});
+  CHECK(advised.how_to_answer(Language::English).find(" or ") != std::string::npos);
+  CHECK_FALSE(advised.mark(right == "hit" ? "stand" : "hit", Language::English).is_right);
+
+  const Posed won = asked({"BJ-END-2"}, false);
+  REQUIRE(won.question().ask == Ask::Score);
+  int points = 0;
+  for (const Award& award : won.state().awards) points += award.points;
+  CHECK(won.right_answers(Language::English) == std::vector{std::to_string(points)});
+  const std::string words = won.in_words(Language::English);
+  CHECK(words.starts_with("Seat 1 did this: bet "));
+  CHECK(words.find("\nbank: ") != std::string::npos);
+  CHECK(words.find("\nbox1.1: ") != std::string::npos);
+  CHECK(words.find("How many kr does seat 1 win") != std::string::npos);
+  CHECK(won.explained(Language::English).back().ends_with(" kr (BJ-END-2)"));
 }
 
 TEST_CASE("The same seed gives the same sheet, from easy to hard", "[teach]") {

@@ -31,6 +31,14 @@ local function label(points, soft)
   return { en = (soft and "soft " or "") .. points, sv = (soft and "mjuk " or "") .. points }
 end
 
+local function label_of_hand(view, box, hand)
+  if #cards_of(view, box, hand) == 0 then return false end
+  return has_natural(view, box) and "Black Jack" or label(worth(view, box, hand))
+end
+local function label_of_bank(view)
+  return #view:zone("bank") > 0 and label(total(view:zone("bank")))
+end
+
 --- What lies in that slot of the pot, of all seats; calls visit(seat, kr, place) for each.
 local function each_stake(view, pot, at, visit)
   local sum = 0
@@ -270,7 +278,9 @@ local pairs_of = {
   "PPPPPPPP--", "PPPPP-PP--", "----------",
 }
 local letters = { H = "hit", S = "stand", D = "double", P = "split" }
-local plain = { bet = "bet", behind = "done", insure = "decline", push = "take", follow = "follow" }
+local plain = {
+  bet = { "bet", "wait" }, behind = "done", insure = "decline", push = "take", follow = "follow",
+}
 
 local function basic(view)
   if view.stage ~= "hand" then return plain[view.stage] end
@@ -290,6 +300,13 @@ local function basic(view)
   }
 end
 
+--- An action that ends the turn.
+local function choice(stage, clause, does, refuses)
+  return {
+    stages = stage, turn = "ends", clause = clause, does = does,
+    refuses = refuses and { [clause] = refuses },
+  }
+end
 local kr = {
   name = "kr", stake = true, step = 100, from = kasino.option("least"), to = kasino.option("most"),
 }
@@ -314,20 +331,11 @@ return kasino.variant {
   match = { deals = kasino.option("rounds") },
   pots = {
     bet = { per = "seat", slots = 6 * most_hands },
-    insurance = { per = "seat", slots = 6 },
-    side = { per = "seat", slots = 6 },
+    insurance = { per = "seat", slots = 6 }, side = { per = "seat", slots = 6 },
   },
   zones = {
-    box = {
-      per = "seat", slots = most_hands,
-      label = function(view, box, hand)
-        if #cards_of(view, box, hand) == 0 then return false end
-        return has_natural(view, box) and "Black Jack" or label(worth(view, box, hand))
-      end,
-    },
-    bank = {
-      label = function(view) return #view:zone("bank") > 0 and label(total(view:zone("bank"))) end,
-    },
+    box = { per = "seat", slots = most_hands, label = label_of_hand },
+    bank = { label = label_of_bank },
     spent = { show = "hidden" },
   },
   vars = {
@@ -418,23 +426,11 @@ return kasino.variant {
         if each_stake(game, "bet", slot(box, 1)) == 0 then remove(game, box, 1) end
       end,
     },
-    hit = { stages = "hand", turn = "ends", clause = "BJ-HIT-1", does = hit },
-    stand = {
-      stages = "hand", turn = "ends", clause = "BJ-HIT-1",
-      does = function(move, game) go_on(game, move.seat) end,
-    },
-    double = {
-      stages = "hand", turn = "ends", clause = "BJ-DBL-1",
-      refuses = { ["BJ-DBL-1"] = cannot_double }, does = double,
-    },
-    split = {
-      stages = "hand", turn = "ends", clause = "BJ-SPL-1",
-      refuses = { ["BJ-SPL-1"] = cannot_split }, does = split,
-    },
-    follow = {
-      stages = "follow", turn = "ends", clause = "BJ-BET-4",
-      does = function(move, game) stake_again(game, move.seat) end,
-    },
+    hit = choice("hand", "BJ-HIT-1", hit),
+    stand = choice("hand", "BJ-HIT-1", function(move, game) go_on(game, move.seat) end),
+    double = choice("hand", "BJ-DBL-1", double, cannot_double),
+    split = choice("hand", "BJ-SPL-1", split, cannot_split),
+    follow = choice("follow", "BJ-BET-4", function(move, game) stake_again(game, move.seat) end),
     leave = {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
@@ -451,16 +447,12 @@ return kasino.variant {
     bet = { en = "Seat {seat} stakes {kr} kr.", sv = "Plats {seat} satsar {kr} kr." },
     side = { en = "Seat {seat} bets {kr} kr on 21+3.", sv = "Plats {seat}: {kr} kr på 21+3." },
     behind = {
-      en = "Seat {seat} stakes {kr} kr in the box of seat {box}.",
-      sv = "Plats {seat} satsar {kr} kr i boxen för plats {box}.",
+      en = "Seat {seat} bets {kr} kr in box {box}.", sv = "Plats {seat}: {kr} kr i box {box}.",
     },
-    insure = {
-      en = "Seat {seat} insures its stake in the box of seat {box}.",
-      sv = "Plats {seat} försäkrar sin insats i boxen för plats {box}.",
-    },
+    insure = { en = "Seat {seat} insures box {box}.", sv = "Plats {seat} försäkrar box {box}." },
     even = {
-      en = "Seat {seat} takes even money in the box of seat {box}.",
-      sv = "Plats {seat} tar jämna pengar i boxen för plats {box}.",
+      en = "Seat {seat} takes even money in box {box}.",
+      sv = "Plats {seat} tar jämna pengar i box {box}.",
     },
     hit = { en = "Seat {seat} takes a card.", sv = "Plats {seat} tar ett kort." },
     stand = { en = "Seat {seat} stands.", sv = "Plats {seat} stannar." },

@@ -77,6 +77,10 @@ end
 local function has_bet(view, seat)
   return any_hand(view, function(box, hand) return bet(view, seat, box, hand) > 0 end)
 end
+local function tell_hand(game, box, hand)
+  local cards, points = cards_of(game, box, hand), worth(game, box, hand)
+  game:event("hand", { box = box, cards = cards, total = points })
+end
 local function ask_each(game, stage, test)
   for _, seat in ipairs(game.seats) do
     if test(game, seat) then game:ask(seat, stage) end
@@ -158,6 +162,7 @@ local function settle(game)
   end
   any_hand(game, function(box, hand)
     local points = worth(game, box, hand)
+    tell_hand(game, box, hand)
     local function pay(halves, clause) pay_out(game, "bet", slot(box, hand), halves, clause) end
     if has_natural(game, box) then
       if not natural then pay(3, "BJ-NAT-1") end
@@ -197,6 +202,7 @@ local function hit(move, game)
     end)
   end
   if worth(game, box, hand) <= 21 then return game:ask(box, "hand") end
+  tell_hand(game, box, hand)
   pay_out(game, "bet", slot(box, hand), 0, "BJ-HIT-2")
   remove(game, box, hand)
   go_on(game, box)
@@ -460,6 +466,7 @@ return kasino.variant {
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
     follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
     leave = { en = "Seat {seat} leaves its stake.", sv = "Plats {seat} låter insatsen stå kvar." },
+    hand = { en = "Box {box} has {cards}: {total}.", sv = "Box {box} har {cards}: {total}." },
     bank = { en = "The bank has {cards}: {total}.", sv = "Banken har {cards}: {total}." },
   },
   options = {

@@ -126,13 +126,17 @@ void Playing::deal(const DealStep& step) {
   } while (goes_round && seat != state_.dealer);
 }
 
-/// Takes the steps of the round being dealt, up to the first at which a seat is asked.
+/// Takes the steps of the round being dealt, up to the first at which a seat is asked: by then all
+/// are told of the round, or once it is dealt.
 void Playing::go_on_dealing() {
   const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
+  const bool is_told = state_.dealt_steps > 0;
   while (state_.dealt_steps < steps.size()) {
     deal(steps[state_.dealt_steps++]);
+    if (is_asked_now() && !is_told) tell_of_deal();
     if (is_asked_now() || is_stopped()) return;
   }
+  if (!is_told) tell_of_deal();
   state_.is_dealing = false;
   state_.waiting = 0;
   if (state_.round == 1)
@@ -158,7 +162,6 @@ void Playing::deal_first_round() {
 
 void Playing::finish_first_round() {
   state_.last_round = state_.stock().empty();
-  tell_of_deal();
   effects_.begin_deal();
   act(Trigger::Deal);
   effects_.finish_deal();
@@ -183,7 +186,6 @@ void Playing::deal_later_round() {
 }
 
 void Playing::finish_later_round() {
-  tell_of_deal();
   act(Trigger::Round);
   resume_at(state_.next_seat(state_.dealer));
 }

@@ -6,6 +6,7 @@
 #include "engine/capture/capture.hpp"
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/text/words.hpp"
 
@@ -35,7 +36,25 @@ std::optional<std::pair<Card, Card>> example(const Session& session) {
   return std::nullopt;
 }
 
+/// What the seat that is asked could type where nobody holds a card, rather with an argument.
+std::optional<std::string> answer_without_cards(const Session& session) {
+  const State& state = session.state();
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    if (!state.hand(seat).empty()) return std::nullopt;
+  if (state.phase != Phase::Play) return std::nullopt;
+  const std::vector<Action> open = open_answers(state, session.rules());
+  if (open.empty()) return std::nullopt;
+  const auto takes_some = [](const Action& action) { return !action.arguments.empty(); };
+  const auto found = std::ranges::find_if(open, takes_some);
+  return to_text(found != open.end() ? *found : open.front(), state, session.rules());
+}
+
 std::string how_to_play(const Session& session, Language language) {
+  if (const auto answer = answer_without_cards(session))
+    return say(language,
+               {"Type what you choose: {0}. The line above the prompt says what there is.",
+                "Skriv det du väljer: {0}. Raden ovanför säger vad som finns att välja på."},
+               *answer);
   const auto cards = example(session);
   if (!cards)
     return say(language, {"Type suit (s h d c) and rank to lay a card out: s7, h10, dQ, cA.",

@@ -150,14 +150,15 @@ end
 
 local function settle(game)
   local hands, insured = any_hand(game, function() return true end), 0
-  for box = 1, game.players do insured = insured + each_stake(game, "insurance", box) end
+  local boxes = game:zone("bank"):has("A") and game.players or 0 -- that may be insured
+  for box = 1, boxes do insured = insured + each_stake(game, "insurance", box) end
   if not hands and insured == 0 then return end
   repeat game:draw(1, "bank")
   until not hands or game.stock == 0 or total(game:zone("bank")) >= 17
   local bank = game:zone("bank")
   local banks, natural = total(bank), is_natural(bank)
   game:event("bank", { cards = bank, total = banks })
-  for box = 1, game.players do
+  for box = 1, boxes do
     pay_out(game, "insurance", box, natural and 4 or 0, "BJ-INS-2")
   end
   any_hand(game, function(box, hand)

@@ -241,7 +241,7 @@ TEST_CASE("Every player of the guide plays a deal of its game", "[guide]") {
         REQUIRE_NOTHROW(game.take(decide(Bot(name), game.state(), variant, random).what));
     }
   }
-  CHECK(players == 2);
+  CHECK(players == 4);
 }
 
 TEST_CASE("The guide names every key: in its first script, the whole table, or by its path",

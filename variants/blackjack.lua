@@ -16,12 +16,12 @@ local function total(cards, low)
   local soft = sum <= 11 and cards:count("A") > (low or 0)
   return soft and sum + 10 or sum, soft
 end
-local function worth(view, box, hand)
-  return total(cards_of(view, box, hand), view:var("low", box, hand))
+local function worth(view, box, hand, cards)
+  return total(cards or cards_of(view, box, hand), view:var("low", box, hand))
 end
 local function is_natural(cards) return #cards == 2 and total(cards) == 21 end
-local function has_natural(view, box)
-  return view:var("hands", box) == 1 and is_natural(cards_of(view, box, 1))
+local function has_natural(view, box, cards)
+  return is_natural(cards or cards_of(view, box, 1)) and view:var("hands", box) == 1
 end
 local function is_pair(cards)
   return #cards == 2 and cards:without(cards[1]):sum() * 2 == cards:sum()
@@ -32,8 +32,9 @@ local function label(points, soft)
 end
 
 local function label_of_hand(view, box, hand)
-  if #cards_of(view, box, hand) == 0 then return false end
-  return has_natural(view, box) and "Black Jack" or label(worth(view, box, hand))
+  local cards = cards_of(view, box, hand)
+  if #cards == 0 then return false end
+  return has_natural(view, box, cards) and "Black Jack" or label(worth(view, box, hand, cards))
 end
 local function label_of_bank(view)
   return #view:zone("bank") > 0 and label(total(view:zone("bank")))
@@ -65,21 +66,18 @@ local function is_too_much(view, box, kr)
   return kr > view.options.most
 end
 
---- Whether test(box, hand) says yes to a hand on the table, of which it sees all before.
+--- Whether test(box, hand, cards) says yes to a hand on the table; it sees all before that one.
 local function any_hand(view, test)
   for box = 1, view.players do
     for hand = 1, view:var("hands", box) do
-      if #cards_of(view, box, hand) > 0 and test(box, hand) then return true end
+      local cards = cards_of(view, box, hand)
+      if #cards > 0 and test(box, hand, cards) then return true end
     end
   end
   return false
 end
 local function has_bet(view, seat)
   return any_hand(view, function(box, hand) return bet(view, seat, box, hand) > 0 end)
-end
-local function tell_hand(game, box, hand)
-  local cards, points = cards_of(game, box, hand), worth(game, box, hand)
-  game:event("hand", { box = box, cards = cards, total = points })
 end
 local function ask_each(game, stage, test)
   for _, seat in ipairs(game.seats) do
@@ -142,9 +140,9 @@ local function deal(game)
 end
 
 local function ask_for_decisions(game)
-  any_hand(game, function(box)
+  any_hand(game, function(box, _, cards)
     game:set("hand", box, 1)
-    if not has_natural(game, box) then game:ask(box, "hand") end
+    if not has_natural(game, box, cards) then game:ask(box, "hand") end
   end)
 end
 
@@ -161,11 +159,11 @@ local function settle(game)
   for box = 1, boxes do
     pay_out(game, "insurance", box, natural and 4 or 0, "BJ-INS-2")
   end
-  any_hand(game, function(box, hand)
-    local points = worth(game, box, hand)
-    tell_hand(game, box, hand)
+  any_hand(game, function(box, hand, cards)
+    local points = worth(game, box, hand, cards)
+    game:event("hand", { box = box, cards = cards, total = points })
     local function pay(halves, clause) pay_out(game, "bet", slot(box, hand), halves, clause) end
-    if has_natural(game, box) then
+    if has_natural(game, box, cards) then
       if not natural then pay(3, "BJ-NAT-1") end
     elseif natural then pay(0, "BJ-NAT-3")
     elseif banks > 21 then pay(2, "BJ-END-1")
@@ -202,8 +200,9 @@ local function hit(move, game)
       game:pay("bank", seat, kr, "BJ-SEV-1")
     end)
   end
-  if worth(game, box, hand) <= 21 then return game:ask(box, "hand") end
-  tell_hand(game, box, hand)
+  local points = worth(game, box, hand, cards)
+  if points <= 21 then return game:ask(box, "hand") end
+  game:event("hand", { box = box, cards = cards, total = points })
   pay_out(game, "bet", slot(box, hand), 0, "BJ-HIT-2")
   remove(game, box, hand)
   go_on(game, box)

@@ -677,6 +677,9 @@
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string|table)[]>
 --- What lies in pots, with a list by seat and slot; default: nothing. `pots = { bet = { 100, 0 } }`
 ---@field pots? table<string, integer|integer[]>
+--- What was staked in this deal before any card was dealt, and in all; default: what lies in
+--- pots of seats. `staked = { 100, 250 }`
+---@field staked? integer[]
 --- What the bank has won, less what it has paid; default: 0. `bank_won = -150`
 ---@field bank_won? integer
 --- Who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the round

@@ -1,5 +1,7 @@
 #include "engine/model/money.hpp"
 
+#include <algorithm>
+
 #include "engine/model/state.hpp"
 
 namespace kasino {
@@ -43,6 +45,22 @@ std::optional<int> money_in(const MoneyPlace& place, const State& state, const R
     case MoneyPlace::Kind::Pot: return state.pots[place.pot];
   }
   return std::nullopt;
+}
+
+void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, const MoneyPlace& to,
+                int paid) {
+  using Kind = MoneyPlace::Kind;
+  Stakes& stakes = state.stakes;
+  const auto stake = [&](int& sum) { sum = std::min(Stakes::most_staked, sum + paid); };
+  if (from.kind == Kind::Purse && to.kind == Kind::Pot) {
+    if (is_nothing_dealt(state, rules)) stake(stakes.first);
+    stake(stakes.all);
+  } else if (from.kind == Kind::Pot && to.kind == Kind::Purse &&
+             owner_of(from, rules, state.players()) == to.seat && is_nothing_dealt(state, rules)) {
+    const int back = std::min(paid, stakes.first);
+    stakes.first -= back;
+    stakes.all -= back;
+  }
 }
 
 std::int64_t all_money(const State& state, const RuleData& rules) {

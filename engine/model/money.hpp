@@ -43,6 +43,11 @@ int purse_of(const State& state, const RuleData& rules, Seat seat);
 /// How much is there; nothing of the bank, which has no bounds.
 std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules);
 
+/// Money goes from one place to another: if it is staked, or taken back before any card is dealt,
+/// State::stakes tells.
+void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, const MoneyPlace& to,
+                int paid);
+
 /// All there is, at the bank too: the same throughout a game.
 std::int64_t all_money(const State& state, const RuleData& rules);
 

@@ -303,6 +303,16 @@ void read_pots(State& state, const FieldText& field, const RuleData& rules) {
     for (std::size_t i = 0; i < amounts.size(); ++i)
       state.pots[slots[i]] = field.number(amounts[i], 0, most);
   }
+  state.stakes = stakes_left(state, rules);
+}
+
+/// "100,250": before any card was dealt, and in all.
+void read_stakes(State& state, const FieldText& field, const RuleData&) {
+  const Texts sums = words_in(field.text(), ",");
+  if (sums.size() != 2)
+    field.fail(Text{"expected two sums, as in 100,250", "väntade två summor, som i 100,250"});
+  state.stakes.all = field.number(sums[1], 0, Stakes::most_staked);
+  state.stakes.first = field.number(sums[0], 0, state.stakes.all);
 }
 
 // What is written.
@@ -351,6 +361,11 @@ std::string text_of_pots(const State& state, const RuleData& rules) {
     if (says_something) text = listed(text, rules.pots[i].name + '=' + amounts, " ");
   }
   return text;
+}
+
+std::string text_of_stakes(const State& state, const RuleData& rules) {
+  if (state.stakes == stakes_left(state, rules)) return {};
+  return std::to_string(state.stakes.first) + ',' + std::to_string(state.stakes.all);
 }
 
 std::string text_of_carried(const State& state, const RuleData& rules) {
@@ -456,6 +471,7 @@ const std::vector<WordsField>& fields() {
        [](Now s, Rules) { return s.last_player ? std::to_string(*s.last_player) : ""; }},
       {"vars", read_variables, text_of_variables},
       {"pots", read_pots, text_of_pots},
+      {"staked", read_stakes, text_of_stakes},
       {"bank_won", [](State& s, Field f, Rules) { s.bank = f.number(f.text(), -most, most); },
        [](Now s, Rules) { return number_unless(0, s.bank); }},
       {"awards", read_awards, [](Now s, Rules) { return text_of_awards(s); }},

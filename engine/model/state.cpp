@@ -173,8 +173,18 @@ State State::with_fresh_deck(const Cards& deck, const RuleData& rules) const {
   fresh.carried = carried;
   fresh.pots = pots;
   fresh.bank = bank;
+  fresh.stakes = stakes_left(fresh, rules);
   reset_variables(fresh, rules, VariableRule::Resets::Deal);
   return fresh;
+}
+
+Stakes stakes_left(const State& state, const RuleData& rules) {
+  int sum = 0;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    if (rules.pots[i].per_seat)
+      for (const std::size_t slot : pot_slots(rules, i, state.players()))
+        sum = std::min(Stakes::most_staked, sum + state.pots[slot]);
+  return {sum, sum};
 }
 
 std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot) {

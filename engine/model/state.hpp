@@ -47,6 +47,15 @@ struct Build {
   bool operator==(const Build&) const = default;
 };
 
+/// What seats have staked in a deal: money paid from purses into pots. More than most_staked counts
+/// as that.
+struct Stakes {
+  static constexpr int most_staked = 1'000'000'000;
+  int first = 0;  ///< before any card was dealt
+  int all = 0;    ///< until now
+  bool operator==(const Stakes&) const = default;
+};
+
 /// A position of a deal, checked.
 ///
 /// Invariant: every card in play lies in exactly one place, once; `turn` is a seat, and while the
@@ -157,6 +166,7 @@ class State {
   std::array<bool, max_seats> out{};    ///< of the match, by seat - 1: no cards, no turn, no deal
   std::vector<int> pots;                ///< what lies in each, as laid out by pot_slot()
   int bank = 0;                         ///< of the match: what it has won, less what it has paid
+  Stakes stakes;                        ///< of this deal
   std::vector<Build> builds;            ///< on the table; their cards are in Place::build()
   std::vector<Award> awards;            ///< of this deal
   std::vector<int> variables;           ///< as laid out by variable_slot
@@ -199,6 +209,16 @@ class State {
 /// has not come yet.
 inline bool lasts(const State& state, const RuleData& rules) {
   return rules.shoe && state.stock().size() > static_cast<std::size_t>(rules.shoe->cut);
+}
+
+/// What counts as staked when a deal begins: what lies in pots of seats.
+Stakes stakes_left(const State& state, const RuleData& rules);
+
+/// Whether all cards lie in the stock, or are spent.
+inline bool is_nothing_dealt(const State& state, const RuleData& rules) {
+  const std::size_t spent =
+      rules.shoe ? state.cards(Place::own(rules, rules.shoe->spent, 1)).size() : 0;
+  return state.stock().size() + spent == state.all_cards().size();
 }
 
 /// Where the seat at `turn` plays cards from; nothing where it is asked to choose, or nobody is to

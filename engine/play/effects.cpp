@@ -187,6 +187,7 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   if (winner != loser && loser != 0) note_award(loser, -paid, clause);
   put(from, -paid);
   put(to, paid);
+  note_stake(state_, rules(), from, to, paid);
 }
 
 void Effects::note_award(Seat seat, int points, const std::string& clause) {

@@ -67,7 +67,7 @@ std::string setup_in_lua(const Setup& position) {
     std::string value = value_in_lua(field.value);
     if (field.name == "vars" || field.name == "carried" || field.name == "pots")
       value = variables_in_lua(field.value);
-    const auto lists = {"sweeps", "scores", "winners", "out"};
+    const auto lists = {"sweeps", "scores", "winners", "out", "staked"};
     if (std::ranges::find(lists, field.name) != lists.end()) {
       std::string numbers = field.value;
       std::ranges::replace(numbers, ',', ' ');

@@ -67,9 +67,20 @@ class Page {
     for (std::string line; std::getline(lines, line);) words(margin, y += 16, line);
     y += 30;
     if (report_.games() > 0) {
-      y = chart(margin, y, inner_width, {"Wins, %", "Vinster, %"}, wins());
-      y = chart(margin, y, inner_width, {"Points a deal, by source", "Poäng per giv, efter källa"},
+      for (Measure measure : {Measure::Wins, Measure::DealsWon})
+        if (is_told({measure, 1}, head_, report_))
+          y = chart(margin, y, inner_width,
+                    measure == Measure::Wins ? say(language_, {"Wins, %", "Vinster, %"})
+                                             : say(language_, {"Deals won, %", "Givar vunna, %"}),
+                    by_seat(measure));
+      y = chart(margin, y, inner_width,
+                say(language_, {"{0} a deal, by source", "{0} per giv, efter källa"}, unit()),
                 points());
+      if (head_.stake() == Stake::Money)
+        y = chart(
+            margin, y, inner_width,
+            say(language_, {"What the bank keeps, % of stakes", "Vad banken tar, % av insatserna"}),
+            bank());
       y = histograms(y);
     }
     return fmt::format(
@@ -94,11 +105,11 @@ class Page {
   }
 
   /// Draws horizontal bars from a common zero; answers where they end.
-  double chart(double left, double y, double width, const Phrase& heading,
+  double chart(double left, double y, double width, const std::string& heading,
                const std::vector<BarGroup>& groups) {
     constexpr double bar_height = 11, label_width = 130, text_width = 60;
     constexpr const char* line_colour = "#222222";
-    words(left, y, heading.in(language_), 13.5);
+    words(left, y, heading, 13.5);
     const double top = y += 12;
     double low = 0, high = 1e-9;
     for (const BarGroup& group : groups)
@@ -133,11 +144,17 @@ class Page {
   Bar bar_of(const Row& row, std::size_t side, double scale) const {
     const Estimate of = report_.estimate(row, side);
     return {of.mean * scale, of.low * scale, of.high * scale, number_text(of, scale),
-            colour_of(row.number, side)};
+            colour_of(std::max(row.number, 1), side)};
+  }
+
+  /// What points are called in a heading.
+  std::string unit() const {
+    return head_.stake() == Stake::Money ? unit_of(head_, language_)
+                                         : say(language_, {"Points", "Poäng"});
   }
 
   /// One row a seat and variant, which also serves as the legend.
-  std::vector<BarGroup> wins() const {
+  std::vector<BarGroup> by_seat(Measure measure) const {
     std::vector<BarGroup> groups;
     for (int seat = 1; seat <= head_.players; ++seat)
       for (std::size_t side = 0; side < head_.variants.size(); ++side)
@@ -146,7 +163,17 @@ class Page {
                  (!head_.compares() ? ""
                   : side == 0       ? " (A)"
                                     : " (B)"),
-             {bar_of({Measure::Wins, seat}, side, 100)}});
+             {bar_of({measure, seat}, side, 100)}});
+    return groups;
+  }
+
+  std::vector<BarGroup> bank() const {
+    std::vector<BarGroup> groups = {{say(language_, {"first stakes", "första insats"}), {}},
+                                    {say(language_, {"all stakes", "alla insatser"}), {}}};
+    for (std::size_t side = 0; side < head_.variants.size(); ++side) {
+      groups[0].bars.push_back(bar_of({Measure::OfFirst}, side, 100));
+      groups[1].bars.push_back(bar_of({Measure::OfAll}, side, 100));
+    }
     return groups;
   }
 
@@ -163,37 +190,40 @@ class Page {
     return groups;
   }
 
+  std::string heading_of(Measure measure) const {
+    const Phrase phrase =
+        measure == Measure::Choices ? Phrase{"Moves to choose from, %", "Drag att välja på, %"}
+        : measure == Measure::Table
+            ? Phrase{"Cards on the table before a play, %", "Kort på bordet före ett drag, %"}
+        : measure == Measure::Length
+            ? Phrase{"Deals in a match, %", "Givar i ett parti, %"}
+            : Phrase{"{0} of a seat in a deal, %", "{0} för en plats i en giv, %"};
+    return say(language_, phrase, unit());
+  }
+
   /// In two columns; answers where the longer one ends.
   double histograms(double y) {
-    using Get = Histogram (*)(const SimulatedSide&);
-    const std::array<std::pair<Phrase, Get>, 4> all = {{
-        {{"Points of a seat in a deal, %", "Poäng för en plats i en giv, %"}, all_points},
-        {{"Moves to choose from, %", "Drag att välja på, %"},
-         [](const SimulatedSide& side) { return side.choices; }},
-        {{"Cards on the table before a play, %", "Kort på bordet före ett drag, %"},
-         [](const SimulatedSide& side) { return side.table; }},
-        {{"Deals in a match, %", "Givar i ett parti, %"},
-         [](const SimulatedSide& side) { return side.length; }},
-    }};
-    const std::size_t count = head_.plan.matches ? all.size() : all.size() - 1;
     std::array<double, 2> ends = {y, y};
-    for (std::size_t i = 0; i < count; ++i)
-      ends[i % 2] = chart(i % 2 == 0 ? margin : margin + inner_width / 2 + 10, ends[i % 2],
-                          inner_width / 2 - 10, all[i].first, bars_of(all[i].second));
+    std::size_t column = 0;
+    for (Measure measure : histograms_told(head_, report_)) {
+      const double left = column == 0 ? margin : margin + inner_width / 2 + 10;
+      ends[column] =
+          chart(left, ends[column], inner_width / 2 - 10, heading_of(measure), bars_of(measure));
+      column = 1 - column;
+    }
     return std::max(ends[0], ends[1]);
   }
 
   /// In percent; of two variants A above B.
-  template <typename Get>
-  std::vector<BarGroup> bars_of(Get histogram_of) const {
+  std::vector<BarGroup> bars_of(Measure measure) const {
     constexpr std::size_t most_bins = 16;
     Histogram all;
-    for (const SimulatedSide& side : report_.sides()) all.add(histogram_of(side));
+    for (const SimulatedSide& side : report_.sides()) all.add(histogram_of(measure, side));
     const std::vector<Bin> bins = bins_of(all, most_bins);
     std::vector<BarGroup> groups;
     for (const Bin& bin : bins) groups.push_back({label_of(bin), {}});
     for (std::size_t side = 0; side < report_.sides().size(); ++side) {
-      const Histogram histogram = histogram_of(report_.sides()[side]);
+      const Histogram histogram = histogram_of(measure, report_.sides()[side]);
       const auto total = static_cast<double>(std::max<std::uint64_t>(1, histogram.total()));
       const std::vector<Bin> counted = bins_like(bins, histogram);
       for (std::size_t i = 0; i < counted.size(); ++i) {

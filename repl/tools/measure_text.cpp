@@ -10,14 +10,14 @@ namespace kasino {
 namespace {
 
 /// In the order of Measure.
-constexpr std::array<Phrase, 19> phrases = {{
+constexpr std::array<Phrase, measure_count> phrases = {{
     {"wins, %", "vinster, %"},
-    {"points a deal", "poäng per giv"},
+    {"{0} a deal", "{0} per giv"},
     {"sweeps a deal", "tömningar per giv"},
     {"captures a deal", "intag per giv"},
     {"wins, %", "vinster, %"},
-    {"points a deal", "poäng per giv"},
-    {"points ahead, who leads", "försprång, förhand"},
+    {"{0} a deal", "{0} per giv"},
+    {"{0} ahead, who leads", "försprång, förhand"},
     {"deals with a sweep, %", "givar med tömning, %"},
     {"level deals, %", "givar som står lika, %"},
     {"plays a deal", "drag per giv"},
@@ -29,7 +29,13 @@ constexpr std::array<Phrase, 19> phrases = {{
     {"shared wins, %", "delade vinster, %"},
     {"deals a match", "givar per parti"},
     {"undecided matches, %", "oavgjorda partier, %"},
-    {"points a deal", "poäng per giv"},
+    {"bank gains {0} a deal", "banken vinner {0} per giv"},
+    {"{0} staked a deal", "{0} insatt per giv"},
+    {"bank keeps, % of first stakes", "banken tar, % av första insats"},
+    {"bank keeps, % of all stakes", "banken tar, % av alla insatser"},
+    {"deals won, %", "givar vunna, %"},
+    {"deals lost, %", "givar förlorade, %"},
+    {"{0} a deal", "{0} per giv"},
 }};
 
 /// How many decimals show two digits of the margin, at most three.
@@ -61,22 +67,17 @@ std::string with_margin(const Estimate& estimate, double scale, const char* sign
          plain_number(std::ceil(margin / unit - 1e-9) * unit, decimals);
 }
 
-/// Whether a row says anything: rows about matches do not where single deals are played, nor rows
-/// about rare events where there was none.
-bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
-  if (row.measure == Measure::Length) return head.plan.matches;
-  const auto is_nothing = [&](std::size_t side) {
-    return report.sides()[side].sums[report.layout().index(row)].sum == WideSum();
-  };
-  if (row.measure == Measure::Undecided || row.measure == Measure::Level ||
-      row.measure == Measure::Shared || row.measure == Measure::Building)
-    return !is_nothing(0) || (head.compares() && !is_nothing(1));
-  return true;
-}
-
 }  // namespace
 
-const Phrase& phrase_of(Measure measure) { return phrases[static_cast<std::size_t>(measure)]; }
+std::string unit_of(const SimulationHead& head, Language language) {
+  const Text& unit = head.variants.front().unit;
+  return unit.en.empty() || unit != head.variants.back().unit ? say(language, {"points", "poäng"})
+                                                              : words_of(unit, language);
+}
+
+std::string label_of(Measure measure, const SimulationHead& head, Language language) {
+  return say(language, phrases[static_cast<std::size_t>(measure)], unit_of(head, language));
+}
 
 std::string label_of(const PointSource& source, Language language) {
   if (!source.item.empty()) return source.item;
@@ -95,7 +96,40 @@ std::string place_text(int place, int players, Language language) {
   return std::to_string(place);
 }
 
-double shown_scale(Measure measure) { return info_of(measure).is_proportion ? 100 : 1; }
+double shown_scale(Measure measure) {
+  return info_of(measure).is == MeasureInfo::Is::Number ? 1 : 100;
+}
+
+bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report) {
+  const auto occurs = [&](const Row& what) {
+    return std::ranges::any_of(report.sides(), [&](const SimulatedSide& side) {
+      return side.sums[report.layout().index(what)].sum != WideSum();
+    });
+  };
+  const bool is_money = report.layout().stake() == Stake::Money;
+  switch (row.measure) {
+    case Measure::Length: return head.plan.matches;
+    case Measure::Wins: return head.players > 1 && (head.plan.matches || !is_money);
+    case Measure::PlaceWins:
+    case Measure::PlacePoints:
+    case Measure::Lead: return head.players > 1;
+    case Measure::Sweeps:
+    case Measure::Captures:
+    case Measure::Swept:
+    case Measure::Plays:
+    case Measure::Capturing:
+    case Measure::Table:
+    case Measure::Choices:
+    case Measure::Forced: return occurs({Measure::Plays});
+    case Measure::Level:
+    case Measure::Building:
+    case Measure::Shared:
+    case Measure::Undecided: return occurs(row);
+    case Measure::DealsWon:
+    case Measure::DealsLost: return is_money;
+    default: return true;
+  }
+}
 
 std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report) {
   std::vector<Row> rows, sources;
@@ -103,9 +137,13 @@ std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& r
     if (!is_told(row, head, report)) continue;
     (row.measure == Measure::Source ? sources : rows).push_back(row);
   }
-  const auto below = std::find_if(rows.begin(), rows.end(),
-                                  [](const Row& row) { return row.measure == Measure::Sweeps; });
-  rows.insert(below, sources.begin(), sources.end());
+  std::stable_partition(rows.begin(), rows.end(), [](const Row& row) {
+    return row.measure == Measure::DealsWon || row.measure == Measure::DealsLost;
+  });
+  const auto above = std::find_if(rows.rbegin(), rows.rend(), [](const Row& row) {
+    return row.measure == Measure::SeatPoints;
+  });
+  rows.insert(above.base(), sources.begin(), sources.end());
   return rows;
 }
 
@@ -191,10 +229,47 @@ std::string label_of(const Bin& bin) {
   return std::to_string(bin.from) + "–" + std::to_string(bin.to);
 }
 
-Histogram all_points(const SimulatedSide& side) {
+std::vector<Measure> histograms_told(const SimulationHead& head, const SimulationReport& report) {
+  std::vector<Measure> told;
+  for (Measure measure : {Measure::SeatPoints, Measure::Choices, Measure::Table, Measure::Length})
+    if (is_told({measure, 1}, head, report)) told.push_back(measure);
+  return told;
+}
+
+Histogram histogram_of(Measure measure, const SimulatedSide& side) {
+  if (measure == Measure::Choices) return side.choices;
+  if (measure == Measure::Table) return side.table;
+  if (measure == Measure::Length) return side.length;
   Histogram all;
   for (const Histogram& seat : side.points) all.add(seat);
   return all;
+}
+
+std::optional<FarFew> far_few(const Histogram& histogram) {
+  const auto total = static_cast<double>(histogram.total());
+  const auto moment = [&](double middle, int power) {
+    double sum = 0;
+    for (const auto& [number, times] : histogram.counts())
+      sum += std::pow(static_cast<double>(number) - middle, power) * static_cast<double>(times);
+    return sum / total;
+  };
+  const double mean = moment(0, 1);
+  const double third = moment(mean, 3);
+  // The normal law fits the mean of 25 G^2 numbers or more, where G is their skewness (Cochran,
+  // Sampling Techniques, 1977, section 2.15).
+  if (histogram.counts().empty() || total * std::pow(moment(mean, 2), 3) >= 25 * third * third)
+    return std::nullopt;
+  std::vector<std::pair<std::int64_t, std::uint64_t>> far_first(histogram.counts().begin(),
+                                                                histogram.counts().end());
+  if (third > 0) std::ranges::reverse(far_first);
+  FarFew few{0, 0};
+  double part = 0;
+  for (const auto& [number, times] : far_first) {
+    few = {number, few.times + times};
+    part += std::pow(static_cast<double>(number) - mean, 3) * static_cast<double>(times) / total;
+    if (part / third >= 0.5) break;
+  }
+  return few;
 }
 
 }  // namespace kasino

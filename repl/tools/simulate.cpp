@@ -59,7 +59,9 @@ Json json_of(const Histogram& histogram) {
 }
 
 Json json_of(const SimulatedVariant& variant) {
-  return {{"variant", variant.spec}, {"options", variant.options}};
+  Json json = {{"variant", variant.spec}, {"options", variant.options}};
+  if (!variant.unit.en.empty()) json["unit"] = printable(variant.unit.en);
+  return json;
 }
 
 /// Every row by its name, as `value` makes it.
@@ -99,9 +101,11 @@ Json json_of(const SimulationReport& report, std::size_t side) {
   return rows;
 }
 
-/// "points.cards": the name of a row, the same for every seat.
-std::string row_name(const Row& row, const Layout& layout) {
-  const std::string name(info_of(row.measure).name);
+/// "points.cards": the name of a row, the same for every seat; points are called by their unit.
+std::string row_name(const Row& row, const Layout& layout, const std::string& unit) {
+  std::string name(info_of(row.measure).name);
+  if (constexpr std::string_view points = "points"; name.starts_with(points))
+    name.replace(0, points.size(), unit);
   return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
 }
 
@@ -146,6 +150,7 @@ std::string simulation_json(const SimulationHead& head, const SimulationReport& 
 /// compare, after the seat, the variant: A, B, or B-A for the difference, whose count is games.
 std::string simulation_csv(const SimulationHead& head, const SimulationReport& report) {
   constexpr const char* line_end = "\r\n";
+  const std::string unit = unit_of(head, Language::English);
   std::string text = "statistic,seat,";
   if (head.compares()) text += "variant,";
   text += std::string("mean,low,high,count") + line_end;
@@ -154,7 +159,7 @@ std::string simulation_csv(const SimulationHead& head, const SimulationReport& r
   };
   const auto line = [&](const Row& row, const std::string& variant, const Estimate& estimate,
                         std::uint64_t count) {
-    text += field(row_name(row, report.layout())) + ',' +
+    text += field(row_name(row, report.layout(), unit)) + ',' +
             (row.number == 0 ? "" : std::to_string(row.number)) + ',' + variant +
             digits(estimate.mean) + ',' + end(estimate, estimate.low) + ',' +
             end(estimate, estimate.high) + ',' + std::to_string(count) + line_end;

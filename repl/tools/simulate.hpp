@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,10 @@
 
 namespace kasino {
 
-/// "points a deal"; a proportion has its unit, as in "wins, %".
-const Phrase& phrase_of(Measure measure);
+/// What points are called: "points", or a unit of money that the variants have in common.
+std::string unit_of(const SimulationHead& head, Language language);
+/// "points a deal", "kr a deal"; a proportion has its unit, as in "wins, %".
+std::string label_of(Measure measure, const SimulationHead& head, Language language);
 /// The name of a source: an item of the score sheet, the text of a short clause, or its id.
 std::string label_of(const PointSource& source, Language language);
 /// Who plays at a seat: "random", "greedy".
@@ -24,7 +27,11 @@ std::string player_at(const SimulationHead& head, int seat);
 std::string place_text(int place, int players, Language language);
 /// The factor by which a mean is shown: 100 for proportions.
 double shown_scale(Measure measure);
-/// The rows that say anything, in the order of the report: the sources of points below the points.
+/// Whether a row says anything: rows about matches do not where single deals are played, nor rows
+/// about plays where none was made, about who wins where nobody else plays, or about rare events
+/// where there was none.
+bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report);
+/// Those that do, in the order of the report: the sources of points below the points.
 std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report);
 
 /// "3.21 ±0.05", with as many decimals as the interval justifies.
@@ -58,8 +65,19 @@ std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histog
 /// "5", "5-9", "20+".
 std::string label_of(const Bin& bin);
 
-/// The points of all seats together.
-Histogram all_points(const SimulatedSide& side);
+/// The measures that have a histogram which says anything.
+std::vector<Measure> histograms_told(const SimulationHead& head, const SimulationReport& report);
+/// That of one: of points, those of all seats together.
+Histogram histogram_of(Measure measure, const SimulatedSide& side);
+
+/// Far numbers that are few.
+struct FarFew {
+  std::int64_t nearest;  ///< to the mean
+  std::uint64_t times;
+};
+/// Of numbers so skewed that the normal law does not fit their mean yet, those that make them so;
+/// else nothing.
+std::optional<FarFew> far_few(const Histogram& histogram);
 
 /// What was played, and whether it was stopped early: some lines.
 std::string simulation_title(const SimulationHead& head, const SimulationReport& report,

@@ -39,7 +39,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PointSource, item, clause, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, sum_sum, sum_count, count_sum, count_count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, sum, count, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
-                                   sides, cards)
+                                   sides, cards, unit)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedSide, sums, points, table, choices, length)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GamePlan, seats, matches, seed, playouts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulationHead, variants, players, plan, games)
@@ -49,7 +49,7 @@ namespace {
 
 constexpr const char* format_key = "kasino_part";
 constexpr const char* checksum_key = "checksum";
-constexpr int part_format = 5;
+constexpr int part_format = 6;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);
@@ -81,7 +81,7 @@ SimulationPart part_of(const PartJson& json) {
   expect(variants >= 1 && variants <= 2 && head.players >= 1 && head.players <= max_seats &&
              head.games <= most_games && shard.number >= 1 && shard.number <= shard.of,
          misfit);
-  Layout layout(head.players);
+  Layout layout(head.players, head.stake());
   for (const PartJson& source : json.at("sources")) layout.add(source.get<PointSource>());
   std::vector<SimulatedSide> sides(variants, SimulatedSide(head.players));
   for (std::size_t i = 0; i < variants; ++i) {
@@ -92,7 +92,7 @@ SimulationPart part_of(const PartJson& json) {
   const std::uint64_t played = share_of(head.games, shard.number, shard.of).size();
   expect(crosses.size() == (head.compares() ? layout.size() : 0) && json.at("played") == played,
          misfit);
-  SimulationReport report(head.players, static_cast<int>(variants));
+  SimulationReport report(head.players, static_cast<int>(variants), head.stake());
   report.add(played, layout, sides, crosses);
   expect(report.count({Measure::Length}) == played, misfit);
   return {json.at("version").get<std::string>(), head, shard, report, has_checksum};

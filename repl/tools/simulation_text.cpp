@@ -10,6 +10,7 @@ namespace kasino {
 namespace {
 
 constexpr int name_columns = 24;
+constexpr int bank_columns = 32;  ///< where there are rows of the bank
 constexpr int cell_columns = 14;
 constexpr int seats_in_a_row = 4;
 
@@ -33,7 +34,8 @@ class SeatTable {
       for (int number = first; number <= last; ++number) heads.push_back(column(number));
       text += '\n' + bold(row_of(title, name_columns, heads, cell_columns), style_) + '\n';
       for (Measure measure : measures) {
-        text += row({measure}, phrase_of(measure).in(style_.language), first, last);
+        if (!is_told({measure, 1}, head_, report_)) continue;
+        text += row({measure}, label_of(measure, head_, style_.language), first, last);
         if (measure == Measure::SeatPoints) text += sources(first, last);
       }
     }
@@ -70,19 +72,27 @@ class SeatTable {
   const Style& style_;
 };
 
-/// The measures that are of no one seat, in two columns.
+/// The measures that are of no one seat: those of the bank, then the others in two columns.
 std::string rows_of_all(const SimulationHead& head, const SimulationReport& report,
                         const Style& style) {
   constexpr int columns = 39;
   std::vector<std::string> cells;
+  std::string bank;
   for (const Row& row : rows_told(head, report)) {
     if (info_of(row.measure).by != MeasureInfo::By::All) continue;
-    cells.push_back(row_of(phrase_of(row.measure).in(style.language), name_columns,
-                           {mean_text(report.estimate(row), shown_scale(row.measure))},
-                           columns - name_columns));
+    const bool is_banks = row.measure >= Measure::Gain;
+    const int name = is_banks ? bank_columns : name_columns;
+    const std::string line = row_of(label_of(row.measure, head, style.language), name,
+                                    {mean_text(report.estimate(row), shown_scale(row.measure))},
+                                    is_banks ? cell_columns : columns - name);
+    if (is_banks)
+      bank += line + '\n';
+    else
+      cells.push_back(line);
   }
+  std::string text = '\n' + bank;
+  if (!bank.empty() && !cells.empty()) text += '\n';
   const std::size_t lines = (cells.size() + 1) / 2;
-  std::string text = "\n";
   for (std::size_t i = 0; i < lines; ++i)
     text += cells[i] + (lines + i < cells.size() ? "  " + cells[lines + i] : "") + '\n';
   return text;
@@ -92,13 +102,15 @@ std::string rows_of_all(const SimulationHead& head, const SimulationReport& repo
 std::string simulation_tables(const SimulationHead& head, const SimulationReport& report,
                               const Style& style) {
   const SeatTable table(head, report, style);
-  std::string text =
-      table.of({Measure::Wins, Measure::SeatPoints, Measure::Sweeps, Measure::Captures},
-               say(style.language, {"seat", "plats"}),
-               [&](int seat) { return std::to_string(seat) + ' ' + player_at(head, seat); });
-  text += table.of({Measure::PlaceWins, Measure::PlacePoints},
-                   say(style.language, {"place", "plats från given"}),
-                   [&](int place) { return place_text(place, head.players, style.language); });
+  std::string text = table.of({Measure::Wins, Measure::DealsWon, Measure::DealsLost,
+                               Measure::SeatPoints, Measure::Sweeps, Measure::Captures},
+                              say(style.language, {"seat", "plats"}), [&](int seat) {
+                                return std::to_string(seat) + ' ' + player_at(head, seat);
+                              });
+  if (head.players > 1)
+    text += table.of({Measure::PlaceWins, Measure::PlacePoints},
+                     say(style.language, {"place", "plats från given"}),
+                     [&](int place) { return place_text(place, head.players, style.language); });
   text += rows_of_all(head, report, style);
   return text + dim(say(style.language, {"±: to the farther end of the 95% interval\n",
                                          "±: till den bortre änden av 95-procentsintervallet\n"}),
@@ -109,13 +121,13 @@ std::string simulation_tables(const SimulationHead& head, const SimulationReport
 std::string comparison_table(const SimulationHead& head, const SimulationReport& report,
                              const Style& style) {
   constexpr int columns = cell_columns + 2;
-  std::string text =
-      '\n' + bold(row_of("", name_columns, {"A", "B", "B - A"}, columns), style) + '\n';
+  const int names = head.stake() == Stake::Money ? bank_columns - 2 : name_columns;
+  std::string text = '\n' + bold(row_of("", names, {"A", "B", "B - A"}, columns), style) + '\n';
   for (const Row& row : rows_told(head, report)) {
     const MeasureInfo& info = info_of(row.measure);
     std::string label = row.measure == Measure::Source
                             ? "  " + label_of(report.layout().sources()[row.source], style.language)
-                            : phrase_of(row.measure).in(style.language);
+                            : label_of(row.measure, head, style.language);
     if (info.by == MeasureInfo::By::EachSeat) label += ' ' + std::to_string(row.number);
     if (info.by == MeasureInfo::By::EachPlace)
       label += ' ' + place_text(row.number, head.players, style.language);
@@ -123,7 +135,7 @@ std::string comparison_table(const SimulationHead& head, const SimulationReport&
     const Estimate difference = report.difference(row);
     const bool same = report.is_equal_throughout(row);
     const std::string line = row_of(
-        label, name_columns,
+        label, names,
         {mean_text(report.estimate(row, 0), scale), mean_text(report.estimate(row, 1), scale),
          same ? say(style.language, {"same", "lika"}) : difference_text(difference, scale)},
         columns);
@@ -139,7 +151,7 @@ std::string comparison_table(const SimulationHead& head, const SimulationReport&
 
 constexpr std::size_t most_bins = 8;
 constexpr int chart_columns = 38;
-constexpr int bin_columns = 8;
+constexpr int bin_columns = 8;  ///< at least
 constexpr int percent_columns = 7;
 
 /// A bar, to an eighth of a column.
@@ -158,11 +170,14 @@ std::vector<std::string> chart(const std::string& title, const Histogram& histog
   std::uint64_t most = 1;
   for (const Bin& bin : bins) most = std::max(most, bin.count);
   const auto total = static_cast<double>(std::max<std::uint64_t>(1, histogram.total()));
-  constexpr int bar_columns = chart_columns - bin_columns - percent_columns - 1;
+  int label_columns = bin_columns;
+  for (const Bin& bin : bins)
+    label_columns = std::max(label_columns, columns_of(label_of(bin)) + 1);
+  const int bar_columns = chart_columns - label_columns - percent_columns - 1;
   for (const Bin& bin : bins) {
     const double part = static_cast<double>(bin.count) / static_cast<double>(most);
     lines.push_back(
-        right_aligned(label_of(bin), bin_columns - 1) + ' ' +
+        right_aligned(label_of(bin), label_columns - 1) + ' ' +
         padded(bar(part * bar_columns), bar_columns) +
         right_aligned(fmt::format("{:.1f}%", 100 * static_cast<double>(bin.count) / total),
                       percent_columns) +
@@ -182,29 +197,17 @@ std::string side_by_side(std::vector<std::string> left, const std::vector<std::s
   return text;
 }
 
-/// Histograms of points, choices, table and length, two side by side.
+/// Histograms, two side by side.
 std::string simulation_histograms(const SimulationHead& head, const SimulationReport& report,
                                   const Style& style) {
+  std::vector<std::vector<std::string>> charts;
+  for (Measure measure : histograms_told(head, report))
+    charts.push_back(chart(label_of(measure, head, style.language),
+                           histogram_of(measure, report.sides().front()), style));
+  if (charts.size() % 2 != 0) charts.emplace_back();
   std::string text;
-  const bool two = head.compares();
-  const auto add = [&](const Phrase& phrase, const auto& histogram_of) {
-    const std::string title = phrase.in(style.language);
-    if (two)
-      text += side_by_side(chart("A: " + title, histogram_of(report.sides()[0]), style),
-                           chart("B: " + title, histogram_of(report.sides()[1]), style));
-    return chart(title, histogram_of(report.sides()[0]), style);
-  };
-  const auto points = add({"points a deal", "poäng per giv"}, all_points);
-  const auto choices = add({"moves to choose from", "drag att välja på"},
-                           [](const SimulatedSide& side) { return side.choices; });
-  const auto table = add({"cards on the table", "kort på bordet"},
-                         [](const SimulatedSide& side) { return side.table; });
-  std::vector<std::string> length;
-  if (head.plan.matches)
-    length = add({"deals a match", "givar per parti"},
-                 [](const SimulatedSide& side) { return side.length; });
-  if (two) return text;
-  return side_by_side(points, choices) + side_by_side(table, length);
+  for (std::size_t i = 0; i < charts.size(); i += 2) text += side_by_side(charts[i], charts[i + 1]);
+  return text;
 }
 
 /// Sentences on who has an advantage, how long a match takes, how often there is a sweep.
@@ -214,12 +217,18 @@ class Answers {
       : head_(head), report_(report), style_(style) {}
 
   std::string text() {
-    wins_of(1, {"Who leads wins {0}% ({1})", "Förhand vinner {0} % ({1})"});
-    wins_of(head_.players, {"The dealer wins {0}% ({1})", "Givaren vinner {0} % ({1})"});
+    if (head_.stake() == Stake::Money) bank();
+    if (head_.players > 1) {
+      const auto wins = [&](int place) { return estimate(Measure::PlaceWins, place); };
+      tell_share(wins(1), head_.fair_share(),
+                 {"Who leads wins {0}% ({1})", "Förhand vinner {0} % ({1})"});
+      tell_share(wins(head_.players), head_.fair_share(),
+                 {"The dealer wins {0}% ({1})", "Givaren vinner {0} % ({1})"});
+    }
     lead();
     if (head_.plan.matches) length();
-    sweeps();
-    choices();
+    if (is_told({Measure::Swept}, head_, report_)) sweeps();
+    if (is_told({Measure::Choices}, head_, report_)) choices();
     return text_;
   }
 
@@ -232,28 +241,44 @@ class Answers {
     return report_.estimate({measure, number});
   }
 
-  void wins_of(int place, const Phrase& begin) {
-    const Estimate wins = estimate(Measure::PlaceWins, place);
-    const double fair = head_.fair_share();
+  void tell_share(const Estimate& share, double fair, const Phrase& begin) {
     const Phrase end =
-        !wins.excludes(fair) ? Phrase{"{0}: no advantage shows (even is {1}%).",
-                                      "{0}: ingen fördel syns (jämnt är {1} %)."}
-        : wins.mean > fair
+        !share.excludes(fair) ? Phrase{"{0}: no advantage shows (even is {1}%).",
+                                       "{0}: ingen fördel syns (jämnt är {1} %)."}
+        : share.mean > fair
             ? Phrase{"{0}: an advantage (even is {1}%).", "{0}: en fördel (jämnt är {1} %)."}
             : Phrase{"{0}: a disadvantage (even is {1}%).", "{0}: en nackdel (jämnt är {1} %)."};
     const std::string words =
-        say(style_.language, begin, number_text(wins, 100), interval_text(wins, 100));
+        say(style_.language, begin, number_text(share, 100), interval_text(share, 100));
     tell(end, words, fmt::format("{:.3g}", 100 * fair));
+  }
+
+  void bank() {
+    tell_share(estimate(Measure::OfFirst), 0,
+               {"The bank keeps {0}% of what is staked before the cards come ({1})",
+                "Banken tar {0} % av det som satsas före korten ({1})"});
+    if (const auto few = far_few(histogram_of(Measure::SeatPoints, report_.sides().front())))
+      tell(few->nearest > 0
+               ? Phrase{"Few deals decide the mean: {0} {1} or more came {2} times. Intervals may "
+                        "be too narrow; play more.",
+                        "Få givar avgör medelvärdet: {0} {1} eller mer kom {2} gånger. Intervall "
+                        "kan vara för snäva; spela fler."}
+               : Phrase{"Few deals decide the mean: {0} {1} or less came {2} times. Intervals may "
+                        "be too narrow; play more.",
+                        "Få givar avgör medelvärdet: {0} {1} eller mindre kom {2} gånger. "
+                        "Intervall kan vara för snäva; spela fler."},
+           few->nearest, unit_of(head_, style_.language), few->times);
   }
 
   void lead() {
     const Estimate lead = estimate(Measure::Lead);
     if (!lead.excludes(0)) return;
-    tell(lead.mean > 0 ? Phrase{"Who leads scores {0} points more a deal than the others ({1}).",
-                                "Förhand får {0} poäng mer per giv än de andra ({1})."}
-                       : Phrase{"Who leads scores {0} points fewer a deal than the others ({1}).",
-                                "Förhand får {0} poäng mindre per giv än de andra ({1})."},
-         number_text(absolute(lead), 1), interval_text(absolute(lead), 1));
+    tell(lead.mean > 0 ? Phrase{"Who leads scores {0} {2} more a deal than the others ({1}).",
+                                "Förhand får {0} {2} mer per giv än de andra ({1})."}
+                       : Phrase{"Who leads scores {0} {2} fewer a deal than the others ({1}).",
+                                "Förhand får {0} {2} mindre per giv än de andra ({1})."},
+         number_text(absolute(lead), 1), interval_text(absolute(lead), 1),
+         unit_of(head_, style_.language));
   }
 
   static Estimate absolute(const Estimate& estimate) {
@@ -320,8 +345,8 @@ class Differing {
       const Row& first = rows.front();
       std::string name = first.measure == Measure::Source
                              ? label_of(layout.sources()[first.source], language)
-                             : phrase_of(first.measure).in(language);
-      if (name.ends_with(", %")) name.resize(name.size() - 3);
+                             : label_of(first.measure, head, language);
+      if (const std::size_t at = name.find(", %"); at != name.npos) name.erase(at, 3);
       if (rows.size() < static_cast<std::size_t>(head.players))
         name += where(rows, head, language);
       else if (info_of(first.measure).by == MeasureInfo::By::EachPlace)
@@ -404,8 +429,10 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
                 report.deals() == 1 ? Phrase{" of {0} deal", " om {0} giv"}
                                     : Phrase{" of {0} deals", " om {0} givar"},
                 grouped(report.deals()));
-  text += say(language, {", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"}, head.players,
-              head.plan.seed);
+  text += say(language,
+              head.players == 1 ? Phrase{", 1 player, seed {1}\n", ", 1 spelare, frö {1}\n"}
+                                : Phrase{", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"},
+              head.players, head.plan.seed);
   if (report.games() < head.games)
     text += say(language,
                 {"incomplete: stopped before {0} were played\n",

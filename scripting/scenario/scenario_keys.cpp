@@ -54,6 +54,8 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.setup.pots", holds_map, "pot -> what lies in it, or in each; nothing"},
     {"scenarios.#.setup.pots.*", holds_number | holds_list, "the amount, or amounts"},
     {"scenarios.#.setup.pots.*.#", holds_number, "of one seat or slot"},
+    {"scenarios.#.setup.staked", holds_list, "before any card, and in all; what lies in pots"},
+    {"scenarios.#.setup.staked.#", holds_number, "one of the two"},
     {"scenarios.#.setup.bank_won", holds_integer, "what the bank has won, less what it paid; 0"},
     {"scenarios.#.setup.asked", holds_words, "who acts ahead of the turn: \"2 colour\""},
     {"scenarios.#.setup.asked.#", holds_name, "a seat and a stage"},

@@ -12,35 +12,50 @@ namespace kasino {
 namespace {
 
 using By = MeasureInfo::By;
+using Is = MeasureInfo::Is;
 constexpr double part_of_win = 1.0 / whole_win;
 
-/// In the order of Measure: those by seat and by place first.
-constexpr std::array<MeasureInfo, 19> infos = {{
-    {Measure::Wins, "wins", By::EachSeat, true, part_of_win},
-    {Measure::SeatPoints, "points", By::EachSeat, false, 1},
-    {Measure::Sweeps, "sweeps", By::EachSeat, false, 1},
-    {Measure::Captures, "captures", By::EachSeat, false, 1},
-    {Measure::PlaceWins, "wins_from_dealer", By::EachPlace, true, part_of_win},
-    {Measure::PlacePoints, "points_from_dealer", By::EachPlace, false, 1},
-    {Measure::Lead, "first_lead", By::All, false, part_of_win},
-    {Measure::Swept, "deals_with_sweep", By::All, true, 1},
-    {Measure::Level, "level_deals", By::All, true, 1},
-    {Measure::Plays, "plays", By::All, false, 1},
-    {Measure::Capturing, "capturing", By::All, true, 1},
-    {Measure::Building, "building", By::All, true, 1},
-    {Measure::Table, "table", By::All, false, 1},
-    {Measure::Choices, "choices", By::All, false, 1},
-    {Measure::Forced, "forced", By::All, true, 1},
-    {Measure::Shared, "shared", By::All, true, 1},
-    {Measure::Length, "length", By::All, false, 1},
-    {Measure::Undecided, "undecided", By::All, true, 1},
-    {Measure::Source, "points", By::EachSeat, false, 1},
+/// In the order of Measure.
+constexpr std::array<MeasureInfo, measure_count> infos = {{
+    {Measure::Wins, "wins", By::EachSeat, Is::Proportion, part_of_win},
+    {Measure::SeatPoints, "points", By::EachSeat, Is::Number, 1},
+    {Measure::Sweeps, "sweeps", By::EachSeat, Is::Number, 1},
+    {Measure::Captures, "captures", By::EachSeat, Is::Number, 1},
+    {Measure::PlaceWins, "wins_from_dealer", By::EachPlace, Is::Proportion, part_of_win},
+    {Measure::PlacePoints, "points_from_dealer", By::EachPlace, Is::Number, 1},
+    {Measure::Lead, "first_lead", By::All, Is::Number, part_of_win},
+    {Measure::Swept, "deals_with_sweep", By::All, Is::Proportion, 1},
+    {Measure::Level, "level_deals", By::All, Is::Proportion, 1},
+    {Measure::Plays, "plays", By::All, Is::Number, 1},
+    {Measure::Capturing, "capturing", By::All, Is::Proportion, 1},
+    {Measure::Building, "building", By::All, Is::Proportion, 1},
+    {Measure::Table, "table", By::All, Is::Number, 1},
+    {Measure::Choices, "choices", By::All, Is::Number, 1},
+    {Measure::Forced, "forced", By::All, Is::Proportion, 1},
+    {Measure::Shared, "shared", By::All, Is::Proportion, 1},
+    {Measure::Length, "length", By::All, Is::Number, 1},
+    {Measure::Undecided, "undecided", By::All, Is::Proportion, 1},
+    {Measure::Gain, "bank_gain", By::All, Is::Number, 1},
+    {Measure::Staked, "staked", By::All, Is::Number, 1},
+    {Measure::OfFirst, "bank_keeps_of_first_stakes", By::All, Is::Rate, 1},
+    {Measure::OfAll, "bank_keeps_of_all_stakes", By::All, Is::Rate, 1},
+    {Measure::DealsWon, "deals_won", By::EachSeat, Is::Proportion, 1},
+    {Measure::DealsLost, "deals_lost", By::EachSeat, Is::Proportion, 1},
+    {Measure::Source, "points", By::EachSeat, Is::Number, 1},
 }};
-constexpr auto by_seat_or_place = static_cast<std::size_t>(Measure::Lead);
 
 }  // namespace
 
 const MeasureInfo& info_of(Measure measure) { return infos[static_cast<std::size_t>(measure)]; }
+
+Layout::Layout(int players, Stake stake) : players_(players), stake_(stake) {
+  std::size_t next = 0;
+  for (const MeasureInfo& info : infos) {
+    const bool has_number = info.by != By::All && info.measure != Measure::Source;
+    before_[static_cast<std::size_t>(info.measure)] = has_number ? next - 1 : next;
+    if (has(info.measure)) next += info.by == By::All ? 1 : width();
+  }
+}
 
 std::size_t Layout::add(const PointSource& source) {
   const auto found = std::find_if(sources_.begin(), sources_.end(),
@@ -50,16 +65,10 @@ std::size_t Layout::add(const PointSource& source) {
   return at;
 }
 
-std::size_t Layout::index(Measure measure, int number) const {
-  const auto at = static_cast<std::size_t>(measure);
-  if (at >= by_seat_or_place) return by_seat_or_place * width() + at - by_seat_or_place;
-  return at * width() + static_cast<std::size_t>(number - 1);
-}
-
 std::vector<Row> Layout::rows() const {
   std::vector<Row> rows;
   for (const MeasureInfo& info : infos) {
-    if (info.measure == Measure::Source) break;
+    if (info.measure == Measure::Source || !has(info.measure)) break;
     if (info.by == By::All) rows.push_back({info.measure});
     for (int number = 1; info.by != By::All && number <= players_; ++number)
       rows.push_back({info.measure, number});
@@ -91,8 +100,8 @@ void GameFacts::clear() {
   choices.clear();
 }
 
-SimulationReport::SimulationReport(int players, int sides)
-    : layout_(players), sides_(static_cast<std::size_t>(sides), SimulatedSide(players)) {
+SimulationReport::SimulationReport(int players, int sides, Stake stake)
+    : layout_(players, stake), sides_(static_cast<std::size_t>(sides), SimulatedSide(players)) {
   make_room();
 }
 
@@ -159,7 +168,7 @@ void SimulationReport::settle() {
     if (a.clause != b.clause) return stands_before(a.clause, b.clause);
     return a.item < b.item;
   });
-  SimulationReport ordered(layout_.players(), static_cast<int>(sides_.size()));
+  SimulationReport ordered(layout_.players(), static_cast<int>(sides_.size()), layout_.stake());
   for (const PointSource& source : sources) ordered.layout_.add(source);
   ordered.add(*this);
   const Layout& layout = ordered.layout_;
@@ -180,8 +189,8 @@ std::uint64_t SimulationReport::deals(std::size_t side) const {
 Estimate SimulationReport::estimate(const Row& row, std::size_t side) const {
   const RatioSums& sums = sides_[side].sums[layout_.index(row)];
   const MeasureInfo& info = info_of(row.measure);
-  return info.is_proportion ? proportion_of(sums, games_, info.scale)
-                            : estimate_of(sums, games_, info.scale);
+  return info.is == Is::Proportion ? proportion_of(sums, games_, info.scale)
+                                   : estimate_of(sums, games_, info.scale);
 }
 
 std::uint64_t SimulationReport::count(const Row& row, std::size_t side) const {

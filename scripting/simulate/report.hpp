@@ -4,6 +4,7 @@
 // Everything is whole numbers, so reports are the same in whatever order games are added.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -38,8 +39,17 @@ enum class Measure : std::uint8_t {
   Shared,     ///< per game: won by several sides
   Length,     ///< per game: deals
   Undecided,  ///< per game: stopped without a winner
+  // Where points are money.
+  Gain,       ///< of the bank
+  Staked,     ///< money
+  OfFirst,    ///< per money staked before any card was dealt: the bank's gain
+  OfAll,      ///< per money staked: the bank's gain
+  DealsWon,   ///< by seat: deals that bring it money
+  DealsLost,  ///< by seat: deals that cost it money
   Source      ///< points by seat, for each source
 };
+
+inline constexpr std::size_t measure_count = static_cast<std::size_t>(Measure::Source) + 1;
 
 /// A win that several sides share is divided among them; this leaves no remainder.
 inline constexpr int whole_win = 840;
@@ -47,10 +57,12 @@ inline constexpr int whole_win = 840;
 /// How a measure is counted, and its name for programs.
 struct MeasureInfo {
   enum class By : std::uint8_t { EachSeat, EachPlace, All };
+  /// A proportion lies within 0 and 1; a rate is money for money, and may lie anywhere.
+  enum class Is : std::uint8_t { Number, Proportion, Rate };
   Measure measure;
   std::string_view name;
   By by;
-  bool is_proportion;
+  Is is;
   double scale;  ///< of the mean
 };
 
@@ -76,19 +88,25 @@ struct Row {
   std::size_t source = 0;  ///< for Measure::Source, index into the sources
 };
 
+/// What points are.
+enum class Stake : std::uint8_t { Points, Money };
+
 /// The order of all rows. Those of the sources come last, so that more can be added.
 class Layout {
  public:
-  explicit Layout(int players) : players_(players) {}
+  explicit Layout(int players, Stake stake = Stake::Points);
 
   int players() const { return players_; }
+  Stake stake() const { return stake_; }
   const std::vector<PointSource>& sources() const { return sources_; }
   /// The index of a source, which is added if it is new.
   std::size_t add(const PointSource& source);
 
   std::size_t size() const { return index(Measure::Source, 0) + sources_.size() * width(); }
   /// The index of a measure; `number` is the seat or place, from 1, or 0 for a measure of all.
-  std::size_t index(Measure measure, int number) const;
+  std::size_t index(Measure measure, int number) const {
+    return before_[static_cast<std::size_t>(measure)] + static_cast<std::size_t>(number);
+  }
   std::size_t index(const Row& row) const {
     return row.measure == Measure::Source ? source_index(row.source, row.number)
                                           : index(row.measure, row.number);
@@ -101,8 +119,11 @@ class Layout {
 
  private:
   std::size_t width() const { return static_cast<std::size_t>(players_); }
+  bool has(Measure measure) const { return stake_ == Stake::Money || measure < Measure::Gain; }
 
   int players_;
+  Stake stake_;
+  std::array<std::size_t, measure_count> before_{};  ///< by measure, the index of number 0
   std::vector<PointSource> sources_;
 };
 
@@ -140,7 +161,7 @@ struct SimulatedSide {
 class SimulationReport {
  public:
   /// `sides`: 1, or 2 to compare.
-  SimulationReport(int players, int sides);
+  SimulationReport(int players, int sides, Stake stake = Stake::Points);
 
   /// The sources of games to come are added to it.
   Layout& layout() { return layout_; }

@@ -64,6 +64,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
     Random random(mixed({plan_.seed, number_, static_cast<std::uint64_t>(deal), 0}));
     return shuffled_deck(rules_.data().deck, random);
   };
+  bank_ = 0;
   budget_.begin_command();
   State state = start_match(rules_, players_, dealer, deck(1), nullptr);
   int deals = 1;
@@ -230,6 +231,20 @@ void SimulatedGame::add_deal(const State& state) {
   add(Measure::Choices, 0, choices_, choices);
   add(Measure::Forced, 0, forced_, choices);
   add_lead(points);
+  if (rules_.data().purse) add_money(state, points);
+}
+
+void SimulatedGame::add_money(const State& state, const Points& points) {
+  for (Seat seat : playing_) {
+    const int gained = points[static_cast<std::size_t>(seat - 1)];
+    add(Measure::DealsWon, seat, gained > 0 ? 1 : 0);
+    add(Measure::DealsLost, seat, gained < 0 ? 1 : 0);
+  }
+  const int gain = state.bank - std::exchange(bank_, state.bank);
+  add(Measure::Gain, 0, gain);
+  add(Measure::Staked, 0, state.stakes.all);
+  add(Measure::OfFirst, 0, gain, state.stakes.first);
+  add(Measure::OfAll, 0, gain, state.stakes.all);
 }
 
 std::vector<Seat> SimulatedGame::one_of_each_side(const std::vector<Seat>& seats) const {

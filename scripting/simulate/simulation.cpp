@@ -41,17 +41,19 @@ SimulatedVariant described(const VariantRequest& request, const RuleData& data) 
   variant.highest_wins = data.match.highest_wins;
   variant.sides = data.teams.sides;
   variant.cards = static_cast<int>(full_deck(data.deck).size());
+  if (data.purse) variant.unit = data.purse->unit;
   return variant;
 }
 
 /// What one thread plays with.
 class Worker {
  public:
-  Worker(const SimulationRequest& request, const Limits& limits, int players,
+  Worker(const SimulationRequest& request, const Limits& limits, const SimulationHead& head,
          const std::atomic<bool>& interrupt)
-      : budget_(limits), report_(players, request.other ? 2 : 1) {
-    add(request.variant, request.plan, players, interrupt);
-    if (request.other) add(*request.other, request.plan, players, interrupt);
+      : budget_(limits),
+        report_(head.players, static_cast<int>(head.variants.size()), head.stake()) {
+    add(request.variant, request.plan, head.players, interrupt);
+    if (request.other) add(*request.other, request.plan, head.players, interrupt);
     facts_.resize(games_.size());
   }
 
@@ -87,6 +89,12 @@ GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shar
   const std::uint64_t larger = games % shares;  // this many have one more
   const auto begin = [&](std::uint64_t share) { return share * size + std::min(share, larger); };
   return {begin(number - 1), begin(number)};
+}
+
+Stake SimulationHead::stake() const {
+  return std::ranges::any_of(variants, [](const auto& one) { return !one.unit.en.empty(); })
+             ? Stake::Money
+             : Stake::Points;
 }
 
 double SimulationHead::fair_share() const {
@@ -132,11 +140,11 @@ RuleData Simulation::load_data(const VariantRequest& variant) const {
 
 SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
                                  const SimulationProgress& progress) const {
-  SimulationReport report(head_.players, static_cast<int>(head_.variants.size()));
+  SimulationReport report(head_.players, static_cast<int>(head_.variants.size()), head_.stake());
   std::atomic<std::uint64_t> played = 0;
   std::mutex mutex;
   const auto work = [&](const TakeTask& take) {
-    Worker worker(request_, limits_, head_.players, interrupt);
+    Worker worker(request_, limits_, head_, interrupt);
     while (const auto game = take()) {
       if (!worker.play(*game)) break;
       ++played;

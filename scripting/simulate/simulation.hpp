@@ -60,6 +60,7 @@ class SimulatedGame {
   PlayedStep perform(State& state, const Decision& decision);
   void add_play(const PlayedStep& step, Seat seat, int table);
   void add_deal(const State& state);
+  void add_money(const State& state, const Points& points);
   Points points_by_seat(const State& state);
   void add_lead(const Points& points);
   std::vector<Seat> one_of_each_side(const std::vector<Seat>& seats) const;
@@ -100,6 +101,7 @@ class SimulatedGame {
   std::int64_t tables_ = 0;                ///< in this deal, cards on the table before all plays
   std::int64_t choices_ = 0;               ///< in this deal, moves to choose from in all plays
   std::int64_t forced_ = 0;                ///< in this deal, plays without choice
+  int bank_ = 0;                           ///< what the bank had won before this deal
   std::vector<Seat> playing_;              ///< in this deal, the dealer's left first
 };
 
@@ -133,6 +135,7 @@ struct SimulatedVariant {
   bool highest_wins = true;
   int sides = 0;  ///< of seats that play together; 0: each for itself
   int cards = 0;  ///< of the deck
+  Text unit{};    ///< of money; empty where points are points
   bool operator==(const SimulatedVariant&) const = default;
 };
 
@@ -144,6 +147,8 @@ struct SimulationHead {
   std::uint64_t games = 0;
 
   bool compares() const { return variants.size() > 1; }
+  /// Money where it is in one of the variants.
+  Stake stake() const;
   /// The part of all wins that each side has if nobody has an advantage.
   double fair_share() const;
   bool operator==(const SimulationHead&) const = default;

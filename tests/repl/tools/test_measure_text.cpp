@@ -34,3 +34,23 @@ TEST_CASE("A mean has as many decimals as its interval is worth", "[measure_text
   CHECK(grouped(10000) == "10 000");
   CHECK(grouped(1234567) == "1 234 567");
 }
+
+TEST_CASE("Few numbers that decide a mean are told", "[measure_text]") {
+  Histogram histogram;
+  histogram.add(-1, 5'000);
+  CHECK_FALSE(far_few(histogram));
+  histogram.add(1, 4'900);
+  histogram.add(9, 100);
+  CHECK_FALSE(far_few(histogram));  // the skewness is 3.8, and 25 times its square 360
+  histogram.add(1'000, 4);
+  const auto few = far_few(histogram);
+  REQUIRE(few);
+  CHECK(few->nearest == 1'000);
+  CHECK(few->times == 4);
+  Histogram losses;
+  losses.add(1, 5'000);
+  losses.add(-1'000, 3);
+  REQUIRE(far_few(losses));
+  CHECK(far_few(losses)->nearest == -1'000);
+  CHECK_FALSE(far_few({}));
+}

@@ -46,7 +46,9 @@ TEST_CASE("Parts merge to the bytes of one run, in every form and language", "[s
   for (const std::vector<std::string>& what :
        {std::vector<std::string>{"standard", "--seats", "greedy,random", "--seed", "5"},
         std::vector<std::string>{"standard+snatch", "--compare", "misar"},
-        std::vector<std::string>{"misar", "--players", "3", "--matches", "4"}}) {
+        std::vector<std::string>{"misar", "--players", "3", "--matches", "4"},
+        std::vector<std::string>{"blackjack", "--players", "3", "--compare", "blackjack"},
+        std::vector<std::string>{"blackjack", "--players", "1"}}) {
     std::vector<std::string> files = parts_of(what, 3);
     std::swap(files.front(), files.back());
     for (const std::vector<std::string>& form :
@@ -138,7 +140,7 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
     return result.status == 1;
   };
   for (const char* text :
-       {"", "{}", "[]", "null", "kasino record 1", "{\"kasino_part\":1}", "{\"kasino_part\":4}"})
+       {"", "{}", "[]", "null", "kasino record 1", "{\"kasino_part\":1}", "{\"kasino_part\":5}"})
     CHECK(refused(text));
   for (std::size_t size = 1; size + 2 < part.size(); size += part.size() / 20)
     CHECK(refused(part.substr(0, size)));

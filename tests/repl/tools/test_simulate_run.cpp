@@ -56,7 +56,9 @@ TEST_CASE("A simulation prints tables, histograms and words within 80 columns", 
          {std::vector<std::string>{"standard", "--players", "4"},
           std::vector<std::string>{"standard", "--matches", "5", "--seats", "greedy,random"},
           std::vector<std::string>{"krypkasino", "--players", "3"},
-          std::vector<std::string>{"standard", "--compare", "misar"}}) {
+          std::vector<std::string>{"standard", "--compare", "misar"},
+          std::vector<std::string>{"blackjack", "--players", "3"},
+          std::vector<std::string>{"blackjack", "--compare", "blackjack"}}) {
       std::vector<std::string> words = what;
       words.insert(words.end(), {"--lang", language});
       const Result result = simulated(words, "12");
@@ -94,6 +96,50 @@ TEST_CASE("A comparison tells in words what differs, and what never does", "[sim
   CHECK_THAT(simulated({"standard", "--compare", "krypkasino"}, "4").out,
              Catch::Contains("each with its own decks: 4 deals, 2 players, seed 1\n"
                              "the decks have 52 and 104 cards, so they cannot be the same"));
+}
+
+TEST_CASE("Where points are money they are called by its unit, and the bank has rows",
+          "[simulate]") {
+  const std::vector<std::string> words = {"blackjack", "--players", "1", "--seats", "basic"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), more.begin(), more.end());
+    return simulated(all).out;
+  };
+  const std::string out = with({});
+  for (const char* told : {", 1 player, seed 1\n", "deals won, %", "deals lost, %", "\nkr a deal",
+                           "bank gains kr a deal", "kr staked a deal", "of first stakes",
+                           "of all stakes", "The bank keeps"})
+    CHECK_THAT(out, Catch::Contains(told));
+  for (const char* silent : {"points", "wins", "sweep", "capture", "plays", "choose", "place"})
+    CHECK_THAT(out, !Catch::Contains(silent));
+  CHECK_THAT(with({"--lang", "sv"}), Catch::Contains("kr per giv") && !Catch::Contains("poäng"));
+  const std::string three = simulated({"blackjack", "--players", "3"}).out;
+  CHECK_THAT(three, Catch::Contains("wins, %") && Catch::Contains("Who leads wins"));
+  const WorkingFolder folder;
+  with({"--svg", "a.svg"});
+  const std::string svg = read_file("a.svg");
+  CHECK(is_well_formed(svg));
+  CHECK_THAT(svg, Catch::Contains(">kr a deal, by source<") && Catch::Contains(">first stakes<") &&
+                      !Catch::Contains("oints") && !Catch::Contains("Moves"));
+}
+
+TEST_CASE("JSON and CSV tell the unit of money, and what the bank gains", "[simulate]") {
+  const Json json = Json::parse(simulated({"blackjack", "--players", "2", "--json"}).out);
+  CHECK(json.at("unit") == "kr");
+  const auto mean = [](const Json& of) { return of.at("mean").get<double>(); };
+  const double gain = mean(json.at("bank_gain"));
+  CHECK(gain == Approx(-mean(json.at("points").at(0)) - mean(json.at("points").at(1))));
+  const double all = json.at("bank_keeps_of_all_stakes").at("count").get<double>();
+  CHECK(mean(json.at("staked")) == Approx(all / 30));
+  CHECK(mean(json.at("bank_keeps_of_all_stakes")) == Approx(30 * gain / all));
+  CHECK(json.at("bank_keeps_of_first_stakes").at("count") <= all);
+  CHECK(json.at("deals_won").size() == 2);
+  const Json points = Json::parse(simulated({"standard", "--json"}).out);
+  for (const char* name : {"unit", "bank_gain", "staked", "deals_won"})
+    CHECK_FALSE(points.contains(name));
+  CHECK_THAT(simulated({"blackjack", "--csv"}).out,
+             Catch::Contains("\nkr,1,") && !Catch::Contains("points"));
 }
 
 TEST_CASE("A simulation says which options of a game change nothing in it", "[simulate]") {

@@ -3,6 +3,8 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/model/money.hpp"
+#include "engine/model/setup.hpp"
+#include "engine/model/state.hpp"
 #include "engine/players/bot.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/source/script_error.hpp"
@@ -101,6 +103,31 @@ TEST_CASE("What is left standing in a pot lasts, as the match does", "[money]") 
   CHECK(game.state().pots[pot_slot(variant.data(), 0, 1, 1, 2)] == 20);
   CHECK(game.state().scores[0] == 100);
   CHECK(purse_of(game.state(), variant.data(), 1) == 70);
+}
+
+TEST_CASE("Stakes are told apart by whether a card was dealt before", "[money]") {
+  const ScriptFolder folder;
+  std::string script = game_of(R"(
+    game:pay({ "bet", 2, 2 }, 2, 20) -- back, as if it had not been staked
+    game:draw(1, "shown")
+    game:pay(1, { "bet", 1, 1 }, 10)
+    game:pay({ "bet", 2, 2 }, 2, 10) -- back, but it was at stake
+  )");
+  const std::string draws = R"(game:draw(2, "shown"))";
+  script.erase(script.find(draws), draws.size());
+  folder.write("t.lua", script);
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  bet(game, "30");
+  CHECK(game.state().stakes == Stakes{30, 30});
+  bet(game, "40");
+  CHECK(game.state().stakes == Stakes{50, 60});
+  const Setup setup = setup_of(game.state(), variant.data());
+  CHECK(setup.words.at("staked") == "50,60");
+  CHECK(State::from(setup, variant.data()) == game.state());
+  game.next_deal();
+  CHECK(game.state().stakes == Stakes{50, 50});  // what has been left standing
+  CHECK(setup_of(game.state(), variant.data()).words.count("staked") == 0);
 }
 
 TEST_CASE("Who owns too little is out, and the match is over when all are", "[money]") {

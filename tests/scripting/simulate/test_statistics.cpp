@@ -3,6 +3,7 @@
 #include <limits>
 #include <vector>
 
+#include "engine/cards/random.hpp"
 #include "scripting/simulate/statistics.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/random_positions.hpp"
@@ -39,6 +40,56 @@ bool holds_mean(Dice& dice, int games) {
     sums.add(Ratio{number, 1});
   }
   return !estimate_of(sums, static_cast<std::uint64_t>(games)).excludes(0);
+}
+
+/// How a hand of a game against a bank ends, in halves of the stake, which is raised by as much in
+/// some.
+struct Outcome {
+  std::uint64_t per_mille;
+  int gain;  ///< of the bank
+  int staked;
+};
+constexpr Outcome outcomes[] = {{430, 2, 2},  {45, 4, 4},  {85, 0, 2},
+                                {340, -2, 2}, {55, -4, 4}, {45, -3, 2}};
+
+/// Besides, a side bet of 1 that pays so much, once in so many rounds.
+struct SideBet {
+  int pays;
+  int once_in;
+};
+
+struct Held {
+  int of_first = 0;
+  int of_all = 0;
+};
+
+/// Of so many samples, how many intervals hold what the bank keeps of all stakes and of the first.
+Held samples_that_hold(const SideBet& side, int samples, int rounds) {
+  double gain = 1 - (side.pays + 1.0) / side.once_in;
+  double all = 1;
+  for (const Outcome& outcome : outcomes) {
+    gain += outcome.gain * static_cast<double>(outcome.per_mille) / 1000;
+    all += outcome.staked * static_cast<double>(outcome.per_mille) / 1000;
+  }
+  constexpr int first = 3;
+  Random random(static_cast<std::uint64_t>(side.pays));
+  Held held;
+  for (int sample = 0; sample < samples; ++sample) {
+    RatioSums of_first, of_all;
+    for (int round = 0; round < rounds; ++round) {
+      const Outcome* outcome = outcomes;
+      std::uint64_t at = random.below(1000);
+      for (; at >= outcome->per_mille; ++outcome) at -= outcome->per_mille;
+      const bool wins = random.below(static_cast<std::uint64_t>(side.once_in)) == 0;
+      const int gained = outcome->gain + (wins ? -side.pays : 1);
+      of_first.add({gained, first});
+      of_all.add({gained, outcome->staked + 1});
+    }
+    const auto games = static_cast<std::uint64_t>(rounds);
+    held.of_first += estimate_of(of_first, games).excludes(gain / first) ? 0 : 1;
+    held.of_all += estimate_of(of_all, games).excludes(gain / all) ? 0 : 1;
+  }
+  return held;
 }
 
 }  // namespace
@@ -83,6 +134,18 @@ TEST_CASE("intervals_hold_the_mean_in_95_cases_of_100", "[statistics][property]"
     CAPTURE(games);
     CHECK(held > 1'860);
     CHECK(held < 1'940);
+  }
+}
+
+TEST_CASE("intervals_hold_what_a_bank_keeps_in_95_cases_of_100", "[statistics][property]") {
+  constexpr int samples = 1'000;
+  for (const SideBet& side : {SideBet{0, 1'000'000}, SideBet{9, 11}, SideBet{100, 105}}) {
+    const Held held = samples_that_hold(side, samples, 4'000);
+    CAPTURE(side.pays);
+    CHECK(held.of_first > 930);
+    CHECK(held.of_first < 970);
+    CHECK(held.of_all > 930);
+    CHECK(held.of_all < 970);
   }
 }
 

@@ -45,16 +45,20 @@ return {
         },
         {
           say = {
-            en = "You take a ten. The bank has a ten and draws a seven: 17.",
-            sv = "Du tar ett kort, en kung. Banken har tio och drar en sjua: 17.",
+            en = "100 kr are staked on your soft 17. You take a king, and stand. The bank has a "
+              .. "ten and draws a seven: 17.",
+            sv = "100 kr är satsade på din mjuka 17. Du tar en kung och stannar. Banken har tio "
+              .. "och drar en sjua: 17.",
           },
           ask = "score", total = true, clause = "BJ-END-3",
           hint = { en = "Your ace counts one now.", sv = "Ditt ess räknas nu som ett." },
           setup = hand("sA h6", "d10", "cK d7"), play = { "hit", "stand" },
         },
         {
-          say = { en = "Here you take a card, and it is a king.",
-            sv = "Här tar du ett kort, och det blir en kung." },
+          say = {
+            en = "100 kr are staked on a ten and a six. You take a card, and it is a king.",
+            sv = "100 kr är satsade på en tia och en sexa. Du tar ett kort, och det blir en kung.",
+          },
           ask = "score", total = true, clause = "BJ-HIT-2",
           setup = hand("s10 h6", "d10", "cK d7"), play = "hit",
         },

@@ -128,10 +128,15 @@ local function deal(game)
   end
   local bank = game:zone("bank")
   for box = 1, game.players do
-    if game:pot("side", box, box) > 0 then
-      pay_out(game, "side", box, is_three(cards_of(game, box, 1), bank) and 18 or 0, "BJ-SID-1")
+    local cards, has_side = cards_of(game, box, 1), game:pot("side", box, box) > 0
+    local is_paid = has_natural(game, box, cards) and not bank:has("10-K A")
+    if has_side or is_paid then
+      game:event("dealt", { box = box, cards = cards, bank = bank })
     end
-    if has_natural(game, box) and not bank:has("10-K A") then
+    if has_side then
+      pay_out(game, "side", box, is_three(cards, bank) and 18 or 0, "BJ-SID-1")
+    end
+    if is_paid then
       pay_out(game, "bet", slot(box, 1), 3, "BJ-NAT-2")
       remove(game, box, 1)
     end
@@ -253,23 +258,31 @@ end
 
 --- Whether it is too late, or too dear, to stake as much again.
 local function cannot_raise(view, box, cards)
-  return #cards > 2 or view:purse(box) < bet(view, box, box, view:var("hand", box))
+  return #cards > 2 or view:purse(box) < bet(view, box, box, view:var("hand", box)) and {
+    en = "there is not as much again in the purse", sv = "kassan rymmer inte lika mycket till",
+  }
 end
 local function cannot_double(move, view)
   local cards = cards_of(view, move.seat)
   local sum = cards:sum()
-  return cannot_raise(view, move.seat, cards) or sum < 9 or sum > 11 or sum == 11 and cards:has("A")
+  return sum < 9 or sum > 11 or sum == 11 and cards:has("A") or cannot_raise(view, move.seat, cards)
 end
 local function cannot_split(move, view)
   local cards = cards_of(view, move.seat)
-  return not is_pair(cards) or view:var("hands", move.seat) == most_hands
+  return not is_pair(cards)
+    or view:var("hands", move.seat) == most_hands
+      and { en = "a box has four hands at most", sv = "en box har högst fyra händer" }
     or cannot_raise(view, move.seat, cards)
 end
 local function cannot_insure(move, view)
   local seat, box = move.seat, move.args.box
   local kr = bet(view, seat, box, 1)
-  return kr == 0 or view:pot("insurance", seat, box) > 0
-    or (move.action == "even" and not has_natural(view, box) or view:purse(seat) < kr // 2)
+  if kr == 0 or view:pot("insurance", seat, box) > 0 then return true end
+  if move.action == "even" then return not has_natural(view, box) end
+  return view:purse(seat) < kr // 2 and {
+    en = "there is less in the purse than half the stake",
+    sv = "kassan rymmer mindre än halva insatsen",
+  }
 end
 
 -- Basic strategy: hit, Stand, Double or sPlit against the bank's 2 to 9, ten and ace; `-` is for
@@ -300,6 +313,7 @@ local function basic(view)
     or points >= (soft and 19 or 17) and "stand" or "hit"
   local first = is_pair(cards) and read(pairs_of[cards:sum() // 2]) or says
   local hand, upcard = label(points, soft), bank:has("A") and "A" or bank:sum()
+  if first == "split" then hand = { en = hand.en .. ", a pair,", sv = hand.sv .. ", ett par," } end
   return { first, says, "hit" }, {
     en = "basic strategy with " .. hand.en .. " against " .. upcard,
     sv = "grundstrategin med " .. hand.sv .. " mot " .. upcard,
@@ -366,7 +380,7 @@ return kasino.variant {
       pass = "stay", done = finish_raise,
     },
     push = {
-      text = { en = "take the stake back, or leave it", sv = "ta insatsen, eller låt den stå" },
+      text = { en = "take the stake, or let it ride", sv = "ta insatsen, eller låt den stå" },
       pass = "take",
     },
   },
@@ -437,7 +451,7 @@ return kasino.variant {
     double = choice("hand", "BJ-DBL-1", double, cannot_double),
     split = choice("hand", "BJ-SPL-1", split, cannot_split),
     follow = choice("follow", "BJ-BET-4", function(move, game) stake_again(game, move.seat) end),
-    leave = {
+    ride = {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
         ["BJ-BET-3"] = function(move, view)
@@ -465,7 +479,10 @@ return kasino.variant {
     double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
     follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
-    leave = { en = "Seat {seat} leaves its stake.", sv = "Plats {seat} låter insatsen stå kvar." },
+    ride = { en = "Seat {seat} leaves its stake.", sv = "Plats {seat} låter insatsen stå kvar." },
+    dealt = {
+      en = "Box {box} has {cards}, the bank {bank}.", sv = "Box {box} har {cards}, banken {bank}.",
+    },
     hand = { en = "Box {box} has {cards}: {total}.", sv = "Box {box} har {cards}: {total}." },
     bank = { en = "The bank has {cards}: {total}.", sv = "Banken har {cards}: {total}." },
   },
@@ -521,9 +538,9 @@ return kasino.variant {
     },
     ["BJ-BET-1"] = {
       en = "Before the cards are dealt you may place a bet in your box: {least} to {most} kr, in "
-        .. "hundreds. Without one your box gets no cards.",
+        .. "steps of 100. Without one your box gets no cards.",
       sv = "Innan korten ges får du göra en insats i din box: {least} till {most} kr, i "
-        .. "hela hundralappar. Utan insats får boxen inga kort.",
+        .. "steg om 100. Utan insats får boxen inga kort.",
     },
     ["BJ-BET-2"] = {
       en = "Whoever has a seat may also bet behind the holder's stake in boxes where there is one, "

@@ -489,6 +489,13 @@ return {
       after = { scores = { 1150 } },
     },
     {
+      name = "BJ-INS-3: it takes nothing of the purse, however little is there",
+      players = 1,
+      setup = { scores = { 100 }, dealing = 0, stock = "sA dA hK cK c5" },
+      play = { "bet 100", "even 1" },
+      after = { phase = "deal-over", scores = { 200 } },
+    },
+    {
       name = "BJ-INS-3: not for other hands, nor for one that is insured",
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { 400, [5] = 200 }) },
@@ -851,7 +858,7 @@ return {
       players = 1,
       setup = hand("s10 h8", "d10", "c8"),
       steps = {
-        { play = "stand", after = { stage = "push", legal = { "take", "leave" } } },
+        { play = "stand", after = { stage = "push", legal = { "take", "ride" } } },
         {
           play = "take",
           after = { scores = { 1000 }, pots = { bet = bets({}, {}, 1) }, bank_won = 0 },
@@ -866,8 +873,8 @@ return {
       setup = hand("s10'3 h8'3", "d10'3", "c8'3 " .. shoe(64)),
       steps = {
         {
-          play = { "stand", "leave" },
-          events = "leave",
+          play = { "stand", "ride" },
+          events = "ride",
           after = { phase = "deal-over", pots = { bet = bets({ 100 }, {}, 1) } },
         },
         {
@@ -887,7 +894,7 @@ return {
         vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = "c7 c8",
       },
       play = "double",
-      after = { stage = "push", illegal = { leave = "BJ-BET-3" } },
+      after = { stage = "push", illegal = { ride = "BJ-BET-3" } },
     },
 
     -- The match.
@@ -952,7 +959,7 @@ return {
         zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s10' h8", bank = "d10 c8" },
         vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 5,
       },
-      legal = { "leave" },
+      legal = { "ride" },
     },
   },
 }

@@ -159,6 +159,7 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
     return name + Text{"there is nothing to choose from", "det finns inget att välja"};
   std::string some;
   for (std::size_t i = 0; i < domain.size() && i < 8; ++i) some += ' ' + to_text(domain[i], rule);
+  if (domain.size() > 8) some += " ... " + to_text(domain.back(), rule);
   return name + to_text(value, rule) +
          Text{" cannot be chosen; there are", " går inte att välja; det finns"} + some;
 }
@@ -211,10 +212,13 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
     throw ActionError(action.name + Text{" is for ", " är för "} + name_of(rule.who) +
                       Text{", and seat ", ", och plats "} + std::to_string(state.turn) +
                       Text{" is to play", " ska spela"});
-  if (!rule.is_open_at(state.stage()))
+  if (!rule.is_open_at(state.stage())) {
+    const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
     throw ActionError(action.name + Text{" is not for this moment: seat ", " går inte nu: plats "} +
-                      std::to_string(state.turn) + Text{" is to ", " ska "} +
-                      data.stages[static_cast<std::size_t>(state.stage())].name);
+                      std::to_string(state.turn) +
+                      (stage.text.en.empty() ? Text{" is to ", " ska "} + stage.name
+                                             : Text{" is asked: ", " tillfrågas: "} + stage.text));
+  }
 }
 
 /// Why the variant refuses the action by its refusal `refusal`, if it does; one about an argument

@@ -158,7 +158,9 @@ std::string choice_hint(const Session& session, const Style& style) {
   const auto written = [&](const Action& one) {
     return with_ranks_of(style.language, to_text(one, state, session.rules()));
   };
-  const auto answers = texts_of(open_answers(state, session.rules()), written);
+  std::vector<Action> open = open_actions(state, session.rules());
+  std::erase_if(open, [&](const Action& action) { return action.seat != state.turn; });
+  const auto answers = texts_of(open, written);
   std::vector<Choice> choices = choices_of(answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =

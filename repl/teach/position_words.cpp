@@ -118,7 +118,7 @@ std::string zones_in_words(const State& state, const Rules& rules, Language lang
             (eyes.shown_cards(place).empty()
                  ? count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
                               {"a card", "ett kort"}, {"{0} cards", "{0} kort"})
-                 : cards_or_nothing(eyes.shown_cards(place), language)) +
+                 : to_text(eyes.shown_cards(place))) +
             (label.empty() ? "" : " (" + label + ')') + '\n';
   }
   return text;

@@ -82,6 +82,20 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   add_opinions(game, texts, candidates);
 }
 
+/// What could be typed at the stage; amounts are no question of rules.
+std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
+  std::vector<std::string> texts;
+  for (const ActionRule& action : rules_.data().actions) {
+    if (!action.is_open_at(state.stage()) || !action.does_something) continue;
+    if (action.arguments.empty()) texts.push_back(action.name);
+    if (action.arguments.size() != 1 || action.arguments[0].kind != ArgumentRule::Kind::AnySeat)
+      continue;
+    for (Seat seat = 1; seat <= state.players(); ++seat)
+      texts.push_back(action.name + ' ' + std::to_string(seat));
+  }
+  return texts;
+}
+
 void QuestionMaker::add_actions(const State& state, std::vector<std::string>& texts) const {
   for (const ActionRule& action : rules_.data().actions) texts.push_back(action.name);
   for (const Action& action : open_actions(state, rules_)) {
@@ -296,6 +310,13 @@ void QuestionMaker::add_score(Candidates& candidates) {
 /// What a seat has won or lost in a deal that is over, and what it did: stakes are paid by then.
 void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
   const State& state = game.state();
+  // Cards that are gone by now cannot be shown.
+  const std::optional<Place> spent =
+      rules_.data().shoe ? std::optional(Place::own(rules_.data(), rules_.data().shoe->spent, 1))
+                         : std::nullopt;
+  for (std::size_t ply = 0; spent && ply < game.steps().size(); ++ply)
+    if (const State& before = game.state_at(ply); before.deal == state.deal)
+      if (before.cards(*spent).size() != state.cards(*spent).size()) return;
   Question question;
   question.ask = Ask::Score;
   question.in_all = true;
@@ -330,9 +351,7 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     return candidates;
   }
   if (state.stage() != play_stage) {
-    std::vector<std::string> texts;
-    add_actions(state, texts);
-    add_opinions(game, texts, candidates);
+    add_opinions(game, choices_at(state), candidates);
     return candidates;
   }
   if (random_.below(4) == 0) {

@@ -74,6 +74,7 @@ class QuestionMaker {
   void add_opinions(const Game& game, const std::vector<std::string>& texts,
                     Candidates& candidates);
   void add_actions(const State& state, std::vector<std::string>& texts) const;
+  std::vector<std::string> choices_at(const State& state) const;
   void add_winnings(const Game& game, Candidates& candidates);
   void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);

@@ -55,6 +55,8 @@ std::string Posed::in_words(Language language) const {
       // What an action goes by may be what was taken, which no board shows.
       const bool is_by_cards = names_action(question_.move, rules()) && !rules().data().purse;
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
+      const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
+      if (!asked.en.empty()) text += words_of(asked, language) + ": ";
       text += tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
       if (question_.offered.empty()) return text;
       text += tell({"\na) yes", "\na) ja"});
@@ -110,9 +112,7 @@ std::string Posed::in_words(Language language) const {
       return tell({"Play a move that is allowed.", "Spela ett tillåtet drag."});
     case Ask::Best: {
       if (is_advised())
-        return tell(
-            {"What does {0}, who gives the hints, do here?", "Vad gör {0}, som ger tipsen, här?"},
-            rules().data().adviser);
+        return tell({"What would the hint be here?", "Vad skulle tipset vara här?"});
       // Who counts what was taken knows what others can hold.
       const State& now = state();
       std::string text = standing_in_words(now, language);

@@ -75,6 +75,9 @@ int pay(lua_State* state) {
   const auto from = Argument<MoneyPlace>::read(state, 2);
   const auto to = Argument<MoneyPlace>::read(state, 3);
   const bool is_all = lua_isinteger(state, 4) == 0;
+  if (is_all && lua_isnumber(state, 4) != 0)
+    raise_format(state, "an amount is a whole number, not %s: divide with //",
+                 lua_tostring(state, 4));
   const std::optional<int> amount =
       is_all ? std::nullopt : std::optional(Argument<int>::read(state, 4));
   const auto clause = Argument<std::optional<std::string_view>>::read(state, is_all ? 4 : 5);
@@ -219,7 +222,7 @@ int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   check_argument_count(state, 3);
   const std::string_view type = Argument<std::string_view>::read(state, 2);
-  constexpr std::size_t steps_of_event = 20'000;  // it is kept, shown, and saved
+  constexpr std::size_t steps_of_event = 5'000;  // it is kept, shown, and saved
   charge(state, steps_of_event);
   guarded(state, [&] {
     Event event{std::string(type), read_fields(state, 3)};

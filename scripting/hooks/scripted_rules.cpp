@@ -335,15 +335,17 @@ class ScriptedRules final : public Rules {
                                       const Choices& choices) const {
     CallContext call{HookCall{.rules = this, .state = &state, .viewer = state.turn}};
     std::optional<Choice> answer;
+    std::vector<std::string> wishes;
     const auto read = [&](lua_State* lua) {
       Text why = read_reason(lua);
       lua_pop(lua, 1);
       if (lua_isinteger(lua, -1) != 0)
         answer = nth_of(choices(), lua, std::move(why));
-      else if (std::optional<Action> action = first_open(read_wishes(lua), state))
+      else if (std::optional<Action> action = first_open(wishes = read_wishes(lua), state))
         answer = {*std::move(action), std::move(why)};
       else if (!choices().empty())
-        throw AnswerError("must answer what is open, but none of these actions is");
+        throw AnswerError("must answer what is open, but none of these actions is: " +
+                          joined(wishes));
     };
     call_function(function, call, push_view, read, 2);
     return answer;

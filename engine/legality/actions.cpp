@@ -189,10 +189,15 @@ Text name_of(ActionRule::Who who) {
   return {};
 }
 
+/// Whether the rule is for that seat now, whatever its clauses say.
+bool is_open_to(Seat seat, const ActionRule& rule, const State& state, const RuleData& data) {
+  return state.phase == Phase::Play && is_for(rule, seat, state, data) &&
+         rule.is_open_at(state.stage());
+}
+
 /// Whether the seat to act may answer with it, whatever its clauses say.
 bool answers(const ActionRule& rule, const State& state, const RuleData& data) {
-  return state.phase == Phase::Play && rule.turn != ActionRule::Turn::Stays &&
-         is_for(rule, state.turn, state, data) && rule.is_open_at(state.stage());
+  return rule.turn != ActionRule::Turn::Stays && is_open_to(state.turn, rule, state, data);
 }
 
 /// Throws ActionError unless the rule is for that seat now, whatever its clauses say.
@@ -348,8 +353,7 @@ std::vector<Action> open_actions(const State& state, const Rules& rules) {
   Seat seat = state.turn;
   do {
     for (const ActionRule& rule : rules.data().actions)
-      if (is_for(rule, seat, state, rules.data()) && rule.is_open_at(state.stage()))
-        listing.add(rule, seat);
+      if (is_open_to(seat, rule, state, rules.data())) listing.add(rule, seat);
     seat = state.next_seat(seat);
   } while (seat != state.turn);
   return listing.take();
@@ -357,7 +361,6 @@ std::vector<Action> open_actions(const State& state, const Rules& rules) {
 
 std::vector<Action> open_answers(const State& state, const Rules& rules, std::size_t most) {
   Listing listing(state, rules, most);
-  if (state.phase != Phase::Play) return {};
   for (const ActionRule& rule : rules.data().actions)
     if (!listing.is_full() && answers(rule, state, rules.data())) listing.add(rule, state.turn);
   return listing.take();
@@ -373,8 +376,7 @@ bool has_open_answer(const State& state, const Rules& rules) {
 
 bool has_open_extra(const State& state, const Rules& rules) {
   return std::ranges::any_of(rules.data().actions, [&](const ActionRule& rule) {
-    if (rule.turn != ActionRule::Turn::Stays || !is_for(rule, state.turn, state, rules.data()) ||
-        !rule.is_open_at(state.stage()))
+    if (rule.turn != ActionRule::Turn::Stays || !is_open_to(state.turn, rule, state, rules.data()))
       return false;
     Listing listing(state, rules, 1);
     listing.add(rule, state.turn);

@@ -153,13 +153,13 @@ std::string money_position(const State& state, const Rules& rules, Language lang
 
 std::string position_in_words(const State& state, const Rules& rules, Language language) {
   if (state.phase != Phase::Play) return taken_in_words(state, language);
+  if (rules.data().purse) return money_position(state, rules, language);
   const RuleData& data = rules.data();
   const View eyes(state, data, state.turn);
   std::string text;
   const auto add = [&](const std::string& label, const std::string& words) {
     text += label + ": " + words + '\n';
   };
-  if (data.purse) return money_position(state, rules, language);
   add(say(language, {"table", "bord"}), cards_or_nothing(state.table(), language));
   for (std::size_t i = 0; i < state.builds.size(); ++i)
     add(say(language, {"build", "bygge"}), build_text(state, i, language));

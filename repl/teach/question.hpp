@@ -53,7 +53,7 @@ struct Question {
   /// Of Legal: clauses, one of which may refuse the move, in the order of the answers offered;
   /// empty for a plain yes or no.
   std::vector<std::string> offered{};
-  Text told{};           ///< what was done before, where no board shows it; may be empty
+  Text told{};           ///< what was done before, where no board shows it, in whole lines
   Text hint{};           ///< in the words of a lesson; may be empty
   bool is_made = false;  ///< by the program, and written by nobody
 

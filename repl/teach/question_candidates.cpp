@@ -79,7 +79,12 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   if (shows_all_variables(state, rules_.data())) add_actions(state, texts);
   std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
-  add_opinions(game, texts, candidates);
+  // What has to be done, by a clause that refuses all else.
+  Question question;
+  question.ask = Ask::Play;
+  question.setup = setup_of(state, rules_.data());
+  const std::set<std::string> duties = add_opinions(state, texts, candidates);
+  candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
 }
 
 /// What could be typed at the stage; amounts are no question of rules.
@@ -104,10 +109,11 @@ void QuestionMaker::add_actions(const State& state, std::vector<std::string>& te
   }
 }
 
-/// Whether what is typed is allowed, by which clause.
-void QuestionMaker::add_opinions(const Game& game, const std::vector<std::string>& texts,
-                                 Candidates& candidates) {
-  const State& state = game.state();
+/// Whether what is typed is allowed, and by which clause; answers all clauses that refuse some of
+/// it.
+std::set<std::string> QuestionMaker::add_opinions(const State& state,
+                                                  const std::vector<std::string>& texts,
+                                                  Candidates& candidates) {
   const Setup setup = setup_of(state, rules_.data());
   std::set<std::string> duties;
   for (const std::string& text : texts) {
@@ -137,12 +143,7 @@ void QuestionMaker::add_opinions(const Game& game, const std::vector<std::string
       continue;  // it cannot be done here at all
     }
   }
-  if (rules_.data().purse) return;
-  // What has to be done, by a clause that refuses all else.
-  Question question;
-  question.ask = Ask::Play;
-  question.setup = setup;
-  candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
+  return duties;
 }
 
 /// Those that say what cards count, as far as they are wanted: whether they decide is found out.
@@ -310,13 +311,10 @@ void QuestionMaker::add_score(Candidates& candidates) {
 /// What a seat has won or lost in a deal that is over, and what it did: stakes are paid by then.
 void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
   const State& state = game.state();
-  // Cards that are gone by now cannot be shown.
-  const std::optional<Place> spent =
-      rules_.data().shoe ? std::optional(Place::own(rules_.data(), rules_.data().shoe->spent, 1))
-                         : std::nullopt;
-  for (std::size_t ply = 0; spent && ply < game.steps().size(); ++ply)
-    if (const State& before = game.state_at(ply); before.deal == state.deal)
-      if (before.cards(*spent).size() != state.cards(*spent).size()) return;
+  const auto spent_in = [&](const State& then) {
+    const auto& shoe = rules_.data().shoe;
+    return shoe ? then.cards(Place::own(rules_.data(), shoe->spent, 1)).size() : 0;
+  };
   Question question;
   question.ask = Ask::Score;
   question.in_all = true;
@@ -325,8 +323,10 @@ void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
   std::vector<std::string> done;
   for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
     const State& before = game.state_at(ply);
+    if (before.deal != state.deal) continue;
+    if (spent_in(before) != spent_in(state)) return;  // cards that are gone cannot be shown
     const auto* action = std::get_if<Action>(&game.steps()[ply].what);
-    if (action != nullptr && before.deal == state.deal && action->seat == question.seat &&
+    if (action != nullptr && action->seat == question.seat &&
         rules_.data().find_action(action->name)->does_something)
       done.push_back(to_text(*action, before, rules_));
   }
@@ -351,7 +351,7 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     return candidates;
   }
   if (state.stage() != play_stage) {
-    add_opinions(game, choices_at(state), candidates);
+    add_opinions(state, choices_at(state), candidates);
     return candidates;
   }
   if (random_.below(4) == 0) {

@@ -100,8 +100,7 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
     : rules_(rules),
       random_(seed),
       players_(rules.data().only_for.value_or(
-          rules.data().purse ? rules.data().min_players
-                             : std::clamp(2, rules.data().min_players, rules.data().max_players))),
+          std::clamp(2, rules.data().min_players, rules.data().max_players))),
       clauses_(std::move(clauses)),
       drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);

@@ -84,7 +84,7 @@ std::string Posed::in_words(Language language) const {
                    "Vilka kort på din hand kan ta in allt på bordet?"});
     case Ask::Score: {
       if (const auto& purse = rules().data().purse)
-        return question_.told.in(language) + (question_.told.en.empty() ? "" : "\n") +
+        return question_.told.in(language) +
                tell({"How many {1} does seat {0} win in this deal? Write what it loses with a -.",
                      "Hur många {1} vinner plats {0} i den här given? Skriv en förlust med ett -."},
                     question_.seat, words_of(purse->unit, language)) +

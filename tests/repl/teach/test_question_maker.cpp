@@ -120,6 +120,7 @@ TEST_CASE("Where there is money questions ask what is advised, and what was won"
   const Variant variant("blackjack");
   const auto asked = [&](const std::vector<std::string>& clauses, bool best) {
     QuestionMaker maker(variant, 3, clauses_meant(clauses, variant.data()));
+    maker.seat(1);
     if (best) maker.ask_for_best();
     const auto question = maker.next(go_on);
     REQUIRE(question);

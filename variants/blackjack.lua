@@ -3,9 +3,6 @@
 
 local most_hands = 4
 
---- In which slot of the bets a hand of a box has its own.
-local function slot(box, hand) return (box - 1) * most_hands + hand end
-local function bet(view, seat, box, hand) return view:pot("bet", seat, slot(box, hand)) end
 local function cards_of(view, box, hand)
   return view:zone("box", box, hand or view:var("hand", box))
 end
@@ -34,36 +31,20 @@ end
 local function label_of_hand(view, box, hand)
   local cards = cards_of(view, box, hand)
   if #cards == 0 then return false end
-  return has_natural(view, box, cards) and "Black Jack" or label(worth(view, box, hand, cards))
+  if has_natural(view, box, cards) then return "Black Jack" end
+  local words = label(worth(view, box, hand, cards))
+  if view:var("hands", box) > 1 and view:var("hand", box) == hand then
+    words = { en = words.en .. ", in play", sv = words.sv .. ", spelas" }
+  end
+  return words
 end
 local function label_of_bank(view)
   return #view:zone("bank") > 0 and label(total(view:zone("bank")))
 end
 
---- What lies in that slot of the pot, of all seats; calls visit(seat, kr, place) for each.
-local function each_stake(view, pot, at, visit)
-  local sum = 0
-  for seat = 1, view.players do
-    local kr = view:pot(pot, seat, at)
-    sum = sum + kr
-    if kr > 0 and visit then visit(seat, kr, { pot, seat, at }) end
-  end
-  return sum
-end
---- Pays these stakes so many halves times and gives them back; none: they are lost.
-local function pay_out(game, pot, at, halves, clause)
-  each_stake(game, pot, at, function(seat, kr, place)
-    if halves == 0 then return game:pay(place, "bank", clause) end
-    game:pay("bank", seat, kr * halves // 2, clause)
-    game:pay(place, seat)
-  end)
-end
 --- Whether so many kr more in a box are too many.
 local function is_too_much(view, box, kr)
-  for hand = 1, math.max(view:var("hands", box), 1) do
-    kr = kr + each_stake(view, "bet", slot(box, hand))
-  end
-  return kr > view.options.most
+  return view:staked("bet", box) + kr > view.options.most
 end
 
 --- Whether test(box, hand, cards) says yes to a hand on the table; it sees all before that one.
@@ -76,9 +57,7 @@ local function any_hand(view, test)
   end
   return false
 end
-local function has_bet(view, seat)
-  return any_hand(view, function(box, hand) return bet(view, seat, box, hand) > 0 end)
-end
+local function has_bet(view, seat) return view:pot("bet", seat) > 0 end
 local function ask_each(game, stage, test)
   for _, seat in ipairs(game.seats) do
     if test(game, seat) then game:ask(seat, stage) end
@@ -91,18 +70,18 @@ end
 -- The round, step by step.
 
 local function ask_for_bets(game)
-  ask_each(game, "bet", function(_, seat) return bet(game, seat, seat, 1) == 0 end)
+  ask_each(game, "bet", function(_, seat) return game:pot("bet", seat, seat) == 0 end)
 end
 
 local function ask_for_bets_behind(game)
   local boxes = 0
   for box = 1, game.players do
-    local is_open = bet(game, box, box, 1) > 0
+    local is_open = game:pot("bet", box, box) > 0
     game:set("hands", box, is_open and 1 or 0)
     boxes = boxes + game:var("hands", box)
     if not is_open then -- nothing is staked behind nobody, or beside it
-      each_stake(game, "bet", slot(box, 1), function(seat, _, place) game:pay(place, seat) end)
-      game:pay({ "side", box, box }, box)
+      game:settle({ "bet", box }, "back")
+      game:settle({ "side", box }, "back")
     end
   end
   if boxes == 0 then return game:end_deal() end
@@ -128,16 +107,16 @@ local function deal(game)
   end
   local bank = game:zone("bank")
   for box = 1, game.players do
-    local cards, has_side = cards_of(game, box, 1), game:pot("side", box, box) > 0
+    local cards, has_side = cards_of(game, box, 1), game:staked("side", box) > 0
     local is_paid = has_natural(game, box, cards) and not bank:has("10-K A")
     if has_side or is_paid then
       game:event("dealt", { box = box, cards = cards, bank = bank })
     end
     if has_side then
-      pay_out(game, "side", box, is_three(cards, bank) and 18 or 0, "BJ-SID-1")
+      game:settle({ "side", box }, is_three(cards, bank) and "9:1" or "lost", "BJ-SID-1")
     end
     if is_paid then
-      pay_out(game, "bet", slot(box, 1), 3, "BJ-NAT-2")
+      game:settle({ "bet", box }, "3:2", "BJ-NAT-2")
       remove(game, box, 1)
     end
   end
@@ -152,36 +131,33 @@ local function ask_for_decisions(game)
 end
 
 local function settle(game)
-  local hands, insured = any_hand(game, function() return true end), 0
-  local boxes = game:zone("bank"):has("A") and game.players or 0 -- that may be insured
-  for box = 1, boxes do insured = insured + each_stake(game, "insurance", box) end
-  if not hands and insured == 0 then return end
+  local hands = any_hand(game, function() return true end)
+  if not hands and game:staked("insurance") == 0 then return end
   repeat game:draw(1, "bank")
   until not hands or game.stock == 0 or total(game:zone("bank")) >= 17
   local bank = game:zone("bank")
   local banks, natural = total(bank), is_natural(bank)
   game:event("bank", { cards = bank, total = banks })
-  for box = 1, boxes do
-    pay_out(game, "insurance", box, natural and 4 or 0, "BJ-INS-2")
-  end
+  game:settle("insurance", natural and "2:1" or "lost", "BJ-INS-2")
   any_hand(game, function(box, hand, cards)
     local points = worth(game, box, hand, cards)
     game:event("hand", { box = box, cards = cards, total = points })
-    local function pay(halves, clause) pay_out(game, "bet", slot(box, hand), halves, clause) end
+    local function pay(odds, clause) game:settle({ "bet", box, hand }, odds, clause) end
     if has_natural(game, box, cards) then
-      if not natural then pay(3, "BJ-NAT-1") end
-    elseif natural then pay(0, "BJ-NAT-3")
-    elseif banks > 21 then pay(2, "BJ-END-1")
-    elseif points ~= banks then pay(points > banks and 2 or 0, "BJ-END-2") end
+      if not natural then pay("3:2", "BJ-NAT-1") end
+    elseif natural then pay("lost", "BJ-NAT-3")
+    elseif banks > 21 then pay("1:1", "BJ-END-1")
+    elseif points ~= banks then pay(points > banks and "1:1" or "lost", "BJ-END-2") end
   end)
   ask_each(game, "push", has_bet) -- of what is still staked
 end
 
 local function clear(game)
   any_hand(game, function(box, hand)
-    each_stake(game, "bet", slot(box, hand), function(seat, _, place)
-      game:pay(place, game:var("leaves", seat) and { "bet", seat, slot(box, 1) } or seat)
-    end)
+    for _, seat in ipairs(game.seats) do
+      local to = game:var("leaves", seat) and { "bet", seat, box, 1 } or seat
+      game:pay({ "bet", seat, box, hand }, to)
+    end
   end)
 end
 
@@ -201,14 +177,14 @@ local function hit(move, game)
   game:draw(1, { "box", box, hand })
   local cards = cards_of(game, box)
   if #cards == 3 and cards:count("7") == 3 and game:var("hands", box) == 1 then
-    each_stake(game, "bet", slot(box, hand), function(seat, kr)
-      game:pay("bank", seat, kr, "BJ-SEV-1")
-    end)
+    for _, seat in ipairs(game.seats) do
+      game:pay("bank", seat, game:pot("bet", seat, box, hand), "BJ-SEV-1")
+    end
   end
   local points = worth(game, box, hand, cards)
   if points <= 21 then return game:ask(box, "hand") end
   game:event("hand", { box = box, cards = cards, total = points })
-  pay_out(game, "bet", slot(box, hand), 0, "BJ-HIT-2")
+  game:settle({ "bet", box, hand }, "lost", "BJ-HIT-2")
   remove(game, box, hand)
   go_on(game, box)
 end
@@ -216,8 +192,8 @@ end
 --- Stakes as much again, on the same hand or on the new one.
 local function stake_again(game, seat)
   local box = game:var("box")
-  local kr = bet(game, seat, box, game:var("hand", box))
-  game:pay(seat, { "bet", seat, slot(box, game:var("onto")) }, kr)
+  local kr = game:pot("bet", seat, box, game:var("hand", box))
+  game:pay(seat, { "bet", seat, box, game:var("onto") }, kr)
 end
 
 --- Everybody behind has chosen: the cards come.
@@ -229,15 +205,16 @@ local function finish_raise(game)
 end
 
 local function raise(game, box, onto)
-  local asked = false
+  local asked, hand = false, game:var("hand", box)
   game:set("box", box)
   game:set("onto", onto)
-  each_stake(game, "bet", slot(box, game:var("hand", box)), function(seat, kr)
-    if seat == box or game:purse(seat) < kr then return end
-    game:ask(seat, "follow")
-    asked = true
-  end)
   stake_again(game, box)
+  ask_each(game, "follow", function(_, seat)
+    local kr = game:pot("bet", seat, box, hand)
+    local may = seat ~= box and kr > 0 and game:purse(seat) >= kr
+    asked = asked or may
+    return may
+  end)
   if not asked then finish_raise(game) end
 end
 
@@ -258,7 +235,7 @@ end
 
 --- Whether it is too late, or too dear, to stake as much again.
 local function cannot_raise(view, box, cards)
-  return #cards > 2 or view:purse(box) < bet(view, box, box, view:var("hand", box)) and {
+  return #cards > 2 or view:purse(box) < view:pot("bet", box, box, view:var("hand", box)) and {
     en = "there is not as much again in the purse", sv = "kassan rymmer inte lika mycket till",
   }
 end
@@ -276,7 +253,7 @@ local function cannot_split(move, view)
 end
 local function cannot_insure(move, view)
   local seat, box = move.seat, move.args.box
-  local kr = bet(view, seat, box, 1)
+  local kr = view:pot("bet", seat, box)
   if kr == 0 or view:pot("insurance", seat, box) > 0 then return true end
   if move.action == "even" then return not has_natural(view, box) end
   return view:purse(seat) < kr // 2 and {
@@ -328,7 +305,7 @@ local function choice(stage, clause, does, refuses)
   }
 end
 local kr = {
-  name = "kr", stake = true, step = 100, from = kasino.option("least"), to = kasino.option("most"),
+  name = "kr", stake = "bet", step = 100, from = kasino.option("least"), to = kasino.option("most"),
 }
 
 return kasino.variant {
@@ -349,10 +326,7 @@ return kasino.variant {
   },
   purse = { start = kasino.option("money"), unit = "kr", out_below = kasino.option("least") },
   match = { deals = kasino.option("rounds") },
-  pots = {
-    bet = { per = "seat", slots = 6 * most_hands },
-    insurance = { per = "seat", slots = 6 }, side = { per = "seat", slots = 6 },
-  },
+  pots = { bet = { beside = "box" }, insurance = { beside = "box" }, side = { beside = "box" } },
   zones = {
     box = { per = "seat", slots = most_hands, label = label_of_hand },
     bank = { label = label_of_bank },
@@ -390,26 +364,20 @@ return kasino.variant {
       refuses = {
         ["BJ-BET-3"] = function(move, view) return is_too_much(view, move.seat, move.args.kr) end,
       },
-      does = function(move, game)
-        game:pay(move.seat, { "bet", move.seat, slot(move.seat, 1) }, move.args.kr)
-      end,
     },
     side = {
       stages = "bet", clause = "BJ-SID-2",
       args = {
         {
-          name = "kr", stake = true, from = 50, step = 50,
+          name = "kr", stake = "side", from = 50, step = 50,
           to = function(move, view)
             return math.min(1000, view:purse(move.seat) - view.options.least)
           end,
         },
       },
       refuses = {
-        ["BJ-SID-2"] = function(move, view) return view:pot("side", move.seat, move.seat) > 0 end,
+        ["BJ-SID-2"] = function(move, view) return view:staked("side", move.seat) > 0 end,
       },
-      does = function(move, game)
-        game:pay(move.seat, { "side", move.seat, move.seat }, move.args.kr)
-      end,
     },
     behind = {
       stages = "behind", clause = "BJ-BET-2",
@@ -421,19 +389,16 @@ return kasino.variant {
         },
         ["BJ-BET-3"] = function(move, view)
           local box = move.args.box
-          return bet(view, move.seat, box, 1) > 0 or is_too_much(view, box, move.args.kr)
+          return view:pot("bet", move.seat, box) > 0 or is_too_much(view, box, move.args.kr)
         end,
       },
-      does = function(move, game)
-        game:pay(move.seat, { "bet", move.seat, slot(move.args.box, 1) }, move.args.kr)
-      end,
     },
     insure = {
       stages = "insure", clause = "BJ-INS-1", args = { { name = "box", seat = "any" } },
       refuses = { ["BJ-INS-1"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
-        game:pay(seat, { "insurance", seat, box }, bet(game, seat, box, 1) // 2)
+        game:pay(seat, { "insurance", seat, box, 1 }, game:pot("bet", seat, box) // 2)
       end,
     },
     even = {
@@ -441,9 +406,9 @@ return kasino.variant {
       refuses = { ["BJ-INS-3"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
-        game:pay("bank", seat, bet(game, seat, box, 1), "BJ-INS-3")
-        game:pay({ "bet", seat, slot(box, 1) }, seat)
-        if each_stake(game, "bet", slot(box, 1)) == 0 then remove(game, box, 1) end
+        game:pay("bank", seat, game:pot("bet", seat, box), "BJ-INS-3")
+        game:pay({ "bet", seat, box, 1 }, seat)
+        if game:staked("bet", box) == 0 then remove(game, box, 1) end
       end,
     },
     hit = choice("hand", "BJ-HIT-1", hit),
@@ -456,7 +421,7 @@ return kasino.variant {
       refuses = {
         ["BJ-BET-3"] = function(move, view)
           return any_hand(view, function(box, hand)
-            return bet(view, move.seat, box, hand) > 0 and is_too_much(view, box, 0)
+            return view:pot("bet", move.seat, box, hand) > 0 and is_too_much(view, box, 0)
           end)
         end,
       },

@@ -13,8 +13,10 @@ end
 
 --- What the first two of the seats have bet, by slot: 1 to 4 are the hands of box 1, 5 of box 2.
 local function bets(first, second, seats)
-  local all = {}
-  for i = 1, 24 * (seats or 2) do all[i] = (i <= 24 and first[i] or second[i - 24]) or 0 end
+  local all, slots = {}, 4 * (seats or 2)
+  for i = 1, slots * (seats or 2) do
+    all[i] = (i <= slots and first[i] or second[i - slots]) or 0
+  end
   return all
 end
 
@@ -250,7 +252,7 @@ return {
       players = 1,
       setup = round("s2 s5 s9"),
       play = { "side 50", "bet 100" },
-      after = { stage = "hand", bank_won = -450, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
+      after = { stage = "hand", bank_won = -450, pots = { side = { 0, 0, 0, 0 } } },
       score = { { total = 450, ["BJ-SID-1"] = 450 } },
     },
     {
@@ -280,7 +282,7 @@ return {
       players = 1,
       setup = round("sK dA h2"),
       play = { "side 50", "bet 100", "decline" },
-      after = { stage = "hand", bank_won = 50, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
+      after = { stage = "hand", bank_won = 50, pots = { side = { 0, 0, 0, 0 } } },
     },
     {
       name = "BJ-SID-1: a triplet pays once, in one suit too",
@@ -311,7 +313,7 @@ return {
           events = "side",
           after = {
             stage = "bet", legal = "bet 100", illegal = { ["side 50"] = "BJ-SID-2" },
-            pots = { side = { 1000, 0, 0, 0, 0, 0 } },
+            pots = { side = { 1000, 0, 0, 0 } },
           },
         },
       },
@@ -337,7 +339,7 @@ return {
       players = 1,
       setup = round("s9 h8 d7"),
       play = { "side 50", "wait" },
-      after = { phase = "deal-over", scores = { 1000 }, pots = { side = { 0, 0, 0, 0, 0, 0 } } },
+      after = { phase = "deal-over", scores = { 1000 }, pots = { side = { 0, 0, 0, 0 } } },
     },
 
     -- Black Jack.
@@ -418,7 +420,7 @@ return {
           legal = "insure 1",
           play = "insure 1",
           events = "insure",
-          after = { stage = "hand", pots = { insurance = { 50, 0, 0, 0, 0, 0 } } },
+          after = { stage = "hand", pots = { insurance = { 50, 0, 0, 0 } } },
         },
       },
     },
@@ -437,7 +439,7 @@ return {
           play = "insure 2",
           after = {
             turn = 1, stage = "hand",
-            pots = { insurance = { 50, 0, 0, 0, 0, 0, 200, 100, 0, 0, 0, 0 } },
+            pots = { insurance = bets({ 50 }, { 200, [5] = 100 }) },
           },
         },
       },

@@ -231,6 +231,8 @@
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many such pots, told apart by number; default 1. `slots = 4`
 ---@field slots? integer|kasino.Option|false
+--- A zone: each seat has a pot beside each of its places; default: beside none. `beside = "box"`
+---@field beside? string|false
 
 ---@class kasino.Deal
 --- The steps of the first round; required. `first = { { hand = 2 }, { table = 4 }, { hand = 2 } }`
@@ -486,9 +488,9 @@
 ---@field from? integer|kasino.Bound|kasino.Option|false
 --- A number: the largest, or a function that answers it; of a stake all there is. `to = 16`
 ---@field to? integer|kasino.Bound|kasino.Option|false
---- Whether it is money out of the seat's purse, and no more than that holds; default false.
---- `stake = true`
----@field stake? boolean|kasino.Option
+--- Whether it is money out of the seat's purse, and no more than that holds; with the name of a pot
+--- it is paid into that one. Default false. `stake = "bet"`
+---@field stake? boolean|string|kasino.Option
 --- A number: from one to the next; default 1. `step = 5`
 ---@field step? integer|kasino.Option|false
 --- Words to choose from. `words = { "red", "black" }`
@@ -1058,13 +1060,19 @@ function View:zone(name, seat, slot) end
 ---@return integer
 function View:purse(seat) end
 
---- What lies in a pot. `view:pot("bet", view.seat)`
+--- What lies in a pot; in several, together. `view:pot("bet", view.seat)`
 ---@param name string
 ---@param seat? kasino.Seat for a pot that each seat has
----@param slot? integer for pots with slots
+---@param ... integer the slot, or seat and slot of the place that it lies beside; by default all
 ---@return integer
 ---@overload fun(self: kasino.View, name: string, slot: integer): integer
-function View:pot(name, seat, slot) end
+function View:pot(name, seat, ...) end
+
+--- What all seats have in their pots of that name. `view:staked("bet")`
+---@param name string
+---@param ... integer the slot, or seat and slot of the place that they lie beside; by default all
+---@return integer
+function View:staked(name, ...) end
 
 --- Whether your hand can make the value with one card. `view:holds(14)`
 ---@param value integer
@@ -1223,6 +1231,13 @@ function Game:award(seat, points, clause) end
 ---@param clause? kasino.Clause
 ---@overload fun(self: kasino.Game, from: kasino.MoneyPlace, to: kasino.MoneyPlace, clause: string)
 function Game:pay(from, to, amount, clause) end
+
+--- Settles the stakes of all seats: "3:2" pays that and gives them back, "lost" gives them to the
+--- bank, "back" back. `game:settle({ "bet", seat }, "1:1", "X-1")`, `game:settle("bet", "back")`
+---@param stakes string|table a pot, or one with its slot, or the place that it lies beside
+---@param odds string
+---@param clause? kasino.Clause
+function Game:settle(stakes, odds, clause) end
 
 --- Counts so many sweeps more, unless void_sweeps voids them, or fewer; never below none. When the
 --- function is done, on_sweep follows on those that count, with a move whose `card` is false.

@@ -18,7 +18,10 @@ std::string to_text(const MoneyPlace& place, const RuleData& rules, int players)
   const PotAt at = pot_at(place.pot, rules, players);
   std::string text = at.rule->name;
   if (at.rule->per_seat) text += std::to_string(at.seat);
-  if (at.rule->slots > 1) text += '.' + std::to_string(at.slot);
+  if (at.rule->beside)
+    text += " beside " + to_text(place_beside(*at.rule, rules, at.slot), rules);
+  else if (at.rule->slots > 1)
+    text += '.' + std::to_string(at.slot);
   return text;
 }
 
@@ -33,9 +36,22 @@ int owned_by(const State& state, Seat seat) {
 int purse_of(const State& state, const RuleData& rules, Seat seat) {
   int purse = owned_by(state, seat);
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
-    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
-      purse -= state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+    if (rules.pots[i].per_seat) purse -= staked_in({i, seat}, state, rules);
   return purse;
+}
+
+int staked_in(const PotPart& part, const State& state, const RuleData& rules) {
+  const PotRule& pot = rules.pots[part.pot];
+  const int players = state.players();
+  const int slots = slots_of_pot(pot, rules, players);
+  const auto [first, last] = part.slots.value_or(SlotRange{1, slots});
+  const Seat last_seat = part.seat != 0 ? part.seat : pot.per_seat ? players : 1;
+  const std::size_t begin = pot_slot(rules, part.pot, players, 1);
+  int sum = 0;
+  for (Seat seat = std::max<Seat>(part.seat, 1); seat <= last_seat; ++seat)
+    for (int slot = first; slot <= last; ++slot)
+      sum += state.pots[begin + static_cast<std::size_t>((seat - 1) * slots + slot - 1)];
+  return sum;
 }
 
 std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules) {

@@ -31,8 +31,24 @@ struct MoneyPlace {
 /// Whose the money there is; 0: the bank's, or nobody's.
 Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players);
 
-/// "the bank", "the purse of seat 2", "bet2.1".
+/// "the bank", "the purse of seat 2", "bet2.1", "bet2 beside hand1.2".
 std::string to_text(const MoneyPlace& place, const RuleData& rules, int players);
+
+/// Some of the slots of a pot: of one seat or, if that is 0, of all, and of all slots or some.
+struct PotPart {
+  std::size_t pot = 0;
+  Seat seat = 0;
+  std::optional<SlotRange> slots{};
+};
+
+/// What a stake wins: so much for so much. 3:2 of 100 are 150.
+struct Odds {
+  int won = 0;
+  int staked = 1;
+};
+
+/// What lies there together.
+int staked_in(const PotPart& part, const State& state, const RuleData& rules);
 
 /// What `seat` owns: its purse and what lies in pots of its own.
 int owned_by(const State& state, Seat seat);

@@ -76,7 +76,8 @@ struct PurseRule {
 struct PotRule {
   std::string name;
   bool per_seat = false;
-  int slots = 1;  ///< pots that are told apart
+  int slots = 1;                ///< pots that are told apart
+  std::optional<int> beside{};  ///< index into RuleData::zones: one of each seat beside each place
 };
 
 /// A deck that lasts for several deals: cards that are played go to a zone, and all are shuffled
@@ -281,9 +282,11 @@ struct ArgumentRule {
   int from = 0;
   int to = 0;
   int step = 1;
-  bool has_least = false;  ///< `from` is what the variant's function answers
-  bool has_most = false;   ///< so is `to`
-  bool is_stake = false;   ///< money out of the purse of the seat that acts
+  bool has_least = false;            ///< `from` is what the variant's function answers
+  bool has_most = false;             ///< so is `to`
+  bool is_stake = false;             ///< money out of the purse of the seat that acts
+  std::optional<std::size_t> pot{};  ///< that a stake is paid into: of the seat, its first slot;
+                                     ///< beside a zone, at the seat that is named, else at its own
   std::vector<std::string> words{};
   Show show = Show::Open;  ///< or Owner: others are not told what was chosen
 };

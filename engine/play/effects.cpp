@@ -190,6 +190,27 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   note_stake(state_, rules(), from, to, paid);
 }
 
+void Effects::settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause) {
+  const PotRule& pot = rules().pots[stakes.pot];
+  const int players = state_.players();
+  const auto [first, last] =
+      stakes.slots.value_or(SlotRange{1, slots_of_pot(pot, rules(), players)});
+  for (Seat seat = 1; seat <= players; ++seat)
+    for (int slot = first; slot <= last; ++slot) {
+      const std::size_t at = pot_slot(rules(), stakes.pot, players, seat, slot);
+      const MoneyPlace stake = MoneyPlace::in_pot(at);
+      if (state_.pots[at] == 0) continue;
+      if (!odds) {
+        pay(stake, MoneyPlace::bank(), std::nullopt, clause);
+        continue;
+      }
+      const std::int64_t won = std::int64_t{state_.pots[at]} * odds->won / odds->staked;
+      pay(MoneyPlace::bank(), MoneyPlace::purse(seat),
+          static_cast<int>(std::min<std::int64_t>(won, most_points + 1)), clause);
+      pay(stake, MoneyPlace::purse(seat), std::nullopt, clause);
+    }
+}
+
 void Effects::note_award(Seat seat, int points, const std::string& clause) {
   std::int64_t sum = points;
   for (const Award& award : state_.awards)

@@ -104,6 +104,10 @@ class Effects {
   /// than nothing and for more than there is.
   void pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount, const std::string& clause);
 
+  /// The bank pays every stake there at such odds, in whole money rounded down, and it goes back to
+  /// whose it is; without odds the bank takes them all.
+  void settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause);
+
   /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
   /// but never below none. Not once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);

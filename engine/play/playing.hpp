@@ -127,6 +127,7 @@ class Playing {
   void carry_out(const Move& move);
   void carry_out(const Action& action);
   void carry_out_play(const Action& action);
+  void stake(const Action& action, const ActionRule& rule);
   void perform(const Action& action, const ActionRule& rule);
   Move move_made_by(const Action& action, Card card) const;
   void begin_play(Seat seat);

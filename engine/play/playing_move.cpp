@@ -234,10 +234,29 @@ Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   return event;
 }
 
+/// Stakes go where the variant says, before anything else is done.
+void Playing::stake(const Action& action, const ActionRule& rule) {
+  Seat at = action.seat;
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i)
+    if (rule.arguments[i].kind == ArgumentRule::Kind::AnySeat) at = action.arguments[i].number;
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    const std::optional<std::size_t> pot = rule.arguments[i].pot;
+    if (!pot) continue;
+    const PotRule& to = data().pots[*pot];
+    const int slot = to.beside ? slots_beside(to, data(), at).first : 1;
+    effects_.pay(MoneyPlace::purse(action.seat),
+                 MoneyPlace::in_pot(pot_slot(data(), *pot, state_.players(), action.seat, slot)),
+                 action.arguments[i].number, "");
+  }
+}
+
 void Playing::perform(const Action& action, const ActionRule& rule) {
   if (!rule.does_something) return;
   const auto index = static_cast<std::size_t>(&rule - data().actions.data());
-  happen([&] { rules_.perform(index, action, effects_); });
+  happen([&] {
+    stake(action, rule);
+    rules_.perform(index, action, effects_);
+  });
 }
 
 /// What an action that played `card` has come to: a capture of what it took from the table, or a

@@ -116,8 +116,9 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   std::string lines;
   const auto add = [&](Place place) {
     std::string seen = seen_of(place, eyes, style);
-    if (const std::string label = label_of(place, state, variant, style.language); !label.empty())
-      seen += "   " + label;
+    for (const std::string& beside : {label_of(place, state, variant, style.language),
+                                      stakes_beside(place, state, rules, style.language)})
+      if (!beside.empty()) seen += (seen.empty() ? "" : "   ") + beside;
     lines += labelled(to_text(place, rules), seen, style);
   };
   const auto add_if_seen = [&](Place place) {
@@ -130,7 +131,8 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
     add_if_seen(Place::pile(seat));
   }
   for (Place place : own_places(rules, state.players()))
-    if (eyes.count(place) > 0) add(place);
+    if (eyes.count(place) > 0 || !stakes_beside(place, state, rules, style.language).empty())
+      add(place);
   return lines;
 }
 

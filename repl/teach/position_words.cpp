@@ -108,18 +108,43 @@ std::string label_of(Place place, const State& state, const Rules& rules, Langua
   }
 }
 
+std::string stakes_beside(Place place, const State& state, const RuleData& rules,
+                          Language language) {
+  if (place.zone() != Zone::Own) return {};
+  std::string text;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    const PotRule& pot = rules.pots[i];
+    if (pot.beside != own_zone_of(place, rules)) continue;
+    std::string stakes;
+    for (Seat turn = 0; turn < state.players(); ++turn)
+      for (int slot = 1; slot <= slots_of_pot(pot, rules, state.players()); ++slot) {
+        const Seat seat = (std::max<Seat>(place.seat(), 1) - 1 + turn) % state.players() + 1;
+        const int stake = state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+        if (stake == 0 || place_beside(pot, rules, slot) != place) continue;
+        stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
+        if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
+      }
+    if (!stakes.empty()) text += (text.empty() ? "" : ", ") + pot.name + stakes;
+  }
+  return text;
+}
+
 std::string zones_in_words(const State& state, const Rules& rules, Language language) {
   const View eyes(state, rules.data(), state.turn);
   std::string text;
   for (const Place place : own_places(rules.data(), state.players())) {
-    if (eyes.count(place) == 0) continue;
+    const std::string stakes = stakes_beside(place, state, rules.data(), language);
+    if (eyes.count(place) == 0 && stakes.empty()) continue;
     const std::string label = label_of(place, state, rules, language);
-    text += to_text(place, rules.data()) + ": " +
-            (eyes.shown_cards(place).empty()
-                 ? count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
-                              {"a card", "ett kort"}, {"{0} cards", "{0} kort"})
-                 : to_text(eyes.shown_cards(place))) +
-            (label.empty() ? "" : " (" + label + ')') + '\n';
+    text += to_text(place, rules.data()) + ": ";
+    if (!eyes.shown_cards(place).empty())
+      text += to_text(eyes.shown_cards(place));
+    else if (eyes.count(place) > 0)
+      text += count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
+                         {"a card", "ett kort"}, {"{0} cards", "{0} kort"});
+    if (!label.empty()) text += " (" + label + ')';
+    if (!stakes.empty()) text += (text.ends_with(": ") ? "" : ", ") + stakes;
+    text += '\n';
   }
   return text;
 }
@@ -129,11 +154,9 @@ std::string money_text(const State& state, const RuleData& rules, Seat seat, Lan
                          words_of(rules.purse->unit, language));
   std::string stakes;
   for (std::size_t i = 0; i < rules.pots.size(); ++i) {
-    int sum = 0;
-    for (int slot = 1; rules.pots[i].per_seat && slot <= rules.pots[i].slots; ++slot)
-      sum += state.pots[pot_slot(rules, i, state.players(), seat, slot)];
-    if (sum != 0)
-      stakes += (stakes.empty() ? "   " : ", ") + rules.pots[i].name + ' ' + std::to_string(sum);
+    const PotRule& pot = rules.pots[i];
+    const int sum = pot.per_seat && !pot.beside ? staked_in({i, seat}, state, rules) : 0;
+    if (sum != 0) stakes += (stakes.empty() ? "   " : ", ") + pot.name + ' ' + std::to_string(sum);
   }
   return text + stakes;
 }

@@ -17,11 +17,16 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
 /// all the same.
 std::string label_of(Place place, const State& state, const Rules& rules, Language language);
 
-/// The variant's own zones that show cards to the seat to play, a line each, with what stands
-/// beside them.
+/// "bet 100 + 200 (seat 2)": what lies in the pots beside a place of the variant's own; of its
+/// seat, and of others.
+std::string stakes_beside(Place place, const State& state, const RuleData& rules,
+                          Language language);
+
+/// The variant's own zones that show cards to the seat to play, or have stakes beside them, a line
+/// each, with what stands beside them.
 std::string zones_in_words(const State& state, const Rules& rules, Language language);
 
-/// "purse 4850 kr   bet 100, insurance 50": what lies in all pots of that name.
+/// "purse 4850 kr   bet 100, ante 50": what lies in all pots of that name, but those beside a zone.
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
 
 /// Whether position_in_words() tells every variable that does not hold what it starts with.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <span>
 
 #include "scripting/hooks/answers.hpp"
@@ -91,6 +92,50 @@ int pay(lua_State* state) {
     else if (owner_of(from, rules, players) != owner_of(to, rules, players))
       throw ActError("name the clause by which it is paid: from then on it belongs to another");
     acts_of(self).pay(from, to, amount, std::string(clause.value_or("")));
+  });
+  return 0;
+}
+
+/// "3:2" as odds; "back" as those that win nothing; nothing for "lost".
+std::optional<Odds> check_odds(std::string_view text) {
+  constexpr int most = 10'000;
+  if (text == "lost") return std::nullopt;
+  Odds odds;
+  if (text == "back") return odds;
+  const char* const end = text.data() + text.size();
+  const auto is_number = [&](int number) { return number >= 1 && number <= most; };
+  const auto [colon, no_number] = std::from_chars(text.data(), end, odds.won);
+  const auto [behind, nor_here] = std::from_chars(std::min(colon + 1, end), end, odds.staked);
+  if (colon == end || *colon != ':' || behind != end || !is_number(odds.won) ||
+      !is_number(odds.staked) || no_number != std::errc() || nor_here != std::errc())
+    throw ActError("stakes are settled at odds such as \"3:2\", \"lost\" or \"back\", not " +
+                   printable(text, 60));
+  return odds;
+}
+
+/// settle(pot, odds[, clause])
+int settle(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  check_argument_count(state, 4);
+  lua_settop(state, 4);
+  const bool is_whole = lua_type(state, 2) == LUA_TSTRING;
+  if (!is_whole) luaL_checktype(state, 2, LUA_TTABLE);
+  const auto how = Argument<std::string_view>::read(state, 3);
+  const auto clause = Argument<std::optional<std::string_view>>::read(state, 4);
+  if (is_whole)
+    lua_pushvalue(state, 2), lua_settop(state, 7);
+  else
+    for (int i = 1; i <= 3; ++i) lua_rawgeti(state, 2, i);
+  const PotPart stakes = read_pot(state, 5, false);
+  guarded(state, [&] {
+    const PotRule& pot = self->rules->data().pots[stakes.pot];
+    if (!pot.per_seat) throw ActError(pot.name + " is a pot of the game: pay it to somebody");
+    const std::optional<Odds> odds = check_odds(how);
+    if (clause)
+      check_clause(self, *clause);
+    else if (how != "back")
+      throw ActError("name the clause by which it is won or lost");
+    acts_of(self).settle(stakes, odds, std::string(clause.value_or("")));
   });
   return 0;
 }
@@ -264,6 +309,7 @@ const luaL_Reg game_methods[] = {{"give", binding<&give>},
                                  {"draw", binding<&draw>},
                                  {"award", binding<&award>},
                                  {"pay", binding<&pay>},
+                                 {"settle", binding<&settle>},
                                  {"sweep", binding<&sweep>},
                                  {"set", binding<&set>},
                                  {"event", binding<&event>},

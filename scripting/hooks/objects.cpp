@@ -311,7 +311,19 @@ Place Argument<Place>::read(lua_State* state, int index) {
   return place;
 }
 
-std::size_t check_pot(lua_State* state, int first) {
+namespace {
+
+/// The slot at `index`, of so many; nothing where none is named.
+std::optional<int> slot_at(lua_State* state, int index, const std::string& name, int slots) {
+  const auto slot = Argument<std::optional<int>>::read(state, index);
+  if (slot && (*slot < 1 || *slot > slots))
+    raise_format(state, "slots of %s are 1 to %d, not %d", name.c_str(), slots, *slot);
+  return slot;
+}
+
+}  // namespace
+
+PotPart read_pot(lua_State* state, int first, bool names_seat) {
   const CallContext& call = current_call(state);
   const RuleData& rules = call.rules->data();
   const std::string_view name = name_at(state, first);
@@ -324,13 +336,34 @@ std::size_t check_pot(lua_State* state, int first) {
              "; pots are declared under pots";
     });
   const PotRule& rule = rules.pots[*pot];
-  const Seat seat = rule.per_seat ? Argument<SeatNumber>::read(state, first + 1).seat : 1;
-  const int at = rule.per_seat ? first + 2 : first + 1;
-  int slot = 1;
-  if (rule.slots > 1 || !lua_isnoneornil(state, at)) slot = Argument<int>::read(state, at);
-  if (slot < 1 || slot > rule.slots)
-    raise_format(state, "slots of %s are 1 to %d, not %d", rule.name.c_str(), rule.slots, slot);
-  return pot_slot(rules, *pot, call.state->players(), seat, slot);
+  PotPart part{*pot};
+  int at = first + 1;
+  if (rule.per_seat && names_seat) part.seat = Argument<SeatNumber>::read(state, at++).seat;
+  if (!rule.beside) {
+    if (const auto slot = slot_at(state, at, rule.name, rule.slots)) part.slots = {*slot, *slot};
+    return part;
+  }
+  const ZoneRule& zone = rules.zones[static_cast<std::size_t>(*rule.beside)];
+  Seat owner = 1;
+  if (zone.per_seat) {
+    const auto seat = Argument<std::optional<SeatNumber>>::read(state, at++);
+    if (!seat) return part;
+    owner = seat->seat;
+  }
+  part.slots = slots_beside(rule, rules, owner, slot_at(state, at, zone.name, zone.slots));
+  return part;
+}
+
+std::size_t check_pot(lua_State* state, int first) {
+  const CallContext& call = current_call(state);
+  const RuleData& rules = call.rules->data();
+  const PotPart part = read_pot(state, first, true);
+  const PotRule& rule = rules.pots[part.pot];
+  const int players = call.state->players();
+  const SlotRange slots = part.slots.value_or(SlotRange{1, slots_of_pot(rule, rules, players)});
+  if (slots.first != slots.last)
+    raise_format(state, "%s has several slots: say which", rule.name.c_str());
+  return pot_slot(rules, part.pot, players, part.seat, slots.first);
 }
 
 MoneyPlace Argument<MoneyPlace>::read(lua_State* state, int index) {
@@ -343,7 +376,7 @@ MoneyPlace Argument<MoneyPlace>::read(lua_State* state, int index) {
       lua_pushvalue(state, index);
       break;
     case LUA_TTABLE:
-      for (int i = 1; i <= 3; ++i) lua_rawgeti(state, index, i);
+      for (int i = 1; i <= 4; ++i) lua_rawgeti(state, index, i);
       break;
     default:
       raise_format(state, "expected where money is (\"bank\", a seat, {\"bet\", seat}), found %s",

@@ -121,12 +121,17 @@ struct VariableAt {
 /// a suggestion. [-0, +0, v]
 VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
 
-/// A pot, from arguments `first` on: its name, then the seat and the slot where it has them; where
-/// it lies in State::pots. Raises. [-0, +0, v]
+/// Some slots of a pot, from arguments `first` on: its name, the seat whose it is, where each has
+/// one and `names_seat`, then the slot, or the place that it lies beside. All of those left out
+/// behind are meant. Raises. [-0, +0, v]
+PotPart read_pot(lua_State* state, int first, bool names_seat);
+
+/// The same where it is to be one slot: where it lies in State::pots.
 std::size_t check_pot(lua_State* state, int first);
 
 /// Where money is: "bank", a seat for its purse, the name of a pot, {pot, seat} where there is one
-/// a seat, {pot, seat, slot} or {pot, slot} where it has slots.
+/// a seat, {pot, seat, slot} or {pot, slot} where it has slots; beside a zone {pot, seat, seat,
+/// slot}, the latter two as the zone has them.
 template <>
 struct Argument<MoneyPlace> {
   static MoneyPlace read(lua_State* state, int index);

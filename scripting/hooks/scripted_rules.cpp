@@ -392,9 +392,11 @@ class ScriptedRules final : public Rules {
     do_acts(Trigger::Sweep, call);
   }
   void perform(std::size_t action, const Action& wanted, Effects& effects) const override {
+    const auto& does = functions_.actions[action].does;
+    if (!does) return;
     CallContext call = call_of(*this, effects);
     call.action = &wanted;
-    do_act(*functions_.actions[action].does, call);
+    do_act(*does, call);
   }
   void finish_stage(int stage, Effects& effects) const override {
     const auto& done = functions_.stages[static_cast<std::size_t>(stage)];

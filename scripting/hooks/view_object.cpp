@@ -204,11 +204,13 @@ int purse(lua_State* state) {
   return push_answer(state, [&] { return purse_of(*self->state, self->rules->data(), seat); });
 }
 
-/// pot(name[, seat][, slot])
+/// pot(name[, seat][, slot]): what lies there together.
+template <bool OfOneSeat>
 int pot(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
-  check_argument_count(state, 4);
-  return Answer<int>::push(state, self->state->pots[check_pot(state, 2)]);
+  check_argument_count(state, OfOneSeat ? 5 : 4);
+  return Answer<int>::push(
+      state, staked_in(read_pot(state, 2, OfOneSeat), *self->state, self->rules->data()));
 }
 
 // Variables.
@@ -276,9 +278,9 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"winners", field<&winners>},
                                 {nullptr, nullptr}};
 
-const luaL_Reg view_methods[] = {{"hand", binding<&hand>},    {"pile", binding<&pile>},
-                                 {"zone", binding<&zone>},    {"holds", binding<&holds_value>},
-                                 {"purse", binding<&purse>},  {"pot", binding<&pot>},
-                                 {"var", binding<&variable>}, {nullptr, nullptr}};
+const luaL_Reg view_methods[] = {
+    {"hand", binding<&hand>},         {"pile", binding<&pile>},    {"zone", binding<&zone>},
+    {"holds", binding<&holds_value>}, {"purse", binding<&purse>},  {"pot", binding<&pot<true>>},
+    {"staked", binding<&pot<false>>}, {"var", binding<&variable>}, {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -99,7 +99,9 @@ void Compiler::action(const std::string& name, const Data& entry) {
   ActionFunctions functions;
   if (const Data* list = get(entry, "args")) arguments(*list, rule, functions);
   functions.does = function(entry, "does");
-  rule.does_something = functions.does.has_value();
+  rule.does_something = functions.does || std::ranges::any_of(rule.arguments, [](const auto& of) {
+                          return of.pot.has_value();
+                        });
   if (!rule.does_something && rule.turn == After::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
   if (rule.turn == After::Plays) rule.played = played_argument(rule);
@@ -160,6 +162,26 @@ void Compiler::check_is_seen(const Data& at, ZoneKind kind, const std::string& b
                     advice);
 }
 
+/// The pot that a stake is paid into; nothing where the script pays it.
+std::optional<std::size_t> Compiler::pot_of_stake(const Data& at) const {
+  if (!data().purse) fail_at(at, "a stake is money: add purse = { ... }");
+  const auto* name = at.as<std::string>();
+  if (name == nullptr) return std::nullopt;
+  std::vector<std::string> known;
+  for (const PotRule& pot : data().pots) known.push_back(pot.name);
+  const auto found = std::ranges::find(known, *name);
+  if (found == known.end())
+    fail_at(at, "unknown pot " + printable(*name, 60) + did_you_mean(*name, known) +
+                    "; pots are declared under pots");
+  const auto index = static_cast<std::size_t>(found - known.begin());
+  const PotRule& pot = data().pots[index];
+  const bool is_one =
+      pot.beside ? data().zones[static_cast<std::size_t>(*pot.beside)].per_seat : pot.slots == 1;
+  if (!is_one)
+    fail_at(at, *name + " has several slots: stake = true, and pay it in does with game:pay");
+  return index;
+}
+
 ArgumentRule Compiler::argument(const Data& entry) const {
   using Kind = ArgumentRule::Kind;
   using Seats = ArgumentRule::Seats;
@@ -199,8 +221,7 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     if (!rule.has_least) rule.from = number(entry, "from", 0);
     if (!rule.has_most) rule.to = number(entry, "to", most_points);
     rule.step = number(entry, "step", 1);
-    if (rule.is_stake && !data().purse)
-      fail_at(*get(entry, "stake"), "a stake is money: add purse = { ... }");
+    if (rule.is_stake) rule.pot = pot_of_stake(*get(entry, "stake"));
     const bool is_known = !rule.has_least && !rule.has_most;
     if (rule.step < 1 || (is_known && rule.from > rule.to))
       fail_at(entry, "numbers go up: from, to, and a step of 1 or more");

@@ -196,6 +196,15 @@ void Compiler::money() {
     if (rule.slots < 1 || rule.slots > most_slots)
       fail_at(pot, "slots are 1 to " + std::to_string(most_slots));
     if (name == "bank") fail_at(pot, "the bank is no pot; call the pot otherwise");
+    if (const Data* beside = get(pot, "beside")) {
+      for (const char* other : {"per", "slots"})
+        if (const Data* given = get(pot, other))
+          fail_at(*given, "beside a zone each seat has a pot at each of its places: leave out " +
+                              std::string(other));
+      const ZoneKind zone = zone_named(*beside, *beside->as<std::string>(), {});
+      rule.per_seat = true;
+      rule.beside = zone.own;
+    }
     data().pots.push_back(rule);
   });
   if (entry == nullptr) return;

@@ -173,6 +173,7 @@ class Compiler {
   void arguments(const Data& list, ActionRule& rule, ActionFunctions& functions);
   ArgumentRule argument(const Data& entry) const;
   std::optional<std::size_t> played_argument(const ActionRule& rule) const;
+  std::optional<std::size_t> pot_of_stake(const Data& at) const;
   std::size_t argument_named(const Data& at, const ActionRule& rule) const;
   /// Who plays or chooses cards must see them, or the choices would give them away.
   void check_is_seen(const Data& at, ZoneKind kind, const std::string& by,

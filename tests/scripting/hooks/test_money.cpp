@@ -161,7 +161,14 @@ TEST_CASE("Money cannot be made: errors of game:pay and game:award", "[money]") 
   CHECK_THAT(error_of(R"(game:pay(1, "bank", 90, "T-1"))"), ContainsSubstring("holds 80"));
   CHECK_THAT(error_of(R"(game:pay(1, "bank", 10))"), ContainsSubstring("name the clause"));
   CHECK_THAT(error_of(R"(game:pay("bank", 1, "T-1"))"), ContainsSubstring("how much the bank"));
-  CHECK_THAT(error_of(R"(game:pay({ "bet", 1 }, 1))"), ContainsSubstring("expected"));
+  CHECK_THAT(error_of(R"(game:pay({ "bet", 1 }, 1))"), ContainsSubstring("say which"));
+  CHECK_THAT(error_of(R"(game:pay({ "bet", 1, 3 }, 1))"), ContainsSubstring("1 to 2, not 3"));
+  CHECK_THAT(error_of(R"(game:settle("bet", "win", "T-1"))"), ContainsSubstring("not win"));
+  CHECK_THAT(error_of(R"(game:settle("bet", "3:", "T-1"))"), ContainsSubstring("not 3:"));
+  CHECK_THAT(error_of(R"(game:settle("bet", "3:0", "T-1"))"), ContainsSubstring("not 3:0"));
+  CHECK_THAT(error_of(R"(game:settle("bet", "1:1"))"), ContainsSubstring("name the clause"));
+  CHECK_THAT(error_of(R"(game:settle("kitty", "lost", "T-1"))"),
+             ContainsSubstring("pot of the game"));
   CHECK_THAT(error_of(R"(game:pay("bat", 1))"), ContainsSubstring("did you mean bet"));
   CHECK_THAT(error_of(R"(game:pay("bank", 1, -5, "T-1"))"), ContainsSubstring("-5"));
   CHECK(error_of(R"(game:pay(1, "kitty", 10, "T-1"))") == "no error");
@@ -201,4 +208,66 @@ TEST_CASE("A zone says what stands beside its cards, and a player why it chooses
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "0 shown");
   bet(game, "20");
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "2 shown");
+}
+
+namespace {
+
+/// Each seat bets beside a hand of any, and `settle` is what the deal does then.
+std::string spots(const std::string& settle, const std::string& pot = "beside = \"spot\"") {
+  return R"(return kasino.variant {
+  id = "t", title = "t", players = { min = 2, max = 2 },
+  purse = { start = 100, unit = "kr" },
+  pots = { bet = { )" +
+         pot + R"( } },
+  zones = { spot = { per = "seat", slots = 2 } },
+  stages = { bet = {} },
+  actions = { bet = { stages = "bet", turn = "ends", clause = "T-1",
+    args = { { name = "on", seat = "any" }, { name = "kr", stake = "bet", from = 1, to = 50 } } } },
+  deal = { first = { { ask = "bet" }, function(game) )" +
+         settle + R"( end }, short = true },
+  clauses = { ["T-1"] = "One." } })";
+}
+
+}  // namespace
+
+TEST_CASE("Pots beside a zone are of each seat at each of its places", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", spots(R"(
+    game:pay(1, { "bet", 1, 1, 2 }, 20)
+    assert(game:pot("bet", 1) == 25 and game:pot("bet", 1, 1) == 20)
+    assert(game:pot("bet", 1, 2, 1) == 5 and game:pot("bet", 2, 1) == 0)
+    assert(game:staked("bet") == 36 and game:staked("bet", 2) == 16)
+    assert(game:staked("bet", 2, 1) == 16 and game:staked("bet", 1, 1) == 0)
+    game:settle({ "bet", 2, 1 }, "3:2", "T-1")
+    game:settle({ "bet", 1 }, "lost", "T-1")
+    game:settle("bet", "back"))"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  for (const char* kr : {"5", "11"})
+    game.perform(parse_action(std::vector<std::string>{"bet", "2", kr}, game.state(), variant));
+  CHECK(game.state().phase != Phase::Play);
+  CHECK(game.state().scores[0] == 100 + 7 - 20);
+  CHECK(game.state().scores[1] == 100 + 16);
+  CHECK(game.state().bank == 20 - 7 - 16);
+  CHECK(all_money(game.state(), variant.data()) == 200);
+  CHECK(pot_count(variant.data(), 2) == 8);
+  CHECK(to_text(MoneyPlace::in_pot(pot_slot(variant.data(), 0, 2, 2, 3)), variant.data(), 2) ==
+        "bet2 beside spot2.1");
+}
+
+TEST_CASE("A pot says once how many there are, and a stake goes where one is", "[money]") {
+  const ScriptFolder folder;
+  const auto error_of = [&](const std::string& pot) -> std::string {
+    folder.write("t.lua", spots("", pot));
+    try {
+      folder.load("t");
+    } catch (const ScriptError& error) {
+      return error.what();
+    }
+    return "no error";
+  };
+  CHECK_THAT(error_of(R"(beside = "spot", slots = 2)"), ContainsSubstring("leave out slots"));
+  CHECK_THAT(error_of(R"(beside = "spots")"), ContainsSubstring("did you mean spot"));
+  CHECK_THAT(error_of(R"(per = "seat", slots = 2)"), ContainsSubstring("several slots"));
+  CHECK_THAT(error_of("}, bat = { "), ContainsSubstring("no error"));
 }

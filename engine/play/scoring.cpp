@@ -227,11 +227,20 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   return lines;
 }
 
+namespace {
+
+/// Sums up what the seats of a side have, of so many players.
+int side_sum(const Points& points, int players, const RuleData& rules, Seat seat) {
+  int sum = 0;
+  for (Seat mate = 1; mate <= players; ++mate)
+    if (rules.are_one_side(seat, mate)) sum += points[static_cast<std::size_t>(mate - 1)];
+  return sum;
+}
+
+}  // namespace
+
 int side_score(const State& state, const RuleData& rules, Seat seat) {
-  int score = 0;
-  for (Seat mate = 1; mate <= state.players(); ++mate)
-    if (rules.are_one_side(seat, mate)) score += state.scores[static_cast<std::size_t>(mate - 1)];
-  return score;
+  return side_sum(state.scores, state.players(), rules, seat);
 }
 
 std::vector<SideScore> side_scores(const State& state, const RuleData& rules) {
@@ -245,30 +254,25 @@ std::vector<SideScore> side_scores(const State& state, const RuleData& rules) {
   return sides;
 }
 
-int sides_in(const State& state, const RuleData& rules) {
+namespace {
+
+int sides_of(const std::vector<Seat>& seats, const RuleData& rules) {
   std::set<Seat> sides;
-  for (const Seat seat : state.seats_in()) sides.insert(rules.first_of_side(seat));
+  for (const Seat seat : seats) sides.insert(rules.first_of_side(seat));
   return static_cast<int>(sides.size());
 }
 
-std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
-  std::vector<Seat> seats;
-  const int out_below = rules.purse ? rules.purse->out_below : 0;
-  if (rules.match.out_at == 0 && out_below == 0) return seats;
-  for (Seat seat : state.seats_in()) {
-    const int score = side_score(state, rules, seat);
-    const bool has_too_much = rules.match.out_at != 0 && score >= rules.match.out_at;
-    if (has_too_much || score < out_below) seats.push_back(seat);
-  }
-  return seats;
+bool goes_out(const State& state, const RuleData& rules, Seat seat) {
+  const int score = side_score(state, rules, seat);
+  return (rules.match.out_at != 0 && score >= rules.match.out_at) ||
+         (rules.purse && score < rules.purse->out_below);
 }
 
-namespace {
-
-State once_out(State state, const RuleData& rules) {
-  for (Seat seat : seats_going_out(state, rules))
-    state.out[static_cast<std::size_t>(seat - 1)] = true;
-  return state;
+/// Those of the seats that are in which go out as the deal is over, or those which stay.
+std::vector<Seat> seats_in(const State& state, const RuleData& rules, bool going_out) {
+  std::vector<Seat> seats = state.seats_in();
+  std::erase_if(seats, [&](Seat seat) { return goes_out(state, rules, seat) != going_out; });
+  return seats;
 }
 
 bool is_match_over(const State& state, const RuleData& rules) {
@@ -280,14 +284,22 @@ bool is_match_over(const State& state, const RuleData& rules) {
 
 }  // namespace
 
+int sides_in(const State& state, const RuleData& rules) {
+  return sides_of(state.seats_in(), rules);
+}
+
+std::vector<Seat> seats_going_out(const State& state, const RuleData& rules) {
+  return seats_in(state, rules, true);
+}
+
 bool is_match_decided(const State& state, const RuleData& rules) {
   const MatchRule& match = rules.match;
-  if (match.out_at != 0 && sides_in(once_out(state, rules), rules) < 2) return true;
-  if (rules.purse && once_out(state, rules).players_in() == 0) return true;
-  if (match.to == 0) return false;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    if (!state.is_out(seat) && side_score(state, rules, seat) >= match.to) return true;
-  return false;
+  const std::vector<Seat> staying = seats_in(state, rules, false);
+  if (match.out_at != 0 && sides_of(staying, rules) < 2) return true;
+  if (rules.purse && staying.empty()) return true;
+  return match.to != 0 && std::ranges::any_of(staying, [&](Seat seat) {
+           return side_score(state, rules, seat) >= match.to;
+         });
 }
 
 namespace {
@@ -310,14 +322,16 @@ void keep_best(std::vector<Seat>& seats, bool greatest, Measure measure) {
 }  // namespace
 
 std::optional<std::vector<Seat>> match_winners(const State& state, const RuleData& rules) {
-  const State after = once_out(state, rules);
-  if (!is_match_over(after, rules)) return std::nullopt;
-  return winners_of(state, rules, (after.players_in() == 0 ? state : after).seats_in());
+  if (!is_match_over(state, rules)) return std::nullopt;
+  std::vector<Seat> staying = seats_in(state, rules, false);
+  return winners_of(state, state.scores, rules,
+                    staying.empty() ? state.seats_in() : std::move(staying));
 }
 
-std::vector<Seat> winners_of(const State& state, const RuleData& rules, std::vector<Seat> seats) {
+std::vector<Seat> winners_of(const State& state, const Points& points, const RuleData& rules,
+                             std::vector<Seat> seats) {
   keep_best(seats, rules.match.highest_wins,
-            [&](Seat seat) { return side_score(state, rules, seat); });
+            [&](Seat seat) { return side_sum(points, state.players(), rules, seat); });
   const PileCounts piles(state, rules);
   for (const TieBreak& tie : rules.match.ties)
     keep_best(seats, tie.most, [&](Seat seat) { return piles.of_side(seat, tie.faces); });

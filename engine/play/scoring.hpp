@@ -71,9 +71,10 @@ std::vector<Seat> seats_going_out(const State& state, const RuleData& rules);
 /// Whether a match cannot go on with these scores, however many deals have been played.
 bool is_match_decided(const State& state, const RuleData& rules);
 
-/// Which of `seats` have won by the scores of their sides, ties broken by the piles of this deal;
+/// Which of `seats` have won by the points of their sides, ties broken by the piles of this deal;
 /// several share. Sorted as `seats` are.
-std::vector<Seat> winners_of(const State& state, const RuleData& rules, std::vector<Seat> seats);
+std::vector<Seat> winners_of(const State& state, const Points& points, const RuleData& rules,
+                             std::vector<Seat> seats);
 
 /// Who has won, if the match is over with the scores as they are and the deal just counted: of
 /// those who are left once seats have gone out, or, if nobody is, of those who played.

@@ -46,11 +46,11 @@ void redeal(Self self, std::string_view clause) {
 }
 
 int stage_named(Self self, std::string_view name) {
+  const std::vector<StageRule>& stages = self->rules->data().stages;
+  const auto found = std::ranges::find(stages, name, &StageRule::name);
+  if (found != stages.end()) return static_cast<int>(found - stages.begin());
   std::vector<std::string> known;
-  for (const StageRule& stage : self->rules->data().stages) {
-    if (stage.name == name) return static_cast<int>(known.size());
-    known.push_back(stage.name);
-  }
+  for (const StageRule& stage : stages) known.push_back(stage.name);
   throw ActError("unknown stage " + printable(name, 60) + did_you_mean(name, known) +
                  "; stages are declared under stages");
 }
@@ -242,20 +242,19 @@ void check_fields_in(const std::string& text, const Event& event) {
   std::size_t open = 0;
   while ((open = text.find('{', open)) != std::string::npos) {
     const std::size_t close = std::min(text.find('}', open), text.size());
-    const std::string name = text.substr(open + 1, close - open - 1);
+    const auto name = std::string_view(text).substr(open + 1, close - open - 1);
+    open = close;
+    if (std::ranges::find(event.fields, name, &Field::name) != event.fields.end()) continue;
     std::vector<std::string> known;
     for (const Field& field : event.fields) known.push_back(field.name);
-    if (std::find(known.begin(), known.end(), name) == known.end())
-      throw ActError("the text of " + event.type + " has {" + printable(name, 60) +
-                     "}, which is no field of it" + did_you_mean(name, known));
-    open = close;
+    throw ActError("the text of " + event.type + " has {" + printable(name, 60) +
+                   "}, which is no field of it" + did_you_mean(name, known));
   }
 }
 
 void check_event(Self self, const Event& event) {
   const auto& texts = self->rules->data().events;
-  const auto found = std::find_if(texts.begin(), texts.end(),
-                                  [&](const EventText& text) { return text.type == event.type; });
+  const auto found = std::ranges::find(texts, event.type, &EventText::type);
   if (found == texts.end())
     throw ActError("the event " + printable(event.type, 60) + " has no text; add it under events");
   check_fields_in(found->text.en, event);

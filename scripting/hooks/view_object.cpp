@@ -36,47 +36,44 @@ std::vector<int> sweeps_by_seat(const CallContext& call) {
   return {sweeps.begin(), sweeps.begin() + call.state->players()};
 }
 
-/// Sets the fields of the table on top. [-0, +0, m]
-void set_options(lua_State* state, const std::vector<OptionValue>& options) {
-  for (const OptionValue& option : options) {
-    lua_pushlstring(state, option.value.data(), option.value.size());
-    if (option.choices.empty()) {
-      lua_stringtonumber(state, option.value.c_str());
-      lua_remove(state, -2);
-    } else if (option.value == "true" || option.value == "false") {
-      lua_pop(state, 1);
-      lua_pushboolean(state, option.value == "true" ? 1 : 0);
-    }
-    lua_setfield(state, -2, option.name.c_str());
-  }
+int push_option(lua_State* state, const OptionValue& option) {
+  lua_pushlstring(state, option.value.data(), option.value.size());
+  if (option.choices.empty())
+    lua_stringtonumber(state, option.value.c_str());
+  else if (option.value == "true" || option.value == "false")
+    lua_pushboolean(state, option.value == "true" ? 1 : 0);
+  return 1;
 }
 
-/// options.NAME, where there is no such option.
-int unknown_option(lua_State* state) {
+int option_named(lua_State* state) {
   if (lua_type(state, 2) != LUA_TSTRING) raise_format(state, "options have names");
   const RuleData& rules = current_call(state).rules->data();
+  const char* const name = lua_tostring(state, 2);
+  for (const auto* options : {&rules.options, &rules.pinned})
+    for (const OptionValue& option : *options)
+      if (option.name == name) return push_option(state, option);
   raise_words(state, [&] {
     std::vector<std::string> names;
-    for (const OptionValue& option : rules.options) names.push_back(option.name);
-    for (const OptionValue& option : rules.pinned) names.push_back(option.name);
-    const std::string name = lua_tostring(state, 2);
+    for (const auto* options : {&rules.options, &rules.pinned})
+      for (const OptionValue& option : *options) names.push_back(option.name);
     return "there is no option '" + printable(name, 60) + '\'' + did_you_mean(name, names);
   });
 }
 
-/// view.options: true and false, numbers and words, as they are set or pinned.
+/// view.options: true and false, numbers and words by name, as they are set or pinned.
 int options(lua_State* state) {
-  const RuleData& rules = current_call(state).rules->data();
-  lua_createtable(state, 0, static_cast<int>(rules.options.size() + rules.pinned.size()));
-  set_options(state, rules.options);
-  set_options(state, rules.pinned);
-  constexpr const char* type = "kasino.options";
-  if (luaL_newmetatable(state, type) != 0) {
-    lua_pushcfunction(state, &unknown_option);
-    lua_setfield(state, -2, "__index");
-    lock_metatable(state);
-  }
+  static const char key = 0;
+  if (lua_rawgetp(state, LUA_REGISTRYINDEX, &key) == LUA_TTABLE) return 1;
+  lua_newtable(state);
+  lua_newtable(state);
+  lua_pushcfunction(state, &option_named);
+  lua_setfield(state, -2, "__index");
+  push_refusal_to_write(state, "list of options");
+  lua_setfield(state, -2, "__newindex");
+  lock_metatable(state);
   lua_setmetatable(state, -2);
+  lua_pushvalue(state, -1);
+  lua_rawsetp(state, LUA_REGISTRYINDEX, &key);
   return 1;
 }
 

@@ -277,12 +277,9 @@ void SimulatedGame::add_lead(const Points& points) {
 /// Of a match, who has won it; of a deal, the side with the best points.
 void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
   std::vector<Seat> winners = state.winners;
-  if (winners.empty()) {
-    State alone = state;
-    const Points points = deal_points(state, rules_);
-    if (!plan_.matches) std::copy_n(points.begin(), alone.scores.size(), alone.scores.begin());
-    winners = winners_of(alone, rules_.data(), alone.seats_in());
-  }
+  if (winners.empty())
+    winners = winners_of(state, plan_.matches ? state.scores : deal_points(state, rules_),
+                         rules_.data(), state.seats_in());
   const auto sides = static_cast<int>(one_of_each_side(winners).size());
   add(Measure::Shared, 0, sides > 1 ? 1 : 0);
   const int part = whole_win / std::max(1, sides);

@@ -369,4 +369,17 @@ std::string to_text(const Step& step, const State& state, const Rules& rules) {
   return "next";
 }
 
+bool names_cards(const State& state, const RuleData& rules) {
+  using Kind = ArgumentRule::Kind;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    if (!state.hand(seat).empty()) return true;
+  return !rules.capture.ways.empty() ||
+         std::ranges::any_of(rules.actions, [](const ActionRule& action) {
+           return std::ranges::any_of(action.arguments, [](const ArgumentRule& argument) {
+             return argument.kind == Kind::OneCard || argument.kind == Kind::SomeCards ||
+                    argument.kind == Kind::CardSets;
+           });
+         });
+}
+
 }  // namespace kasino

@@ -40,6 +40,9 @@ std::string build_text(std::span<const Card> cards);
 /// A step of any kind as somebody types it; `next` for a deal.
 std::string to_text(const Step& step, const State& state, const Rules& rules);
 
+/// Whether what can be done here names cards. Else it does not matter which pack a card is of.
+bool names_cards(const State& state, const RuleData& rules);
+
 /// A move in its written form, and why it takes what it takes: nothing where it takes nothing, or
 /// cannot be explained.
 struct WrittenMove {

@@ -50,7 +50,9 @@ Answer answer_of(const Reply& reply, const Session& session, const Style& style)
   if (const Failure* failure = reply.failure()) return {{}, *failure};
   try {
     Style spoken = style;
-    spoken.you = session.speech().you;
+    const Style speech = session.speech();
+    spoken.you = speech.you;
+    spoken.packs = speech.packs;
     return {to_screen(reply, session, spoken), std::nullopt};
   } catch (const std::exception& error) {
     return {{}, failure_of(error, ErrorKind::BadArgument, session.language())};

@@ -117,6 +117,7 @@ class Screen {
     plain.width = std::min(usual_width, style_.width);
     plain.language = style_.language;
     plain.you = style_.you;
+    plain.packs = style_.packs;
     const std::string text = sheet.text(plain);
     return text.ends_with('\n') ? text : text + '\n';
   }

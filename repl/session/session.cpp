@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/cards/deck.hpp"
+#include "engine/notation/move_text.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/variant/find_script.hpp"
 
@@ -147,6 +148,7 @@ Style Session::speech() const {
   Style style;
   style.width = 79;
   style.language = language();
+  style.packs = names_cards(state(), rules().data());
   if (!settings_.by_program) style.you = only_person().value_or(0);
   return style;
 }

@@ -11,6 +11,7 @@
 #include "engine/model/pots.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"
+#include "engine/notation/move_text.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -131,6 +132,8 @@ std::string stakes_beside(Place place, const State& state, const RuleData& rules
 
 std::string zones_in_words(const State& state, const Rules& rules, Language language) {
   const View eyes(state, rules.data(), state.turn);
+  Style style;
+  style.packs = names_cards(state, rules.data());
   std::string text;
   for (const Place place : own_places(rules.data(), state.players())) {
     const std::string stakes = stakes_beside(place, state, rules.data(), language);
@@ -138,7 +141,7 @@ std::string zones_in_words(const State& state, const Rules& rules, Language lang
     const std::string label = label_of(place, state, rules, language);
     text += to_text(place, rules.data()) + ": ";
     if (!eyes.shown_cards(place).empty())
-      text += to_text(eyes.shown_cards(place));
+      text += draw(eyes.shown_cards(place), style);
     else if (eyes.count(place) > 0)
       text += count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
                          {"a card", "ett kort"}, {"{0} cards", "{0} kort"});

@@ -157,6 +157,7 @@ std::string with_ranks_of(Language language, std::string text) {
 
 std::string draw(Card card, const Style& style) {
   std::string text = with_ranks_of(style.language, to_text(card));
+  if (!style.packs) text.resize(std::min(text.find('\''), text.size()));
   if (style.symbols && !card.is_joker())
     text.replace(0, 1, symbols[static_cast<std::size_t>(card.suit())]);
   return style.colour && is_red(card) ? styled(terminal::red, text) : text;

@@ -54,6 +54,7 @@ struct Style {
   bool terminal = false;   ///< a person types: errors may take several lines
   std::string clearing{};  ///< what empties the screen, or moves all that is on it out of sight
   Language language = Language::English;
+  bool packs = true;  ///< a card tells which pack it is of, as it is typed
   int you = 0;  ///< the seat of the only person who plays, who is spoken to; 0: there are others
 };
 

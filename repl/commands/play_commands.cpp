@@ -97,9 +97,9 @@ Played play(Session& session, const Step& step, Regularity regularity) {
 std::vector<std::string> points_lines(const Session& session) {
   std::vector<std::string> lines;
   for (Seat seat = 1; seat <= session.state().players(); ++seat)
-    lines.push_back(
-        seat_name(seat, session.speech()) + ": " +
-        points_text(score_sheet(session.state(), session.rules(), seat), session.language()));
+    lines.push_back(seat_name(seat, session.speech()) + ": " +
+                    points_text(score_sheet(session.state(), session.rules(), seat),
+                                session.rules().data(), session.language()));
   return lines;
 }
 

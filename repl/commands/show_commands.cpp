@@ -14,6 +14,7 @@
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/sheets/narration.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/spelling.hpp"
 
@@ -102,14 +103,16 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
     });
   const std::string events = narrate(told, game.rules().data(), style, session.viewer());
   if (std::holds_alternative<Cards>(step.what)) return events;
-  std::string points = changed_points({"Points that are secure:\n", "Poäng som är säkrade:\n"},
-                                      firm_points, game, style);
+  std::string points =
+      changed_points({"What is secure:\n", "Det som är säkrat:\n"}, firm_points, game, style);
   if (game.state().phase == Phase::Play)
-    points += changed_points({"Points if the deal ended now:\n", "Poäng om given slutade nu:\n"},
-                             open_points, game, style);
+    points += changed_points({"If the deal ended now:\n", "Om given slutade nu:\n"}, open_points,
+                             game, style);
   return what_was_done(game, style, session) + '\n' + events +
-         (points.empty() ? say(style.language, {"It changes nobody's points for now.\n",
-                                                "Det ändrar ingens poäng för tillfället.\n"})
+         (points.empty() ? say(style.language,
+                               {"It changes nobody's {0} for now.\n",
+                                "Det ändrar ingens {0} för tillfället.\n"},
+                               unit_of(game.rules().data(), style.language))
                          : points);
 }
 

@@ -9,6 +9,7 @@
 #include "repl/explain/builds.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/takes.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -422,7 +423,8 @@ std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines)
   return points;
 }
 
-std::string points_text(const std::vector<ScoreLine>& lines, Language language) {
+std::string points_text(const std::vector<ScoreLine>& lines, const RuleData& rules,
+                        Language language) {
   int total = 0;
   std::string parts;
   const std::map<std::string, int> by_clause = points_by_clause(lines);
@@ -431,9 +433,7 @@ std::string points_text(const std::vector<ScoreLine>& lines, Language language) 
     parts += (parts.empty() ? "" : ", ") + clause;
     if (by_clause.size() > 1) parts += ' ' + std::to_string(points);
   }
-  const std::string sum =
-      say(language,
-          total == 1 ? Phrase{"{0} point", "{0} poäng"} : Phrase{"{0} points", "{0} poäng"}, total);
+  const std::string sum = points_text(total, rules, language);
   return parts.empty() ? sum : sum + " (" + parts + ')';
 }
 

@@ -42,6 +42,7 @@ std::string clause_with_text(const std::string& id, const RuleData& rules, Langu
 std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines);
 
 /// "5 points (ACES-1 3, CARDS-1 2)"
-std::string points_text(const std::vector<ScoreLine>& lines, Language language);
+std::string points_text(const std::vector<ScoreLine>& lines, const RuleData& rules,
+                        Language language);
 
 }  // namespace kasino

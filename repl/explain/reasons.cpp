@@ -22,7 +22,8 @@ std::string gains_text(const Decision& decision, const RuleData& rules, Language
   std::vector<std::string> titles;
   for (const ScoreLine& line : decision.gains)
     if (!line.item.empty()) titles.push_back(title_of(line.item, rules, language));
-  return joined(titles) + (titles.empty() ? "" : ": ") + points_text(decision.gains, language);
+  return joined(titles) + (titles.empty() ? "" : ": ") +
+         points_text(decision.gains, rules, language);
 }
 
 /// "cards +3, spades +1" taken; "lays out spades". Empty: nothing.

@@ -40,8 +40,10 @@ EventLog events_with_points(const Game& game, std::size_t ply, Language language
     sum += points;
   }
   if (!lines.empty())
-    events.push_back(
-        {"points", {{"seat", move->seat}, {"points", sum}, {"why", points_text(lines, language)}}});
+    events.push_back({"points",
+                      {{"seat", move->seat},
+                       {"points", sum},
+                       {"why", points_text(lines, game.rules().data(), language)}}});
   return events;
 }
 

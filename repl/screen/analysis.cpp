@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "repl/session/analysis.hpp"
+#include "repl/text/table_words.hpp"
 
 namespace kasino {
 
@@ -14,12 +15,12 @@ std::string mark_of(const Reviewed::Slip& slip) {
   return slip.lost < blunder ? "?" : "??";
 }
 
-std::string slip_text(const Reviewed::Slip& slip, const Style& style) {
+std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const Style& style) {
   return say(style.language,
-             {"{0}: seat {1} plays {2} {3}, {4} ±{5} points lost: better {6} ({7})",
-              "{0}: plats {1} spelar {2} {3}, {4} ±{5} poäng förlorade: bättre {6} ({7})"},
+             {"{0}: seat {1} plays {2} {3}, {4} ±{5} {8} lost: better {6} ({7})",
+              "{0}: plats {1} spelar {2} {3}, {4} ±{5} {8} förlorade: bättre {6} ({7})"},
              slip.move_number, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
-             thousandths_text(slip.error), slip.better, slip.why);
+             thousandths_text(slip.error), slip.better, slip.why, unit_of(rules, style.language));
 }
 
 }  // namespace
@@ -56,14 +57,14 @@ std::string analysis_text(const Analysed& analysed, const Style& style) {
   return text;
 }
 
-std::string review_text(const Reviewed& reviewed, const Style& style) {
+std::string review_text(const Reviewed& reviewed, const RuleData& rules, const Style& style) {
   std::string text = say(style.language,
-                         {"{0} moves looked at, {1} lost half a point or more\n",
-                          "{0} drag granskade, {1} förlorade en halv poäng eller mer\n"},
-                         reviewed.weighed, reviewed.slips.size());
+                         {"{0} moves looked at, {1} lost 0.5 {2} or more\n",
+                          "{0} drag granskade, {1} förlorade 0.5 {2} eller mer\n"},
+                         reviewed.weighed, reviewed.slips.size(), unit_of(rules, style.language));
   if (!reviewed.is_whole)
     text += say(style.language, {"stopped before the end\n", "stoppat före slutet\n"});
-  for (const Reviewed::Slip& slip : reviewed.slips) text += slip_text(slip, style) + '\n';
+  for (const Reviewed::Slip& slip : reviewed.slips) text += slip_text(slip, rules, style) + '\n';
   if (reviewed.slips.empty()) return text;
   const auto worst = std::ranges::max_element(reviewed.slips, {}, &Reviewed::Slip::lost);
   return text + say(style.language,

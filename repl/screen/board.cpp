@@ -10,7 +10,7 @@
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
-#include "repl/teach/position_words.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -110,7 +110,9 @@ class Screen {
   }
   std::string operator()(const Perft& perft) const;
   std::string operator()(const Analysed& analysed) const { return analysis_text(analysed, style_); }
-  std::string operator()(const Reviewed& reviewed) const { return review_text(reviewed, style_); }
+  std::string operator()(const Reviewed& reviewed) const {
+    return review_text(reviewed, session_.rules().data(), style_);
+  }
   std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
   std::string operator()(const Sheet& sheet) const {
     Style plain;

@@ -9,6 +9,7 @@
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -68,8 +69,9 @@ constexpr int shown_error(int error) { return 2 * error; }  ///< about the 95 % 
 
 bool is_clear(const LeadEstimate& margin) { return margin.mean > shown_error(margin.error); }
 
-std::string points_less(int thousandths, Language language) {
-  return say(language, {"{0} points less", "{0} poäng sämre"}, thousandths_text(thousandths));
+std::string points_less(int thousandths, const RuleData& rules, Language language) {
+  return say(language, {"{0} {1} less", "{0} {1} sämre"}, thousandths_text(thousandths),
+             unit_of(rules, language));
 }
 
 /// In the whole game, as goto counts them: deals are none.
@@ -107,7 +109,7 @@ std::string suggested(Session& session) {
     return best + '\n' + say(language, {"about as good: {0}", "ungefär lika bra: {0}"}, next);
   return best + '\n' +
          say(language, {"next best, {0}: {1}", "näst bäst, {0}: {1}"},
-             points_less(margin.mean, language), next);
+             points_less(margin.mean, session.rules().data(), language), next);
 }
 
 }  // namespace

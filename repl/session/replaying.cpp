@@ -13,6 +13,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
@@ -256,14 +257,16 @@ class Transferring {
         return say(language_,
                    {"{0}: seat {1} has {2} of this deal, and had {3}",
                     "{0}: plats {1} har {2} i denna giv, och hade {3}"},
-                   named(index), seat, points_text(new_lines, language_),
-                   points_text(old_lines, language_));
+                   named(index), seat, points_text(new_lines, rules().data(), language_),
+                   points_text(old_lines, old_.rules().data(), language_));
       const auto place = static_cast<std::size_t>(seat - 1);
       if (before.scores[place] != state().scores[place])
         return say(language_,
-                   {"{0}: seat {1} has {2} match points, and had {3}",
-                    "{0}: plats {1} har {2} poäng i matchen, och hade {3}"},
-                   named(index), seat, state().scores[place], before.scores[place]);
+                   {"{0}: seat {1} has {2} in the match, and had {3}",
+                    "{0}: plats {1} har {2} i matchen, och hade {3}"},
+                   named(index), seat,
+                   points_text(state().scores[place], rules().data(), language_),
+                   before.scores[place]);
     }
     return std::nullopt;
   }

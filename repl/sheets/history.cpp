@@ -9,6 +9,7 @@
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/takes.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -124,10 +125,8 @@ class HistorySheet {
     const Points points = deal_points(state, game_.rules());
     for (Seat seat = 1; seat <= state.players(); ++seat) {
       const auto i = static_cast<std::size_t>(seat - 1);
-      add_cell(seat, say(language_,
-                         points[i] == 1 ? Phrase{"{0} point, match {1}", "{0} poäng, partiet {1}"}
-                                        : Phrase{"{0} points, match {1}", "{0} poäng, partiet {1}"},
-                         points[i], state.scores[i]));
+      add_cell(seat, say(language_, {"{0}, match {1}", "{0}, partiet {1}"},
+                         points_text(points[i], game_.rules().data(), language_), state.scores[i]));
     }
     end_row();
   }

@@ -5,6 +5,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "repl/explain/secure_points.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -244,12 +245,12 @@ std::string numbers_of(std::span<const int> numbers, int players) {
 
 std::string deal_line(const State& state, const Rules& rules, int moves, const Style& style) {
   return say(style.language,
-             {"deal {0}: {1}, points {2}, match {3}\n", "giv {0}: {1}, poäng {2}, partiet {3}\n"},
+             {"deal {0}: {1}, {4} {2}, match {3}\n", "giv {0}: {1}, {4} {2}, partiet {3}\n"},
              state.deal,
              count_text(static_cast<std::uint64_t>(moves), style.language, {"{0} move", "{0} drag"},
                         {"{0} moves", "{0} drag"}),
              numbers_of(deal_points(state, rules), state.players()),
-             numbers_of(state.scores, state.players()));
+             numbers_of(state.scores, state.players()), unit_of(rules.data(), style.language));
 }
 
 std::string last_line(const State& state, const Style& style) {

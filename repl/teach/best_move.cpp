@@ -8,6 +8,7 @@
 #include "engine/players/greedy.hpp"
 #include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -98,8 +99,9 @@ std::string why_best(const BestMoves& best, std::size_t at, const State& state, 
   };
   const std::string note = note_of(at);
   if (at < best.right) return note;
-  const std::string less = say(language, {"about {0} points worse", "ungefär {0} poäng sämre"},
-                               thousandths_text(best.weighing.margin(0, at).mean));
+  const std::string less =
+      say(language, {"about {0} {1} worse", "ungefär {0} {1} sämre"},
+          thousandths_text(best.weighing.margin(0, at).mean), unit_of(rules.data(), language));
   if (note != note_of(0)) return less + "; " + note;
   return less + say(language, {", as later play tells: at once it does the same",
                                ", vilket visar sig senare: genast ger det detsamma"});

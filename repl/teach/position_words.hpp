@@ -13,21 +13,9 @@ namespace kasino {
 /// seat to play sees and is not empty, a line each; what was taken where nobody is to play.
 std::string position_in_words(const State& state, const Rules& rules, Language language);
 
-/// What the variant says beside the cards there; nothing where it fails, for a position is shown
-/// all the same.
-std::string label_of(Place place, const State& state, const Rules& rules, Language language);
-
-/// "bet 100 + 200 (seat 2)": what lies in the pots beside a place of the variant's own; of its
-/// seat, and of others.
-std::string stakes_beside(Place place, const State& state, const RuleData& rules,
-                          Language language);
-
 /// The variant's own zones that show cards to the seat to play, or have stakes beside them, a line
 /// each, with what stands beside them.
 std::string zones_in_words(const State& state, const Rules& rules, Language language);
-
-/// "purse 4850 kr   bet 100, ante 50": what lies in all pots of that name, but those beside a zone.
-std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
 
 /// Whether position_in_words() tells every variable that does not hold what it starts with.
 bool shows_all_variables(const State& state, const RuleData& rules);

@@ -1,6 +1,5 @@
 // What a question says: how it is put, why its answers are right, and its hints.
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/teach/question.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -21,16 +21,6 @@ namespace {
 std::string first_sentence(const std::string& text) {
   const std::size_t end = text.find(". ");
   return end == std::string::npos ? text : text.substr(0, end + 1);
-}
-
-/// "3 points", "-1 point", "100 kr".
-std::string scored_text(int points, const RuleData& rules, Language language) {
-  if (rules.purse) return std::to_string(points) + ' ' + words_of(rules.purse->unit, language);
-  const bool is_loss = points < 0;
-  return count_text(
-      static_cast<std::uint64_t>(std::abs(points)), language,
-      is_loss ? Phrase{"-1 point", "-1 poäng"} : Phrase{"1 point", "1 poäng"},
-      is_loss ? Phrase{"-{0} points", "-{0} poäng"} : Phrase{"{0} points", "{0} poäng"});
 }
 
 }  // namespace
@@ -203,7 +193,7 @@ std::vector<std::string> Posed::explained(Language language) const {
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
         if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
-              scored_text(line.points, rules().data(), language) +
+              points_text(line.points, rules().data(), language) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
               " (" + line.clause + ')');
       if (lines.empty())

@@ -291,7 +291,8 @@ class DiffRun {
     const auto place = static_cast<std::size_t>(gap.seat - 1);
     budget_.begin_command();
     const auto sheet = [&](const Game& game) {
-      return points_text(score_sheet(game.state(), game.rules(), gap.seat), style_.language);
+      return points_text(score_sheet(game.state(), game.rules(), gap.seat), game.rules().data(),
+                         style_.language);
     };
     const Game& a = gap.games.a;
     const Game& b = gap.games.b;

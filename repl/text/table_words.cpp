@@ -1,0 +1,67 @@
+#include "repl/text/table_words.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+#include "engine/model/money.hpp"
+#include "engine/model/pots.hpp"
+#include "engine/model/state.hpp"
+
+namespace kasino {
+
+std::string unit_of(const RuleData& rules, Language language) {
+  return rules.purse ? words_of(rules.purse->unit, language) : say(language, {"points", "poäng"});
+}
+
+std::string points_text(int points, const RuleData& rules, Language language) {
+  const bool is_one = !rules.purse && std::abs(points) == 1;
+  return std::to_string(points) + ' ' +
+         (is_one ? say(language, {"point", "poäng"}) : unit_of(rules, language));
+}
+
+std::string label_of(Place place, const State& state, const Rules& rules, Language language) {
+  if (place.zone() != Zone::Own ||
+      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].has_label)
+    return {};
+  try {
+    return words_of(rules.label(place, state), language);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+std::string stakes_beside(Place place, const State& state, const RuleData& rules,
+                          Language language) {
+  if (place.zone() != Zone::Own) return {};
+  std::string text;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    const PotRule& pot = rules.pots[i];
+    if (pot.beside != own_zone_of(place, rules)) continue;
+    std::string stakes;
+    for (Seat turn = 0; turn < state.players(); ++turn)
+      for (int slot = 1; slot <= slots_of_pot(pot, rules, state.players()); ++slot) {
+        const Seat seat = (std::max<Seat>(place.seat(), 1) - 1 + turn) % state.players() + 1;
+        const int stake = state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+        if (stake == 0 || place_beside(pot, rules, slot) != place) continue;
+        stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
+        if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
+      }
+    if (!stakes.empty()) text += (text.empty() ? "" : ", ") + pot.name + stakes;
+  }
+  return text;
+}
+
+std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language) {
+  std::string text = say(language, {"purse {0} {1}", "kassa {0} {1}"}, purse_of(state, rules, seat),
+                         words_of(rules.purse->unit, language));
+  std::string stakes;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
+    const PotRule& pot = rules.pots[i];
+    const int sum = pot.per_seat && !pot.beside ? staked_in({i, seat}, state, rules) : 0;
+    if (sum != 0) stakes += (stakes.empty() ? "   " : ", ") + pot.name + ' ' + std::to_string(sum);
+  }
+  return text + stakes;
+}
+
+}  // namespace kasino

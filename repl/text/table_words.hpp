@@ -1,0 +1,30 @@
+// What stands beside seats and places: points, purses, stakes, labels.
+#pragma once
+
+#include <string>
+
+#include "engine/model/place.hpp"
+#include "engine/model/rules.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+/// What points are called: "points", "kr".
+std::string unit_of(const RuleData& rules, Language language);
+
+/// "3 points", "-1 point", "100 kr".
+std::string points_text(int points, const RuleData& rules, Language language);
+
+/// "purse 4850 kr   bet 100, ante 50": what lies in all pots of that name, but those beside a zone.
+std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
+
+/// What the variant says beside the cards there; nothing where it fails, for a position is shown
+/// all the same.
+std::string label_of(Place place, const State& state, const Rules& rules, Language language);
+
+/// "bet 100 + 200 (seat 2)": what lies in the pots beside a place of the variant's own; of its
+/// seat, and of others.
+std::string stakes_beside(Place place, const State& state, const RuleData& rules,
+                          Language language);
+
+}  // namespace kasino

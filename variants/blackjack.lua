@@ -13,9 +13,7 @@ local function total(cards, low)
   local soft = sum <= 11 and cards:count("A") > (low or 0)
   return soft and sum + 10 or sum, soft
 end
-local function worth(view, box, hand, cards)
-  return total(cards or cards_of(view, box, hand), view:var("low", box, hand))
-end
+local function worth(view, box, hand, cards) return total(cards, view:var("low", box, hand)) end
 local function is_natural(cards) return #cards == 2 and total(cards) == 21 end
 local function has_natural(view, box, cards)
   return is_natural(cards or cards_of(view, box, 1)) and view:var("hands", box) == 1
@@ -47,16 +45,6 @@ local function is_too_much(view, box, kr)
   return view:staked("bet", box) + kr > view.options.most
 end
 
---- Whether test(box, hand, cards) says yes to a hand on the table; it sees all before that one.
-local function any_hand(view, test)
-  for box = 1, view.players do
-    for hand = 1, view:var("hands", box) do
-      local cards = cards_of(view, box, hand)
-      if #cards > 0 and test(box, hand, cards) then return true end
-    end
-  end
-  return false
-end
 local function has_bet(view, seat) return view:pot("bet", seat) > 0 end
 local function ask_each(game, stage, test)
   for _, seat in ipairs(game.seats) do
@@ -124,14 +112,14 @@ local function deal(game)
 end
 
 local function ask_for_decisions(game)
-  any_hand(game, function(box, _, cards)
+  for box, _, cards in game:each("box") do
     game:set("hand", box, 1)
     if not has_natural(game, box, cards) then game:ask(box, "hand") end
-  end)
+  end
 end
 
 local function settle(game)
-  local hands = any_hand(game, function() return true end)
+  local hands = game:each("box")() -- or nil
   if not hands and game:staked("insurance") == 0 then return end
   repeat game:draw(1, "bank")
   until not hands or game.stock == 0 or total(game:zone("bank")) >= 17
@@ -139,7 +127,7 @@ local function settle(game)
   local banks, natural = total(bank), is_natural(bank)
   game:event("bank", { cards = bank, total = banks })
   game:settle("insurance", natural and "2:1" or "lost", "BJ-INS-2")
-  any_hand(game, function(box, hand, cards)
+  for box, hand, cards in game:each("box") do
     local points = worth(game, box, hand, cards)
     game:event("hand", { box = box, cards = cards, total = points })
     local function pay(odds, clause) game:settle({ "bet", box, hand }, odds, clause) end
@@ -148,17 +136,17 @@ local function settle(game)
     elseif natural then pay("lost", "BJ-NAT-3")
     elseif banks > 21 then pay("1:1", "BJ-END-1")
     elseif points ~= banks then pay(points > banks and "1:1" or "lost", "BJ-END-2") end
-  end)
+  end
   ask_each(game, "push", has_bet) -- of what is still staked
 end
 
 local function clear(game)
-  any_hand(game, function(box, hand)
+  for box, hand in game:each("box") do
     for _, seat in ipairs(game.seats) do
       local to = game:var("leaves", seat) and { "bet", seat, box, 1 } or seat
       game:pay({ "bet", seat, box, hand }, to)
     end
-  end)
+  end
 end
 
 -- What a box does with its hand.
@@ -289,12 +277,16 @@ local function basic(view)
   local says = read((soft and soft_ones or hard)[points])
     or points >= (soft and 19 or 17) and "stand" or "hit"
   local first = is_pair(cards) and read(pairs_of[cards:sum() // 2]) or says
-  local hand, upcard = label(points, soft), bank:has("A") and "A" or bank:sum()
-  if first == "split" then hand = { en = hand.en .. ", a pair,", sv = hand.sv .. ", ett par," } end
-  return { first, says, "hit" }, {
-    en = "basic strategy with " .. hand.en .. " against " .. upcard,
-    sv = "grundstrategin med " .. hand.sv .. " mot " .. upcard,
-  }
+  return { first, says, "hit" }, function()
+    local hand, upcard = label(points, soft), bank:has("A") and "A" or bank:sum()
+    local is_split = first == "split"
+    return {
+      en = "basic strategy with " .. hand.en .. (is_split and ", a pair," or "")
+        .. " against " .. upcard,
+      sv = "grundstrategin med " .. hand.sv .. (is_split and ", ett par," or "")
+        .. " mot " .. upcard,
+    }
+  end
 end
 
 --- An action that ends the turn.
@@ -420,9 +412,12 @@ return kasino.variant {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
         ["BJ-BET-3"] = function(move, view)
-          return any_hand(view, function(box, hand)
-            return view:pot("bet", move.seat, box, hand) > 0 and is_too_much(view, box, 0)
-          end)
+          for box, hand in view:each("box") do
+            if view:pot("bet", move.seat, box, hand) > 0 and is_too_much(view, box, 0) then
+              return true
+            end
+          end
+          return false
         end,
       },
       does = function(move, game) game:set("leaves", move.seat, true) end,

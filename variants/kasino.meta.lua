@@ -203,6 +203,7 @@
 --- A computer player by a name of your own, seated with --seats human,hasty: it gets what can be
 --- done, at most 300 moves and actions, and answers one of them, or its number in the list. Without
 --- a second parameter it answers an action in words, or a list of such, and the first open is done.
+--- Behind that, why: a text, or a function(view) that answers one.
 --- `hasty = function(view, choices) return choices[#choices] end`
 ---@field [string] kasino.Player|false
 
@@ -1054,6 +1055,12 @@ function View:pile(seat) end
 ---@return kasino.Cards
 ---@overload fun(self: kasino.View, name: string, slot: integer): kasino.Cards
 function View:zone(name, seat, slot) end
+
+--- For a loop over the places of a zone of yours that hold cards: whose each is (false where it is
+--- all seats'), its slot, its cards. `for seat, slot, cards in view:each("box") do end`
+---@param name string
+---@return fun(): kasino.Seat|false, integer, kasino.Cards
+function View:each(name) end
 
 --- What a seat has at hand, its stakes not counted; the viewer's own by default. `view:purse(2)`
 ---@param seat? kasino.Seat

@@ -34,6 +34,9 @@ struct Play {
   const State* before;   ///< the position that it was made in
 };
 
+/// Whether a decision says why, and what it brings.
+enum class Reasons : std::uint8_t { Told, Untold };
+
 /// The rules of one variant with its options settled. Answers are functions of their arguments;
 /// a Rules remembers nothing.
 class Rules {
@@ -171,15 +174,17 @@ class Rules {
     return 0;
   }
 
-  /// What the variant's player `name` does at the seat to act, and why, which may be empty. It
-  /// knows what that seat may know, and may ask for the `choices`. Nothing if there are none.
+  /// What the variant's player `name` does at the seat to act, and why, which may be empty, as it
+  /// may where nobody wants `reasons`. It knows what that seat may know, and may ask for the
+  /// `choices`. Nothing if there are none.
   struct Choice {
     Step what;
     Text why{};
   };
   using Choices = std::function<std::vector<Step>()>;
   virtual std::optional<Choice> choose(const std::string& /*name*/, const State& /*state*/,
-                                       const Choices& choices) const {
+                                       const Choices& choices,
+                                       Reasons /*reasons*/ = Reasons::Told) const {
     const std::vector<Step> steps = choices();
     return steps.empty() ? std::nullopt : std::optional(Choice{steps.front()});
   }

@@ -29,9 +29,10 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
   return std::move(weighing.steps.front().step);
 }
 
-std::optional<Decision> own_decision(const Bot& bot, const State& state, const Rules& rules) {
-  std::optional<Rules::Choice> choice =
-      rules.choose(bot.own, state, [&] { return steps_to_weigh(state, rules); });
+std::optional<Decision> own_decision(const Bot& bot, const State& state, const Rules& rules,
+                                     Reasons reasons) {
+  std::optional<Rules::Choice> choice = rules.choose(
+      bot.own, state, [&] { return steps_to_weigh(state, rules); }, reasons);
   if (!choice) return std::nullopt;
   Decision decision{std::move(choice->what)};
   decision.why = std::move(choice->why);
@@ -150,18 +151,18 @@ std::vector<std::string> bot_names(const RuleData& rules) {
 }
 
 Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& random,
-                const Thinking& thinking, Gains gains) {
+                const Thinking& thinking, Reasons reasons) {
   if (bot == Bot::Own)
-    if (std::optional<Decision> decision = own_decision(bot, state, rules))
+    if (std::optional<Decision> decision = own_decision(bot, state, rules, reasons))
       return *std::move(decision);
   std::optional<Step> step = step_of(bot, state, rules, random, thinking);
   if (!step) return {random_step(state, rules, random).what};  // which says why there is none
-  if (gains == Gains::Untold) return {*std::move(step)};
+  if (reasons == Reasons::Untold) return {*std::move(step)};
   return reasons_for(*step, state, rules, random);
 }
 
 std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, const Rules& rules,
-                                 Random& random, Gains gains) {
+                                 Random& random, Reasons reasons) {
   if (bot == Bot::Random || bot == Bot::Own || rules.data().actions.empty()) return std::nullopt;
   const State supposed = resample_hidden(seat, state, rules, random);
   std::vector<Step> steps;
@@ -169,7 +170,7 @@ std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, 
     if (action.seat == seat) steps.emplace_back(std::move(action));
   const std::optional<Step> step = paying_step(seat, steps, supposed, rules);
   if (!step) return std::nullopt;
-  if (gains == Gains::Untold) return Decision{*step};
+  if (reasons == Reasons::Untold) return Decision{*step};
   return reasons_for(*step, supposed, rules, random);
 }
 

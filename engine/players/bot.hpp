@@ -80,20 +80,17 @@ struct Decision {
   Text why{};                     ///< as a player of the variant says; else empty
 };
 
-/// Whether a decision says what it brings.
-enum class Gains : std::uint8_t { Told, Untold };
-
 /// What `bot` does at `state.turn`, whose turn it is: the deal goes on. What lies hidden from
 /// that seat does not matter. Players ask for a number of `random`, also to suppose how the hidden
 /// cards lie. They weigh 300 moves at most, of each card the first 60.
 /// Throws NoLegalMove, and what the rules throw.
 Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& random,
-                const Thinking& thinking = {}, Gains gains = Gains::Told);
+                const Thinking& thinking = {}, Reasons reasons = Reasons::Told);
 
 /// What `bot` at `seat`, whose turn it is not, breaks in with: an action that brings points.
 /// Nothing if there is none.
 std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, const Rules& rules,
-                                 Random& random, Gains gains = Gains::Told);
+                                 Random& random, Reasons reasons = Reasons::Told);
 
 /// What `step` of the seat at turn brings, and what it leaves, for a reason in words.
 Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random);

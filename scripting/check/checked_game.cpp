@@ -175,7 +175,7 @@ void CheckedGame::check_own_players() const {
     begin_step_of_check(budget_);
     const auto first = rules_.choose(name, state, choices);
     begin_step_of_check(budget_);
-    const auto second = rules_.choose(name, state, choices);
+    const auto second = rules_.choose(name, state, choices, Reasons::Untold);
     if (first && first->what != second->what)
       throw Broken({ViolationKind::Memory,
                     "asked twice, it chooses differently; it can remember nothing",

@@ -252,16 +252,15 @@ void check_fields_in(const std::string& text, const Event& event) {
   }
 }
 
-void check_event(Self self, const Event& event) {
+const EventText& text_of(Self self, std::string_view type) {
   const auto& texts = self->rules->data().events;
-  const auto found = std::ranges::find(texts, event.type, &EventText::type);
+  const auto found = std::ranges::find(texts, type, &EventText::type);
   if (found == texts.end())
-    throw ActError("the event " + printable(event.type, 60) + " has no text; add it under events");
-  check_fields_in(found->text.en, event);
-  check_fields_in(found->text.sv, event);
+    throw ActError("the event " + printable(type, 60) + " has no text; add it under events");
+  return *found;
 }
 
-/// event(type, fields)
+/// event(type, fields): is made where somebody listens.
 int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   check_argument_count(state, 3);
@@ -269,8 +268,11 @@ int event(lua_State* state) {
   constexpr std::size_t steps_of_event = 5'000;  // it is kept, shown, and saved
   charge(state, steps_of_event);
   guarded(state, [&] {
+    const Text& text = text_of(self, type).text;
+    if (!acts_of(self).logs()) return;
     Event event{std::string(type), read_fields(state, 3)};
-    check_event(self, event);
+    check_fields_in(text.en, event);
+    check_fields_in(text.sv, event);
     acts_of(self).tell(std::move(event));
   });
   return 0;

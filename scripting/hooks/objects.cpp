@@ -258,19 +258,23 @@ VariableAt check_variable(lua_State* state, int index, const RuleData& rules) {
   return at;
 }
 
+int check_own_zone(lua_State* state, std::string_view name) {
+  for (const char* const common : {"table", "hand", "pile", "stock"})
+    if (name == common)
+      raise_format(state,
+                   "%s is not one of the variant's own zones; there are view.table, "
+                   "view:hand(seat) and view:pile(seat)",
+                   common);
+  return check_zone(state, name);
+}
+
 Place check_own_place(lua_State* state, int first) {
   const std::string_view name = name_at(state, first);
   if (name == "stock") {
     check_argument_count(state, first);
     return Place::stock();
   }
-  for (const char* const common : {"table", "hand", "pile"})
-    if (name == common)
-      raise_format(state,
-                   "%s is not one of the variant's own zones; there are view.table, "
-                   "view:hand(seat) and view:pile(seat)",
-                   common);
-  return own_place_at(state, check_zone(state, name), first + 1);
+  return own_place_at(state, check_own_zone(state, name), first + 1);
 }
 
 Place Argument<Place>::read(lua_State* state, int index) {

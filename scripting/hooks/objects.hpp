@@ -121,6 +121,10 @@ struct VariableAt {
 /// a suggestion. [-0, +0, v]
 VariableAt check_variable(lua_State* state, int index, const RuleData& rules);
 
+/// The variant's own zone of that name: an index into RuleData::zones. Raises with a suggestion.
+/// [-0, +0, v]
+int check_own_zone(lua_State* state, std::string_view name);
+
 /// Some slots of a pot, from arguments `first` on: its name, the seat whose it is, where each has
 /// one and `names_seat`, then the slot, or the place that it lies beside. All of those left out
 /// behind are meant. Raises. [-0, +0, v]

@@ -290,19 +290,39 @@ class ScriptedRules final : public Rules {
     return ask(*function, call_of(*this, wanted, state), push_move_and_view, read_number);
   }
 
-  std::optional<Choice> choose(const std::string& name, const State& state,
-                               const Choices& choices) const override {
+  std::optional<Choice> choose(const std::string& name, const State& state, const Choices& choices,
+                               Reasons reasons) const override {
     const auto player = std::ranges::find(data().own_players, name);
-    if (player == data().own_players.end()) return Rules::choose(name, state, choices);
+    if (player == data().own_players.end()) return Rules::choose(name, state, choices, reasons);
     const ScriptFunction& function =
         functions_.players[static_cast<std::size_t>(player - data().own_players.begin())];
-    return function.sandbox->takes(*function.hook, 2) ? choose_from(function, state, choices())
-                                                      : choose_freely(function, state, choices);
+    AskedWhy why{reasons, {}};
+    std::optional<Choice> answer = function.sandbox->takes(*function.hook, 2)
+                                       ? choose_from(function, state, choices(), why)
+                                       : choose_freely(function, state, choices, why);
+    if (!answer || !why.function) return answer;
+    const Hook hook{*std::move(why.function), function.hook->name};
+    CallContext call{HookCall{.rules = this, .state = &state, .viewer = state.turn}};
+    answer->why = ask({function.sandbox, &hook}, std::move(call), push_view, read_reason);
+    return answer;
+  }
+
+  /// Whether a player is to say why it chooses so, and the function that it says it with, if any.
+  struct AskedWhy {
+    Reasons reasons;
+    std::optional<Ref> function;
+  };
+
+  /// The reason on top; of a function nothing, which is kept where it is wanted.
+  static Text read_why(lua_State* lua, const ScriptFunction& player, AskedWhy& why) {
+    if (lua_type(lua, -1) != LUA_TFUNCTION) return read_reason(lua);
+    if (why.reasons == Reasons::Told) why.function = player.sandbox->keep(lua, -1);
+    return {};
   }
 
   /// The choice of a function that sees the list of them.
   std::optional<Choice> choose_from(const ScriptFunction& function, const State& state,
-                                    std::vector<Step> choices) const {
+                                    std::vector<Step> choices, AskedWhy& why) const {
     if (choices.empty()) return std::nullopt;
     Sandbox& sandbox = *function.sandbox;
     CallContext choice;
@@ -321,10 +341,10 @@ class ScriptedRules final : public Rules {
     };
     std::optional<Choice> answer;
     const auto read = [&](lua_State* lua) {
-      Text why = read_reason(lua);
+      Text reason = read_why(lua, function, why);
       lua_pushvalue(lua, -2);
       sandbox.push(lua, list);
-      answer = {std::move(choices[read_choice(lua, number, choices.size())]), std::move(why)};
+      answer = {std::move(choices[read_choice(lua, number, choices.size())]), std::move(reason)};
     };
     call_function(function, call, push, read, 2);
     return answer;
@@ -332,17 +352,17 @@ class ScriptedRules final : public Rules {
 
   /// The choice of a function that says in words what it wishes: the first action that is open.
   std::optional<Choice> choose_freely(const ScriptFunction& function, const State& state,
-                                      const Choices& choices) const {
+                                      const Choices& choices, AskedWhy& why) const {
     CallContext call{HookCall{.rules = this, .state = &state, .viewer = state.turn}};
     std::optional<Choice> answer;
     std::vector<std::string> wishes;
     const auto read = [&](lua_State* lua) {
-      Text why = read_reason(lua);
+      Text reason = read_why(lua, function, why);
       lua_pop(lua, 1);
       if (lua_isinteger(lua, -1) != 0)
-        answer = nth_of(choices(), lua, std::move(why));
+        answer = nth_of(choices(), lua, std::move(reason));
       else if (std::optional<Action> action = first_open(wishes = read_wishes(lua), state))
-        answer = {*std::move(action), std::move(why)};
+        answer = {*std::move(action), std::move(reason)};
       else if (!choices().empty())
         throw AnswerError("must answer what is open, but none of these actions is: " +
                           joined(wishes));
@@ -351,9 +371,10 @@ class ScriptedRules final : public Rules {
     return answer;
   }
 
-  static std::optional<Choice> nth_of(std::vector<Step> choices, lua_State* lua, Text why) {
+  static std::optional<Choice> nth_of(std::vector<Step> choices, lua_State* lua, Text reason) {
     if (choices.empty()) return std::nullopt;
-    return Choice{std::move(choices[read_number_of_choice(lua, choices.size())]), std::move(why)};
+    return Choice{std::move(choices[read_number_of_choice(lua, choices.size())]),
+                  std::move(reason)};
   }
 
   std::optional<Action> first_open(const std::vector<std::string>& wishes, const State& state) const

@@ -179,6 +179,39 @@ int zone(lua_State* state) {
   return push_place(state, self, place);
 }
 
+/// The next place of each(): whose, which slot, and its cards. Upvalues: the object asked, the
+/// zone, the number of the place.
+int next_place(lua_State* state) {
+  const Self self = Argument<Self>::read(state, lua_upvalueindex(1));
+  const auto index = static_cast<int>(lua_tointeger(state, lua_upvalueindex(2)));
+  const ZoneRule& zone = self->rules->data().zones[static_cast<std::size_t>(index)];
+  const int places = zone.per_seat ? self->state->players() * zone.slots : zone.slots;
+  for (auto at = static_cast<int>(lua_tointeger(state, lua_upvalueindex(3))); at < places; ++at) {
+    const Seat seat = zone.per_seat ? at / zone.slots + 1 : 0;
+    const int slot = at % zone.slots + 1;
+    const Place place = Place::own(self->rules->data(), index, seat, slot);
+    if (self->view().count(place) == 0) continue;
+    lua_pushinteger(state, at + 1);
+    lua_replace(state, lua_upvalueindex(3));
+    Answer<std::optional<int>>::push(state, seat == 0 ? std::nullopt : std::optional(seat));
+    lua_pushinteger(state, slot);
+    return 2 + push_place(state, self, place);
+  }
+  return 0;
+}
+
+/// each(zone): for `for seat, slot, cards in view:each("box") do`, its places that hold cards.
+int each_place(lua_State* state) {
+  Argument<Self>::read(state, 1);
+  check_argument_count(state, 2);
+  const int zone = check_own_zone(state, Argument<std::string_view>::read(state, 2));
+  lua_settop(state, 1);
+  lua_pushinteger(state, zone);
+  lua_pushinteger(state, 0);
+  lua_pushcclosure(state, binding<&next_place>, 3);
+  return 1;
+}
+
 bool holds_value(Self self, int value, std::optional<Card> except) {
   if (!self->viewer) throw std::invalid_argument("holds is asked of a view, not of the game");
   const auto cards = self->view().cards(Place::hand(*self->viewer));
@@ -275,9 +308,10 @@ const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
                                 {"winners", field<&winners>},
                                 {nullptr, nullptr}};
 
-const luaL_Reg view_methods[] = {
-    {"hand", binding<&hand>},         {"pile", binding<&pile>},    {"zone", binding<&zone>},
-    {"holds", binding<&holds_value>}, {"purse", binding<&purse>},  {"pot", binding<&pot<true>>},
-    {"staked", binding<&pot<false>>}, {"var", binding<&variable>}, {nullptr, nullptr}};
+const luaL_Reg view_methods[] = {{"hand", binding<&hand>},         {"pile", binding<&pile>},
+                                 {"zone", binding<&zone>},         {"each", binding<&each_place>},
+                                 {"holds", binding<&holds_value>}, {"purse", binding<&purse>},
+                                 {"pot", binding<&pot<true>>},     {"staked", binding<&pot<false>>},
+                                 {"var", binding<&variable>},      {nullptr, nullptr}};
 
 }  // namespace kasino

@@ -145,7 +145,7 @@ void SimulatedGame::play_step(State& state, int deal) {
   PlayedStep played =
       bot == Bot::Random && !remembers_
           ? play_random_step(state, rules_, random)
-          : perform(state, decide(bot, state, rules_, random, thinking(bot), Gains::Untold));
+          : perform(state, decide(bot, state, rules_, random, thinking(bot), Reasons::Untold));
   if (played.kind == PlayedStep::Kind::Action) return;
   if (among || !counts) played.among = among;
   add_play(played, seat, static_cast<int>(table));
@@ -155,7 +155,7 @@ bool SimulatedGame::breaks_in(State& state, int deal) {
   for (Seat seat : playing_) {
     if (seat == state.turn || state.is_out(seat) || player_at(seat) == Bot::Random) continue;
     Random& random = random_for(deal, seat);
-    const auto decision = break_in(player_at(seat), seat, state, rules_, random, Gains::Untold);
+    const auto decision = break_in(player_at(seat), seat, state, rules_, random, Reasons::Untold);
     if (!decision) continue;
     perform(state, *decision);
     return true;

@@ -32,7 +32,7 @@ int lead_in_deal(const Rules& rules, std::uint64_t seed, const std::array<Bot, 2
   while (state.phase == Phase::Play) {
     const Bot& player = players[static_cast<std::size_t>(state.turn - 1)];
     const Move move =
-        std::get<Move>(decide(player, state, rules, random, thinking, Gains::Untold).what);
+        std::get<Move>(decide(player, state, rules, random, thinking, Reasons::Untold).what);
     REQUIRE(is_legal(move, state, rules));
     apply(state, move, rules, nullptr);
   }
@@ -78,12 +78,12 @@ TEST_CASE("An expert decides when its time is used", "[player]") {
   int asked = 0;
   const Thinking none{1'000'000, [&] { return ++asked, 1000; }};
   Random random(1);
-  const Decision decision = decide(Bot::Expert, state, rules, random, none, Gains::Untold);
+  const Decision decision = decide(Bot::Expert, state, rules, random, none, Reasons::Untold);
   CHECK(is_legal(std::get<Move>(decision.what), state, rules));
   CHECK(asked < 50);
   asked = 0;
   const Thinking some{1'000'000, [&] { return ++asked; }};
-  static_cast<void>(decide(Bot::Expert, state, rules, random, some, Gains::Untold));
+  static_cast<void>(decide(Bot::Expert, state, rules, random, some, Reasons::Untold));
   CHECK(asked >= 1000);
   CHECK(asked < 1100);
 }

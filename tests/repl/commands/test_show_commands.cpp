@@ -56,9 +56,8 @@ TEST_CASE("explain tells secure points from those of an end right now, and a cap
              StartsWith(" hA with sA: STD-") &&
                  ContainsSubstring("What is secure:\n  seat 1: +2 by STD-SCO-3") &&
                  ContainsSubstring("If the deal ended now:\n  seat 1: +1 by STD-SCO-1"));
-  CHECK_THAT(told("sv"),
-             ContainsSubstring("Det som är säkrat:\n  plats 1: +2 genom STD-SCO-3") &&
-                 ContainsSubstring("Om given slutade nu:\n"));
+  CHECK_THAT(told("sv"), ContainsSubstring("Det som är säkrat:\n  plats 1: +2 genom STD-SCO-3") &&
+                             ContainsSubstring("Om given slutade nu:\n"));
 }
 
 TEST_CASE("What is told of counting and of a position is Swedish in Swedish", "[show]") {

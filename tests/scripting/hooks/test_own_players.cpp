@@ -359,6 +359,27 @@ TEST_CASE("Players merge with those of other scripts, and with how many play", "
   CHECK_THROWS_WITH(folder.load("standard+pair+upto"), ContainsSubstring("it contradicts"));
 }
 
+TEST_CASE("A player says why, or how to find out where somebody asks", "[own]") {
+  const auto reason_of = [](const std::string& body, Reasons reasons) -> std::string {
+    const Variant variant = extended(player(body));
+    const State state = some_state(variant);
+    Random random(1);
+    try {
+      return decide(Bot("careful"), state, variant, random, {}, reasons).why.en;
+    } catch (const ScriptError& error) {
+      return error.what();
+    }
+  };
+  CHECK(reason_of("return 1, 'so'", Reasons::Told) == "so");
+  const std::string later =
+      "return 1, function(view) return #view:hand() .. ' of ' .. #choices end";
+  CHECK(reason_of(later, Reasons::Told) == "2 of 5");
+  CHECK(reason_of(later, Reasons::Untold).empty());
+  const std::string fails = "return 1, function() return 7 end";
+  CHECK(reason_of(fails, Reasons::Untold).empty());
+  CHECK_THAT(reason_of(fails, Reasons::Told), ContainsSubstring("why it is chosen"));
+}
+
 TEST_CASE("A player is one of the functions of the rules", "[own]") {
   const Variant variant = extended(player("return 1"));
   const std::vector<HookPlace> places = hooks_of(variant);

@@ -101,6 +101,12 @@ TEST_CASE("A script reads its zones, and no hidden card of them", "[zones]") {
       {R"(#view:zone("heap"))", "1"},
       {R"(view:zone("row"))", "slots of row are 1 to 3"},
       {R"(view:zone("row", 4))", "slots of row are 1 to 3"},
+      {R"(each(view, "aside"))", "1.1:1 2.1:1 "},
+      {R"(each(view, "row"))", "false.3:1 "},
+      {R"(each(view, "heap"))", "false.1:1 "},
+      {R"(each(view, "raw"))",
+       "unknown place raw (did you mean row?); places are \"table\", \"stock\", {\"hand\", seat}, "
+       "{\"pile\", seat} and the zones declared under zones"},
       {R"(view:zone("raw", 1))",
        "unknown place raw (did you mean row?); places are \"table\", \"stock\", {\"hand\", seat}, "
        "{\"pile\", seat} and the zones declared under zones"},
@@ -108,7 +114,11 @@ TEST_CASE("A script reads its zones, and no hidden card of them", "[zones]") {
   CAPTURE(row.expression);
   const Variant variant = extended(
       std::string(aside) +
-      "refuses = { [\"X-1\"] = { on = \"trail\", test = function(move, view) error(tostring(" +
+      "refuses = { [\"X-1\"] = { on = \"trail\", test = function(move, view)\n"
+      "local function each(view, name)\n"
+      "local text = '' for seat, slot, cards in view:each(name) do\n"
+      "text = text .. tostring(seat) .. '.' .. slot .. ':' .. #cards .. ' ' end return text end\n"
+      "error(tostring(" +
       row.expression + "), 0) end } }");
   Setup setup = *start_at("h7", {"s7", "s8"}).setup;
   setup.zones = {{"aside1", cards("s2")},

@@ -8,17 +8,16 @@ namespace kasino {
 
 namespace {
 
-/// Whether a name can be typed as a command, and cannot be taken for a card or a move.
 bool is_word(const std::string& name) {
   return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
 }
 
-void check_word(const Data& at, const std::string& name) {
+}  // namespace
+
+void Compiler::check_word(const Data& at, const std::string& name) {
   if (!is_word(name))
     fail_at(at, "what is typed is a word of three small letters or more, - and _");
 }
-
-}  // namespace
 
 void Compiler::stages() {
   result_.functions.stages.emplace_back();

@@ -353,6 +353,9 @@ ExitStatus Program::run(const CheckOptions& options) {
     asked.time = quick_time;
   }
   if (options.seconds) asked.time = std::chrono::seconds(*options.seconds);
+  for (const Command& command : commands())
+    for (const Language language : {Language::English, Language::Swedish})
+      asked.commands.push_back(command.word(language));
   if (options.game.empty()) return run_check(asked, budget, console());
   // Its score is not verified: it may be what is wrong.
   const auto fresh_budget = [this] { budget_.begin_command(); };

@@ -262,7 +262,8 @@ class VariantCheck {
     }
     plan.was_played = report_.failures.empty() && !report_.is_broken_off;
     budget_.begin_command();
-    CheckNotes notes = notes_on(compose(request_.variant, budget_), plan, report_.seen);
+    CheckNotes notes =
+        notes_on(compose(request_.variant, budget_), plan, report_.seen, request_.commands);
     report_.faults = std::move(notes.faults);
     report_.notes = std::move(notes.notes);
     return std::move(report_);

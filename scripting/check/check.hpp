@@ -23,6 +23,8 @@ struct CheckRequest {
   std::uint64_t seed = 1;
   /// For all of it: each setting gets its share, and what one does not need is left to the others.
   std::chrono::milliseconds time{9'000};
+  /// What is typed for other things where the variant is played: no names for its actions.
+  std::vector<std::string> commands{};
 };
 
 /// How many deals were played under a setting.

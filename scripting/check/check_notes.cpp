@@ -31,12 +31,13 @@ struct NoteTaker {
   const Composition& composition;
   const CheckPlan& plan;
   const Coverage& seen;
+  const std::vector<std::string>& commands;
   const Script& script = *composition.scripts.back();
   CheckNotes result{};
 
   CheckNotes take() {
     clauses();
-    actions_without_text();
+    words_of_actions();
     options_without_use();
     builds_without_use();
     each_unmet("actions", seen.actions, "it was never open in play");
@@ -82,12 +83,15 @@ struct NoteTaker {
                                 did_you_mean(word, known) + "; add it under clauses");
   }
 
-  void actions_without_text() {
+  void words_of_actions() {
     const auto told = entries_anywhere(script, "events");
-    for (const auto& [name, action] : entries_anywhere(script, "actions"))
+    for (const auto& [name, action] : entries_anywhere(script, "actions")) {
+      if (!action->is_false() && std::ranges::find(commands, name) != commands.end())
+        note(*action, name + " is a command: players have to type play " + name);
       if (!action->is_false() && !told.contains(name) &&
           composition.merged.find("events", name) == nullptr)
         note(*action, "it has no text under events, so players read its bare name");
+    }
   }
 
   void builds_without_use() {
@@ -266,8 +270,9 @@ class LocalsReader {
 
 }  // namespace
 
-CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen) {
-  return NoteTaker{composition, plan, seen}.take();
+CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen,
+                    const std::vector<std::string>& commands) {
+  return NoteTaker{composition, plan, seen, commands}.take();
 }
 
 std::optional<Token> changed_local(std::string_view source) {

@@ -46,8 +46,10 @@ struct CheckNotes {
   std::vector<std::string> notes{};   ///< what may be a mistake
 };
 
-/// The notes on a variant that was played as planned.
-CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen);
+/// The notes on a variant that was played as planned, where actions have to share the prompt with
+/// `commands`.
+CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen,
+                    const std::vector<std::string>& commands);
 
 /// The first name where a function assigns to a local from outside every function, or to a field
 /// of it. Names that a function also declares for itself are passed over.

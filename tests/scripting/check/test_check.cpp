@@ -22,6 +22,7 @@ CheckReport checked(const std::string& spec, const std::vector<std::filesystem::
   limits.time = std::chrono::minutes(5);
   Budget budget(limits);
   CheckRequest request{{spec, folders, {}, players}, deals};
+  request.commands = {"undo"};
   request.time = std::chrono::minutes(10);
   return check_variant(request, budget);
 }
@@ -244,6 +245,15 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:13: actions.bow: it was never open in play",
             "t.lua:10: vars.mood: it never had another value than its first in play",
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
+}
+
+TEST_CASE("An action that is called like a command is noted", "[check]") {
+  const std::string at = "t.lua:10: actions.undo: ";
+  const auto notes = check_small(clauses("") + R"(events = { undo = "Undone." },
+    actions = { undo = { clause = "T-1", turn = "ends", refuses = { ["T-1"] = function()
+      return true end } } })")
+                         .notes;
+  CHECK(std::ranges::count(notes, at + "undo is a command: players have to type play undo") == 1);
 }
 
 TEST_CASE("What is said of builds where there are none is noted", "[check]") {

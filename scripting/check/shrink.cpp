@@ -166,11 +166,12 @@ std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& vi
 
 RuleData without_functions(RuleData data) {
   data.hooks = 0;
-  const auto has_function = [](const DealStep& step) {
-    return step.kind != DealStep::Kind::FromStock;
+  const auto deal_nothing = [](std::vector<DealStep>& steps) {  // as many steps, by their numbers
+    for (DealStep& step : steps)
+      if (step.kind != DealStep::Kind::FromStock) step = {{Zone::Table}};
   };
-  std::erase_if(data.deal.first, has_function);
-  if (data.deal.later) std::erase_if(*data.deal.later, has_function);
+  deal_nothing(data.deal.first);
+  if (data.deal.later) deal_nothing(*data.deal.later);
   if (data.leftovers == Leftovers::Chosen) data.leftovers = Leftovers::Nobody;
   if (data.next_dealer == NextDealer::Chosen) data.next_dealer = NextDealer::Left;
   data.refusals.clear();

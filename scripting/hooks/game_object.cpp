@@ -118,14 +118,17 @@ int settle(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   check_argument_count(state, 4);
   lua_settop(state, 4);
-  const bool is_whole = lua_type(state, 2) == LUA_TSTRING;
-  if (!is_whole) luaL_checktype(state, 2, LUA_TTABLE);
-  const auto how = Argument<std::string_view>::read(state, 3);
+  const int kind = lua_type(state, 2);
+  if (kind != LUA_TTABLE && kind != LUA_TSTRING)
+    raise_format(state, "expected stakes (\"bet\", {\"bet\", 1}), found %s",
+                 kind_at(state, 2).words());
+  if (lua_type(state, 3) != LUA_TSTRING)
+    raise_format(state, "expected odds such as \"3:2\", \"lost\" or \"back\", found %s",
+                 kind_at(state, 3).words());
+  const std::string_view how = text_at(state, 3);
   const auto clause = Argument<std::optional<std::string_view>>::read(state, 4);
-  if (is_whole)
-    lua_pushvalue(state, 2), lua_settop(state, 7);
-  else
-    for (int i = 1; i <= 3; ++i) lua_rawgeti(state, 2, i);
+  if (kind == LUA_TSTRING) lua_pushvalue(state, 2);
+  for (int i = 1; kind == LUA_TTABLE && i <= 4; ++i) lua_rawgeti(state, 2, i);
   const PotPart stakes = read_pot(state, 5, false);
   guarded(state, [&] {
     const PotRule& pot = self->rules->data().pots[stakes.pot];

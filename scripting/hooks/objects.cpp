@@ -317,12 +317,19 @@ Place Argument<Place>::read(lua_State* state, int index) {
 
 namespace {
 
-/// The slot at `index`, of so many; nothing where none is named.
-std::optional<int> slot_at(lua_State* state, int index, const std::string& name, int slots) {
-  const auto slot = Argument<std::optional<int>>::read(state, index);
-  if (slot && (*slot < 1 || *slot > slots))
-    raise_format(state, "slots of %s are 1 to %d, not %d", name.c_str(), slots, *slot);
-  return slot;
+/// The slot at `index`, of so many; nothing where none is named. Nothing stands behind it.
+std::optional<int> last_slot_at(lua_State* state, int index, const std::string& name, int slots) {
+  if (!lua_isnoneornil(state, index + 1))
+    raise_format(state, "too much is named: behind the slot of %s comes nothing", name.c_str());
+  if (lua_isnoneornil(state, index)) return std::nullopt;
+  if (lua_isinteger(state, index) == 0)
+    raise_format(state, "expected a slot of %s, found %s", name.c_str(),
+                 kind_at(state, index).words());
+  const lua_Integer slot = lua_tointeger(state, index);
+  if (slot < 1 || slot > slots)
+    raise_format(state, "slots of %s are 1 to %d, not %lld", name.c_str(), slots,
+                 static_cast<long long>(slot));
+  return static_cast<int>(slot);
 }
 
 }  // namespace
@@ -344,7 +351,8 @@ PotPart read_pot(lua_State* state, int first, bool names_seat) {
   int at = first + 1;
   if (rule.per_seat && names_seat) part.seat = Argument<SeatNumber>::read(state, at++).seat;
   if (!rule.beside) {
-    if (const auto slot = slot_at(state, at, rule.name, rule.slots)) part.slots = {*slot, *slot};
+    if (const auto slot = last_slot_at(state, at, rule.name, rule.slots))
+      part.slots = {*slot, *slot};
     return part;
   }
   const ZoneRule& zone = rules.zones[static_cast<std::size_t>(*rule.beside)];
@@ -354,7 +362,7 @@ PotPart read_pot(lua_State* state, int first, bool names_seat) {
     if (!seat) return part;
     owner = seat->seat;
   }
-  part.slots = slots_beside(rule, rules, owner, slot_at(state, at, zone.name, zone.slots));
+  part.slots = slots_beside(rule, rules, owner, last_slot_at(state, at, zone.name, zone.slots));
   return part;
 }
 

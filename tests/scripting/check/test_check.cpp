@@ -247,6 +247,14 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
 }
 
+TEST_CASE("A step of the deal that fails behind a question is shown", "[check]") {
+  const CheckFailure failure = only_failure(check_small(clauses("") + R"(
+    stages = { bet = { pass = true } },
+    deal = { first = { { ask = "bet" }, function() error("spilt") end }, short = true })"));
+  CHECK_THAT(failure.violation.what, ContainsSubstring("spilt"));
+  CHECK_THAT(failure.record, ContainsSubstring("kasino record"));
+}
+
 TEST_CASE("An action that is called like a command is noted", "[check]") {
   const std::string at = "t.lua:10: actions.undo: ";
   const auto notes = check_small(clauses("") + R"(events = { undo = "Undone." },

@@ -166,6 +166,11 @@ TEST_CASE("Money cannot be made: errors of game:pay and game:award", "[money]") 
   CHECK_THAT(error_of(R"(game:settle("bet", "win", "T-1"))"), ContainsSubstring("not win"));
   CHECK_THAT(error_of(R"(game:settle("bet", "3:", "T-1"))"), ContainsSubstring("not 3:"));
   CHECK_THAT(error_of(R"(game:settle("bet", "3:0", "T-1"))"), ContainsSubstring("not 3:0"));
+  CHECK_THAT(error_of(R"(game:settle("bet", 1.5, "T-1"))"), ContainsSubstring("found the number"));
+  CHECK_THAT(error_of(R"(game:settle(1, "back"))"), ContainsSubstring("expected stakes"));
+  CHECK_THAT(error_of(R"(game:settle({ "bet", 1, 1 }, "back"))"), ContainsSubstring("too much"));
+  CHECK_THAT(error_of(R"(game:settle({ "bet", false }, "back"))"),
+             ContainsSubstring("a slot of bet, found false"));
   CHECK_THAT(error_of(R"(game:settle("bet", "1:1"))"), ContainsSubstring("name the clause"));
   CHECK_THAT(error_of(R"(game:settle("kitty", "lost", "T-1"))"),
              ContainsSubstring("pot of the game"));

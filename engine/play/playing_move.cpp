@@ -246,7 +246,7 @@ void Playing::stake(const Action& action, const ActionRule& rule) {
     const int slot = to.beside ? slots_beside(to, data(), at).first : 1;
     effects_.pay(MoneyPlace::purse(action.seat),
                  MoneyPlace::in_pot(pot_slot(data(), *pot, state_.players(), action.seat, slot)),
-                 action.arguments[i].number, "");
+                 action.arguments[i].number, rule.clause);
   }
 }
 

@@ -19,18 +19,21 @@ namespace {
 
 /// What lies in the pots of the game, and at the bank.
 std::string common_money(const State& state, const RuleData& rules, const Style& style) {
-  std::string text;
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
     for (const std::size_t slot : pot_slots(rules, i, state.players()))
       if (!rules.pots[i].per_seat && state.pots[slot] != 0)
-        text += to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
-                std::to_string(state.pots[slot]) + "   ";
+        parts.push_back(to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
+                        std::to_string(state.pots[slot]));
   if (state.bank != 0)
-    text += say(style.language,
-                state.bank > 0 ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
-                               : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
-                std::abs(state.bank), words_of(rules.purse->unit, style.language));
-  return text.empty() ? text : labelled(say(style.language, {"money", "pengar"}), text, style);
+    parts.push_back(say(style.language,
+                        state.bank > 0
+                            ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
+                            : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
+                        std::abs(state.bank), unit_of(rules, style.language)));
+  return parts.empty()
+             ? std::string()
+             : labelled(say(style.language, {"money", "pengar"}), joined(parts, "   "), style);
 }
 
 std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,

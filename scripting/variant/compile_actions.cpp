@@ -97,6 +97,10 @@ void Compiler::action(const std::string& name, const Data& entry) {
   }
   ActionFunctions functions;
   if (const Data* list = get(entry, "args")) arguments(*list, rule, functions);
+  for (const ArgumentRule& argument : rule.arguments)
+    if (argument.pot && !data().pots[*argument.pot].per_seat && rule.clause.empty())
+      fail_at(entry,
+              "a stake in a pot of the game is its seat's no more: name the action's clause");
   functions.does = function(entry, "does");
   rule.does_something = functions.does || std::ranges::any_of(rule.arguments, [](const auto& of) {
                           return of.pot.has_value();

@@ -260,6 +260,22 @@ TEST_CASE("Pots beside a zone are of each seat at each of its places", "[money]"
         "bet2 beside spot2.1");
 }
 
+TEST_CASE("A stake in a pot of the game is nobody's, by the clause of the action", "[money]") {
+  const ScriptFolder folder;
+  std::string script = spots(R"(game:pay("bet", 2, "T-1"))", "");
+  folder.write("t.lua", script);
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  game.perform(parse_action(std::vector<std::string>{"bet", "2", "5"}, game.state(), variant));
+  REQUIRE(game.state().awards.size() == 1);
+  CHECK(game.state().awards.front().points == -5);
+  CHECK(game.state().awards.front().clause == "T-1");
+  const std::string clause = R"(, clause = "T-1")";
+  script.erase(script.find(clause), clause.size());
+  folder.write("t.lua", script);
+  CHECK_THROWS_WITH(folder.load("t"), ContainsSubstring("name the action's clause"));
+}
+
 TEST_CASE("A pot says once how many there are, and a stake goes where one is", "[money]") {
   const ScriptFolder folder;
   const auto error_of = [&](const std::string& pot) -> std::string {

@@ -31,7 +31,8 @@ local function label_of_hand(view, box, hand)
   if #cards == 0 then return false end
   if has_natural(view, box, cards) then return "Black Jack" end
   local words = label(worth(view, box, hand, cards))
-  if view:var("hands", box) > 1 and view:var("hand", box) == hand then
+  local plays = view.stage == "hand" and view.turn == box
+  if plays and view:var("hands", box) > 1 and view:var("hand", box) == hand then
     words = { en = words.en .. ", in play", sv = words.sv .. ", spelas" }
   end
   return words
@@ -58,7 +59,7 @@ end
 -- The round, step by step.
 
 local function ask_for_bets(game)
-  ask_each(game, "bet", function(_, seat) return game:pot("bet", seat, seat) == 0 end)
+  ask_each(game, "bet", function() return true end)
 end
 
 local function ask_for_bets_behind(game)
@@ -242,7 +243,10 @@ end
 local function cannot_insure(move, view)
   local seat, box = move.seat, move.args.box
   local kr = view:pot("bet", seat, box)
-  if kr == 0 or view:pot("insurance", seat, box) > 0 then return true end
+  if kr == 0 then return true end
+  if view:pot("insurance", seat, box) > 0 then
+    return { en = "the stake is insured already", sv = "insatsen är redan försäkrad" }
+  end
   if move.action == "even" then return not has_natural(view, box) end
   return view:purse(seat) < kr // 2 and {
     en = "there is less in the purse than half the stake",
@@ -277,14 +281,16 @@ local function basic(view)
   local says = read((soft and soft_ones or hard)[points])
     or points >= (soft and 19 or 17) and "stand" or "hit"
   local first = is_pair(cards) and read(pairs_of[cards:sum() // 2]) or says
-  return { first, says, "hit" }, function()
-    local hand, upcard = label(points, soft), bank:has("A") and "A" or bank:sum()
-    local is_split = first == "split"
+  return { first, says, "hit" }, function(now)
+    local hand = label(points, soft)
+    local is_split = first == "split" and not cannot_split({ seat = now.seat }, now)
+    local upcard = label(bank:sum())
+    if bank:has("A") then upcard = { en = "an ace", sv = "ett ess" } end
     return {
       en = "basic strategy with " .. hand.en .. (is_split and ", a pair," or "")
-        .. " against " .. upcard,
+        .. " against " .. upcard.en,
       sv = "grundstrategin med " .. hand.sv .. (is_split and ", ett par," or "")
-        .. " mot " .. upcard,
+        .. " mot " .. upcard.sv,
     }
   end
 end
@@ -333,7 +339,7 @@ return kasino.variant {
     box = { type = "seat" }, onto = { type = "int" }, -- where stakes are raised, and to which hand
   },
   stages = {
-    bet = { text = { en = "place a bet", sv = "gör en insats" }, pass = "wait" },
+    bet = { text = { en = "place a bet", sv = "gör en insats" }, pass = "wait", auto = true },
     behind = {
       text = { en = "bet behind others", sv = "satsa bakom andra" }, pass = "done", auto = true,
     },
@@ -354,7 +360,10 @@ return kasino.variant {
     bet = {
       stages = "bet", turn = "ends", clause = "BJ-BET-1", args = { kr },
       refuses = {
-        ["BJ-BET-3"] = function(move, view) return is_too_much(view, move.seat, move.args.kr) end,
+        ["BJ-BET-3"] = function(move, view)
+          return view:pot("bet", move.seat, move.seat) > 0
+            or is_too_much(view, move.seat, move.args.kr)
+        end,
       },
     },
     side = {
@@ -412,10 +421,12 @@ return kasino.variant {
       stages = "push", turn = "ends", clause = "BJ-END-3",
       refuses = {
         ["BJ-BET-3"] = function(move, view)
-          for box, hand in view:each("box") do
-            if view:pot("bet", move.seat, box, hand) > 0 and is_too_much(view, box, 0) then
-              return true
+          for box = 1, view.players do
+            local sum = view:pot("bet", move.seat, box)
+            for seat = 1, sum > 0 and view.players or 0 do -- and who has chosen to leave it
+              if view:var("leaves", seat) then sum = sum + view:pot("bet", seat, box) end
             end
+            if sum > view.options.most then return true end
           end
           return false
         end,

@@ -881,6 +881,12 @@ return {
         },
         {
           play = "next",
+          after = { stage = "bet", pots = { bet = bets({ 100 }, {}, 1) } },
+        },
+        {
+          legal = { "side 50" },
+          illegal = { ["bet 100"] = "BJ-BET-3" },
+          play = "wait",
           after = {
             stage = "hand", scores = { 1000 }, pots = { bet = bets({ 100 }, {}, 1) },
             zones = { ["box1.1"] = "s2 h2", bank = "s2'" },
@@ -953,6 +959,18 @@ return {
         stock = "s10 d7 h9", asked = "1 bet",
       },
       illegal = { ["bet 2000"] = true },
+    },
+    {
+      name = "BJ-END-3, BJ-BET-3: what others take back is no longer in the way",
+      setup = {
+        scores = { 5000, 5000 }, pots = { bet = bets({ 2000 }, { 1000 }) },
+        zones = { ["box1.1"] = "s10 h8", bank = "d10 c8" },
+        vars = { hands = { 1, 0 }, hand = { 1, 0 } }, asked = "1 push, 2 push", dealing = 5,
+      },
+      steps = {
+        { play = "take" },
+        { legal = { "ride" }, play = "ride", after = { pots = { bet = bets({}, { 1000 }) } } },
+      },
     },
     {
       name = "BJ-BET-3: only boxes that one has staked in keep a stake from standing",

@@ -18,11 +18,14 @@ std::size_t pot_count(const RuleData& rules, int players);
 /// of its places, which are counted seat by seat.
 int slots_of_pot(const PotRule& pot, const RuleData& rules, int players);
 
-/// The slots of `rules.pots[pot]` beside that seat's places of its zone, or beside one of them.
+/// Slots of a pot that follow each other, from 1.
 struct SlotRange {
   int first;
   int last;
 };
+
+/// The slots of a pot beside that seat's places of its zone, or beside one of them; only where it
+/// has such a zone.
 SlotRange slots_beside(const PotRule& pot, const RuleData& rules, Seat seat,
                        std::optional<int> slot = {});
 

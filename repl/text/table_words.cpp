@@ -39,14 +39,16 @@ std::string stakes_beside(Place place, const State& state, const RuleData& rules
     const PotRule& pot = rules.pots[i];
     if (pot.beside != own_zone_of(place, rules)) continue;
     std::string stakes;
-    for (Seat turn = 0; turn < state.players(); ++turn)
-      for (int slot = 1; slot <= slots_of_pot(pot, rules, state.players()); ++slot) {
-        const Seat seat = (std::max<Seat>(place.seat(), 1) - 1 + turn) % state.players() + 1;
-        const int stake = state.pots[pot_slot(rules, i, state.players(), seat, slot)];
-        if (stake == 0 || place_beside(pot, rules, slot) != place) continue;
-        stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
-        if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
-      }
+    int slot = 1;
+    while (place_beside(pot, rules, slot) != place) ++slot;
+    const Seat first = std::max<Seat>(place.seat(), 1);
+    for (Seat turn = 0; turn < state.players(); ++turn) {
+      const Seat seat = (first - 1 + turn) % state.players() + 1;
+      const int stake = state.pots[pot_slot(rules, i, state.players(), seat, slot)];
+      if (stake == 0) continue;
+      stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
+      if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
+    }
     if (!stakes.empty()) text += (text.empty() ? "" : ", ") + pot.name + stakes;
   }
   return text;

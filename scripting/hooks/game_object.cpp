@@ -105,9 +105,10 @@ std::optional<Odds> check_odds(std::string_view text) {
   const char* const end = text.data() + text.size();
   const auto is_number = [&](int number) { return number >= 1 && number <= most; };
   const auto [colon, no_number] = std::from_chars(text.data(), end, odds.won);
-  const auto [behind, nor_here] = std::from_chars(std::min(colon + 1, end), end, odds.staked);
-  if (colon == end || *colon != ':' || behind != end || !is_number(odds.won) ||
-      !is_number(odds.staked) || no_number != std::errc() || nor_here != std::errc())
+  const bool has_colon = colon != end && *colon == ':';
+  const auto [behind, nor_here] = std::from_chars(has_colon ? colon + 1 : end, end, odds.staked);
+  if (!has_colon || behind != end || !is_number(odds.won) || !is_number(odds.staked) ||
+      no_number != std::errc() || nor_here != std::errc())
     throw ActError("stakes are settled at odds such as \"3:2\", \"lost\" or \"back\", not " +
                    printable(text, 60));
   return odds;

@@ -25,20 +25,20 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
 
 }  // namespace
 
-std::string analysis_text(const Analysed& analysed, const Style& style) {
+std::string analysis_text(const Analysed& analysed, const RuleData& rules, const Style& style) {
   const auto worded = [&](const std::string& move) { return with_ranks_of(style.language, move); };
   std::string text =
       analysed.is_exact
           ? say(style.language,
-                {"Points that seat {0} is ahead in this deal if all play on as well as can be:\n",
-                 "Poäng som plats {0} leder given med om alla spelar vidare så bra det går:\n"},
-                analysed.seat)
+                {"How many {1} seat {0} is ahead in this deal if all play on as well as can be:\n",
+                 "Så många {1} leder plats {0} given med om alla spelar vidare så bra det går:\n"},
+                analysed.seat, unit_of(rules, style.language))
           : say(style.language,
-                {"Points that seat {0} is ahead in this deal once these hands are played;\n"
+                {"How many {1} seat {0} is ahead in this deal once these hands are played;\n"
                  "±: in 95 cases of 100\n",
-                 "Poäng som plats {0} leder given med när dessa händer är spelade;\n"
+                 "Så många {1} leder plats {0} given med när dessa händer är spelade;\n"
                  "±: i 95 fall av 100\n"},
-                analysed.seat);
+                analysed.seat, unit_of(rules, style.language));
   int columns = 0;
   for (const Analysed::Line& line : analysed.lines)
     columns = std::max(columns, columns_of(worded(line.move)));

@@ -7,7 +7,7 @@
 
 namespace kasino {
 
-std::string analysis_text(const Analysed& analysed, const Style& style);
+std::string analysis_text(const Analysed& analysed, const RuleData& rules, const Style& style);
 std::string review_text(const Reviewed& reviewed, const RuleData& rules, const Style& style);
 
 }  // namespace kasino

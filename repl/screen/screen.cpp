@@ -109,7 +109,9 @@ class Screen {
     return score_table(scored, session_, style_) + '\n';
   }
   std::string operator()(const Perft& perft) const;
-  std::string operator()(const Analysed& analysed) const { return analysis_text(analysed, style_); }
+  std::string operator()(const Analysed& analysed) const {
+    return analysis_text(analysed, session_.rules().data(), style_);
+  }
   std::string operator()(const Reviewed& reviewed) const {
     return review_text(reviewed, session_.rules().data(), style_);
   }

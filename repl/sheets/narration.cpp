@@ -217,8 +217,10 @@ std::string text_of(const Field& field, const Style& style, const std::optional<
 std::string bare_facts(const Event& event, const Style& style, const std::optional<Seat>& viewer) {
   std::string text = event.type;
   for (std::size_t i = 0; i < event.fields.size(); ++i)
-    text += (i == 0 ? ": " : ", ") + event.fields[i].name + ' ' +
-            text_of(event.fields[i], style, viewer);
+    text += (i == 0 ? ": " : ", ") +
+            (event.fields[i].name == "seat" ? say(style.language, {"seat", "plats"})
+                                            : event.fields[i].name) +
+            ' ' + text_of(event.fields[i], style, viewer);
   return text;
 }
 

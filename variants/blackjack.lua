@@ -222,6 +222,9 @@ local function split(move, game)
   raise(game, box, onto)
 end
 
+local function cannot_hit(_, view)
+  return view.stock == 0 and { en = "the shoe is empty", sv = "skon är tom" }
+end
 --- Whether it is too late, or too dear, to stake as much again.
 local function cannot_raise(view, box, cards)
   return #cards > 2 or view:purse(box) < view:pot("bet", box, box, view:var("hand", box)) and {
@@ -412,7 +415,7 @@ return kasino.variant {
         if game:staked("bet", box) == 0 then remove(game, box, 1) end
       end,
     },
-    hit = choice("hand", "BJ-HIT-1", hit),
+    hit = choice("hand", "BJ-HIT-1", hit, cannot_hit),
     stand = choice("hand", "BJ-HIT-1", function(move, game) go_on(game, move.seat) end),
     double = choice("hand", "BJ-DBL-1", double, cannot_double),
     split = choice("hand", "BJ-SPL-1", split, cannot_split),

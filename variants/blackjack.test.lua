@@ -527,6 +527,12 @@ return {
       },
     },
     {
+      name = "BJ-HIT-1: no card comes from an empty shoe",
+      setup = hand("s10 h6", "d10", ""),
+      legal = { "stand" },
+      illegal = { hit = "BJ-HIT-1" },
+    },
+    {
       name = "BJ-HIT-2: who goes over 21 loses at once, before the bank draws",
       setup = {
         scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { [5] = 200 }) },

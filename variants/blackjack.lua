@@ -58,10 +58,6 @@ end
 
 -- The round, step by step.
 
-local function ask_for_bets(game)
-  ask_each(game, "bet", function() return true end)
-end
-
 local function ask_for_bets_behind(game)
   local boxes = 0
   for box = 1, game.players do
@@ -322,7 +318,7 @@ return kasino.variant {
   deck = { spent = "spent", cut = kasino.option("cut") },
   values = { ["10-K"] = 10 },
   deal = {
-    first = { ask_for_bets, ask_for_bets_behind, deal, ask_for_decisions, settle, clear },
+    first = { { ask = "bet" }, ask_for_bets_behind, deal, ask_for_decisions, settle, clear },
     short = true,
   },
   purse = { start = kasino.option("money"), unit = "kr", out_below = kasino.option("least") },

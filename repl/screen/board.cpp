@@ -117,15 +117,14 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
                         const Style& style) {
   const RuleData& rules = variant.data();
   std::string lines;
-  const auto add = [&](Place place) {
+  const auto add = [&](Place place, const std::string& stakes) {
     std::string seen = seen_of(place, eyes, style);
-    for (const std::string& beside : {label_of(place, state, variant, style.language),
-                                      stakes_beside(place, state, rules, style.language)})
+    for (const std::string& beside : {label_of(place, state, variant, style.language), stakes})
       if (!beside.empty()) seen += (seen.empty() ? "" : "   ") + beside;
     lines += labelled(to_text(place, rules), seen, style);
   };
   const auto add_if_seen = [&](Place place) {
-    if (!eyes.shown_cards(place).empty()) add(place);
+    if (!eyes.shown_cards(place).empty()) add(place, "");
   };
   add_if_seen(Place::stock());
   for (Seat seat = 1; seat <= state.players(); ++seat) {
@@ -133,9 +132,10 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
       lines += hand_line(to_text(Place::hand(seat), rules), state, seat, style);
     add_if_seen(Place::pile(seat));
   }
-  for (Place place : own_places(rules, state.players()))
-    if (eyes.count(place) > 0 || !stakes_beside(place, state, rules, style.language).empty())
-      add(place);
+  for (Place place : own_places(rules, state.players())) {
+    const std::string stakes = stakes_beside(place, state, rules, style.language);
+    if (eyes.count(place) > 0 || !stakes.empty()) add(place, stakes);
+  }
   return lines;
 }
 

@@ -1,7 +1,6 @@
 #include "repl/text/table_words.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 
 #include "engine/model/money.hpp"
@@ -56,7 +55,7 @@ std::string stakes_beside(Place place, const State& state, const RuleData& rules
 
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language) {
   std::string text = say(language, {"purse {0} {1}", "kassa {0} {1}"}, purse_of(state, rules, seat),
-                         words_of(rules.purse->unit, language));
+                         unit_of(rules, language));
   std::string stakes;
   for (std::size_t i = 0; i < rules.pots.size(); ++i) {
     const PotRule& pot = rules.pots[i];
